@@ -1,0 +1,28 @@
+import { access } from './access.ts';
+import { commodities } from './commodities.ts';
+import type { Endpoint } from './endpoint.ts';
+import { product } from './product.ts';
+import { referenceLists } from './reference-lists.ts';
+import { views } from './views.ts';
+
+export const API_BASE = '/api/v1';
+
+/** Everything that may be asked. */
+export const contract = { access, commodities, product, referenceLists, views };
+
+export interface NamedEndpoint {
+  area: string;
+  name: string;
+  // Each endpoint has its own types; whoever walks them all handles values it cannot know.
+  endpoint: Endpoint<any, any, any, any>;
+}
+
+export function everyEndpoint(): NamedEndpoint[] {
+  return Object.entries(contract).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({
+      area,
+      name,
+      endpoint: endpoint as NamedEndpoint['endpoint'],
+    })),
+  );
+}

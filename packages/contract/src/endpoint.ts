@@ -1,0 +1,71 @@
+import type { Needs } from '@lanewright/domain/access/permissions.ts';
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How often one person may call: limits are set in one table of the server. */
+export type RateClass = 'read' | 'write' | 'heavy' | 'public';
+
+/** Whose data a call can reach: rows of the caller's own company, or nothing that belongs to a company. */
+export type CompanyRule = 'own' | 'none';
+
+interface Facts<P, Q, B, A> {
+  needs: Needs;
+  rate: RateClass;
+  company: CompanyRule;
+  /** One sentence for the reference page. */
+  about: string;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  answers: z.ZodType<A> | FileAnswer;
+  /** The kind of record the path names: another company's answers 404, exactly as an unknown one does. */
+  record?: string;
+  /** A person can repeat this write, so it takes an `Idempotency-Key` and answers the same for the same key. */
+  isRepeatable?: boolean;
+  /** Bytes; only where the body may be larger than usual. */
+  bodyLimit?: number;
+  /** A body that is accepted: shown in the reference page and used by the tests that walk every endpoint. */
+  example?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+}
+
+export interface FileAnswer {
+  file: string;
+  contentType: string;
+}
+
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> extends Facts<P, Q, B, A> {
+  method: Method;
+  path: string;
+}
+
+type Place = { get: string } | { post: string } | { put: string } | { delete: string };
+
+/** One line of the contract: where, who may, what goes in, what comes out. */
+export function endpoint<P = undefined, Q = undefined, B = undefined, A = undefined>(
+  definition: Place & Facts<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  const {
+    get,
+    post,
+    put,
+    delete: remove,
+    ...facts
+  } = definition as { get?: string; post?: string; put?: string; delete?: string } & Facts<P, Q, B, A>;
+  if (get !== undefined) return { method: 'GET', path: get, ...facts };
+  if (post !== undefined) return { method: 'POST', path: post, ...facts };
+  if (put !== undefined) return { method: 'PUT', path: put, ...facts };
+  return { method: 'DELETE', path: remove!, ...facts };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? P : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? B : never;
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;
+
+export const Nothing = z.null();
+export const RecordId = z.strictObject({ id: z.uuid() });
+
+export function isFileAnswer(answers: z.ZodType | FileAnswer): answers is FileAnswer {
+  return 'file' in answers;
+}

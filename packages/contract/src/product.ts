@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the browser must know before anyone is signed in. Served outside the versioned API, at `/settings.json`. */
+export const ProductSettings = z.object({
+  release: z.string(),
+  identity: z.object({
+    issuer: z.string(),
+    clientId: z.string(),
+    audience: z.string(),
+    scope: z.string(),
+    /** Where a password is reset: another issuer (a policy), or a parameter for the same one. */
+    reset: z.union([z.object({ issuer: z.string() }), z.object({ parameters: z.record(z.string(), z.string()) })]),
+    /** Where an activation link is completed; the token is added as the last path segment. */
+    activationUrl: z.string().nullable(),
+  }),
+  helpCenterUrl: z.string(),
+  /** An external product-updates widget instead of our own list. */
+  updatesWidgetUrl: z.string().nullable(),
+});
+export type ProductSettings = z.infer<typeof ProductSettings>;
+
+export const ProductUpdate = z.object({ id: z.string(), date: z.iso.date(), title: z.string(), text: z.string() });
+export type ProductUpdate = z.infer<typeof ProductUpdate>;
+
+export const product = {
+  updates: endpoint({
+    get: '/updates',
+    needs: 'SignedIn',
+    rate: 'read',
+    company: 'none',
+    about: 'News of the product, newest first.',
+    answers: z.array(ProductUpdate),
+  }),
+  /** Also before sign-in: a page that fails to start must be heard of. */
+  reportError: endpoint({
+    post: '/error-reports',
+    needs: 'Nobody',
+    rate: 'public',
+    company: 'none',
+    about: 'Tell us that a screen failed. Every report is logged.',
+    body: z.strictObject({
+      reference: z.string().max(40),
+      message: z.string().max(2_000),
+      stack: z.string().max(20_000).default(''),
+      route: z.string().max(2_000),
+      release: z.string().max(100),
+      requestId: z.string().max(100).nullable().default(null),
+    }),
+    answers: z.object({ reference: z.string() }),
+    example: {
+      body: { reference: '7F2C-91A0', message: 'x is not a function', route: '/commodities', release: 'dev' },
+    },
+  }),
+};

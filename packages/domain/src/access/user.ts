@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Permission } from './permissions.ts';
+import { Role } from './roles.ts';
+
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  companyNumber: z.string(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  permissions: z.array(Permission),
+  roles: z.array(Role),
+  enableTMSFreightAudit: z.boolean(),
+  enableThirdPartyTMSFreightAudit: z.boolean(),
+  isBetaUser: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
