@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { isOnBetaList } from '@lanewright/domain/access/beta.ts';
+import { permissionsOf } from '@lanewright/domain/access/roles.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import type { Bearer, Identity } from '../../outside/identity/port.ts';
+import type { RemoteSettings } from '../../outside/settings/port.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { NotSignedIn, Refused } from '../../platform/failures.ts';
+import { companyScope } from '../../platform/scope.ts';
+import * as store from './store.ts';
+
+export interface AccessParts {
+  database: Database;
+  identity: Identity;
+  settings: RemoteSettings;
+}
+
+export interface SignedIn {
+  user: CurrentUser;
+  bearer: Bearer;
+}
+
+function asCurrentUser(row: store.PortalUserRow, betaUsers: string): CurrentUser {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyNumber: row.company_number,
+    companyName: row.company_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    emailAddress: row.email_address,
+    permissions: permissionsOf(row.roles, row.custom_permissions),
+    roles: row.roles,
+    enableTMSFreightAudit: row.enable_tms_freight_audit,
+    enableThirdPartyTMSFreightAudit: row.enable_third_party_tms_freight_audit,
+    isBetaUser: isOnBetaList(betaUsers, row.email_address),
+  };
+}
+
+/**
+ * Who the bearer of a token is to us. Read from the database each time, so that a permission taken away counts at once.
+ * Somebody who signs in for the first time is recognised by an address that the provider has verified.
+ */
+export async function signedInUser({ database, identity, settings }: AccessParts, token: string): Promise<SignedIn> {
+  const bearer = await identity.verify(token);
+  const find = () =>
+    database.inTransaction({ role: 'lanewright_app' }, (db) => store.findPortalUser(db, bearer.issuer, bearer.subject));
+  let row = await find();
+  if (!row) {
+    const email = await identity.verifiedEmail(token);
+    const isLinked =
+      email !== null &&
+      (await database.inTransaction({ role: 'lanewright_app' }, (db) =>
+        store.linkPortalUser(db, bearer.issuer, bearer.subject, email),
+      ));
+    row = isLinked ? await find() : null;
+  }
+  if (!row) throw new NotSignedIn('This account has no access to Lanewright.');
+  return { user: asCurrentUser(row, (await settings.read('betaUsers')) ?? ''), bearer };
+}
+
+export interface FirstAdmin {
+  companyName: string;
+  emailAddress: string;
+  firstName: string;
+  lastName: string;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const UNIQUE_VIOLATION = '23505';
+
+/** Opens the installation to a company: the company, its first administrator, and their invitation. */
+export async function createCompany(
+  parts: Pick<AccessParts, 'database' | 'identity'>,
+  first: FirstAdmin,
+): Promise<string> {
+  if (first.companyName.trim() === '')
+    throw new Refused('A company needs a name.', [problem('companyName', 'A company needs a name.')]);
+  if (!EMAIL.test(first.emailAddress)) throw new Refused(`"${first.emailAddress}" is not an e-mail address.`);
+  const companyId = randomUUID();
+  const scope = companyScope(parts.database, companyId, { userId: null, requestId: null });
+  const admin = {
+    id: randomUUID(),
+    companyId,
+    emailAddress: first.emailAddress,
+    firstName: first.firstName,
+    lastName: first.lastName,
+  };
+  const companyNumber = await scope
+    .inCompany(async (db) => {
+      const number = await store.insertCompany(db, { id: companyId, name: first.companyName.trim() });
+      await store.insertPortalUser(db, { ...admin, roles: ['Admin'] });
+      await recordAudit(db, scope, [
+        {
+          action: 'created',
+          entityKind: 'company',
+          entityId: companyId,
+          after: { companyNumber: number, name: first.companyName },
+        },
+        { action: 'created', entityKind: 'portal-user', entityId: admin.id, after: admin },
+      ]);
+      return number;
+    })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      throw new Refused(`Somebody with the e-mail address ${first.emailAddress} already has access.`);
+    });
+  await parts.identity.invite({
+    emailAddress: first.emailAddress,
+    name: `${first.firstName} ${first.lastName}`.trim(),
+  });
+  return companyNumber;
+}

@@ -1,0 +1,65 @@
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import type { Role } from '@lanewright/domain/access/roles.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface PortalUserRow {
+  id: string;
+  company_id: string;
+  company_number: string;
+  company_name: string;
+  first_name: string;
+  last_name: string;
+  email_address: string;
+  roles: Role[];
+  custom_permissions: Permission[];
+  enable_tms_freight_audit: boolean;
+  enable_third_party_tms_freight_audit: boolean;
+}
+
+/** Runs before any company is known, so it goes through a function that looks across companies for this one person. */
+export async function findPortalUser(db: Db, issuer: string, subject: string): Promise<PortalUserRow | null> {
+  const { rows } = await sql<PortalUserRow>`select * from find_portal_user(${issuer}, ${subject})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** True when an account made for this address, and not yet anybody's, is now this subject's. */
+export async function linkPortalUser(db: Db, issuer: string, subject: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{
+    linked: boolean;
+  }>`select link_portal_user(${issuer}, ${subject}, ${email}) as linked`.execute(db);
+  return rows[0]!.linked;
+}
+
+export interface NewCompany {
+  id: string;
+  name: string;
+}
+
+export async function insertCompany(db: Db, company: NewCompany): Promise<string> {
+  const row = await db.insertInto('company').values(company).returning('company_number').executeTakeFirstOrThrow();
+  return row.company_number;
+}
+
+export interface NewPortalUser {
+  id: string;
+  companyId: string;
+  emailAddress: string;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+}
+
+export async function insertPortalUser(db: Db, user: NewPortalUser): Promise<void> {
+  await db
+    .insertInto('portal_user')
+    .values({
+      id: user.id,
+      company_id: user.companyId,
+      email_address: user.emailAddress,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      roles: user.roles,
+    })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { commodities } from '@lanewright/contract/commodities.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { createCommodity, deleteCommodity, importCommodities, updateCommodity } from './commands.ts';
+import * as store from './store.ts';
+import { commodityTemplate } from './template.ts';
+
+export const commodityRoutes = serve(commodities, {
+  list: ({ scope, query }) => scope.inCompany((db) => store.searchCommodities(db, query)),
+  template: () => commodityTemplate(),
+  get: async ({ scope, params }) => {
+    const commodity = await scope.inCompany((db) => store.findCommodity(db, params.id));
+    if (!commodity) throw new NotFound();
+    return commodity;
+  },
+  create: ({ scope, body }) => createCommodity(scope, body),
+  update: ({ scope, params, body }) => updateCommodity(scope, params.id, body),
+  remove: ({ scope, params }) => deleteCommodity(scope, params.id),
+  import: ({ scope, body }) => importCommodities(scope, body.modelFile.data),
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail, MailPort } from './port.ts';
+
+/** One message, one name: sending it again after a crash writes the same file once more, not a second one. */
+function fileName(mail: Mail, sentAt: Date): string {
+  const recipient = mail.to.toLowerCase().replace(/[^a-z0-9@.-]+/g, '_');
+  const identity = createHash('sha256')
+    .update(mail.messageId ?? `${sentAt.toISOString()}${mail.subject}${mail.text}`)
+    .digest('hex');
+  return `${identity.slice(0, 12)} ${recipient}.eml`;
+}
+
+/** Mail as files that any mail program opens, in a folder a person can look into. */
+export function outboxFolder(folder: string, from: string, now: () => Date): MailPort {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message } = await composer.sendMail({
+        ...mail,
+        date: now(),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const path = join(folder, fileName(mail, now()));
+      // Renamed into place, so that nobody reads half a message.
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { API_BASE, everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
+import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
+import { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
+import type { Needs } from '@lanewright/domain/access/permissions.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io }) as Json;
+  return rest;
+}
+
+export function describeNeeds(needs: Needs): string {
+  if (needs === 'Nobody') return 'Open to everyone.';
+  if (needs === 'SignedIn') return 'Needs a signed-in person.';
+  if (typeof needs === 'string') return `Needs ${needs}.`;
+  return 'any' in needs ? `Needs any of ${needs.any.join(', ')}.` : `Needs all of ${needs.all.join(', ')}.`;
+}
+
+function parametersOf({ endpoint }: NamedEndpoint): Json[] {
+  const from = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: shape,
+    }));
+  };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'The same key gives the same answer, and the effect happens once.',
+    schema: { type: 'string', maxLength: 200 },
+  };
+  return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query'), ...(endpoint.isRepeatable ? [key] : [])];
+}
+
+function failuresOf({ endpoint }: NamedEndpoint): Json {
+  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const failure = (description: string) => ({ description, content: problem });
+  return {
+    ...(endpoint.needs === 'Nobody' ? {} : { 401: failure('Not signed in.'), 403: failure('Not permitted.') }),
+    ...(endpoint.record ? { 404: failure('No such record, or another company’s.') } : {}),
+    ...(endpoint.method === 'PUT' ? { 409: failure('Somebody else changed it first.') } : {}),
+    ...(endpoint.body || endpoint.query ? { 422: failure('The fields named in modelState are not acceptable.') } : {}),
+    429: failure('Too many requests; see Retry-After.'),
+  };
+}
+
+function operationOf(named: NamedEndpoint): Json {
+  const { area, name, endpoint } = named;
+  const answer = isFileAnswer(endpoint.answers)
+    ? { [endpoint.answers.contentType]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(endpoint.answers, 'output') } };
+  const body = endpoint.body && {
+    required: true,
+    content: {
+      'application/json': {
+        schema: schemaOf(endpoint.body, 'input'),
+        ...(endpoint.example?.body ? { example: endpoint.example.body } : {}),
+      },
+    },
+  };
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.about,
+    description: describeNeeds(endpoint.needs),
+    security: endpoint.needs === 'Nobody' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(named),
+    ...(body ? { requestBody: body } : {}),
+    responses: { 200: { description: 'Done.', content: answer }, ...failuresOf(named) },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(release: string, publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const named of everyEndpoint()) {
+    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[named.endpoint.method.toLowerCase()] = operationOf(named);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lanewright',
+      version: release,
+      description: 'Freight management for shippers. Errors carry `message` and, for fields, `modelState`.',
+    },
+    servers: [{ url: `${publicUrl}${API_BASE}` }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(ProblemAnswer, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

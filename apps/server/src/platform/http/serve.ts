@@ -1,0 +1,33 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
+import type { UserScope } from '../scope.ts';
+
+/** A file answer: its bytes, under the name and type that the contract gives it. */
+export type FileBytes = Uint8Array;
+
+export interface Request<E> {
+  /** The signed-in person. For an endpoint open to everyone there is none, and touching it is a mistake in our code. */
+  scope: UserScope;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  requestId: string;
+}
+
+type Answer<E> = AnswerOf<E> extends undefined ? FileBytes : AnswerOf<E>;
+export type Handler<E> = (request: Request<E>) => Promise<Answer<E>> | Answer<E>;
+
+export interface Route {
+  endpoint: Endpoint<any, any, any, any>;
+  handler: Handler<any>;
+}
+
+/** Binds every endpoint of an area to a function; the compiler asks for each of them. */
+export function serve<Area extends Record<string, Endpoint<any, any, any, any>>>(
+  area: Area,
+  handlers: { [Name in keyof Area]: Handler<Area[Name]> },
+): Route[] {
+  return Object.entries(area).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name as keyof Area] as Handler<any>,
+  }));
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used. The message is one sentence that names the setting and says what it should be. */
+export class SettingsError extends Error {}
+
+const port = (fallback: number) =>
+  z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(1, 'must be a port number from 1 to 65535')
+    .max(65_535, 'must be a port number from 1 to 65535')
+    .default(fallback);
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
+
+const Environment = z.object({
+  PORT: port(3000),
+  IDENTITY_PORT: port(3001),
+  PUBLIC_URL: httpUrl.optional(),
+  IDENTITY_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().default('lanewright-web'),
+  OIDC_AUDIENCE: z.string().default('urn:lanewright:api'),
+  OIDC_SCOPE: z.string().default('openid profile email offline_access socket'),
+  OIDC_RESET_ISSUER: httpUrl.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Lanewright <no-reply@lanewright.example>'),
+  SETTINGS_URL: httpUrl.optional(),
+  HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
+  UPDATES_WIDGET_URL: httpUrl.optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level such as info')
+    .default('info'),
+  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  RELEASE: z.string().default('development'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+});
+
+export interface Settings {
+  port: number;
+  identityPort: number;
+  publicUrl: string;
+  /** Where browsers find the embedded identity provider. */
+  identityUrl: string;
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  databaseOwnerUrl: string | null;
+  isDemo: boolean;
+  oidc: {
+    issuer: string;
+    clientId: string;
+    audience: string;
+    scope: string;
+    resetIssuer: string | null;
+    isEmbedded: boolean;
+  };
+  smtpUrl: string | null;
+  mailFrom: string;
+  settingsUrl: string | null;
+  helpCenterUrl: string;
+  updatesWidgetUrl: string | null;
+  logLevel: string;
+  trustProxy: boolean;
+  release: string;
+  otlpEndpoint: string | null;
+}
+
+export function loadSettings(environment: Record<string, string | undefined>): Settings {
+  // An empty variable means "not set": that is how compose files and CI pass an absent value.
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new SettingsError(`The setting ${name} ${issue.message} (it is "${given[name]}").`);
+  }
+  const values = parsed.data;
+  if (values.PORT === values.IDENTITY_PORT && !values.OIDC_ISSUER) {
+    throw new SettingsError(`The settings PORT and IDENTITY_PORT must differ (both are ${values.PORT}).`);
+  }
+  const identityUrl = values.IDENTITY_URL ?? `http://localhost:${values.IDENTITY_PORT}`;
+  return {
+    port: values.PORT,
+    identityPort: values.IDENTITY_PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    identityUrl,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL ?? null,
+    isDemo: values.DEMO === 'on',
+    oidc: {
+      issuer: values.OIDC_ISSUER ?? identityUrl,
+      clientId: values.OIDC_CLIENT_ID,
+      audience: values.OIDC_AUDIENCE,
+      scope: values.OIDC_SCOPE,
+      resetIssuer: values.OIDC_RESET_ISSUER ?? null,
+      isEmbedded: !values.OIDC_ISSUER,
+    },
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    settingsUrl: values.SETTINGS_URL ?? null,
+    helpCenterUrl: values.HELP_CENTER_URL,
+    updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY === 'on',
+    release: values.RELEASE,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  };
+}

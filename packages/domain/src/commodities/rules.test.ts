@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_COMMODITY, type CommodityDraft } from './commodity.ts';
+import {
+  isWithinTextLength,
+  missingCommodityFields,
+  normalizeUNNumber,
+  problemsWithCommodity,
+  tidyCommodity,
+} from './rules.ts';
+
+function makeDraft(change: Partial<CommodityDraft> = {}): CommodityDraft {
+  return { ...EMPTY_COMMODITY, commodityCode: 'OAT-50', description: 'Rolled oats', ...change };
+}
+
+const hazmat = { isHazmat: true, hazmatHazardClass: 9, hazmatPackingGroup: 1, hazmatUNNumber: 'UN1263' };
+
+describe('missingCommodityFields', () => {
+  it.each<[string, Partial<CommodityDraft>, string[]]>([
+    ['nothing but code and description', {}, []],
+    ['no code', { commodityCode: '' }, ['commodityCode']],
+    ['a code of spaces', { commodityCode: '   ' }, ['commodityCode']],
+    ['no description', { description: '' }, ['description']],
+    ['hazmat without its facts', { isHazmat: true }, ['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber']],
+    ['hazmat with all its facts', hazmat, []],
+    ['the first entry of both lists, which is 0', { ...hazmat, hazmatHazardClass: 0, hazmatPackingGroup: 0 }, []],
+    ['hazmat without a UN number', { ...hazmat, hazmatUNNumber: ' ' }, ['hazmatUNNumber']],
+    ['hazmat facts missing while hazmat is off', { isHazmat: false }, []],
+  ])('with %s', (_title, change, missing) => {
+    expect(missingCommodityFields(makeDraft(change))).toEqual(missing);
+  });
+});
+
+describe('problemsWithCommodity', () => {
+  it('finds nothing wrong with a whole commodity', () => {
+    const whole = {
+      packageQuantity: 36,
+      perPackageWeight: 52,
+      palletCount: 1,
+      packageLength: 48,
+      packageWidth: 40,
+      packageHeight: 44,
+    };
+    expect(
+      problemsWithCommodity(makeDraft({ ...whole, ...hazmat, freightClass: 77.5, nmfcNumber: '43940-02' })),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Partial<CommodityDraft>, string, string | null]>([
+    ['a weight of five digits', { perPackageWeight: 99999 }, 'perPackageWeight', null],
+    [
+      'a weight of six digits',
+      { perPackageWeight: 100000 },
+      'perPackageWeight',
+      'Unit weight can have at most 5 digits.',
+    ],
+    ['a weight whose text takes five places', { perPackageWeight: 12.75 }, 'perPackageWeight', null],
+    [
+      'a weight whose text takes six places',
+      { perPackageWeight: 123.45 },
+      'perPackageWeight',
+      'Unit weight can have at most 5 digits.',
+    ],
+    [
+      'a weight too small to be written',
+      { perPackageWeight: 1e-7 },
+      'perPackageWeight',
+      'Unit weight can have at most 5 digits.',
+    ],
+    ['a weight of 0', { perPackageWeight: 0 }, 'perPackageWeight', 'Unit weight must be greater than 0.'],
+    ['a negative weight', { perPackageWeight: -1 }, 'perPackageWeight', 'Unit weight must be greater than 0.'],
+    ['a length of three digits', { packageLength: 999 }, 'packageLength', null],
+    ['a length of four digits', { packageLength: 1000 }, 'packageLength', 'Length can have at most 3 digits.'],
+    ['a width of four digits', { packageWidth: 1000 }, 'packageWidth', 'Width can have at most 3 digits.'],
+    ['a height of four digits', { packageHeight: 1000 }, 'packageHeight', 'Height can have at most 3 digits.'],
+    ['a pallet count of three digits', { palletCount: 999 }, 'palletCount', null],
+    ['a pallet count of four digits', { palletCount: 1000 }, 'palletCount', 'Pallet count can have at most 3 digits.'],
+    ['no pallets at all', { palletCount: 0 }, 'palletCount', null],
+    ['half a pallet', { palletCount: 1.5 }, 'palletCount', 'Pallet count must be a whole number.'],
+    ['half a package', { packageQuantity: 0.5 }, 'packageQuantity', 'Package count must be a whole number.'],
+    [
+      'a class that does not exist',
+      { freightClass: 80 },
+      'freightClass',
+      'Freight class must be one of 50, 55, 60, 65, 70, 77.5, 85, 92.5, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500.',
+    ],
+    ['a class that density never suggests', { freightClass: 500 }, 'freightClass', null],
+    [
+      'a hazard class past the list',
+      { ...hazmat, hazmatHazardClass: 20 },
+      'hazmatHazardClass',
+      'Choose a hazard class from the list.',
+    ],
+    [
+      'a packing group past the list',
+      { ...hazmat, hazmatPackingGroup: 4 },
+      'hazmatPackingGroup',
+      'Choose a packing group from the list.',
+    ],
+    [
+      'a UN number of three digits',
+      { ...hazmat, hazmatUNNumber: 'UN126' },
+      'hazmatUNNumber',
+      'UN number is UN or NA and four digits, such as UN1263.',
+    ],
+    ['a UN number without its letters', { ...hazmat, hazmatUNNumber: '1263' }, 'hazmatUNNumber', null],
+    ['a nonsense UN number while hazmat is off', { hazmatUNNumber: 'x' }, 'hazmatUNNumber', null],
+    ['a code of 50 characters', { commodityCode: 'x'.repeat(50) }, 'commodityCode', null],
+    [
+      'a code of 51 characters',
+      { commodityCode: 'x'.repeat(51) },
+      'commodityCode',
+      'Commodity code can have at most 50 characters.',
+    ],
+    ['no description', { description: '' }, 'description', 'Description is required.'],
+  ])('judges %s', (_title, change, field, message) => {
+    const found = problemsWithCommodity(makeDraft(change));
+    expect(found).toEqual(message === null ? [] : [{ field, message }]);
+  });
+});
+
+it.each([
+  [5, 3, true],
+  [0.5, 3, true],
+  [0.55, 3, false],
+  [Number.NaN, 3, false],
+  [Number.POSITIVE_INFINITY, 9, false],
+])('counts the text of %d against %d places', (value, places, expected) => {
+  expect(isWithinTextLength(value, places)).toBe(expected);
+});
+
+it.each([
+  ['1263', 'UN1263'],
+  ['un 1263', 'UN1263'],
+  ['na1993', 'NA1993'],
+  ['12', '12'],
+])('writes the UN number %s as %s', (typed, written) => {
+  expect(normalizeUNNumber(typed)).toBe(written);
+});
+
+describe('tidyCommodity', () => {
+  it('clears the hazmat facts of a commodity that is not hazmat', () => {
+    const tidy = tidyCommodity(makeDraft({ ...hazmat, isHazmat: false }));
+    expect(tidy).toMatchObject({ hazmatHazardClass: null, hazmatPackingGroup: null, hazmatUNNumber: null });
+  });
+
+  it('keeps them, well written, on one that is', () => {
+    expect(tidyCommodity(makeDraft({ ...hazmat, hazmatUNNumber: ' un1263 ' }))).toMatchObject({
+      ...hazmat,
+      hazmatUNNumber: 'UN1263',
+    });
+  });
+
+  it('trims texts and keeps no empty ones', () => {
+    const tidy = tidyCommodity(
+      makeDraft({ commodityCode: ' A ', description: ' B ', customerProductCode: '  ', nmfcNumber: ' 1-2 ' }),
+    );
+    expect(tidy).toMatchObject({ commodityCode: 'A', description: 'B', customerProductCode: null, nmfcNumber: '1-2' });
+  });
+});
