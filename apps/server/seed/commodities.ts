@@ -508,10 +508,8 @@ export function demoCommodities(seed: string): DemoCommodity[] {
       },
     })),
   );
-  return [...basic, ...lots]
-    .slice(0, TOTAL)
-    .map(({ companyIndex, family, variant, chosen }, index) => ({
-      companyIndex,
-      draft: commodityOf(family, variant, chosen, index, seed),
-    }));
+  return [...basic, ...lots].slice(0, TOTAL).map(({ companyIndex, family, variant, chosen }, index) => ({
+    companyIndex,
+    draft: commodityOf(family, variant, chosen, index, seed),
+  }));
 }

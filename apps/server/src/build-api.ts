@@ -32,6 +32,8 @@ export interface ApiParts {
   remoteSettings: RemoteSettings;
   log: Logger;
   verifyAnswers?: boolean;
+  /** Another set of routes, for tests that show what a missing check would let through. */
+  routes?: Route[];
 }
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -68,7 +70,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
   });
   const access = { database, identity, settings: remoteSettings };
 
-  registerRoutes(app, everyRoute(log), {
+  registerRoutes(app, parts.routes ?? everyRoute(log), {
     database,
     authenticate: async (request) => (await signedInUser(access, bearerToken(request))).user,
     limiter: createRateLimiter(() => performance.now()),

@@ -84,7 +84,7 @@ export async function searchCommodities(db: Db, search: CommoditySearch): Promis
 /** Every word must occur somewhere in code, description or product code, in any order, accents and case ignored. */
 async function searchByText(db: Db, term: string, limit: number, offset: number): Promise<CommodityPage> {
   const { rows: spelled } = await sql<{ words: string[] }>`
-    select regexp_split_to_array(searchable(${term}), '\s+') as words`.execute(db);
+    select regexp_split_to_array(searchable(${term}), '\\s+') as words`.execute(db);
   const words = spelled[0]!.words.slice(0, MOST_SEARCH_WORDS);
   const { rows } = await sql<Row & { total: number }>`
     select c.*, found.total

@@ -9,8 +9,8 @@ export interface ListenOptions {
   database: Database;
   channels: readonly string[];
   onMessage: (channel: string, payload: string) => void;
-  /** The connection was lost and is back: whatever was said in between has been missed. */
-  onGap?: () => void;
+  /** From now on everything is heard. What was said before, or while a lost connection was away, has been missed. */
+  onListening?: (hadGap: boolean) => void;
   onError: (error: Error) => void;
 }
 
@@ -18,7 +18,7 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 3_000;
 
 /** Hears NOTIFY on a connection of its own, and finds its way back after the server was restarted. */
-export function listen({ database, channels, onMessage, onGap, onError }: ListenOptions): Listener {
+export function listen({ database, channels, onMessage, onListening, onError }: ListenOptions): Listener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -47,7 +47,7 @@ export function listen({ database, channels, onMessage, onGap, onError }: Listen
       for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
       client = next;
       if (isClosed) return void next.end().catch(onError);
-      if (hasHeardBefore) onGap?.();
+      onListening?.(hasHeardBefore);
       hasHeardBefore = true;
     } catch (error) {
       lose(error as Error);

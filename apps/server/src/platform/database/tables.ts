@@ -9,8 +9,8 @@ export interface AuditEntryTable {
   action: string;
   entity_kind: string;
   entity_id: string;
-  before: unknown | null;
-  after: unknown | null;
+  before: unknown;
+  after: unknown;
   request_id: string | null;
 }
 
@@ -66,7 +66,7 @@ export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  answer: unknown | null;
+  answer: unknown;
   created_at: Generated<Date>;
 }
 
@@ -77,7 +77,7 @@ export interface JobTable {
   payload: unknown;
   status: Generated<string>;
   progress: Generated<number>;
-  result: unknown | null;
+  result: unknown;
   error: string | null;
   cancel_requested: Generated<boolean>;
   worker: string | null;

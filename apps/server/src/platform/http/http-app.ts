@@ -23,6 +23,7 @@ const FAULT = 'Something went wrong on our side. Please try again.';
 export async function createHttpApp({
   log,
   trustProxy,
+  isHttps,
   connectTo,
   scriptsFrom,
 }: HttpAppOptions): Promise<FastifyInstance> {

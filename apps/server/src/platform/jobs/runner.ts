@@ -75,11 +75,10 @@ export function runJobs(options: JobRunnerOptions): JobRunner {
     database,
     channels: ['job'],
     onMessage: () => void fill(),
-    onGap: () => void fill(),
+    onListening: () => void fill(),
     onError: (error) => log.warn({ err: error }, 'The job listener lost its connection.'),
   });
   const poll = setInterval(() => void fill(), pollMs);
-  void fill();
 
   return {
     stop: async () => {

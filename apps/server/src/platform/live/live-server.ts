@@ -111,7 +111,9 @@ export function serveLive({ http, database, signIn, canSee, nowMs, log }: LiveSe
     channels: [LIVE_NOTIFICATION],
     onMessage: (_channel, payload) => emit(io, JSON.parse(payload) as LivePayload),
     // What was said while we could not hear is lost; a fresh connection makes every browser join and look again.
-    onGap: () => io._nsps.forEach((namespace: Namespace) => namespace.disconnectSockets(true)),
+    onListening: (hadGap) => {
+      if (hadGap) io._nsps.forEach((namespace: Namespace) => namespace.disconnectSockets(true));
+    },
     onError: (error) => log.warn({ err: error }, 'The live listener lost its connection.'),
   });
 

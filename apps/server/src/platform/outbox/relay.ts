@@ -105,11 +105,10 @@ export function relayOutbox({
     database,
     channels: ['outbox'],
     onMessage: wake,
-    onGap: wake,
+    onListening: wake,
     onError: (error) => log.warn({ err: error }, 'The outbox listener lost its connection.'),
   });
   const poll = setInterval(wake, pollMs);
-  wake();
   return {
     stop: async () => {
       isStopping = true;

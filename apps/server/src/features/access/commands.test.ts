@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../../test/world.ts';
+import type { Identity, Person } from '../../outside/identity/port.ts';
+import { createCompany } from './commands.ts';
+
+let world: World;
+let companyId: string;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  companyId = await world.makeCompany('Northfield Foods');
+});
+afterAll(() => world.close());
+
+function whoAmI(token: string) {
+  return world.send({ method: 'GET', url: '/api/v1/users/current' }, token);
+}
+
+/** Somebody whose account was made for them and who never signed in. */
+async function makeNewcomer(email = `${randomUUID()}@northfield.example`): Promise<string> {
+  await world.admin.query(
+    "insert into portal_user (company_id, id, email_address, first_name, last_name, roles) values ($1, $2, $3, 'New', 'Comer', '{Reporting}')",
+    [companyId, randomUUID(), email],
+  );
+  return email;
+}
+
+describe('the current user', () => {
+  it('has the permissions of their roles and the company’s flags', async () => {
+    await world.admin.query('update company set enable_tms_freight_audit = true where id = $1', [companyId]);
+    const planner = await world.makeUser(companyId, { roles: ['Reporting'] });
+    const { body } = await planner.get('/users/current');
+    expect(body).toMatchObject({
+      id: planner.userId,
+      companyName: 'Northfield Foods',
+      permissions: ['ViewShipment', 'ViewOrder', 'ViewReports'],
+      roles: ['Reporting'],
+      enableTMSFreightAudit: true,
+      enableThirdPartyTMSFreightAudit: false,
+      isBetaUser: false,
+    });
+  });
+
+  it('loses a permission the moment it is taken away', async () => {
+    const planner = await world.makeUser(companyId, { permissions: ['ViewCommodity'] });
+    expect((await planner.get('/commodities')).status).toBe(200);
+    await world.admin.query("update portal_user set custom_permissions = '{}' where id = $1", [planner.userId]);
+    expect((await planner.get('/commodities')).status).toBe(403);
+  });
+
+  it('loses everything the moment the account is disabled', async () => {
+    const planner = await world.makeUser(companyId);
+    await world.admin.query('update portal_user set is_disabled = true where id = $1', [planner.userId]);
+    expect((await planner.get('/users/current')).status).toBe(401);
+  });
+
+  it('is a beta user by the address on the list', async () => {
+    const planner = await world.makeUser(companyId);
+    await world.admin.query("insert into setting (key, value) values ('betaUsers', $1)", [
+      `x@y.z, ${planner.userId.toUpperCase()}@example.com`,
+    ]);
+    expect((await planner.get('/users/current')).body.isBetaUser).toBe(true);
+  });
+});
+
+describe('a first sign-in', () => {
+  it('takes the account made for a verified address, and keeps it', async () => {
+    const email = await makeNewcomer();
+    const token = await world.issuer.tokenFor('new-subject-1', { email: email.toUpperCase(), email_verified: true });
+    expect((await whoAmI(token)).body.emailAddress).toBe(email);
+    const later = await world.issuer.tokenFor('new-subject-1');
+    expect((await whoAmI(later)).body.emailAddress).toBe(email);
+  });
+
+  it('does not take it for an address that nobody has verified', async () => {
+    const email = await makeNewcomer();
+    const token = await world.issuer.tokenFor('new-subject-2', { email, email_verified: false });
+    const { status, body } = await whoAmI(token);
+    expect([status, body.message]).toEqual([401, 'This account has no access to Lanewright.']);
+  });
+
+  it('does not take an account that is already somebody’s', async () => {
+    const email = await makeNewcomer();
+    await whoAmI(await world.issuer.tokenFor('new-subject-3', { email, email_verified: true }));
+    const other = await world.issuer.tokenFor('new-subject-4', { email, email_verified: true });
+    expect((await whoAmI(other)).status).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    ['that has expired', { expiresIn: '-1m' }],
+    ['for another audience', { audience: 'urn:other' }],
+    ['of another issuer', { issuer: 'https://elsewhere.example' }],
+  ])('%s is not accepted', async (_title, claims) => {
+    const { userId } = await world.makeUser(companyId);
+    expect((await whoAmI(await world.issuer.tokenFor(userId, claims))).status).toBe(401);
+  });
+
+  it.each(['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])('%j is not accepted', async (token) => {
+    const answer = await world.send({
+      method: 'GET',
+      url: '/api/v1/users/current',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('opening the installation to a company', () => {
+  const invited: Person[] = [];
+  const identity = { invite: async (person: Person) => void invited.push(person) } as unknown as Identity;
+  const first = {
+    companyName: 'Harborlight',
+    emailAddress: 'first@harborlight.example',
+    firstName: 'Naomi',
+    lastName: 'Castellano',
+  };
+
+  it('makes the company and its administrator, and invites them', async () => {
+    const number = await createCompany({ database: world.database, identity }, first);
+    expect(number).toMatch(/^C1\d{5}$/);
+    expect(invited).toEqual([{ emailAddress: first.emailAddress, name: 'Naomi Castellano' }]);
+    const token = await world.issuer.tokenFor('naomi', { email: first.emailAddress, email_verified: true });
+    expect((await whoAmI(token)).body).toMatchObject({ companyNumber: number, roles: ['Admin'] });
+  });
+
+  it('refuses an address that is already in use, and leaves no company behind', async () => {
+    const count = async () => (await world.admin.query('select count(*)::int as n from company')).rows[0].n;
+    const before = await count();
+    await expect(
+      createCompany({ database: world.database, identity }, { ...first, companyName: 'Twin' }),
+    ).rejects.toThrow(/already has access/);
+    expect(await count()).toBe(before);
+  });
+});
+
+it('writes no token to the log', async () => {
+  const planner = await world.makeUser(companyId);
+  await planner.get('/commodities?searchTerm=confidential');
+  const text = world.logLines.join('\n');
+  expect(text).toContain('/api/v1/commodities');
+  expect(text).not.toContain(planner.token.slice(0, 40));
+  expect(text).not.toContain('confidential');
+});

@@ -1,0 +1,117 @@
+import { everyEndpoint } from '@lanewright/contract/contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../../test/world.ts';
+import { createRateLimiter } from './rate-limit.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+describe('the OpenAPI document', () => {
+  it('describes every endpoint, with resolvable references only', async () => {
+    const { status, body } = await world.send({ method: 'GET', url: '/api/openapi.json' });
+    expect(status).toBe(200);
+    expect(body.openapi).toBe('3.1.0');
+    for (const { area, name, endpoint } of everyEndpoint()) {
+      const operation = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+      expect(operation?.operationId, `${area}.${name}`).toBe(`${area}.${name}`);
+      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      expect(
+        operation.parameters
+          .filter((found: { in: string }) => found.in === 'path')
+          .map((found: { name: string }) => found.name),
+      ).toEqual(named);
+    }
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!);
+    for (const reference of references) {
+      const target = reference
+        .split('/')
+        .slice(1)
+        .reduce((node, key) => node?.[key], body);
+      expect(target, reference).toBeDefined();
+    }
+  });
+
+  it('has a page for people, without script', async () => {
+    const { status, body, headers } = await world.send({ method: 'GET', url: '/api/docs' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(String(body)).toContain('/api/v1/commodities/import');
+    expect(String(body)).not.toMatch(/<script/i);
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id, and takes over a sensible one', async () => {
+    const given = await world.send({ method: 'GET', url: '/healthz', headers: { 'x-request-id': 'abcdef-123456' } });
+    expect(given.headers['x-request-id']).toBe('abcdef-123456');
+    const nonsense = await world.send({ method: 'GET', url: '/healthz', headers: { 'x-request-id': 'a b\tc' } });
+    expect(nonsense.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('forbids inline script and being framed', async () => {
+    const { headers } = await world.send({ method: 'GET', url: '/healthz' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src ([^;]*)/.exec(policy)![1]).toBe("'self'");
+  });
+
+  it('of a path that does not exist is a plain 404', async () => {
+    const { status, body } = await world.send({ method: 'GET', url: '/api/v1/nothing' });
+    expect([status, body.message]).toEqual([404, 'There is nothing at this address.']);
+  });
+});
+
+it('is ready while database, queue and identity answer, and says what does not', async () => {
+  expect(await world.send({ method: 'GET', url: '/readyz' })).toMatchObject({
+    status: 200,
+    body: { status: 'ok', database: 'ok', queue: 'ok', identity: 'ok' },
+  });
+  await world.issuer.close();
+  expect(await world.send({ method: 'GET', url: '/readyz' })).toMatchObject({
+    status: 503,
+    body: { database: 'ok', identity: 'unavailable' },
+  });
+});
+
+it('logs every failed screen with its route and release', async () => {
+  const report = {
+    reference: '7F2C-91A0',
+    message: 'x is not a function',
+    stack: 'at y',
+    route: '/commodities',
+    release: 'r1',
+    requestId: 'abc',
+  };
+  for (let count = 0; count < 3; count++) {
+    expect((await world.send({ method: 'POST', url: '/api/v1/error-reports', payload: report })).status).toBe(200);
+  }
+  const logged = world.logLines.map((line) => JSON.parse(line)).filter((line) => line.screenFailure);
+  expect(logged).toHaveLength(3);
+  expect(logged[0].screenFailure).toEqual(report);
+});
+
+describe('the rate limiter', () => {
+  it('lets a burst through, then refuses with the time to wait, then refills', () => {
+    let now = 0;
+    const limiter = createRateLimiter(() => now);
+    for (let call = 0; call < 20; call++) limiter.take('heavy', 'robin');
+    expect(() => limiter.take('heavy', 'robin')).toThrow('Too many requests. Please try again in 2 seconds.');
+    limiter.take('heavy', 'somebody else');
+    limiter.take('read', 'robin');
+    now += 2_000;
+    limiter.take('heavy', 'robin');
+    expect(() => limiter.take('heavy', 'robin')).toThrow(/Too many/);
+  });
+
+  it('answers 429 with Retry-After', async () => {
+    const planner = await makeWorld();
+    const client = await planner.makeUser(await planner.makeCompany());
+    const body = { modelFile: { data: 'QQ==' } };
+    const answers = [];
+    for (let call = 0; call < 21; call++) answers.push(await client.post('/commodities/import', body));
+    expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
+    await planner.close();
+  });
+});

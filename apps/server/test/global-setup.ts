@@ -1,0 +1,37 @@
+import { startTestPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/platform/database/migrate.ts';
+
+export const LOGIN = 'lanewright';
+export const TEMPLATE = 'lanewright_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's address of a real PostgreSQL that lives as long as the test run. */
+    postgresUrl: string;
+  }
+}
+
+export function inDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** The database is made once; each test file clones it from the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_POSTGRES_URL;
+  const server = given ? null : await startTestPostgres();
+  const url = given ?? server!.adminUrl;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  await migrate({ ownerUrl: inDatabase(url, TEMPLATE), login: LOGIN });
+  project.provide('postgresUrl', url);
+  return async () => {
+    await server?.stop();
+  };
+}

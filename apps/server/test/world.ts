@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { API_BASE } from '@lanewright/contract/contract.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import type { Role } from '@lanewright/domain/access/roles.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { buildApi, everyRoute } from '../src/build-api.ts';
+import { oidcIdentity } from '../src/outside/identity/oidc.ts';
+import { databaseSettings } from '../src/outside/settings/embedded.ts';
+import type { Route } from '../src/platform/http/serve.ts';
+import { outboxMail } from '../src/platform/outbox/queue-mail.ts';
+import { loadSettings } from '../src/settings.ts';
+import { startIssuer, type TestIssuer } from './issuer.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Answer<T = any> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+
+export interface Client {
+  userId: string;
+  companyId: string;
+  token: string;
+  get<T = any>(path: string): Promise<Answer<T>>;
+  post<T = any>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  put<T = any>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  delete<T = any>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+}
+
+export interface World extends TestDatabase {
+  app: FastifyInstance;
+  issuer: TestIssuer;
+  /** What the server wrote to its log. */
+  logLines: string[];
+  makeCompany(name?: string): Promise<string>;
+  makeUser(
+    companyId: string,
+    access?: { roles?: Role[]; permissions?: Permission[]; firstName?: string; lastName?: string },
+  ): Promise<Client>;
+  send(options: InjectOptions, token?: string): Promise<Answer>;
+}
+
+/** The real API over a database of its own; only the network between is left out. */
+export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] } = {}): Promise<World> {
+  const [parts, issuer] = await Promise.all([cloneDatabase(), startIssuer()]);
+  const settings = loadSettings({
+    OIDC_ISSUER: issuer.url,
+    DATABASE_URL: parts.appUrl,
+    DATA_DIR: '/nonexistent',
+    RELEASE: 'test',
+  });
+  const logLines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const app = await buildApi({
+    settings,
+    database: parts.database,
+    identity: oidcIdentity(settings, outboxMail(parts.database)),
+    remoteSettings: databaseSettings(parts.database),
+    log,
+    verifyAnswers: true,
+    ...(change.routes ? { routes: change.routes(everyRoute(log)) } : {}),
+  });
+
+  const send = async (options: InjectOptions, token?: string): Promise<Answer> => {
+    const answer = await app.inject({
+      ...options,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.rawPayload, headers: answer.headers };
+  };
+
+  return {
+    ...parts,
+    app,
+    issuer,
+    logLines,
+    send,
+    makeCompany: async (name = 'Acme Mills') => {
+      const id = randomUUID();
+      await parts.admin.query('insert into company (id, name) values ($1, $2)', [id, name]);
+      return id;
+    },
+    makeUser: async (companyId, access = {}) => {
+      const userId = randomUUID();
+      await parts.admin.query(
+        `insert into portal_user (company_id, id, issuer, subject, email_address, first_name, last_name, roles, custom_permissions)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          companyId,
+          userId,
+          issuer.url,
+          userId,
+          `${userId}@example.com`,
+          access.firstName ?? 'Robin',
+          access.lastName ?? 'Marsh',
+          access.roles ?? (access.permissions ? [] : ['Admin']),
+          access.permissions ?? [],
+        ],
+      );
+      const token = await issuer.tokenFor(userId);
+      const call = (
+        method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+        path: string,
+        body?: unknown,
+        headers: Record<string, string> = {},
+      ) =>
+        send(
+          {
+            method,
+            url: API_BASE + path,
+            ...(body === undefined
+              ? {}
+              : {
+                  payload: JSON.stringify(body),
+                  headers: { 'content-type': 'application/json-patch+json', ...headers },
+                }),
+            ...(body === undefined ? { headers } : {}),
+          },
+          token,
+        );
+      return {
+        userId,
+        companyId,
+        token,
+        get: (path) => call('GET', path),
+        post: (path, body, headers) => call('POST', path, body, headers),
+        put: (path, body, headers) => call('PUT', path, body, headers),
+        delete: (path, headers) => call('DELETE', path, undefined, headers),
+      };
+    },
+    close: async () => {
+      await app.close();
+      await issuer.close();
+      await parts.close();
+    },
+  };
+}
