@@ -13,10 +13,13 @@ declare module 'vitest' {
   }
 }
 
+/** By text: the address of a server on a socket has no host, and `URL` cannot read it. */
 export function inDatabase(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
+  return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+}
+
+export function asUser(url: string, user: string): string {
+  return url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${user}@`);
 }
 
 /** The database is made once; each test file clones it from the template. */

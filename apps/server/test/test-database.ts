@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
-import { inDatabase, LOGIN, TEMPLATE } from './global-setup.ts';
+import { asUser, inDatabase, LOGIN, TEMPLATE } from './global-setup.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -13,12 +13,6 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-function asLogin(url: string): string {
-  const changed = new URL(url);
-  changed.username = LOGIN;
-  return changed.href;
-}
-
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
@@ -27,7 +21,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await maker.query(`create database ${name} template ${TEMPLATE}`);
   await maker.end();
   const adminUrl = inDatabase(server, name);
-  const appUrl = asLogin(adminUrl);
+  const appUrl = asUser(adminUrl, LOGIN);
   const admin = new pg.Pool({ connectionString: adminUrl, max: 2 });
   // Servers are stopped under us on purpose by some tests.
   admin.on('error', () => undefined);

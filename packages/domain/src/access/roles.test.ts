@@ -20,7 +20,7 @@ describe('role bundles', () => {
 
   it('Read Only grants every permission to view and no other', () => {
     expect(ROLE_BUNDLES['Read Only']).toContain('ViewDraftShipment');
-    expect(PERMISSIONS.filter((permission) => /^View/.test(permission))).toEqual(ROLE_BUNDLES['Read Only']);
+    expect(PERMISSIONS.filter((permission) => permission.slice(0, 4) === 'View')).toEqual(ROLE_BUNDLES['Read Only']);
   });
 
   it('lets planners edit commodities with Data Management but not with Orders', () => {

@@ -17,7 +17,7 @@ export function embeddedIdentity(settings: Settings, accounts: Accounts): Identi
       activationUrl: `${oidc.issuer}/activate/`,
     }),
     invite: async (person) => void (await accounts.invite(null, person)),
-    sendPasswordReset: async (emailAddress) => void (await accounts.sendPasswordReset(emailAddress)),
+    sendPasswordReset: (emailAddress) => accounts.sendPasswordReset(emailAddress),
     endAccess: (subject) => accounts.endAccess(subject),
   };
 }

@@ -18,6 +18,8 @@ const LEASE_SECONDS = 60;
 const LONGEST_BACKOFF_SECONDS = 3_600;
 
 export interface Relay {
+  /** Sends what waits now, for a command that ends before any worker would come by. */
+  drained(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -110,6 +112,10 @@ export function relayOutbox({
   });
   const poll = setInterval(wake, pollMs);
   return {
+    drained: async () => {
+      wake();
+      await current;
+    },
     stop: async () => {
       isStopping = true;
       clearInterval(poll);

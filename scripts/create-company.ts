@@ -1,0 +1,61 @@
+// Opens the installation to a company and invites its first administrator:
+//   npm run company -- --name "Acme Mills" --email admin@acme.example --first Robin --last Marsh
+import { parseArgs } from 'node:util';
+import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
+import pino from 'pino';
+import { createCompany } from '../apps/server/src/features/access/commands.ts';
+import { chooseIdentity, chooseMail } from '../apps/server/src/outside/choose.ts';
+import { openIdentityStore } from '../apps/server/src/outside/identity/accounts.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { relayOutbox } from '../apps/server/src/platform/outbox/relay.ts';
+import { loadSettings } from '../apps/server/src/settings.ts';
+import { sentenceFor } from './launcher/launch-failure.ts';
+import { fillDatabase, openProductDatabase } from './launcher/prepare-database.ts';
+
+const USAGE = 'Usage: npm run company -- --name "Acme Mills" --email admin@acme.example --first Robin --last Marsh';
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { name: text, email: text, first: text, last: text } });
+  const { name, email, first, last } = values;
+  if (!name || !email || !first || !last) throw new Error(USAGE);
+  const loaded = { ...loadSettings(process.env), isDemo: false };
+  const server = await openProductDatabase(loaded, {
+    say: () => undefined,
+    onLost: (reason) => console.error(reason.message),
+  });
+  const settings = { ...loaded, databaseUrl: server.databaseUrl };
+  const log = pino({ level: 'error' });
+  const database = openDatabase({ url: server.databaseUrl, maxConnections: 3, onError: (error) => log.error(error) });
+  try {
+    await fillDatabase(settings, server, console.log);
+    if (settings.oidc.isEmbedded) {
+      const { pool } = openIdentityStore(settings, server.databaseUrl, (error) => log.error(error));
+      await migrateIdentityStore(pool);
+      await pool.end();
+    }
+    const { identity, close } = chooseIdentity(settings, database, log);
+    const companyNumber = await createCompany(
+      { database, identity },
+      { companyName: name, emailAddress: email, firstName: first, lastName: last },
+    );
+    await close();
+    // So that the invitation leaves even when no worker is running yet.
+    const relay = relayOutbox({ database, mail: chooseMail(settings), log });
+    await relay.drained();
+    await relay.stop();
+    console.log(
+      `${name} is company ${companyNumber}. An invitation went to ${email}${settings.smtpUrl ? '' : ` (see ${settings.dataDir}/outbox)`}.`,
+    );
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(sentenceFor(error) ?? (error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function isProgram(path: string | undefined): path is string {
+  if (!path) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installedChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find(isProgram);
+}
+
+function installByPackageManager(): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log('Installing Chromium with apt-get ...');
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update'], quiet);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+}
+
+function installByPlaywright(): string {
+  console.log('Downloading a Chromium with Playwright ...');
+  const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
+  const cli = require.resolve('@playwright/test/cli');
+  execFileSync(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { stdio: 'inherit' });
+  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/** A browser for the tests: an installed one, else the package manager's, else Playwright's own. */
+export function findChromium(): string {
+  const present = installedChromium();
+  if (present) return present;
+  installByPackageManager();
+  return installedChromium() ?? installByPlaywright();
+}
