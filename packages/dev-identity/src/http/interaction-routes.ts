@@ -1,0 +1,93 @@
+import { errors } from 'oidc-provider';
+import type { FieldProblem } from '../pages/parts.ts';
+import { readForm } from './form-body.ts';
+import { requestReset } from './reset-request.ts';
+import { tooManyAttempts, type Exchange, type Site } from './request.ts';
+import { sendPage, sendRedirect } from './security-headers.ts';
+
+// The codes that Azure AD B2C answers with, which clients of this kind already understand.
+const CANCELLED = 'AADB2C90091: The person cancelled signing in.';
+const RESET_ASKED = 'AADB2C90118: The person has forgotten the password.';
+
+type Interaction = Awaited<ReturnType<Site['provider']['interactionDetails']>>;
+
+/** `/interaction/{uid}` and what hangs below it. False when the address is none of these. */
+export async function serveInteraction(site: Site, exchange: Exchange): Promise<boolean> {
+  const { req, res, url } = exchange;
+  const match = /^\/interaction\/([\w-]+)(?:\/(cancel|forgot|sent))?$/.exec(url.pathname);
+  if (!match) return false;
+  const [, uid, step] = match;
+  const interaction = await site.provider.interactionDetails(req, res);
+  if (interaction.uid !== uid) throw new errors.SessionNotFound('the address belongs to another sign-in');
+
+  if (step === 'cancel') await returnWithout(site, exchange, CANCELLED);
+  else if (step === 'forgot') await returnWithout(site, exchange, RESET_ASKED);
+  else if (step === 'sent') sendPage(res, 200, site.pages.checkMail(resetAddress(interaction)));
+  else if (interaction.prompt.name === 'reset') await serveReset(site, exchange, interaction);
+  else await serveSignIn(site, exchange, interaction);
+  return true;
+}
+
+async function serveSignIn(site: Site, { req, res, network }: Exchange, interaction: Interaction): Promise<void> {
+  const base = `/interaction/${interaction.uid}`;
+  const view = { action: base, cancelUrl: `${base}/cancel`, forgotUrl: `${base}/forgot` };
+  if (req.method !== 'POST') {
+    sendPage(res, 200, site.pages.signIn({ ...view, emailAddress: text(interaction.params.login_hint) }));
+    return;
+  }
+
+  const field = await readForm(req);
+  const emailAddress = field('email').trim();
+  const password = field('password');
+  const problems: FieldProblem[] = [];
+  if (!emailAddress) problems.push({ field: 'email', message: 'Enter your email address.' });
+  if (!password) problems.push({ field: 'password', message: 'Enter your password.' });
+  if (problems.length > 0) {
+    sendPage(res, 400, site.pages.signIn({ ...view, emailAddress, problems }));
+    return;
+  }
+
+  const result = await site.accounts.signIn(emailAddress, password, { network });
+  if (result.ok) {
+    site.options.log.info({ accountId: result.accountId }, 'signed in');
+    await site.provider.interactionFinished(req, res, { login: { accountId: result.accountId, amr: ['pwd'] } });
+  } else if (result.reason === 'locked') {
+    site.options.log.warn({ until: result.until }, 'sign-in refused while locked');
+    const wait = Math.ceil((result.until.getTime() - site.now().getTime()) / 1000);
+    res.setHeader('Retry-After', Math.max(1, wait));
+    const notice = tooManyAttempts(result.until, site.now());
+    sendPage(res, 429, site.pages.signIn({ ...view, emailAddress, notice }));
+  } else {
+    site.options.log.info({}, 'sign-in failed');
+    const wrong = { field: 'password', message: 'The email address or password is not correct.' };
+    sendPage(res, 400, site.pages.signIn({ ...view, emailAddress, problems: [wrong] }));
+  }
+}
+
+async function serveReset(site: Site, exchange: Exchange, interaction: Interaction): Promise<void> {
+  const { req, res } = exchange;
+  const base = `/interaction/${interaction.uid}`;
+  const view = { action: base, cancelUrl: `${base}/cancel` };
+  if (req.method !== 'POST') {
+    sendPage(res, 200, site.pages.resetRequest({ ...view, emailAddress: text(interaction.params.login_hint) }));
+    return;
+  }
+  const emailAddress = await requestReset(site, exchange, view);
+  if (emailAddress === null) return;
+  // A page of its own, so that reloading it does not send the mail again.
+  await site.provider.interactionResult(req, res, { reset: { emailAddress } });
+  sendRedirect(res, `${base}/sent`);
+}
+
+async function returnWithout(site: Site, { req, res }: Exchange, description: string): Promise<void> {
+  await site.provider.interactionFinished(req, res, { error: 'access_denied', error_description: description });
+}
+
+function resetAddress(interaction: Interaction): string {
+  const reset = interaction.result?.reset;
+  return reset && typeof reset === 'object' && 'emailAddress' in reset ? text(reset.emailAddress) : '';
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Pool } from 'pg';
+
+interface RecordRow {
+  payload: AdapterPayload;
+  consumed_at: Date | null;
+}
+
+// The id of these is the secret itself, so the database only sees its hash.
+const BEARER_MODELS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+/** Where oidc-provider keeps its sessions, grants, codes and refresh tokens. */
+export function oidcAdapter(pool: Pool): (model: string) => Adapter {
+  return (model) => {
+    const isBearer = BEARER_MODELS.has(model);
+    const storedId = (id: string) => (isBearer ? createHash('sha256').update(id).digest('base64url') : id);
+
+    function toPayload(row: RecordRow | undefined, id?: string): AdapterPayload | undefined {
+      if (!row) return undefined;
+      return {
+        ...row.payload,
+        ...(isBearer && id ? { jti: id } : {}),
+        ...(row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {}),
+      };
+    }
+
+    async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<RecordRow | undefined> {
+      const found = await pool.query<RecordRow>(
+        `select r.payload, r.consumed_at from identity.oidc_record r
+         left join identity.account a on a.id = r.account_id
+         where r.model = $1 and r.${column} = $2
+           and (r.model <> 'Session' or a.id is null or (a.disabled_at is null and (a.sessions_ended_at is null
+             or to_timestamp((r.payload->>'loginTs')::bigint) >= date_trunc('second', a.sessions_ended_at))))`,
+        [model, value],
+      );
+      return found.rows[0];
+    }
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const kept = isBearer ? { ...payload, jti: undefined } : payload;
+        await pool.query(
+          `insert into identity.oidc_record (model, id, payload, account_id, grant_id, uid, user_code, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
+           on conflict (model, id) do update set payload = excluded.payload, account_id = excluded.account_id,
+             grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,
+             expires_at = excluded.expires_at`,
+          [
+            model,
+            storedId(id),
+            JSON.stringify(kept),
+            payload.accountId ?? payload.session?.accountId ?? null,
+            payload.grantId ?? null,
+            payload.uid ?? null,
+            payload.userCode ?? null,
+            expiresIn ?? null,
+          ],
+        );
+      },
+      async find(id) {
+        return toPayload(await findBy('id', storedId(id)), id);
+      },
+      async findByUid(uid) {
+        return toPayload(await findBy('uid', uid));
+      },
+      async findByUserCode(userCode) {
+        return toPayload(await findBy('user_code', userCode));
+      },
+      async consume(id) {
+        const consumed = await pool.query(
+          `update identity.oidc_record set consumed_at = now()
+           where model = $1 and id = $2 and consumed_at is null`,
+          [model, storedId(id)],
+        );
+        // Two requests may have read it unused; only one may go on.
+        if (consumed.rowCount !== 1) throw new errors.InvalidGrant('it was already used');
+      },
+      async destroy(id) {
+        await pool.query('delete from identity.oidc_record where model = $1 and id = $2', [model, storedId(id)]);
+      },
+      async revokeByGrantId(grantId) {
+        await pool.query('delete from identity.oidc_record where model = $1 and grant_id = $2', [model, grantId]);
+      },
+    };
+  };
+}
+
+/** Signing out of a client: its grant and everything issued under it. */
+export async function revokeGrants(pool: Pool, grantIds: string[]): Promise<void> {
+  await pool.query(`delete from identity.oidc_record where grant_id = any($1) or (model = 'Grant' and id = any($1))`, [
+    grantIds,
+  ]);
+}
