@@ -21,6 +21,7 @@ const TYPESCRIPT_PROJECTS = [
   'apps/server',
   'apps/web',
   'tsconfig.tests.json',
+  'e2e',
 ];
 
 function vitest(title: string, name: string, args: string[], env?: Record<string, string>): Step {

@@ -70,21 +70,24 @@ test('a refresh token gives a new access token and is replaced by another', asyn
   expect(payload.account_key).toBe(decodeJwt(first.access_token).account_key);
 });
 
-test('a refresh token used twice ends the whole chain', async () => {
+test('a refresh token used again long after ends the whole chain', async () => {
   const { emailAddress } = await makePerson();
   const browser = makeBrowser(provider.issuer);
   const first = await browser.tokensFor(emailAddress, PASSWORD);
   const second = (await (await browser.refresh(first.refresh_token)).json()) as Tokens;
+  await provider.database.pool.query(
+    "update identity.oidc_record set consumed_at = consumed_at - interval '21 seconds' where consumed_at is not null",
+  );
   expect((await browser.refresh(first.refresh_token)).status).toBe(400);
   expect((await browser.refresh(second.refresh_token)).status).toBe(400);
 });
 
-test('of refreshes sent at the same moment, one succeeds', async () => {
+test('a renewal whose answer was lost, as when a page is reloaded meanwhile, can be repeated at once', async () => {
   const { emailAddress } = await makePerson();
   const browser = makeBrowser(provider.issuer);
   const { refresh_token } = await browser.tokensFor(emailAddress, PASSWORD);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => browser.refresh(refresh_token)));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
+  const answers = await Promise.all(Array.from({ length: 3 }, () => browser.refresh(refresh_token)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('a code can be redeemed once', async () => {

@@ -10,6 +10,12 @@ interface RecordRow {
 // The id of these is the secret itself, so the database only sees its hash.
 const BEARER_MODELS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
+/**
+ * A refresh token may be used again for this long. A page that is closed or reloaded while it renews never sees the new
+ * token; without this the person would be signed out for it. Later reuse still ends the whole chain.
+ */
+const REUSE_GRACE_SECONDS = 20;
+
 /** Where oidc-provider keeps its sessions, grants, codes and refresh tokens. */
 export function oidcAdapter(pool: Pool): (model: string) => Adapter {
   return (model) => {
@@ -27,12 +33,15 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
 
     async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<RecordRow | undefined> {
       const found = await pool.query<RecordRow>(
-        `select r.payload, r.consumed_at from identity.oidc_record r
+        `select r.payload,
+           case when r.model <> 'RefreshToken' or r.consumed_at <= now() - make_interval(secs => $3) then r.consumed_at end
+             as consumed_at
+         from identity.oidc_record r
          left join identity.account a on a.id = r.account_id
          where r.model = $1 and r.${column} = $2
            and (r.model <> 'Session' or a.id is null or (a.disabled_at is null and (a.sessions_ended_at is null
              or to_timestamp((r.payload->>'loginTs')::bigint) >= date_trunc('second', a.sessions_ended_at))))`,
-        [model, value],
+        [model, value, REUSE_GRACE_SECONDS],
       );
       return found.rows[0];
     }
@@ -69,9 +78,10 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
       },
       async consume(id) {
         const consumed = await pool.query(
-          `update identity.oidc_record set consumed_at = now()
-           where model = $1 and id = $2 and consumed_at is null`,
-          [model, storedId(id)],
+          `update identity.oidc_record set consumed_at = coalesce(consumed_at, now())
+           where model = $1 and id = $2 and (consumed_at is null
+             or (model = 'RefreshToken' and consumed_at > now() - make_interval(secs => $3)))`,
+          [model, storedId(id), REUSE_GRACE_SECONDS],
         );
         // Two requests may have read it unused; only one may go on.
         if (consumed.rowCount !== 1) throw new errors.InvalidGrant('it was already used');

@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, signIn } from './person.ts';
+
+async function addCommodity(page: Page, code: string, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Commodity' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Commodity' });
+  await dialog.getByLabel('Commodity code').fill(code);
+  await dialog.getByLabel('Description').fill(description);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Commodity Created')).toBeVisible();
+}
+
+async function search(page: Page, term: string): Promise<void> {
+  await page.getByPlaceholder('Code, description or product code').fill(term);
+  await page.keyboard.press('Enter');
+}
+
+for (const { name, viewport, colorScheme } of [
+  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const },
+  { name: 'narrow and dark', viewport: { width: 375, height: 812 }, colorScheme: 'dark' as const },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test('a planner finds, adds, edits and deletes commodities', async ({ page }) => {
+      await signIn(page, 'planner@northfield.example', '/commodities');
+      await expect(page.getByRole('heading', { name: /^\d+ commodities$/ })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+
+      await search(page, 'puree drum');
+      await expect(page.getByText('TOM-PUREE-55', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/search=puree(\+|%20)drum/);
+
+      const code = freshCode('E2E');
+      await page.getByRole('button', { name: 'Add Commodity' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Add Commodity' });
+      const add = dialog.getByRole('button', { name: 'Add', exact: true });
+      await expect(add).toBeDisabled();
+      await dialog.getByLabel('Commodity code').fill(code);
+      await dialog.getByLabel('Description').fill('Phosphoric acid line cleaner');
+      await expect(add).toBeEnabled();
+      await dialog.getByLabel('Package count').fill('36');
+      await dialog.getByLabel('Unit weight').fill('52');
+      await dialog.getByLabel('Pallet count').fill('1');
+      await dialog.getByLabel('Length').fill('48');
+      await dialog.getByLabel('Width').fill('40');
+      await dialog.getByLabel('Height').fill('44');
+      await dialog.getByRole('button', { name: /Recommended: 55 @ 38\.29 lbs\/ft³/ }).click();
+      await dialog
+        .getByRole('switch', { name: /Hazmat/ })
+        .or(dialog.getByRole('checkbox', { name: /Hazmat/ }))
+        .first()
+        .check();
+      await expect(add).toBeDisabled();
+      await choose(page, 'Hazard class', '8 Corrosive');
+      await choose(page, 'Packing group', 'III Minor danger');
+      await dialog.getByLabel('UN number').fill('1805');
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      await add.click();
+      await expect(page.getByText('Commodity Created')).toBeVisible();
+
+      await search(page, code);
+      const card = page
+        .getByRole('listitem')
+        .filter({ hasText: code })
+        .or(page.getByRole('article').filter({ hasText: code }))
+        .first();
+      await expect(card).toContainText('UN1805');
+      await card.getByRole('button', { name: /^Edit/ }).click();
+      await dialog.getByLabel('Description').fill('Edited by the planner');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Commodity Modified')).toBeVisible();
+      await expect(card).toContainText('Edited by the planner');
+
+      await card.getByRole('button', { name: /^Delete/ }).click();
+      const confirm = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await expect(confirm.getByRole('button', { name: 'Keep it' })).toBeFocused();
+      await confirm.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByText('Commodity deleted')).toBeVisible();
+      await expect(page.getByText('No Commodities found')).toBeVisible();
+    });
+  });
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('a bulk upload keeps the good rows and lists the others', async ({ page }) => {
+  await signIn(page, 'planner@harborlight.example', '/commodities');
+  const [good, bad] = [freshCode('GOOD'), freshCode('BAD')];
+  await page.getByRole('button', { name: /more ways to add/i }).click();
+  await page.getByRole('menuitem', { name: /bulk/i }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk Add Commodities' });
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /template/i }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  const upload = async (content: string, name = 'commodities.csv') => {
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await dialog
+      .getByRole('button', { name: /upload|import|add/i })
+      .last()
+      .click();
+  };
+  await upload(`\ufeffCommodity Code,Description,Package Count\r\n${good},"Crème brûlée, frozen",12\r\n${bad},,1\r\n`);
+  await expect(page.getByText('Some commodities failed to save').first()).toBeVisible();
+  await expect(page.getByText('Line 3: Description is required.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await search(page, 'creme brulee');
+  await expect(page.getByText(good, { exact: true })).toBeVisible();
+});
+
+test('two people at once: the list follows, and a stale edit says who was first', async ({ browser }) => {
+  const open = async (email: string) => {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, email, '/commodities');
+    return page;
+  };
+  const [planner, admin] = [await open('planner@ironbridge.example'), await open('admin@ironbridge.example')];
+  const code = freshCode('LIVE');
+  await search(admin, code);
+  await expect(admin.getByText('No Commodities found')).toBeVisible();
+  await addCommodity(planner, code, 'Seen by both');
+  await expect(admin.getByText(code, { exact: true })).toBeVisible();
+
+  const edit = async (page: Page) => {
+    await search(page, code);
+    await page
+      .getByRole('button', { name: new RegExp(`^Edit.*`) })
+      .first()
+      .click();
+    return page.getByRole('dialog', { name: 'Add Commodity' });
+  };
+  const [first, second] = [await edit(planner), await edit(admin)];
+  await first.getByLabel('Description').fill('First');
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(planner.getByText('Commodity Modified')).toBeVisible();
+  await second.getByLabel('Description').fill('Second');
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText(/Hannah Kowalczyk changed this commodity/).first()).toBeVisible();
+  await expect(second.getByLabel('Description')).toHaveValue('Second');
+});

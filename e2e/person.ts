@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'lanewright-demo';
+
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens a page as a person would who is not signed in yet. */
+export async function signIn(page: Page, email: string, path = '/dashboard'): Promise<void> {
+  await page.goto(path);
+  await fillSignIn(page, email);
+  await page.waitForURL((url) => url.pathname === path.replace(/\?.*/, ''));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What an accessibility checker finds wrong with the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** The address in the newest mail to somebody, as they would find it in their mailbox. */
+export async function linkMailedTo(email: string, pattern: RegExp): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR!, 'outbox');
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const mails = readdirSync(folder, { withFileTypes: true }).filter(
+        (entry) => entry.name.includes(email) && entry.name.endsWith('.eml'),
+      );
+      const texts = mails.map((entry) =>
+        readFileSync(join(folder, entry.name), 'utf8').replace(/=\n/g, '').replaceAll('=3D', '='),
+      );
+      link = texts.map((text) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+      return link;
+    })
+    .toBeDefined();
+  return link!;
+}
+
+/** A code that no other test of this run uses. */
+export function freshCode(prefix: string): string {
+  return `${prefix}-${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+}
+
+/** The browser's own access token, for asking the API directly as this person. */
+export async function accessTokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      const value = localStorage.getItem(key) ?? '';
+      if (value.includes('"access_token"')) return (JSON.parse(value) as { access_token: string }).access_token;
+    }
+    throw new Error('Nobody is signed in.');
+  });
+}
