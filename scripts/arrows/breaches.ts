@@ -7,7 +7,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 const SPECIFIER = /(?:^|[\s;}])(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
 export function importsIn(source: string): string[] {
-  return [...source.matchAll(SPECIFIER)].map((match) => (match[1] ?? match[2]));
+  return [...source.matchAll(SPECIFIER)].flatMap((match) => match[1] ?? match[2] ?? []);
 }
 
 /** A path of this repository, or `npm:name` for a package from outside. */

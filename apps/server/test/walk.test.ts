@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { API_BASE, everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
+import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type Answer, type Client, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_BASE } from '@lanewright/contract/contract.ts';
+import { API_BASE } from '@lanewright/contract/api-base.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Role } from '@lanewright/domain/access/roles.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';

@@ -5,8 +5,6 @@ import { product } from './product.ts';
 import { referenceLists } from './reference-lists.ts';
 import { views } from './views.ts';
 
-export const API_BASE = '/api/v1';
-
 /** Everything that may be asked. */
 export const contract = { access, commodities, product, referenceLists, views };
 

@@ -29,6 +29,7 @@ export async function createIdentityProvider(options: IdentityOptions): Promise<
     ...options,
     styles: assets.url('/assets/identity.css'),
     script: assets.url('/assets/identity.js'),
+    icon: assets.url('/assets/logo.svg'),
   });
   const provider = new Provider(options.issuer, providerConfiguration(options, keys, pages));
   provider.proxy = options.issuer.startsWith('https:');

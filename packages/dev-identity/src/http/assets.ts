@@ -6,6 +6,7 @@ const FILES = [
   { path: '/assets/identity.css', type: 'text/css; charset=utf-8' },
   { path: '/assets/identity.js', type: 'text/javascript; charset=utf-8' },
   { path: '/assets/inter-latin.woff2', type: 'font/woff2' },
+  { path: '/assets/logo.svg', type: 'image/svg+xml' },
 ] as const;
 
 export interface Assets {

@@ -4,6 +4,7 @@ export interface Frame {
   productName: string;
   styles: string;
   script: string;
+  icon: string;
 }
 
 export interface PageContent {
@@ -28,6 +29,7 @@ export function layout(frame: Frame, { title, main, aside }: PageContent): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" type="image/svg+xml" href="${frame.icon}" />
         <link rel="stylesheet" href="${frame.styles}" />
         <script src="${frame.script}" defer></script>
       </head>

@@ -1,4 +1,5 @@
-import { API_BASE, everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
+import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { z } from 'zod';
 import { describeNeeds } from './openapi.ts';

@@ -1,4 +1,5 @@
-import { API_BASE, everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
+import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
 import type { Needs } from '@lanewright/domain/access/permissions.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@lanewright/contract/contract.ts';
+import { API_BASE } from '@lanewright/contract/api-base.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresFailure, failure } from './failure.ts';
+import type { Log } from './log.ts';
+import type { Postmaster } from './postmaster.ts';
+
+interface Keeping {
+  log: Log;
+  onLost?: (reason: EmbeddedPostgresFailure) => void;
+  bringUp: () => Promise<Postmaster>;
+}
+
+const QUICK_DEATH_MS = 2_000;
+const MAX_QUICK_DEATHS = 5;
+
+export interface Keeper {
+  /** Resolves at once while the server runs, otherwise when it is back. */
+  whenUp: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Brings the server back whenever it dies without being asked to. */
+export function keepRunning(first: Postmaster, { log, onLost, bringUp }: Keeping): Keeper {
+  let current = first;
+  let isStopping = false;
+  let up = Promise.withResolvers<void>();
+  up.resolve();
+
+  const watch = async () => {
+    for (let quickDeaths = 0; ;) {
+      const upSince = performance.now();
+      await current.exited;
+      if (isStopping) return;
+      up = Promise.withResolvers();
+      quickDeaths = performance.now() - upSince < QUICK_DEATH_MS ? quickDeaths + 1 : 0;
+      if (quickDeaths > MAX_QUICK_DEATHS)
+        throw new EmbeddedPostgresFailure('The database keeps dying right after its start.');
+      log('The database died unexpectedly; starting it again.');
+      if (quickDeaths > 1) await sleep(250 * 2 ** quickDeaths);
+      if (isStopping) return;
+      current = await bringUp();
+      up.resolve();
+    }
+  };
+  const watching = watch().catch((error: unknown) => {
+    const reason = failure('bring the database back', error);
+    if (!isStopping) (onLost ?? (() => log(reason.message)))(reason);
+  });
+
+  return {
+    whenUp: () => up.promise,
+    async stop() {
+      isStopping = true;
+      await current.stop();
+      await watching;
+      // A restart that was under way when we were asked to stop has put a new server here.
+      await current.stop();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { findCluster } from '../src/place.ts';
+
+const cleanups: (() => unknown)[] = [];
+
+export async function cleanUp(): Promise<void> {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+}
+
+/** A data directory of one test. The sockets of most tests must stay short, so it is directly under /tmp. */
+export function scratchDirectory(): string {
+  const directory = mkdtempSync('/tmp/lw-');
+  chmodSync(directory, 0o755);
+  cleanups.push(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+export async function startHere(dataDir: string, lines: string[] = []): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
+  cleanups.push(() => server.stop());
+  return server;
+}
+
+export async function startElsewhere(dataDir: string, user: { uid?: number; gid?: number } = {}) {
+  const child = fork(new URL('./owner-process.ts', import.meta.url), [dataDir], {
+    execPath: process.execPath,
+    execArgv: [],
+    cwd: '/',
+    ...user,
+  } as Parameters<typeof fork>[2]);
+  cleanups.push(() => kill(child));
+  const [facts] = (await once(child, 'message')) as [{ adminUrl: string; isOwner: boolean }];
+  return { ...facts, child };
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+export async function queryOnce(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(text)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Asks again while the server is away, as a client with a pool would. */
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await queryOnce(url, text);
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await sleep(25);
+    }
+  }
+}
+
+export function serverPid(dataDir: string): number {
+  return Number(readFileSync(join(findCluster(join(dataDir, 'database'))!, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+export async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (let round = 0; !isSo(); round++) {
+    if (round > 500) throw new Error(`Waited too long until ${what}.`);
+    await sleep(20);
+  }
+}
+
+/** Process ids of the watchdogs of a database directory. */
+export function watchdogsOf(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+    .filter((name) => {
+      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      return words.includes('lanewright-database-watchdog') && words.some((word) => word.startsWith(dataDir));
+    })
+    .map(Number);
+}
