@@ -1,0 +1,34 @@
+/** Who holds the session, for everything that must react to it: hooks, route guards, the live channel. */
+export interface SessionState {
+  isSignedIn: boolean;
+  /** The subject of the token: tells one person's cached data from another's. */
+  subject: string | null;
+}
+
+const SIGNED_OUT: SessionState = { isSignedIn: false, subject: null };
+
+let current = SIGNED_OUT;
+const listeners = new Set<() => void>();
+
+export function sessionState(): SessionState {
+  return current;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setSignedIn(subject: string): void {
+  if (current.subject === subject) return;
+  change({ isSignedIn: true, subject });
+}
+
+export function setSignedOut(): void {
+  if (current.isSignedIn) change(SIGNED_OUT);
+}
+
+function change(next: SessionState): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

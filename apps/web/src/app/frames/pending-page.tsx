@@ -1,0 +1,5 @@
+import { LoadingAnimation } from '../../ui/feedback/loading-animation.tsx';
+
+export function PendingPage() {
+  return <LoadingAnimation isPage />;
+}

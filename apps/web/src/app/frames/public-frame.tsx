@@ -1,0 +1,32 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
+import { buttonClassName } from '../../ui/button/button-class-name.ts';
+import styles from './frames.module.css';
+import { Logo } from './logo.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Pages anyone may open: a slim bar and the way to sign in. */
+export function PublicFrame({ children }: { children?: ReactNode }) {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.publicBar}>
+        <Link to="/" className={styles.logo} aria-label="Lanewright home">
+          <Logo />
+          <b>Lanewright</b>
+        </Link>
+        <PageHeading className={styles.title} />
+        <span className={styles.spacer} />
+        <Link to={isSignedIn ? '/dashboard' : '/login'} className={buttonClassName({ variant: 'quiet' })}>
+          {isSignedIn ? 'Dashboard' : 'Sign in'}
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.publicMain}>
+        {children ?? <Outlet />}
+      </main>
+    </>
+  );
+}

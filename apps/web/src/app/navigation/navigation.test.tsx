@@ -1,0 +1,98 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { makeCurrentUser } from '../../api/session-for-tests.ts';
+import { ACCOUNT_ROUTES } from '../routes/route-table.ts';
+import { navigationFor } from './navigation-items.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { NavigationRail } from './navigation-rail.tsx';
+import { useNavigationLayout } from './use-navigation-layout.ts';
+
+const sections = navigationFor(makeCurrentUser(), ACCOUNT_ROUTES);
+
+function Navigation() {
+  const navigation = useNavigationLayout();
+  return (
+    <>
+      <button type="button" onClick={navigation.toggle}>
+        Menu
+      </button>
+      {navigation.layout.kind === 'permanent' && <NavigationRail sections={sections} navigation={navigation} />}
+      {navigation.layout.kind === 'drawer' && navigation.layout.isOpen && (
+        <NavigationDrawer sections={sections} onClose={navigation.close} />
+      )}
+    </>
+  );
+}
+
+async function show(path: string, widthPx: number) {
+  await page.viewport(widthPx, 900);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Navigation, notFoundComponent: Navigation }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    defaultPreload: false,
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+const rail = page.getByRole('navigation', { name: 'Main' });
+const widthOfRail = () => rail.element().getBoundingClientRect().width;
+
+beforeEach(() => localStorage.clear());
+
+test('groups Quotes and Manage Freight start expanded, the others collapsed', async () => {
+  await show('/dashboard', 1920);
+  await expect.element(page.getByRole('button', { name: 'Quotes' })).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByRole('button', { name: 'Manage Freight' })).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByRole('button', { name: 'Financials' })).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByRole('link', { name: 'Payments' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Financials' }).click();
+  await expect.element(page.getByRole('link', { name: 'Payments' })).toBeVisible();
+});
+
+test('the group of the current page is expanded and the page is marked', async () => {
+  await show('/commodities', 1280);
+  await expect.element(page.getByRole('link', { name: 'Commodities' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the rail opens over the content under the pointer and closes when it leaves', async () => {
+  await show('/commodities', 1280);
+  await expect.poll(widthOfRail).toBe(56);
+  await userEvent.hover(page.getByRole('link', { name: 'Orders' }));
+  await expect.poll(widthOfRail).toBe(240);
+  await userEvent.unhover(page.getByRole('link', { name: 'Orders' }));
+  await userEvent.hover(page.getByRole('button', { name: 'Menu' }));
+  await expect.poll(widthOfRail).toBe(56);
+});
+
+test('the lock is remembered on this device', async () => {
+  const first = await show('/commodities', 1280);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(widthOfRail).toBe(240);
+  await first.unmount();
+  await show('/commodities', 1280);
+  await expect.poll(widthOfRail).toBe(240);
+  await expect.element(page.getByRole('button', { name: 'Unlock navigation' })).toBeVisible();
+});
+
+test('a narrow window has a drawer with My Profile and Logout at its foot, closed by Escape', async () => {
+  await show('/commodities', 375);
+  await expect.element(rail).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('link', { name: 'My Profile' })).not.toBeInTheDocument();
+});
+
+test('the open navigation and the rail pass the accessibility check', async () => {
+  await show('/commodities', 1280);
+  await expect.element(rail).toBeVisible();
+  expect((await axe.run(rail.element())).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(widthOfRail).toBe(240);
+  expect((await axe.run(rail.element())).violations).toEqual([]);
+});

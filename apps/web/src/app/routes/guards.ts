@@ -1,0 +1,39 @@
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { redirect } from '@tanstack/react-router';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { saveRedirect } from '../../api/saved-redirect.ts';
+import { sessionState } from '../../api/session-store.ts';
+import { takeSignInAgain } from '../../api/sign-in.ts';
+import { queryClient } from '../query-client.ts';
+import { maySee } from './access-decision.ts';
+import type { AccountEntry, PublicEntry } from './route-entry.ts';
+
+/** Every page behind sign-in: the address is kept, and asked for again after signing in. */
+export async function requireSession(address: string): Promise<void> {
+  if (!sessionState().isSignedIn) {
+    saveRedirect(address);
+    throw redirect({ to: '/login' });
+  }
+  await queryClient.ensureQueryData({ ...currentUserQuery(), revalidateIfStale: true });
+}
+
+export async function requirePermission(entry: AccountEntry): Promise<void> {
+  if (maySee(entry, await knownUser())) return;
+  // What this device remembers may be older than a permission given since, so the server has the last word.
+  if (maySee(entry, await freshUser())) return;
+  throw redirect({ to: '/dashboard', replace: true });
+}
+
+function knownUser(): Promise<CurrentUser> {
+  return queryClient.ensureQueryData(currentUserQuery());
+}
+
+function freshUser(): Promise<CurrentUser> {
+  return queryClient.fetchQuery({ ...currentUserQuery(), staleTime: 0 });
+}
+
+export function keepSignedInPeopleInside(entry: PublicEntry): void {
+  if (!entry.isDoor) return;
+  if (sessionState().isSignedIn) throw redirect({ to: '/dashboard', replace: true });
+  if (entry.path === '/' && takeSignInAgain()) throw redirect({ to: '/login', replace: true });
+}

@@ -1,0 +1,45 @@
+import type { Needs } from '@lanewright/domain/access/permissions.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import type { RouteComponent } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { z } from 'zod';
+
+export const NAVIGATION_GROUPS = ['Quotes', 'Manage Freight', 'Financials', 'My Account'] as const;
+export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
+
+export interface NavigationPlace {
+  /** Absent: above all groups. */
+  group?: NavigationGroup;
+  icon: LucideIcon;
+  /** Companies that audit freight elsewhere do without some items. */
+  isHiddenFor?: (user: CurrentUser) => boolean;
+}
+
+export interface SearchRule {
+  schema: z.ZodType<Record<string, unknown>>;
+  /** Left out of the address when a value equals its default. */
+  defaults: Record<string, unknown>;
+}
+
+interface AnyEntry {
+  /** As the router spells it: `$name` is a parameter. */
+  path: string;
+  /** In the top bar and the window title. */
+  title: string;
+  screen: RouteComponent;
+  search?: SearchRule;
+}
+
+/** A page inside the shell, for signed-in people who may see it. */
+export interface AccountEntry extends AnyEntry {
+  needs: Needs;
+  isBetaOnly?: boolean;
+  navigation?: NavigationPlace;
+}
+
+/** How a page outside the shell is framed: with a slim top bar, or on its own. */
+export interface PublicEntry extends AnyEntry {
+  frame: 'bar' | 'bare';
+  /** Signed-in people are sent to the dashboard. */
+  isDoor?: boolean;
+}

@@ -1,0 +1,242 @@
+import {
+  Boxes,
+  Calculator,
+  CalendarCheck,
+  ChartColumn,
+  Combine,
+  FileText,
+  History,
+  LayoutDashboard,
+  MapPin,
+  Package,
+  ReceiptText,
+  Route,
+  Scale,
+  SlidersHorizontal,
+  Truck,
+  Users,
+  Wallet,
+  Warehouse,
+} from 'lucide-react';
+import { z } from 'zod';
+import { lazyScreen } from './lazy-screen.ts';
+import type { AccountEntry, PublicEntry } from './route-entry.ts';
+
+const toCome = lazyScreen(() => import('../../screens/to-come.tsx'), 'ToComeScreen');
+
+const pageAndSearch = {
+  // A bad value in a hand-written address falls back instead of breaking the page.
+  schema: z.object({ page: z.coerce.number().int().min(1).catch(1), search: z.string().max(200).catch('') }),
+  defaults: { page: 1, search: '' },
+};
+
+/** Every page behind sign-in. Items of the navigation stand in the order in which people see them. */
+export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    needs: 'SignedIn',
+    navigation: { icon: LayoutDashboard },
+    screen: lazyScreen(() => import('../../screens/dashboard/screen.tsx'), 'DashboardScreen'),
+  },
+
+  {
+    path: '/quotes',
+    title: 'Get Quotes',
+    needs: 'CreateQuote',
+    navigation: { group: 'Quotes', icon: Calculator },
+    screen: toCome,
+  },
+  { path: '/quotes/confirmation/$shipmentNumber', title: 'Quote Confirmation', needs: 'CreateQuote', screen: toCome },
+  {
+    path: '/requote',
+    title: 'Quote History',
+    needs: 'ViewQuoteHistory',
+    navigation: { group: 'Quotes', icon: History },
+    screen: toCome,
+  },
+
+  {
+    path: '/orders',
+    title: 'Orders',
+    needs: 'ViewOrder',
+    navigation: { group: 'Manage Freight', icon: Package },
+    screen: toCome,
+  },
+  { path: '/orders/create', title: 'Create Order', needs: 'ViewOrder', screen: toCome },
+  { path: '/orders/$orderNumber', title: 'Order', needs: 'ViewOrder', screen: toCome },
+  { path: '/orders/$orderNumber/edit', title: 'Edit Order', needs: 'ViewOrder', screen: toCome },
+  { path: '/orders/$orderNumber/consolidate', title: 'Consolidate Order', needs: 'ViewOrder', screen: toCome },
+  {
+    path: '/shipments',
+    title: 'Book Shipments',
+    needs: 'ViewShipment',
+    navigation: { group: 'Manage Freight', icon: CalendarCheck },
+    screen: toCome,
+  },
+  {
+    path: '/shipments/tracking',
+    title: 'Track Shipments',
+    needs: 'ViewShipment',
+    navigation: { group: 'Manage Freight', icon: Truck },
+    screen: toCome,
+  },
+  { path: '/shipments/$shipmentNumber/preview', title: 'Shipment', needs: 'ViewShipment', screen: toCome },
+  {
+    path: '/shipments/$shipmentNumber/confirmation',
+    title: 'Booking Confirmation',
+    needs: 'ViewShipment',
+    screen: toCome,
+  },
+  {
+    path: '/reports',
+    title: 'Reports',
+    needs: 'ViewReports',
+    navigation: { group: 'Manage Freight', icon: ChartColumn },
+    screen: toCome,
+  },
+  { path: '/reports/$reportId/SigmaComputingReport', title: 'Report', needs: 'ViewReports', screen: toCome },
+  {
+    path: '/optimization/workspace',
+    title: 'Shipment Builder',
+    needs: 'Optimization',
+    isBetaOnly: true,
+    navigation: { group: 'Manage Freight', icon: Combine },
+    screen: toCome,
+  },
+
+  {
+    path: '/carrier-invoices',
+    title: 'Carrier Invoices',
+    needs: 'ViewCarrierInvoice',
+    navigation: { group: 'Financials', icon: ReceiptText, isHiddenFor: (user) => user.enableTMSFreightAudit },
+    screen: toCome,
+  },
+  {
+    path: '/carrier-invoices/$invoiceNumber/preview',
+    title: 'Carrier Invoice',
+    needs: 'ViewCarrierInvoice',
+    screen: toCome,
+  },
+  {
+    path: '/invoices',
+    title: 'Invoices',
+    needs: 'ViewInvoice',
+    navigation: { group: 'Financials', icon: FileText },
+    screen: toCome,
+  },
+  { path: '/invoices/$invoiceNumber/preview', title: 'Invoice', needs: 'ViewInvoice', screen: toCome },
+  {
+    path: '/payments',
+    title: 'Payments',
+    needs: 'ViewPayments',
+    navigation: { group: 'Financials', icon: Wallet },
+    screen: toCome,
+  },
+  { path: '/payments/$checkNumber', title: 'Payment', needs: 'ViewPayments', screen: toCome },
+  {
+    path: '/rate-mismatches',
+    title: 'Rate Mismatches',
+    needs: 'ViewRateMismatches',
+    navigation: { group: 'Financials', icon: Scale, isHiddenFor: (user) => user.enableThirdPartyTMSFreightAudit },
+    screen: toCome,
+  },
+
+  {
+    path: '/lanes',
+    title: 'Lanes',
+    needs: 'ViewLanes',
+    navigation: { group: 'My Account', icon: Route },
+    screen: toCome,
+  },
+  { path: '/lanes/$laneId', title: 'Lane', needs: 'ViewLanes', screen: toCome },
+  {
+    path: '/carriers',
+    title: 'Carriers',
+    needs: 'ViewCarrierNetwork',
+    navigation: { group: 'My Account', icon: Warehouse },
+    screen: toCome,
+  },
+  { path: '/carriers/$carrierId', title: 'Carrier', needs: 'ViewCarrierNetwork', screen: toCome },
+  {
+    path: '/locations',
+    title: 'Locations',
+    needs: 'ViewLocations',
+    navigation: { group: 'My Account', icon: MapPin },
+    screen: toCome,
+  },
+  { path: '/locations/$locationNumber', title: 'Location', needs: 'ViewLocations', screen: toCome },
+  {
+    path: '/contacts',
+    title: 'Contacts',
+    needs: 'SignedIn',
+    navigation: { group: 'My Account', icon: Users },
+    screen: toCome,
+  },
+  {
+    path: '/commodities',
+    title: 'Commodities',
+    needs: 'ViewCommodity',
+    search: pageAndSearch,
+    navigation: { group: 'My Account', icon: Boxes },
+    screen: lazyScreen(() => import('../../screens/commodities/list/screen.tsx'), 'CommodityListScreen'),
+  },
+  {
+    path: '/optimization/constraints',
+    title: 'Constraints',
+    needs: 'Optimization',
+    isBetaOnly: true,
+    navigation: { group: 'My Account', icon: SlidersHorizontal },
+    screen: toCome,
+  },
+
+  {
+    path: '/profile',
+    title: 'My Profile',
+    needs: 'SignedIn',
+    screen: lazyScreen(() => import('../../screens/access/profile/screen.tsx'), 'ProfileScreen'),
+  },
+];
+
+export const PUBLIC_ROUTES: readonly PublicEntry[] = [
+  {
+    path: '/',
+    title: 'Welcome',
+    frame: 'bare',
+    isDoor: true,
+    screen: lazyScreen(() => import('../../screens/access/welcome/screen.tsx'), 'WelcomeScreen'),
+  },
+  {
+    path: '/login',
+    title: 'Sign in',
+    frame: 'bare',
+    isDoor: true,
+    screen: lazyScreen(() => import('../../screens/access/login/screen.tsx'), 'LoginScreen'),
+  },
+  {
+    path: '/signed-in',
+    title: 'Signing in',
+    frame: 'bare',
+    screen: lazyScreen(() => import('../../screens/access/signed-in/screen.tsx'), 'SignedInScreen'),
+  },
+  {
+    path: '/forgotpassword',
+    title: 'Reset password',
+    frame: 'bare',
+    screen: lazyScreen(() => import('../../screens/access/forgot-password/screen.tsx'), 'ForgotPasswordScreen'),
+  },
+  {
+    path: '/ActivateUser/ActivateUser/$token',
+    title: 'Activate your account',
+    frame: 'bare',
+    screen: lazyScreen(() => import('../../screens/access/activate/screen.tsx'), 'ActivateScreen'),
+  },
+  { path: '/public/trackShipments', title: 'Track a Shipment', frame: 'bar', screen: toCome },
+  {
+    path: '/public/shipments/$referenceNumber/preview/details/$customerNumber',
+    title: 'Shipment',
+    frame: 'bar',
+    screen: toCome,
+  },
+  { path: '/public/shipments/$entityNumber/preview/details', title: 'Shipment', frame: 'bar', screen: toCome },
+];

@@ -1,0 +1,109 @@
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { makeCurrentUser, openSessionForTests } from '../../api/session-for-tests.ts';
+import { queryClient } from '../query-client.ts';
+import { createAppRouter } from './router.ts';
+
+let answers: CurrentUser;
+let router: AnyRouter;
+
+beforeEach(() => {
+  queryClient.clear();
+  answers = makeCurrentUser();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/users/current')) return Response.json(answers);
+    if (address.endsWith('/updates')) return Response.json([]);
+    return Response.json({ message: 'Not part of this test.', requestId: 'r' }, { status: 404 });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function open(address: string) {
+  router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a page that may be seen is shown in the shell under its title', async () => {
+  await openSessionForTests();
+  await open('/orders');
+  await expect.element(heading('Orders')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Dana Whitfield' })).toBeVisible();
+  expect(document.title).toBe('Lanewright - Orders');
+});
+
+test('a page without its permission leads to the dashboard', async () => {
+  answers = makeCurrentUser({ permissions: ['ViewShipment'] });
+  await openSessionForTests();
+  await open('/orders');
+  await expect.element(heading('Dashboard')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('a beta page leads others to the dashboard', async () => {
+  answers = makeCurrentUser({ isBetaUser: false });
+  await openSessionForTests();
+  await open('/optimization/workspace');
+  await expect.element(heading('Dashboard')).toBeVisible();
+});
+
+test('a permission given since the last visit counts, although this device remembers otherwise', async () => {
+  await openSessionForTests();
+  const remembered = { subject: 'dana', user: makeCurrentUser({ permissions: [] }) };
+  localStorage.setItem('lanewright.current-user', JSON.stringify(remembered));
+  await open('/orders');
+  await expect.element(heading('Orders')).toBeVisible();
+});
+
+test('a permission taken away closes the page, although this device remembers it', async () => {
+  await openSessionForTests();
+  localStorage.setItem('lanewright.current-user', JSON.stringify({ subject: 'dana', user: makeCurrentUser() }));
+  answers = makeCurrentUser({ permissions: [] });
+  await open('/orders');
+  await expect.element(heading('Dashboard')).toBeVisible();
+});
+
+test.each(['/', '/login'])('%s leads signed-in people to the dashboard', async (address) => {
+  await openSessionForTests();
+  await open(address);
+  await expect.element(heading('Dashboard')).toBeVisible();
+});
+
+test('an unknown address says so and shows the way home', async () => {
+  await openSessionForTests();
+  await open('/no/such/page');
+  await expect.element(heading('Page not found')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+});
+
+test('another page takes the focus to its title', async () => {
+  await openSessionForTests();
+  await open('/orders');
+  await expect.element(heading('Orders')).toBeVisible();
+  await router.navigate({ to: '/profile' });
+  await expect.element(heading('My Profile')).toHaveFocus();
+});
+
+test('signed out, a page behind sign-in leads to the login page and is remembered', async () => {
+  await openSessionForTests({ isSignedIn: false });
+  await open('/orders?page=2');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(sessionStorage.getItem('lanewright.redirect')).toBe('/orders?page=2');
+});
+
+test('signed out, the start page offers sign-in and tracking', async () => {
+  await openSessionForTests({ isSignedIn: false });
+  await open('/');
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Track a shipment' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { Link } from '@tanstack/react-router';
+import { CircleQuestionMark, Menu as MenuIcon } from 'lucide-react';
+import { productSettings } from '../../api/product-settings.ts';
+import { buttonClassName } from '../../ui/button/button-class-name.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Logo } from '../frames/logo.tsx';
+import { PageHeading } from '../frames/page-heading.tsx';
+import { SearchPlace } from './search-place.tsx';
+import styles from './shell.module.css';
+import { TrialBadge } from './trial-badge.tsx';
+import { UpdatesButton } from './updates-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  user: CurrentUser;
+  isNavigationOpen: boolean;
+  onToggleNavigation: () => void;
+}
+
+export function TopBar({ user, isNavigationOpen, onToggleNavigation }: TopBarProps) {
+  return (
+    <header className={styles.topBar}>
+      <IconButton
+        label={isNavigationOpen ? 'Close navigation' : 'Open navigation'}
+        icon={<MenuIcon />}
+        onClick={onToggleNavigation}
+      />
+      <Link to="/dashboard" className={styles.logo} aria-label="Lanewright, to the dashboard">
+        <Logo />
+        <b>Lanewright</b>
+      </Link>
+      <PageHeading className={styles.title} />
+      <TrialBadge className={styles.trialInBar} text="UAT" />
+      <SearchPlace />
+      <UpdatesButton />
+      <a
+        className={buttonClassName({ variant: 'quiet' }, styles.help)}
+        href={productSettings().helpCenterUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <CircleQuestionMark aria-hidden="true" />
+        Help Center
+        <span className="spoken"> (opens in a new tab)</span>
+      </a>
+      <UserMenu user={user} />
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { signOut } from '../../api/sign-in.ts';
+import { useThemeChoice, type ThemeChoice } from '../../theme/theme-choice.ts';
+import { buttonClassName } from '../../ui/button/button-class-name.ts';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu/menu.tsx';
+import { personName } from '../../api/person-name.ts';
+import styles from './shell.module.css';
+
+const THEMES: { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
+  { choice: 'light', label: 'Light theme', icon: Sun },
+  { choice: 'dark', label: 'Dark theme', icon: Moon },
+  { choice: 'system', label: 'System theme', icon: Monitor },
+];
+
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const [theme, chooseTheme] = useThemeChoice();
+  const name = personName(user);
+  const entries: MenuEntry[] = [
+    { label: 'My Profile', icon: <UserRound />, onSelect: () => void navigate({ to: '/profile' }) },
+    { divider: true },
+    ...THEMES.map(({ choice, label, icon: Icon }) => ({
+      label,
+      icon: <Icon />,
+      isChosen: theme === choice,
+      onSelect: () => chooseTheme(choice),
+    })),
+    { divider: true },
+    { label: 'Logout', icon: <LogOut />, onSelect: () => void signOut() },
+  ];
+  return (
+    <Menu
+      label="Your account"
+      align="end"
+      header={<AccountSummary user={user} name={name} />}
+      entries={entries}
+      renderTrigger={(trigger) => (
+        <button type="button" {...trigger} className={buttonClassName({ variant: 'quiet' }, styles.userButton)}>
+          <Avatar name={name} />
+          <span className={styles.userName}>{name}</span>
+        </button>
+      )}
+    />
+  );
+}
+
+function AccountSummary({ user, name }: { user: CurrentUser; name: string }) {
+  return (
+    <div className={styles.account}>
+      <b>{name}</b>
+      <span>{user.emailAddress}</span>
+      <span>{user.companyName}</span>
+    </div>
+  );
+}

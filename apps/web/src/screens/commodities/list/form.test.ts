@@ -1,0 +1,114 @@
+import { EMPTY_COMMODITY } from '@lanewright/domain/commodities/commodity.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  afterHazmat,
+  differingFields,
+  draftFromForm,
+  editFromForm,
+  EMPTY_FORM,
+  formFromCommodity,
+  isCommodityForm,
+  numericText,
+  problemsByField,
+  serverProblems,
+  whyNotReady,
+} from './form.ts';
+
+const acid = {
+  ...EMPTY_FORM,
+  commodityCode: ' CLN-ACD-05 ',
+  description: 'Line cleaner',
+  packageQuantity: '36',
+  perPackageWeight: '12.75',
+  palletCount: '0',
+  freightClass: 92.5,
+};
+
+describe('the commodity form', () => {
+  it('starts not hazmat and not stackable', () => {
+    expect(EMPTY_FORM).toMatchObject({ isHazmat: false, isStackable: false, commodityCode: '', packageQuantity: '' });
+  });
+
+  it('becomes a request with numbers, nothing for what is empty, and trimmed text', () => {
+    expect(draftFromForm(acid)).toMatchObject({
+      commodityCode: 'CLN-ACD-05',
+      packageQuantity: 36,
+      perPackageWeight: 12.75,
+      palletCount: 0,
+      packageLength: null,
+      customerProductCode: null,
+      freightClass: 92.5,
+    });
+  });
+
+  it('gives a commodity back unchanged when nothing was edited', () => {
+    const commodity = { ...EMPTY_COMMODITY, commodityCode: 'A', description: 'B', packageLength: 48, palletCount: 0 };
+    expect(draftFromForm(formFromCommodity(commodity))).toEqual(commodity);
+  });
+
+  it('calls the quantity packageCount in an edit and says which version was seen', () => {
+    const edit = editFromForm(acid, 7);
+    expect(edit).toMatchObject({ packageCount: 36, version: 7 });
+    expect(edit).not.toHaveProperty('packageQuantity');
+  });
+
+  it.each([
+    ['12a.5', true, '12.5'],
+    ['1.2.3', true, '1.23'],
+    ['-4', true, '4'],
+    ['12.5', false, '125'],
+    ['1e5', true, '15'],
+  ])('keeps digits only: %s becomes the text of a number', (typed, mayHaveFraction, kept) => {
+    expect(numericText(typed, mayHaveFraction)).toBe(kept);
+  });
+
+  it('forgets the three hazmat fields when Hazmat goes off, and none when it goes on', () => {
+    expect(afterHazmat(false)).toEqual({
+      isHazmat: false,
+      hazmatHazardClass: null,
+      hazmatPackingGroup: null,
+      hazmatUNNumber: '',
+    });
+    expect(afterHazmat(true)).toEqual({ isHazmat: true });
+  });
+
+  it('finds the problems of the shared rules, one a field', () => {
+    const hazmat = { ...acid, isHazmat: true, hazmatHazardClass: 18, hazmatPackingGroup: 2, hazmatUNNumber: '12' };
+    expect(problemsByField({ ...hazmat, packageQuantity: '0' })).toEqual({
+      packageQuantity: 'Package count must be greater than 0.',
+      hazmatUNNumber: 'UN number is UN or NA and four digits, such as UN1263.',
+    });
+  });
+
+  it("puts the server's problems on their fields and keeps the rest", () => {
+    expect(serverProblems({ packageCount: ['Too many.'], commodityCode: ['Taken.'], company: ['Closed.'] })).toEqual({
+      fields: { packageQuantity: 'Too many.', commodityCode: 'Taken.' },
+      others: ['Closed.'],
+    });
+  });
+
+  it.each([
+    [['commodityCode'], 'Add needs a commodity code.'],
+    [['commodityCode', 'description'], 'Add needs a commodity code and description.'],
+    [
+      ['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'],
+      'Add needs a hazard class, packing group and UN number.',
+    ],
+    [[], ''],
+  ] as const)('says what is missing', (missing, text) => {
+    expect(whyNotReady('Add', missing)).toBe(text);
+  });
+
+  it('names the fields in which two edits differ', () => {
+    expect(differingFields(acid, { ...acid, description: 'Cleaner', isStackable: true })).toEqual([
+      'description',
+      'isStackable',
+    ]);
+  });
+
+  it('refuses a stored draft of another shape', () => {
+    expect(isCommodityForm(acid)).toBe(true);
+    expect(isCommodityForm({ ...acid, packageQuantity: 36 })).toBe(false);
+    expect(isCommodityForm(null)).toBe(false);
+  });
+});

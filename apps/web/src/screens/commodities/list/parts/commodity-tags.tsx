@@ -1,0 +1,17 @@
+import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
+import { Flame } from 'lucide-react';
+import { Tag } from '../../../../ui/chips/tag.tsx';
+import { describeHazmat } from '../describe.ts';
+
+export function CommodityTags({ commodity }: { commodity: Commodity }) {
+  return (
+    <>
+      {commodity.isHazmat && (
+        <Tag tone="risk" icon={<Flame aria-hidden="true" />}>
+          {describeHazmat(commodity)}
+        </Tag>
+      )}
+      {commodity.isStackable && <Tag>Stackable</Tag>}
+    </>
+  );
+}

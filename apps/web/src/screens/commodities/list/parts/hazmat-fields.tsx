@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SwitchField } from '../../../../ui/material/switch-field.tsx';
+import { afterHazmat, type CommodityField, type CommodityForm } from '../form.ts';
+import { useHazardClassChoices, usePackingGroupChoices } from '../reference-choices.ts';
+import styles from './commodity-form.module.css';
+import { ChoiceInput, TextInput } from './form-inputs.tsx';
+
+/** A group that begins with its switch; its fields appear in place. */
+export function HazmatFields() {
+  const { control, setValue, clearErrors } = useFormContext<CommodityForm>();
+  const isHazmat = useWatch({ control, name: 'isHazmat' });
+  const hazardClasses = useHazardClassChoices();
+  const packingGroups = usePackingGroupChoices();
+
+  const handleToggle = (isOn: boolean) => {
+    const changes = Object.entries(afterHazmat(isOn)) as [CommodityField, never][];
+    for (const [field, value] of changes) setValue(field, value, { shouldDirty: true });
+    clearErrors(['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber']);
+  };
+
+  return (
+    <div className={styles.hazmat}>
+      <SwitchField
+        accessibleName="Hazmat"
+        label={
+          <>
+            <strong>Hazmat</strong>{' '}
+            <span className={styles.hazmatHint}>Printed on the bill of lading and sent to carriers</span>
+          </>
+        }
+        isOn={isHazmat}
+        onChange={handleToggle}
+      />
+      {isHazmat && (
+        <div className={styles.hazmatFields}>
+          <ChoiceInput name="hazmatHazardClass" choices={hazardClasses} isRequired />
+          <ChoiceInput name="hazmatPackingGroup" choices={packingGroups} isRequired />
+          <TextInput name="hazmatUNNumber" isRequired placeholder="UN" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Pencil, Plus } from 'lucide-react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { SplitButton } from './split-button.tsx';
+
+describe('a button', () => {
+  it('that a person may not use stays visible, is reached by keyboard, and says why', async () => {
+    const onClick = vi.fn();
+    await render(
+      <Button onClick={onClick} disabledReason="Ask your admin">
+        Delete
+      </Button>,
+    );
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Ask your admin');
+    await expect.element(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('at work keeps its label and cannot be pressed again', async () => {
+    await render(<Button isBusy>Save</Button>);
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('with an icon only has its label as name, and shows it on hover', async () => {
+    await render(<IconButton label="Edit A-1" icon={<Pencil />} />);
+    await page.getByRole('button', { name: 'Edit A-1' }).hover();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Edit A-1');
+  });
+});
+
+describe('a split button', () => {
+  it('offers the other ways in a menu that the keyboard can walk', async () => {
+    const onSelect = vi.fn();
+    await render(
+      <SplitButton
+        label="Add"
+        icon={<Plus />}
+        menuLabel="More ways to add"
+        onPress={() => {}}
+        entries={[
+          { label: 'One', onSelect: () => {} },
+          { label: 'Many', onSelect },
+          { label: 'None', onSelect: () => {}, disabledReason: 'Not today' },
+        ]}
+      />,
+    );
+    const opener = page.getByRole('button', { name: 'More ways to add' });
+    await opener.click();
+    await expect.element(page.getByRole('menuitem', { name: 'One' })).toHaveFocus();
+    expect(await accessibilityProblems()).toEqual([]);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByRole('menuitem', { name: /None/ })).toHaveFocus();
+    await userEvent.keyboard('m{Enter}');
+    expect(onSelect).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+});

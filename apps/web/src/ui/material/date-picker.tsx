@@ -1,0 +1,55 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react';
+import { dateFromPicker, dateToPicker } from './date-value.ts';
+import { FieldLabel, type FieldFacts } from './field-label.tsx';
+
+interface DatePickerProps extends FieldFacts {
+  /** A calendar day, YYYY-MM-DD. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  isDayDisabled?: (day: string) => boolean;
+}
+
+const CalendarIcon = () => <Calendar size={16} strokeWidth={1.75} />;
+const PreviousIcon = () => <ChevronLeft size={16} strokeWidth={1.75} />;
+const NextIcon = () => <ChevronRight size={16} strokeWidth={1.75} />;
+
+export function DatePicker(props: DatePickerProps) {
+  const {
+    label,
+    hint,
+    error,
+    isRequired = false,
+    isOptional,
+    isDisabled,
+    name,
+    value,
+    onChange,
+    isDayDisabled,
+  } = props;
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <DesktopDatePicker
+        label={<FieldLabel label={label} isOptional={isOptional} />}
+        format="MM/DD/YYYY"
+        value={dateToPicker(value)}
+        onChange={(picked) => onChange(dateFromPicker(picked))}
+        disabled={isDisabled ?? false}
+        {...(name !== undefined && { name })}
+        {...(isDayDisabled && { shouldDisableDate: (day) => isDayDisabled(dateFromPicker(day) ?? '') })}
+        slots={{ openPickerIcon: CalendarIcon, leftArrowIcon: PreviousIcon, rightArrowIcon: NextIcon }}
+        slotProps={{
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            required: isRequired,
+            error: error !== undefined,
+            helperText: error ?? hint,
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

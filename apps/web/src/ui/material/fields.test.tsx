@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { AsyncSearchableSelect } from './async-searchable-select.tsx';
+import { DatePicker } from './date-picker.tsx';
+import { MaterialRoot } from './material-root.tsx';
+import { SearchableSelect } from './searchable-select.tsx';
+import { SelectField, type Choice } from './select-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { TextField } from './text-field.tsx';
+
+function Kept<T>({ initial, render: draw }: { initial: T; render: (value: T, set: (value: T) => void) => ReactNode }) {
+  const [value, setValue] = useState(initial);
+  return <MaterialRoot>{draw(value, setValue)}</MaterialRoot>;
+}
+
+const packaging: Choice<string>[] = ['Bag', 'Drum', 'Pail'].map((value) => ({ value, label: value }));
+
+describe('fields', () => {
+  it('have a label above, a unit inside, and their error read with them', async () => {
+    await render(
+      <Kept
+        initial="52"
+        render={(value, set) => (
+          <>
+            <TextField label="Unit weight" unit="lbs" isRequired error="Too heavy." value={value} onChange={set} />
+            <SelectField label="Packing group" choices={packaging} value={null} onChange={() => {}} />
+            <SwitchField label="Hazmat" isOn={false} onChange={() => {}} />
+            <SearchableSelect label="Packaging" isOptional choices={packaging} value={null} onChange={() => {}} />
+            <DatePicker label="Pickup date" value="2026-11-18" onChange={() => {}} />
+          </>
+        )}
+      />,
+    );
+    await expect.element(page.getByLabelText(/Unit weight/)).toHaveAccessibleDescription('Too heavy.');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('leave the theme of the page alone', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await render(<Kept initial="" render={() => <TextField label="Name" value="" onChange={() => {}} />} />);
+    await expect.element(page.getByLabelText('Name')).toBeVisible();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(await accessibilityProblems()).toEqual([]);
+    document.documentElement.dataset.theme = 'light';
+  });
+});
+
+describe('a searchable select', () => {
+  it('finds by typing, and says No Options Found', async () => {
+    await render(
+      <Kept<Choice<string> | null>
+        initial={null}
+        render={(value, set) => <SearchableSelect label="Packaging" choices={packaging} value={value} onChange={set} />}
+      />,
+    );
+    const field = page.getByRole('combobox', { name: 'Packaging' });
+    await field.fill('zzz');
+    await expect.element(page.getByText('No Options Found')).toBeVisible();
+    await field.fill('pa');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('Pail');
+  });
+
+  it('asks elsewhere while typing, once for what was typed last, and starts with Start Typing to Search', async () => {
+    const find = vi.fn(async (text: string) => (text === 'jol' ? [{ value: 7, label: 'Joliet, IL' }] : []));
+    await render(
+      <Kept<Choice<number> | null>
+        initial={null}
+        render={(value, set) => <AsyncSearchableSelect label="Location" find={find} value={value} onChange={set} />}
+      />,
+    );
+    const field = page.getByRole('combobox', { name: 'Location' });
+    await field.click();
+    await expect.element(page.getByText('Start Typing to Search')).toBeVisible();
+    await field.fill('jol');
+    await page.getByRole('option', { name: 'Joliet, IL' }).click();
+    await expect.element(field).toHaveValue('Joliet, IL');
+    await field.fill('nowhere');
+    await expect.element(page.getByText('No Options Found')).toBeVisible();
+    expect(find.mock.calls.map(([text]) => text)).toEqual(['jol', 'nowhere']);
+  });
+});
+
+describe('the date picker', () => {
+  it('shows MM/DD/YYYY and gives a calendar day back', async () => {
+    const onChange = vi.fn();
+    await render(
+      <MaterialRoot>
+        <DatePicker label="Pickup date" value="2026-11-18" onChange={onChange} />
+      </MaterialRoot>,
+    );
+    const parts = page.getByRole('spinbutton').elements();
+    expect(parts.map((part) => `${part.getAttribute('aria-label')} ${part.textContent}`)).toEqual([
+      'Month 11',
+      'Day 18',
+      'Year 2026',
+    ]);
+    await page.getByRole('button', { name: /Choose date/ }).click();
+    await page.getByRole('gridcell', { name: '25' }).click();
+    expect(onChange).toHaveBeenCalledWith('2026-11-25');
+  });
+});

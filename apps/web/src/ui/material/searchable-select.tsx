@@ -1,0 +1,61 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { ChevronDown, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { FieldLabel, type FieldFacts } from './field-label.tsx';
+import type { Choice } from './select-field.tsx';
+
+export const NO_OPTIONS_TEXT = 'No Options Found';
+export const START_TYPING_TEXT = 'Start Typing to Search';
+
+export interface SearchableSelectProps<T extends string | number> extends FieldFacts {
+  choices: readonly Choice<T>[];
+  value: Choice<T> | null;
+  onChange: (choice: Choice<T> | null) => void;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Only for choices that come from somewhere else while typing. */
+  search?: { onType: (text: string) => void; isLoading: boolean; emptyText: string };
+}
+
+export function SearchableSelect<T extends string | number>(props: SearchableSelectProps<T>) {
+  const { label, hint, error, isRequired = false, isOptional, isDisabled, name } = props;
+  const { choices, value, onChange, placeholder = 'Select', inputRef, search } = props;
+  return (
+    <Autocomplete<Choice<T>>
+      options={choices}
+      value={value}
+      onChange={(_, choice) => onChange(choice)}
+      getOptionLabel={(choice) => choice.label}
+      getOptionKey={(choice) => choice.value}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      disabled={isDisabled ?? false}
+      disableClearable={false}
+      autoHighlight
+      noOptionsText={search?.emptyText ?? NO_OPTIONS_TEXT}
+      popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
+      clearIcon={<X size={14} />}
+      {...(search && {
+        loading: search.isLoading,
+        loadingText: 'Searching…',
+        // The answer is already the match; filtering it again by label would hide hits found by other fields.
+        filterOptions: (all) => all,
+        onInputChange: (_, text, reason) => {
+          if (reason === 'input' || reason === 'clear') search.onType(text);
+        },
+      })}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={<FieldLabel label={label} isOptional={isOptional} />}
+          required={isRequired}
+          error={error !== undefined}
+          helperText={error ?? hint}
+          placeholder={placeholder}
+          inputRef={inputRef}
+          {...(name !== undefined && { name })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { currentNotices, dismissNotice } from '../notifications/notify.ts';
+import { ReferencePopout } from './reference-popout.tsx';
+
+const references = ['PO 1', 'PO 2', 'PO 3', 'PO 4'].map((value) => ({ label: 'Order', value }));
+
+describe('reference numbers', () => {
+  afterEach(() => {
+    for (const { id } of currentNotices()) dismissNotice(id);
+    vi.restoreAllMocks();
+  });
+
+  it('say so when there are none', async () => {
+    await render(<ReferencePopout references={[]} />);
+    await expect.element(page.getByText('No Ref #s')).toBeVisible();
+  });
+
+  it('stand in the page up to three, and copy on click with a short notice', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await render(<ReferencePopout references={references.slice(0, 3)} />);
+    await page.getByRole('button', { name: 'Copy Order PO 2' }).click();
+    expect(copy).toHaveBeenCalledWith('PO 2');
+    await vi.waitFor(() => expect(currentNotices()).toMatchObject([{ title: 'Copied!', durationMs: 1500 }]));
+  });
+
+  it('collapse into a popout when there are more than three', async () => {
+    await render(<ReferencePopout references={references} />);
+    await expect.element(page.getByText('PO 4')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: '4 Ref #s' }).click();
+    await expect.element(page.getByText('PO 4')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});

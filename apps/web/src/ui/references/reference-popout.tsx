@@ -1,0 +1,68 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Popover } from '../floating/popover.tsx';
+import { notify } from '../notifications/notify.ts';
+import styles from './references.module.css';
+
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+const MOST_INLINE = 3;
+const COPIED_NOTICE_MS = 1500;
+
+/** Numbers to copy with a click. More than three collapse into a popout. */
+export function ReferencePopout({ references }: { references: readonly LabelledValue[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (references.length === 0) return <span className={styles.none}>No Ref #s</span>;
+  if (references.length <= MOST_INLINE) return <ReferenceList references={references} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        {references.length} Ref #s
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label="Reference numbers" onClose={() => setAnchor(null)} className={styles.popout}>
+          <ReferenceList references={references} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function ReferenceList({ references }: { references: readonly LabelledValue[] }) {
+  return (
+    <ul className={styles.list}>
+      {references.map(({ label, value }, index) => (
+        <li key={index}>
+          <button type="button" onClick={() => void copy(value)}>
+            <span className="spoken">Copy </span>
+            <span className={styles.label}>{label} </span>
+            <span>{value}</span>
+            <Copy aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function copy(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    notify({ kind: 'success', title: 'Copied!', durationMs: COPIED_NOTICE_MS });
+  } catch {
+    notify({
+      kind: 'error',
+      title: 'Could not copy',
+      messages: ['The browser did not allow it. Select the text instead.'],
+    });
+  }
+}

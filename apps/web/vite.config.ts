@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
+
+const API = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  css: {
+    modules: {
+      generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:7]' : '[name]_[local]_[hash:base64:4]',
+    },
+  },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    target: 'es2023',
+    sourcemap: 'hidden',
+    // The content security policy allows no data: scripts or styles, and small files are cheap over one connection.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': API,
+      '/account': API,
+      '/settings.json': API,
+      '/socket.io': { target: API, ws: true },
+    },
+  },
+});

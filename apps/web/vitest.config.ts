@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { importedPackages } from './scripts/imported-packages.ts';
+
+const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    projects: [
+      {
+        test: { name: 'web-rules', environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+      },
+      {
+        plugins: [react()],
+        // A package met for the first time while tests run would reload the page under them.
+        optimizeDeps: {
+          include: [
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'react-dom/client',
+            ...importedPackages(join(import.meta.dirname, 'src')),
+            ...importedPackages(join(import.meta.dirname, '../../packages/domain/src')),
+            ...importedPackages(join(import.meta.dirname, '../../packages/contract/src')),
+          ],
+        },
+        test: {
+          name: 'web-screens',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['./src/testing/page.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+                args: CHROMIUM_FLAGS,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
