@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,11 @@ import { defineConfig } from '@playwright/test';
 
 // Workers read this file too: what the first reading decides, the others find in the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000) * 2);
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lanewright-e2e-'));
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'lanewright-e2e-'));
+  // Open to the account that the database runs as, when we are root.
+  chmodSync(process.env.E2E_DATA_DIR, 0o755);
+}
 const port = Number(process.env.E2E_PORT);
 
 /** Journeys through the whole product: real servers, real database, real browser. */

@@ -20,6 +20,7 @@ const TYPESCRIPT_PROJECTS = [
   'packages/embedded-postgres',
   'apps/server',
   'apps/web',
+  'apps/web/tsconfig.node.json',
   'tsconfig.tests.json',
   'e2e',
 ];

@@ -32,7 +32,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Only after a build that succeeded: a failed one has its own error to show.
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const texts = entries.filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name));
       await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name))));

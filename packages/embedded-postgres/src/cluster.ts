@@ -36,7 +36,7 @@ export function ensureCluster(place: Place, runtime: Runtime, options: { isDurab
 function removeHalfMade(place: Place): void {
   const prefix = `${basename(place.cluster)}.arriving`;
   for (const name of readdirSync(place.directory).filter((entry) => entry.startsWith(prefix))) {
-    rmSync(join(place.directory, name), { recursive: true, force: true });
+    rmSync(join(place.directory, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

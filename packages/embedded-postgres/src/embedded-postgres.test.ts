@@ -185,6 +185,7 @@ describe('ownership', () => {
       join(cluster, 'postmaster.pid'),
       [stranger.pid, cluster, 1, 5432, socketDirectory, '', '  1 2', 'ready   '].join('\n'),
     );
+    mkdirSync(socketDirectory);
     writeFileSync(join(socketDirectory, '.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
     const server = await startHere(dataDir);
     expect(await query(server.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -128,6 +128,8 @@ async function own(home: string, ownership: PidLock, { options, mode }: Owning):
       whenUp: keeper.whenUp,
       async stop() {
         await keeper.stop();
+        // It may lie in the temporary directory; the next start makes it again.
+        rmSync(first.socketDirectory, { recursive: true, force: true });
         ownership.release();
       },
     });

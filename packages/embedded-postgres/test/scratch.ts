@@ -36,14 +36,18 @@ export async function startElsewhere(dataDir: string, user: { uid?: number; gid?
     cwd: '/',
     ...user,
   } as Parameters<typeof fork>[2]);
-  cleanups.push(() => kill(child));
+  cleanups.push(() => end(child, 'SIGTERM'));
   const [facts] = (await once(child, 'message')) as [{ adminUrl: string; isOwner: boolean }];
   return { ...facts, child };
 }
 
-export async function kill(child: ChildProcess): Promise<void> {
+export function kill(child: ChildProcess): Promise<void> {
+  return end(child, 'SIGKILL');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
+  child.kill(signal);
   await once(child, 'exit');
 }
 

@@ -65,6 +65,7 @@ export function runProcess(name: string, start: (settings: Settings, log: Logger
       process.on('SIGINT', stop);
       // Whoever started us has died; nobody would ever stop us.
       process.on('disconnect', stop);
+      if (process.send && !process.connected) return stop();
       process.send?.({ ready: true });
       log.info('ready');
     })

@@ -31,8 +31,8 @@ export function lastRequestId(): string | null {
 export function addressOf(base: string, path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '') throw new Error(`${path} needs "${name}".`);
-    return encodeURIComponent(String(value));
+    if (typeof value !== 'string' || value === '') throw new Error(`${path} needs "${name}".`);
+    return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -2,7 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { Construction } from 'lucide-react';
 import { useSession } from '../api/session.ts';
 import { buttonClassName } from '../ui/button/button-class-name.ts';
-import { PageMessage } from './page-message.tsx';
+import { PageMessage } from '../ui/feedback/page-message.tsx';
 
 /** An address that exists although its screen does not yet: says so, plainly. */
 export function ToComeScreen() {

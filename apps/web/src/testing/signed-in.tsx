@@ -1,6 +1,3 @@
-import type { ProductSettings } from '@lanewright/contract/product.ts';
-import type { Permission } from '@lanewright/domain/access/permissions.ts';
-import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -11,55 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { openSession } from '../api/identity.ts';
 import type { LiveConnection, OnLiveEvent } from '../api/live-connection.ts';
 import { LiveContext } from '../api/live.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
-
-const ISSUER = 'http://identity.test';
-
-const settings: ProductSettings = {
-  release: 'test',
-  identity: {
-    issuer: ISSUER,
-    clientId: 'lanewright-web',
-    audience: 'urn:lanewright:api',
-    scope: 'openid',
-    reset: { parameters: {} },
-    activationUrl: null,
-  },
-  helpCenterUrl: 'http://help.test',
-  updatesWidgetUrl: null,
-};
-
-export function makeUser(permissions: Permission[]): CurrentUser {
-  return {
-    id: '0199a000-0000-7000-8000-000000000001',
-    companyId: '0199a000-0000-7000-8000-000000000002',
-    companyNumber: 'C100001',
-    companyName: 'Northfield Foods',
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    emailAddress: 'planner@northfield.example',
-    permissions,
-    roles: [],
-    enableTMSFreightAudit: false,
-    enableThirdPartyTMSFreightAudit: false,
-    isBetaUser: false,
-  };
-}
-
-/** Leaves a session in the browser as a real sign-in would. */
-async function signIn(): Promise<void> {
-  const user = {
-    access_token: 'token',
-    token_type: 'Bearer',
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    profile: { sub: 'dana', iss: ISSUER, aud: 'lanewright-web', exp: 0, iat: 0 },
-  };
-  localStorage.setItem(`oidc.user:${ISSUER}:${settings.identity.clientId}`, JSON.stringify(user));
-  await openSession(settings);
-}
+import { openSessionForTests } from './session.ts';
 
 interface ScreenPlace {
   path: string;
@@ -69,7 +21,7 @@ interface ScreenPlace {
 
 /** One screen, signed in, at an address; everything but the network is real. */
 export async function renderScreen(Screen: () => ReactNode, { path, at, validateSearch }: ScreenPlace) {
-  await signIn();
+  await openSessionForTests();
   const subscribers = new Set<OnLiveEvent>();
   const live: LiveConnection = {
     subscribe: (_group, onEvent) => {

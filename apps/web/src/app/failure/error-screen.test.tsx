@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 function catchReports() {
   const fetching = vi.fn<typeof fetch>(async () => Response.json({ reference: 'x' }));
   vi.stubGlobal('fetch', fetching);
-  return () => fetching.mock.calls.map(([, request]) => JSON.parse(String(request?.body)) as Record<string, string>);
+  return () => fetching.mock.calls.map(([, request]) => JSON.parse(request?.body as string) as Record<string, string>);
 }
 
 test('a broken screen says so, reports itself once, and shows the reference of the report', async () => {

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { reportError } from '../../api/error-reports.ts';
 import { releaseOrUnknown } from '../../api/product-settings.ts';
 import { signOut } from '../../api/sign-in.ts';
-import { PageMessage } from '../../screens/page-message.tsx';
+import { PageMessage } from '../../ui/feedback/page-message.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notifications/notify.ts';
 import { isReloading } from '../routes/chunk-reload.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSession } from '../../api/session.ts';
-import { PageMessage } from '../../screens/page-message.tsx';
+import { PageMessage } from '../../ui/feedback/page-message.tsx';
 import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { PendingPage } from '../frames/pending-page.tsx';
 import { PublicFrame } from '../frames/public-frame.tsx';

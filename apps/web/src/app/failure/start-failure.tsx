@@ -1,5 +1,5 @@
 import { RefreshCw, Unplug } from 'lucide-react';
-import { PageMessage } from '../../screens/page-message.tsx';
+import { PageMessage } from '../../ui/feedback/page-message.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
 /** The app could not even begin: the server did not answer. */

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
 import { ROLE_BUNDLES, type Role } from '@lanewright/domain/access/roles.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { describe, expect, test } from 'vitest';
-import { makeCurrentUser } from '../../api/session-for-tests.ts';
+import { makeCurrentUser } from '../../testing/session.ts';
 import { ACCOUNT_ROUTES } from '../routes/route-table.ts';
 import { currentEntry, navigationFor } from './navigation-items.ts';
 

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { makeCurrentUser } from '../../api/session-for-tests.ts';
+import { makeCurrentUser } from '../../testing/session.ts';
 import { ACCOUNT_ROUTES } from '../routes/route-table.ts';
 import { navigationFor } from './navigation-items.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';

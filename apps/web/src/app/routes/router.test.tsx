@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/r
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { makeCurrentUser, openSessionForTests } from '../../api/session-for-tests.ts';
+import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { queryClient } from '../query-client.ts';
 import { createAppRouter } from './router.ts';
 

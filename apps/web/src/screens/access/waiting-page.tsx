@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadingAnimation } from '../../ui/feedback/loading-animation.tsx';
-import { PageMessage } from '../page-message.tsx';
+import { PageMessage } from '../../ui/feedback/page-message.tsx';
 
 interface WaitingPageProps {
   title: string;

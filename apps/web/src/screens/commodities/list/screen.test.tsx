@@ -3,7 +3,8 @@ import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
-import { makeUser, renderScreen } from '../../../testing/signed-in.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { makeCommodity, startFakeApi } from './fake-api.ts';
 import { CommodityListScreen } from './screen.tsx';
@@ -15,7 +16,7 @@ async function open(
   stored: Commodity[],
   { permissions = EVERYTHING, at = '/commodities', before = () => {} }: Partial<Opened> = {},
 ) {
-  const api = startFakeApi(makeUser(permissions), stored);
+  const api = startFakeApi(makeCurrentUser({ permissions }), stored);
   before(api);
   const screen = await renderScreen(CommodityListScreen, {
     path: '/commodities',

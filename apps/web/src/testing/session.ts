@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
-import { openSession } from './identity.ts';
-import { keepProductSettings } from './product-settings.ts';
+import { openSession } from '../api/identity.ts';
+import { keepProductSettings } from '../api/product-settings.ts';
 
 const ISSUER = 'http://identity.test';
 const CLIENT = 'lanewright-web';

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
+import { readHolder } from '@lanewright/embedded-postgres/pid-lock.ts';
+import { findCluster } from '@lanewright/embedded-postgres/place.ts';
+import { readPostmasterFile } from '@lanewright/embedded-postgres/postmaster-file.ts';
+
+const START_PATIENCE_MS = 180_000;
+
+export type Victim = 'api' | 'database';
+
+export interface RunningProduct {
+  url: string;
+  /** The process id of the victim as it is now, or null while it is being started. */
+  pidOf(victim: Victim): number | null;
+  /** The superuser's way into the database. */
+  databaseUrl(): Promise<string>;
+  /** Stops everything and gives the exit code of the launcher. */
+  stop(): Promise<number | null>;
+}
+
+/** The real product, started as a person would, on ports and data of its own. */
+export async function startProduct(root: string): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanewright-chaos-'));
+  chmodSync(dataDir, 0o755);
+  const [port, identityPort] = await freePorts();
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    IDENTITY_PORT: String(identityPort),
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+  };
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'OIDC_ISSUER', 'PUBLIC_URL', 'IDENTITY_URL'])
+    delete env[name];
+  // With a channel, so that the product also stops when this process is killed.
+  const launcher = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error(`The product did not start:\n${output}`)), START_PATIENCE_MS);
+    tooLate.unref();
+    launcher.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      if (/^Lanewright is ready at/m.test(output)) resolve();
+    });
+    launcher.once('exit', (code) => reject(new Error(`The product did not start (exit code ${code}):\n${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    pidOf: (victim) => (victim === 'api' ? apiPid(dataDir) : databasePid(dataDir)),
+    databaseUrl: async () => (await startEmbeddedPostgres({ dataDir, log: () => {} })).adminUrl,
+    async stop() {
+      if (launcher.exitCode === null && launcher.signalCode === null) {
+        launcher.kill('SIGTERM');
+        await once(launcher, 'exit');
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+      return launcher.exitCode;
+    },
+  };
+}
+
+function apiPid(dataDir: string): number | null {
+  const children = readHolder(join(dataDir, 'launcher.json'))?.children as { name: string; pid: number }[] | undefined;
+  return children?.find(({ name }) => name === 'api')?.pid ?? null;
+}
+
+function databasePid(dataDir: string): number | null {
+  const cluster = findCluster(join(dataDir, 'database'));
+  const server = cluster ? readPostmasterFile(cluster) : null;
+  return server?.isReady ? server.pid : null;
+}
+
+async function freePorts(): Promise<number[]> {
+  const servers = await Promise.all(
+    [1, 2].map(async () => {
+      const server = createServer().listen(0);
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}

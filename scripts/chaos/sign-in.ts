@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ProductSettings } from '@lanewright/contract/product.ts';
+
+/** Signs a person in through the sign-in form, as a browser would, and gives the access token. */
+export async function signIn(productUrl: string, emailAddress: string, password: string): Promise<string> {
+  const { identity } = ProductSettings.parse(await (await fetch(`${productUrl}/settings.json`)).json());
+  const discovery = await fetch(`${identity.issuer}/.well-known/openid-configuration`);
+  const endpoints = (await discovery.json()) as { authorization_endpoint: string; token_endpoint: string };
+  const redirectUri = `${productUrl}/signed-in`;
+  const verifier = randomBytes(32).toString('base64url');
+
+  const ask = new URL(endpoints.authorization_endpoint);
+  ask.search = new URLSearchParams({
+    client_id: identity.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: identity.scope,
+    resource: identity.audience,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: randomBytes(8).toString('hex'),
+  }).toString();
+
+  const visit = beginVisit(redirectUri);
+  const form = await visit(ask);
+  const back = await visit(form, new URLSearchParams({ email: emailAddress, password }));
+  const code = back.searchParams.get('code');
+  if (!code) throw new Error(`${emailAddress} could not sign in: ${back.searchParams.get('error') ?? back.pathname}`);
+
+  const answer = await fetch(endpoints.token_endpoint, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: identity.clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+      resource: identity.audience,
+    }),
+  });
+  const tokens = (await answer.json()) as { access_token?: string };
+  if (!tokens.access_token) throw new Error(`${emailAddress} got no token: ${JSON.stringify(tokens)}`);
+  return tokens.access_token;
+}
+
+/** Follows redirects with cookies until a page is shown or the way leads back to the client; gives that address. */
+function beginVisit(redirectUri: string) {
+  const cookies = new Map<string, string>();
+  return async function visit(target: URL, form?: URLSearchParams): Promise<URL> {
+    const answer = await fetch(target, {
+      ...(form && { method: 'POST', body: form }),
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    await answer.body?.cancel();
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name) cookies.set(name, value ?? '');
+    }
+    const location = answer.headers.get('location');
+    if (!location) return target;
+    const next = new URL(location, target);
+    return next.href.startsWith(redirectUri) ? next : visit(next);
+  };
+}

@@ -1,0 +1,70 @@
+import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
+import { seedDemoWorld } from '../../apps/server/seed/demo-world.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import type { Settings } from '../../apps/server/src/settings.ts';
+import { LaunchFailure, sentenceFor } from './launch-failure.ts';
+import { requireDatabase } from './reach-database.ts';
+
+/** The account of the running processes on the embedded server; on another it is the one of DATABASE_URL. */
+const EMBEDDED_LOGIN = 'lanewright';
+const EMBEDDED_DATABASE = 'lanewright';
+
+export interface PreparedDatabase {
+  /** For the processes: an account without rights of its own. */
+  databaseUrl: string;
+  ownerUrl: string;
+  whenUp: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Preparing {
+  say: (line: string) => void;
+  onLost: (reason: Error) => void;
+}
+
+/** Starts the embedded server, or makes sure that the configured one can be reached. */
+export async function openProductDatabase(settings: Settings, { say, onLost }: Preparing): Promise<PreparedDatabase> {
+  if (settings.databaseUrl) {
+    const ownerUrl = settings.databaseOwnerUrl ?? settings.databaseUrl;
+    await requireDatabase(settings.databaseUrl, 'DATABASE_URL');
+    if (ownerUrl !== settings.databaseUrl) await requireDatabase(ownerUrl, 'DATABASE_OWNER_URL');
+    return { databaseUrl: settings.databaseUrl, ownerUrl, whenUp: async () => {}, stop: async () => {} };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say, onLost });
+  return {
+    databaseUrl: server.url(EMBEDDED_LOGIN, EMBEDDED_DATABASE),
+    ownerUrl: server.adminUrl,
+    whenUp: server.whenUp,
+    stop: server.stop,
+  };
+}
+
+/** Brings the tables to their newest shape and, in a new database, makes the demo world. */
+export async function fillDatabase(settings: Settings, database: PreparedDatabase, say: (line: string) => void) {
+  const { databaseUrl, ownerUrl } = database;
+  try {
+    const applied = await migrate({ ownerUrl, login: userOf(databaseUrl) });
+    if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
+  } catch (error) {
+    throw sayable(error, 'The database could not be brought up to date');
+  }
+  if (!settings.isDemo) return;
+  try {
+    await seedDemoWorld({ databaseUrl, ownerUrl, log: (line) => say(`${line} ...`) });
+  } catch (error) {
+    throw sayable(error, 'The demo world could not be made');
+  }
+}
+
+function sayable(error: unknown, what: string): Error {
+  const { message } = error as Error;
+  return new LaunchFailure(sentenceFor(error) ?? `${what}: ${message}`, { cause: error });
+}
+
+function userOf(url: string): string {
+  const name = decodeURIComponent(new URL(url.replace('@/', '@localhost/')).username);
+  if (name) return name;
+  throw new LaunchFailure(
+    'The setting DATABASE_URL must name the user, as in postgresql://user:password@host/database.',
+  );
+}
