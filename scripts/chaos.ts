@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../apps/server/seed/people.ts';
 import { compare, readHeld } from './chaos/findings.ts';
 import type { Findings } from './chaos/findings.ts';
-import { startProduct } from './chaos/running-product.ts';
-import type { RunningProduct, Victim } from './chaos/running-product.ts';
-import { signIn } from './chaos/sign-in.ts';
+import { startProduct } from './product/running-product.ts';
+import type { RunningProduct, Victim } from './product/running-product.ts';
+import { signIn } from './product/sign-in.ts';
 import { makeWriter } from './chaos/writer.ts';
 import type { Writer } from './chaos/writer.ts';
 

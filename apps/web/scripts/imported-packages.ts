@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([^'./][^']*)'/g;
+const IMPORT = /(?:from|import)\s*\(?\s*'([@a-z][\w@/.:-]*)'/g;
 // Workspaces are source and change all the time; Node and the test runner bring themselves.
 const NOT_PREPARED = /^(@lanewright\/|node:|vitest$|vitest\/)|\.(css|woff2)$/;
 

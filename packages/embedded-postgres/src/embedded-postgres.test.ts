@@ -59,8 +59,8 @@ describe('a database of a data directory', () => {
     expect(statSync(join(dataDir, 'database', 'cluster')).mode & 0o777).toBe(0o700);
   });
 
-  test('works in a path with spaces, a comma and quotes', async () => {
-    const { adminUrl } = await startHere(join(scratchDirectory(), `my, "own" data's dir`));
+  test('works in a path with spaces, a comma and an apostrophe', async () => {
+    const { adminUrl } = await startHere(join(scratchDirectory(), `my, own data's dir`));
     expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
@@ -21,6 +21,12 @@ export function scratchDirectory(): string {
   chmodSync(directory, 0o755);
   cleanups.push(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
+}
+
+/** Whether a user without rights of their own could come as far as this directory. */
+export function canAnyoneEnter(directory: string): boolean {
+  const isOpen = (statSync(directory).mode & 0o001) !== 0;
+  return isOpen && (dirname(directory) === directory || canAnyoneEnter(dirname(directory)));
 }
 
 export async function startHere(dataDir: string, lines: string[] = []): Promise<EmbeddedPostgres> {
@@ -48,6 +54,8 @@ export function kill(child: ChildProcess): Promise<void> {
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
+  // One that a failed test left stopped hears nothing until it goes on.
+  child.kill('SIGCONT');
   await once(child, 'exit');
 }
 
@@ -85,12 +93,21 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
+/** Empty when the process ended before it was looked at. */
+function commandLineOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
 /** Process ids of the watchdogs of a database directory. */
 export function watchdogsOf(dataDir: string): number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+    .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
-      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      const words = commandLineOf(name);
       return words.includes('lanewright-database-watchdog') && words.some((word) => word.startsWith(dataDir));
     })
     .map(Number);

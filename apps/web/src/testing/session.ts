@@ -7,9 +7,11 @@ const ISSUER = 'http://identity.test';
 const CLIENT = 'lanewright-web';
 
 /** Component tests begin with a session at hand instead of a visit to the identity provider. */
-export async function openSessionForTests({ isSignedIn = true } = {}): Promise<void> {
-  localStorage.clear();
-  sessionStorage.clear();
+export async function openSessionForTests({ isSignedIn = true, isNewBrowser = true } = {}): Promise<void> {
+  if (isNewBrowser) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   const settings = keepProductSettings({
     release: 'test',
     identity: {

@@ -21,7 +21,8 @@ interface ScreenPlace {
 
 /** One screen, signed in, at an address; everything but the network is real. */
 export async function renderScreen(Screen: () => ReactNode, { path, at, validateSearch }: ScreenPlace) {
-  await openSessionForTests();
+  // What an earlier visit left in the browser is still there.
+  await openSessionForTests({ isNewBrowser: false });
   const subscribers = new Set<OnLiveEvent>();
   const live: LiveConnection = {
     subscribe: (_group, onEvent) => {

@@ -241,10 +241,10 @@ test('every page has a policy against foreign and inline script, and may not be 
   expect(pages[0]?.headers.get('cache-control')).toBe('no-store');
 });
 
-test('styles and script are found under the address the page names, to be kept for ever', async () => {
+test('styles, script and icon are found under the address the page names, to be kept for ever', async () => {
   const page = await makeBrowser(provider.issuer).visit('/reset');
   const addresses = [...page.text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
-  expect(addresses).toHaveLength(2);
+  expect(addresses).toHaveLength(3);
   for (const address of addresses) {
     const answer = await fetch(provider.issuer + address);
     expect(answer.status).toBe(200);

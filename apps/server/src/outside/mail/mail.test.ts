@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,11 @@ import { smtpMail } from './smtp.ts';
 
 const FROM = 'Lanewright <no-reply@lanewright.example>';
 const servers: Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.close()));
+const folders: string[] = [];
+afterEach(async () => {
+  servers.splice(0).forEach((server) => server.close());
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
 
 /** Just enough of a mail server to take a message. */
 async function startMailServer(): Promise<{ url: string; received: string[] }> {
@@ -52,7 +56,9 @@ describe('mail by SMTP', () => {
 
 describe('mail into a folder', () => {
   const open = async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'lw-mail-')), 'outbox');
+    const parent = await mkdtemp(join(tmpdir(), 'lw-mail-'));
+    folders.push(parent);
+    const folder = join(parent, 'outbox');
     const read = async () => Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
     return { folder, mail: outboxFolder(folder, FROM, () => new Date('2026-11-15T08:00:00Z')), received: read };
   };

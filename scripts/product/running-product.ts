@@ -26,7 +26,7 @@ export interface RunningProduct {
 
 /** The real product, started as a person would, on ports and data of its own. */
 export async function startProduct(root: string): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lanewright-chaos-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanewright-product-'));
   chmodSync(dataDir, 0o755);
   const [port, identityPort] = await freePorts();
   const env: NodeJS.ProcessEnv = {
