@@ -96,16 +96,15 @@ begin atomic
 end;
 
 -- A first sign-in with a verified address takes the account that was made for it. An account already taken stays taken.
-create function link_portal_user(p_issuer text, p_subject text, p_email text) returns boolean
-language plpgsql security definer set search_path = pg_catalog, public
-as $$
-begin
-  update public.portal_user
+create function link_portal_user(p_issuer text, p_subject text, p_email text)
+returns table (company_id uuid, id uuid)
+language sql security definer set search_path = pg_catalog, public
+begin atomic
+  update public.portal_user u
   set issuer = p_issuer, subject = p_subject, updated_at = now()
-  where lower(email_address) = lower(trim(p_email)) and subject is null and not is_disabled;
-  return found;
-end
-$$;
+  where lower(u.email_address) = lower(trim(p_email)) and u.subject is null and not u.is_disabled
+  returning u.company_id, u.id;
+end;
 
 -- Whether the demonstration may be made here: only where nobody real has moved in.
 create function company_counts(out demo_companies bigint, out other_companies bigint)

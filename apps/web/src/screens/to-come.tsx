@@ -11,7 +11,7 @@ export function ToComeScreen() {
   return (
     <PageMessage
       icon={<Construction />}
-      title={`${title} is still to come`}
+      title={`${title}: still to come`}
       text="This part of Lanewright is being built."
       actions={
         <Link to={isSignedIn ? '/dashboard' : '/'} className={buttonClassName({})}>

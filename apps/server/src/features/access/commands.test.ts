@@ -70,7 +70,13 @@ describe('a first sign-in', () => {
     const token = await world.issuer.tokenFor('new-subject-1', { email: email.toUpperCase(), email_verified: true });
     expect((await whoAmI(token)).body.emailAddress).toBe(email);
     const later = await world.issuer.tokenFor('new-subject-1');
-    expect((await whoAmI(later)).body.emailAddress).toBe(email);
+    const { id } = (await whoAmI(later)).body;
+    const { rows } = await world.admin.query('select action, user_id, after from audit_entry where entity_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([
+      { action: 'changed', user_id: id, after: { issuer: world.issuer.url, subject: 'new-subject-1' } },
+    ]);
   });
 
   it('does not take it for an address that nobody has verified', async () => {

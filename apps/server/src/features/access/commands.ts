@@ -47,18 +47,23 @@ export async function signedInUser({ database, identity, settings }: AccessParts
   const bearer = await identity.verify(token);
   const find = () =>
     database.inTransaction({ role: 'lanewright_app' }, (db) => store.findPortalUser(db, bearer.issuer, bearer.subject));
-  let row = await find();
-  if (!row) {
-    const email = await identity.verifiedEmail(token);
-    const isLinked =
-      email !== null &&
-      (await database.inTransaction({ role: 'lanewright_app' }, (db) =>
-        store.linkPortalUser(db, bearer.issuer, bearer.subject, email),
-      ));
-    row = isLinked ? await find() : null;
-  }
+  const row = (await find()) ?? ((await linkByEmail(database, identity, token, bearer)) ? await find() : null);
   if (!row) throw new NotSignedIn('This account has no access to Lanewright.');
   return { user: asCurrentUser(row, (await settings.read('betaUsers')) ?? ''), bearer };
+}
+
+async function linkByEmail(database: Database, identity: Identity, token: string, bearer: Bearer): Promise<boolean> {
+  const email = await identity.verifiedEmail(token);
+  if (email === null) return false;
+  return database.inTransaction({ role: 'lanewright_app' }, async (db) => {
+    const linked = await store.linkPortalUser(db, bearer.issuer, bearer.subject, email);
+    if (!linked) return false;
+    await store.enterCompany(db, linked.company_id);
+    const scope = companyScope(database, linked.company_id, { userId: linked.id, requestId: null });
+    const after = { issuer: bearer.issuer, subject: bearer.subject };
+    await recordAudit(db, scope, [{ action: 'changed', entityKind: 'portal-user', entityId: linked.id, after }]);
+    return true;
+  });
 }
 
 export interface FirstAdmin {

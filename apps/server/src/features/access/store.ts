@@ -23,12 +23,21 @@ export async function findPortalUser(db: Db, issuer: string, subject: string): P
   return rows[0] ?? null;
 }
 
-/** True when an account made for this address, and not yet anybody's, is now this subject's. */
-export async function linkPortalUser(db: Db, issuer: string, subject: string, email: string): Promise<boolean> {
-  const { rows } = await sql<{
-    linked: boolean;
-  }>`select link_portal_user(${issuer}, ${subject}, ${email}) as linked`.execute(db);
-  return rows[0]!.linked;
+/** The account made for this address and not yet anybody's, which is now this subject's. */
+export async function linkPortalUser(
+  db: Db,
+  issuer: string,
+  subject: string,
+  email: string,
+): Promise<{ company_id: string; id: string } | null> {
+  const { rows } = await sql<{ company_id: string; id: string }>`
+    select * from link_portal_user(${issuer}, ${subject}, ${email})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** From here on the transaction sees this company: the one that the person signing in was found in. */
+export async function enterCompany(db: Db, companyId: string): Promise<void> {
+  await sql`select set_config('app.company_id', ${companyId}, true)`.execute(db);
 }
 
 export interface NewCompany {
