@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { DEMO_PASSWORD } from '../apps/server/seed/people.ts';
 import { librariesAloneBytes } from './bench/libraries-alone.ts';
 import { startProduct } from './product/running-product.ts';
+import { CHROMIUM_FLAGS } from './testing/chromium-flags.ts';
 import { findChromium } from './testing/chromium.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -28,7 +29,7 @@ function kilobytes(bytes: number): number {
 
 async function measure(url: string): Promise<Load[]> {
   const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const signedIn = await browser.newContext();
     const first = await signedIn.newPage();

@@ -22,6 +22,7 @@ const TYPESCRIPT_PROJECTS = [
   'apps/web',
   'apps/web/tsconfig.node.json',
   'tsconfig.tests.json',
+  'scripts',
   'e2e',
 ];
 

@@ -2,18 +2,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
-
-const CHROMIUM_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
 export default defineConfig({

@@ -86,19 +86,18 @@ export function tokenVerifier({ oidc }: Settings): Pick<Identity, 'verify' | 've
   };
 }
 
+export function browserSettings({ oidc }: Settings, activationUrl: string | null): ReturnType<Identity['forBrowser']> {
+  const { issuer, clientId, audience, scope, resetIssuer } = oidc;
+  const reset = resetIssuer ? { issuer: resetIssuer } : { parameters: { policy: 'reset' } };
+  return { issuer, clientId, audience, scope, reset, activationUrl };
+}
+
 /** Any OpenID provider. It makes and ends accounts by itself; we can only tell people about it. */
 export function oidcIdentity(settings: Settings, mail: MailPort): Identity {
-  const { oidc, publicUrl } = settings;
+  const { publicUrl } = settings;
   return {
     ...tokenVerifier(settings),
-    forBrowser: () => ({
-      issuer: oidc.issuer,
-      clientId: oidc.clientId,
-      audience: oidc.audience,
-      scope: oidc.scope,
-      reset: oidc.resetIssuer ? { issuer: oidc.resetIssuer } : { parameters: { policy: 'reset' } },
-      activationUrl: null,
-    }),
+    forBrowser: () => browserSettings(settings, null),
     invite: ({ emailAddress, name }) =>
       mail.send({
         to: emailAddress,
