@@ -114,7 +114,7 @@ export function makeWriter(productUrl: string, person: string, token: string): W
         },
         body: JSON.stringify(what.body),
       });
-      return { status: answer.status, body: (await answer.json()) as unknown };
+      return { status: answer.status, body: await answer.json() };
     } catch {
       return null; // no answer, or half of one: the API was killed over it
     }
