@@ -2,6 +2,8 @@ import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { buttonClassName } from '../../ui/button/button-class-name.ts';
+import { classNames } from '../../ui/class-names.ts';
+import bar from './bar.module.css';
 import styles from './frames.module.css';
 import { Logo } from './logo.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -13,12 +15,12 @@ export function PublicFrame({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <header className={styles.publicBar}>
-        <Link to="/" className={styles.logo} aria-label="Lanewright home">
+      <header className={classNames(bar.bar, styles.publicBar)}>
+        <Link to="/" className={classNames(bar.logo, styles.logo)} aria-label="Lanewright home">
           <Logo />
           <b>Lanewright</b>
         </Link>
-        <PageHeading className={styles.title} />
+        <PageHeading className={bar.title} />
         <span className={styles.spacer} />
         <Link to={isSignedIn ? '/dashboard' : '/login'} className={buttonClassName({ variant: 'quiet' })}>
           {isSignedIn ? 'Dashboard' : 'Sign in'}

@@ -7,6 +7,8 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Logo } from '../frames/logo.tsx';
 import { PageHeading } from '../frames/page-heading.tsx';
 import { SearchPlace } from './search-place.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import bar from '../frames/bar.module.css';
 import styles from './shell.module.css';
 import { TrialBadge } from './trial-badge.tsx';
 import { UpdatesButton } from './updates-button.tsx';
@@ -20,17 +22,17 @@ interface TopBarProps {
 
 export function TopBar({ user, isNavigationOpen, onToggleNavigation }: TopBarProps) {
   return (
-    <header className={styles.topBar}>
+    <header className={classNames(bar.bar, styles.topBar)}>
       <IconButton
         label={isNavigationOpen ? 'Close navigation' : 'Open navigation'}
         icon={<MenuIcon />}
         onClick={onToggleNavigation}
       />
-      <Link to="/dashboard" className={styles.logo} aria-label="Lanewright, to the dashboard">
+      <Link to="/dashboard" className={classNames(bar.logo, styles.logo)} aria-label="Lanewright, to the dashboard">
         <Logo />
         <b>Lanewright</b>
       </Link>
-      <PageHeading className={styles.title} />
+      <PageHeading className={classNames(bar.title, styles.title)} />
       <TrialBadge className={styles.trialInBar} text="UAT" />
       <SearchPlace />
       <UpdatesButton />

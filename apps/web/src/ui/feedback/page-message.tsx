@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import feedback from './feedback.module.css';
 import styles from './page-message.module.css';
 
 interface PageMessageProps {
@@ -16,7 +17,10 @@ interface PageMessageProps {
 export function PageMessage({ icon, title, text, actions, tone = 'plain', role }: PageMessageProps) {
   return (
     <div className={styles.page} role={role}>
-      <span className={classNames(styles.icon, tone === 'attention' && styles.attention)} aria-hidden="true">
+      <span
+        className={classNames(feedback.emptyIcon, styles.icon, tone === 'attention' && styles.attention)}
+        aria-hidden="true"
+      >
         {icon}
       </span>
       <h2>{title}</h2>
