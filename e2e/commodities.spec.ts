@@ -147,3 +147,36 @@ test('two people at once: the list follows, and a stale edit says who was first'
   await expect(admin.getByText(/Hannah Kowalczyk changed this commodity/).first()).toBeVisible();
   await expect(second.getByLabel('Description')).toHaveValue('Second');
 });
+
+test('without a network the reason is said, what was typed stays, and the second try succeeds', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'planner@harborlight.example', '/commodities');
+  await page.getByRole('button', { name: 'Add Commodity' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Commodity' });
+  const code = freshCode('OFF');
+  await dialog.getByLabel('Commodity code').fill(code);
+  await dialog.getByLabel('Description').fill('Typed on a train');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(
+    page.getByText('Unable to create commodity. Please check that all required fields are filled in.').first(),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed on a train');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(page.getByText('Commodity Created')).toBeVisible();
+  await search(page, code);
+  await expect(page.getByRole('heading', { name: '1 commodity' })).toBeVisible();
+});
+
+test('long names and long searches stay within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, 'planner@ironbridge.example', '/commodities');
+  const code = freshCode('LONG').padEnd(50, 'X');
+  await addCommodity(page, code, 'W'.repeat(200));
+  await search(page, code);
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
