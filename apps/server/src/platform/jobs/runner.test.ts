@@ -128,6 +128,16 @@ it('never gives one job to two workers', async () => {
   expect(ids.length).toBeGreaterThan(0);
 });
 
+it('gives up on a job whose workers keep dying', async () => {
+  const queue = jobQueue(parts.database);
+  const id = await enqueue({ maxAttempts: 1 });
+  await queue.claim('dies', ['work']);
+  await parts.admin.query("update job set heartbeat_at = now() - interval '21 seconds' where id = $1", [id]);
+  run({ work: () => Promise.resolve('never reached') });
+  await statusOf(id).toBe('failed');
+  expect((await stateOf(id)).error).toBe('The workers that tried this job died.');
+});
+
 it('queues a singleton once at a time', async () => {
   const add = () =>
     parts.database.inTransaction({ role: 'lanewright_dispatch' }, (db) =>

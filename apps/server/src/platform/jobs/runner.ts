@@ -13,6 +13,15 @@ export interface JobRunnerOptions {
   heartbeatMs?: number;
   /** Even without a wake-up call the queue is looked at this often: for retries, and for what a dead worker left. */
   pollMs?: number;
+  /** Told of every attempt that ended, for measuring. */
+  onAttempt?: (attempt: JobAttempt) => void;
+}
+
+export interface JobAttempt {
+  kind: string;
+  jobId: string;
+  outcome: 'completed' | 'released' | 'cancelled' | 'retried' | 'failed' | 'lost';
+  durationMs: number;
 }
 
 export interface JobRunner {
@@ -24,7 +33,16 @@ class Stopped extends Error {}
 const GRACE_MS = 8_000;
 
 export function runJobs(options: JobRunnerOptions): JobRunner {
-  const { database, handlers, workerName, log, concurrency = 2, heartbeatMs = 5_000, pollMs = 5_000 } = options;
+  const {
+    database,
+    handlers,
+    workerName,
+    log,
+    concurrency = 2,
+    heartbeatMs = 5_000,
+    pollMs = 5_000,
+    onAttempt,
+  } = options;
   const queue = jobQueue(database);
   const running = new Map<Promise<void>, AbortController>();
   let isStopping = false;
@@ -52,6 +70,7 @@ export function runJobs(options: JobRunnerOptions): JobRunner {
 
   const start = (job: ClaimedJob): void => {
     const controller = new AbortController();
+    const startedAt = performance.now();
     const work: Promise<void> = perform({
       database,
       queue,
@@ -61,6 +80,9 @@ export function runJobs(options: JobRunnerOptions): JobRunner {
       log,
       heartbeatMs,
     })
+      .then((outcome) =>
+        onAttempt?.({ kind: job.kind, jobId: job.id, outcome, durationMs: performance.now() - startedAt }),
+      )
       .catch((error: unknown) =>
         log.error({ err: error, jobId: job.id }, 'The outcome of a job could not be recorded.'),
       )
@@ -92,7 +114,7 @@ export function runJobs(options: JobRunnerOptions): JobRunner {
   };
 }
 
-interface Performance {
+interface Undertaking {
   database: Database;
   queue: Queue;
   handler: JobHandler;
@@ -102,11 +124,11 @@ interface Performance {
   heartbeatMs: number;
 }
 
-async function perform({ database, queue, handler, job, controller, log, heartbeatMs }: Performance): Promise<void> {
-  if (job.cancel_requested) return void (await queue.cancel(job));
-  if (job.attempt > job.max_attempts) {
-    return void (await queue.fail(job, 'The workers that tried this job died.'));
-  }
+async function perform(undertaking: Undertaking): Promise<JobAttempt['outcome']> {
+  const { database, queue, handler, job, controller, log, heartbeatMs } = undertaking;
+  if (job.cancel_requested) return cancelled(queue, job);
+  // A worker that dies reports no failure, so its attempts are only counted here.
+  if (job.attempt > job.max_attempts) return queue.fail(job, 'The workers that tried this job died.');
   const { signal } = controller;
   const heart = setInterval(() => {
     queue
@@ -126,15 +148,21 @@ async function perform({ database, queue, handler, job, controller, log, heartbe
       signal,
       progress: (fraction) => queue.progress(job, fraction),
     });
-    await queue.complete(job, result);
+    return (await queue.complete(job, result)) ? 'completed' : 'lost';
   } catch (error) {
-    if (signal.aborted && signal.reason instanceof Stopped) await queue.release(job);
-    else if (signal.aborted) await queue.cancel(job);
-    else {
-      const outcome = await queue.fail(job, error instanceof Error ? error.message : String(error));
-      log.error({ err: error, jobId: job.id, kind: job.kind, outcome }, 'A job failed.');
+    if (signal.aborted && signal.reason instanceof Stopped) {
+      await queue.release(job);
+      return 'released';
     }
+    if (signal.aborted) return cancelled(queue, job);
+    const outcome = await queue.fail(job, error instanceof Error ? error.message : String(error));
+    log.error({ err: error, jobId: job.id, kind: job.kind, outcome }, 'A job failed.');
+    return outcome;
   } finally {
     clearInterval(heart);
   }
+}
+
+async function cancelled(queue: Queue, job: ClaimedJob): Promise<JobAttempt['outcome']> {
+  return (await queue.cancel(job)) ? 'cancelled' : 'lost';
 }

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startTelemetry } from './telemetry.ts';
 
-it('sends a trace and a duration for every request to the collector', async () => {
+it('sends a trace and a duration for every request and job to the collector', async () => {
   const received = new Map<string, string>();
   const collector = createServer((request, response) => {
     let body = '';
@@ -25,6 +25,7 @@ it('sends a trace and a duration for every request to the collector', async () =
     url: '/things/secret',
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
   });
+  telemetry.jobEnded({ kind: 'housekeeping', jobId: '1', outcome: 'completed', durationMs: 12 });
   await telemetry.stop();
   await app.close();
   await new Promise((resolve) => collector.close(resolve));
@@ -34,7 +35,9 @@ it('sends a trace and a duration for every request to the collector', async () =
   expect(traces).toContain('0af7651916cd43dd8448eb211c80319c');
   expect(traces).toContain('lanewright-api');
   expect(traces).not.toContain('secret');
+  expect(traces).toContain('job housekeeping');
   expect(received.get('/v1/metrics')).toContain('http.server.request.duration');
+  expect(received.get('/v1/metrics')).toContain('lanewright.job.duration');
 });
 
 it('does nothing where no collector is set', async () => {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
+import type { JobAttempt } from '../jobs/runner.ts';
 
 export interface Telemetry {
   /** Measures and traces every request of an app. */
   watch(app: FastifyInstance): void;
+  jobEnded(attempt: JobAttempt): void;
   stop(): Promise<void>;
 }
 
 const METRICS_EVERY_MS = 15_000;
-const OFF: Telemetry = { watch: () => undefined, stop: () => Promise.resolve() };
+const OFF: Telemetry = { watch: () => undefined, jobEnded: () => undefined, stop: () => Promise.resolve() };
 
 /** Traces and metrics for a collector, when one is set; otherwise nothing of it is even loaded. */
 export async function startTelemetry(
@@ -52,7 +54,9 @@ export async function startTelemetry(
     ],
   });
   const tracer = tracing.getTracer('lanewright');
-  const duration = metrics.getMeter('lanewright').createHistogram('http.server.request.duration', { unit: 's' });
+  const meter = metrics.getMeter('lanewright');
+  const duration = meter.createHistogram('http.server.request.duration', { unit: 's' });
+  const jobDuration = meter.createHistogram('lanewright.job.duration', { unit: 's' });
 
   return {
     watch: (app) => {
@@ -78,6 +82,16 @@ export async function startTelemetry(
         if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end(endTime);
       });
+    },
+    jobEnded: ({ kind, jobId, outcome, durationMs }) => {
+      jobDuration.record(durationMs / 1_000, { 'job.kind': kind, 'job.outcome': outcome });
+      const endTime = Date.now();
+      const span = tracer.startSpan(`job ${kind}`, {
+        startTime: endTime - durationMs,
+        attributes: { 'job.id': jobId, 'job.outcome': outcome },
+      });
+      if (outcome === 'failed' || outcome === 'retried') span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(endTime);
     },
     stop: async () => {
       await Promise.all([tracing.shutdown(), metrics.shutdown()]);
