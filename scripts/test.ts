@@ -1,5 +1,5 @@
 // Everything that must hold: `npm test`. `--quick` (`npm run check`) leaves out what needs a browser.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,9 @@ import { perform, readPlaywright, readVitest, type Step } from './testing/steps.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const isQuick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'lanewright-reports-'));
+const journeyData = mkdtempSync(join(tmpdir(), 'lanewright-journeys-'));
+// Open to the account that the database runs as, when we are root.
+chmodSync(journeyData, 0o755);
 const require = createRequire(import.meta.url);
 const bin = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path);
 
@@ -62,7 +65,7 @@ function browserSteps(): Step[] {
     {
       title: 'Journeys',
       command: [bin('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-      env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+      env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, E2E_DATA_DIR: journeyData },
       report: { file: journeys, read: readPlaywright },
     },
   ];
@@ -74,6 +77,6 @@ for (const step of [...quickSteps, ...(isQuick ? [] : browserSteps())]) {
   total.passed += passed;
   total.failed += failed;
 }
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
