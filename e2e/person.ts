@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -37,19 +37,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** The address in the newest mail to somebody, as they would find it in their mailbox. */
-export async function linkMailedTo(email: string, pattern: RegExp): Promise<string> {
+/** The address in a mail that came to somebody since a moment, as they would find it in their mailbox. */
+export async function linkMailedTo(email: string, pattern: RegExp, sinceMs: number): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR!, 'outbox');
   let link: string | undefined;
   await expect
     .poll(() => {
-      const mails = readdirSync(folder, { withFileTypes: true }).filter(
-        (entry) => entry.name.includes(email) && entry.name.endsWith('.eml'),
-      );
-      const texts = mails.map((entry) =>
-        readFileSync(join(folder, entry.name), 'utf8').replace(/=\n/g, '').replaceAll('=3D', '='),
-      );
-      link = texts.map((text) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+      const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+      link = mails
+        .filter((path) => path.endsWith(`${email}.eml`) && statSync(path).mtimeMs >= sinceMs)
+        .map((path) => readFileSync(path, 'utf8').replace(/=\n/g, '').replaceAll('=3D', '='))
+        .map((text) => pattern.exec(text)?.[0])
+        .find((found) => found !== undefined);
       return link;
     })
     .toBeDefined();
