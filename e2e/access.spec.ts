@@ -23,12 +23,18 @@ test('a route without its permission leads to the dashboard, and the menu does n
   await page.waitForURL('/dashboard');
 });
 
-test('only beta users reach the shipment builder', async ({ page }) => {
+test('a beta user reaches the shipment builder, and loses it the moment the list forgets them', async ({ page }) => {
   await signIn(page, 'planner@northfield.example', '/optimization/workspace');
   await expect(page).toHaveTitle('Lanewright - Shipment Builder');
-  await page.getByRole('button', { name: /Priya Raman/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.route('**/api/v1/users/current', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), isBetaUser: false } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Shipment Builder' })).toHaveCount(0);
+  await page.goto('/optimization/constraints');
+  await page.waitForURL('/dashboard');
 });
 
 test('nothing of one company is seen by another', async ({ page, request }) => {

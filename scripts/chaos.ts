@@ -47,16 +47,8 @@ async function run(product: RunningProduct): Promise<boolean> {
   return report(kills, writers, findings);
 }
 
-/** At random, but not the same one over and over: a launcher rightly gives up on what dies after every start. */
-function chooseVictim(history: Victim[]): Victim {
-  const recent = new Set(history.slice(-3));
-  if (history.length >= 3 && recent.size === 1) return recent.has('api') ? 'database' : 'api';
-  return randomInt(2) === 0 ? 'api' : 'database';
-}
-
 async function killAtRandom(product: RunningProduct, writers: Writer[]): Promise<Record<Victim, number>> {
   const kills: Record<Victim, number> = { api: 0, database: 0 };
-  const history: Victim[] = [];
   for (let round = 1; round <= KILLS; round++) {
     const before = answered(writers);
     while (answered(writers) < before + WRITES_BETWEEN_KILLS) {
@@ -64,7 +56,7 @@ async function killAtRandom(product: RunningProduct, writers: Writer[]): Promise
       await sleep(20);
     }
     await sleep(randomInt(1_000));
-    const victim = chooseVictim(history);
+    const victim: Victim = randomInt(2) === 0 ? 'api' : 'database';
     const pid = product.pidOf(victim);
     if (pid === null) {
       round--; // it is just being started; the next round finds it
@@ -72,7 +64,6 @@ async function killAtRandom(product: RunningProduct, writers: Writer[]): Promise
     }
     process.kill(pid, 'SIGKILL');
     kills[victim]++;
-    history.push(victim);
     console.log(`  kill ${round} of ${KILLS}: ${victim} (process ${pid}) after ${answered(writers)} answered writes`);
   }
   return kills;

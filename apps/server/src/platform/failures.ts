@@ -1,3 +1,4 @@
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 
 /** The request makes no sense to the rules; says which fields are wrong where it can. */
@@ -17,7 +18,7 @@ export class NotFound extends Error {
 }
 
 export class NotPermitted extends Error {
-  constructor(message = 'You do not have permission to perform this action') {
+  constructor(message: string = NO_PERMISSION_TOOLTIP) {
     super(message);
   }
 }

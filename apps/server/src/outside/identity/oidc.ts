@@ -110,6 +110,7 @@ export function oidcIdentity(settings: Settings, mail: MailPort): Identity {
         subject: 'Set a new password',
         text: `To set a new password for Lanewright, open ${publicUrl}/forgotpassword\n`,
       }),
+    // Sessions at a foreign provider are not ours to end; our own check of the portal user already refuses the next call.
     endAccess: () => Promise.resolve(),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Floating } from './floating.tsx';
+import panel from './panel.module.css';
 import styles from './popover.module.css';
 import type { Align } from './placement.ts';
 
@@ -37,7 +38,7 @@ export function Popover({ anchor, label, align = 'start', onClose, className, ch
     <Floating
       anchor={anchor}
       placement={{ side: 'bottom', align, gap: 4 }}
-      className={classNames(styles.popover, className)}
+      className={classNames(panel.panel, styles.popover, className)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Floating } from '../floating/floating.tsx';
 import type { Align } from '../floating/placement.ts';
 import type { MenuEntry, MenuItem } from './menu-entry.ts';
+import panel from '../floating/panel.module.css';
 import styles from './menu.module.css';
 
 interface MenuPopupProps {
@@ -51,7 +52,7 @@ export function MenuPopup({ anchor, label, entries, header, align, onClose }: Me
     <Floating
       anchor={anchor}
       placement={{ side: 'bottom', align, gap: 4 }}
-      className={styles.popup}
+      className={classNames(panel.panel, styles.popup)}
       onKeyDown={handleKeyDown}
     >
       {header && <div className={styles.header}>{header}</div>}
