@@ -24,6 +24,7 @@ export async function openSessionForTests({ isSignedIn = true, isNewBrowser = tr
     },
     helpCenterUrl: 'https://help.test',
     updatesWidgetUrl: null,
+    map: { tiles: null, radar: null, alerts: null, traffic: null },
   });
   if (isSignedIn) {
     const user = {
@@ -46,6 +47,7 @@ export function makeCurrentUser(changes: Partial<CurrentUser> = {}): CurrentUser
     firstName: 'Dana',
     lastName: 'Whitfield',
     emailAddress: 'dana@northfield.example',
+    profilePictureFileId: null,
     permissions: [...PERMISSIONS],
     roles: ['Admin'],
     enableTMSFreightAudit: false,

@@ -120,6 +120,8 @@ const fields: Components<Themed> = {
         margin: '6px 0 0',
         color: 'var(--lw-text-tertiary)',
         '&.Mui-error': { color: 'var(--lw-status-problem-fg)' },
+        // Why a field is off must be readable.
+        '&.Mui-disabled': { color: 'var(--lw-text-tertiary)' },
       },
     },
   },

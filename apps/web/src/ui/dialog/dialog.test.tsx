@@ -67,6 +67,21 @@ describe('a dialog', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('leads back to what its content took the place of, by button and by Escape', async () => {
+    const [onBack, onClose] = [vi.fn(), vi.fn()];
+    await render(
+      <Dialog title="Roles" onBack={onBack} onClose={onClose}>
+        Content
+      </Dialog>,
+    );
+    await page.getByRole('button', { name: 'Back' }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(onBack).toHaveBeenCalledTimes(2);
+    expect(onClose).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('fills the screen at 768 pixels and below', async () => {
     await page.viewport(768, 900);
     await render(<Opener />);

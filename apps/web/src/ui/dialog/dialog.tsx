@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
@@ -25,11 +25,17 @@ interface DialogProps {
   /** Makes the dialog a form: its submit button, Enter and Ctrl Enter all lead here. */
   onSubmit?: () => void;
   role?: 'dialog' | 'alertdialog';
+  /** In the header, between the title and the close button. */
+  headerTools?: ReactNode;
+  /** This content took the place of another: the way back, also for Escape. */
+  onBack?: (() => void) | undefined;
+  /** The content reaches the edges and brings its own padding. */
+  isFlush?: boolean;
 }
 
 export function Dialog(props: DialogProps) {
   const { title, width = 480, onClose, children, actions, renderActions, footnote, onSubmit } = props;
-  const { isDirty = false, role = 'dialog' } = props;
+  const { isDirty = false, role = 'dialog', headerTools, onBack, isFlush = false } = props;
   const [isAsking, setIsAsking] = useState(false);
   const layer = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -39,7 +45,7 @@ export function Dialog(props: DialogProps) {
     else if (isDirty) setIsAsking(true);
     else onClose();
   };
-  const handleLayerKey = useModalLayer({ layer, onEscape: requestClose });
+  const handleLayerKey = useModalLayer({ layer, onEscape: onBack && !isAsking ? onBack : requestClose });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (onSubmit && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -52,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const buttons = renderActions ? renderActions(requestClose) : actions;
   const inside = (
     <>
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
       {isAsking ? (
         <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={onClose} />
       ) : (
@@ -77,7 +83,9 @@ export function Dialog(props: DialogProps) {
         className={classNames(styles.dialog, styles[`width${width}`])}
       >
         <header className={styles.header}>
+          {onBack && <IconButton label="Back" icon={<ArrowLeft />} onClick={onBack} className={styles.back} />}
           <h2 id={titleId}>{title}</h2>
+          {headerTools && <div className={styles.tools}>{headerTools}</div>}
           <IconButton label="Close" icon={<X />} onClick={requestClose} />
         </header>
         {onSubmit ? (

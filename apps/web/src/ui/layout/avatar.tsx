@@ -1,26 +1,45 @@
+import { useCallback, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
+
+export type AvatarSize = 'standard' | 'medium' | 'large';
 
 interface AvatarProps {
   name: string;
   tone?: 'accent' | 'neutral';
-  size?: 'standard' | 'large';
+  size?: AvatarSize;
+  /** The monogram stands in for a picture that cannot be drawn. */
+  picture?: Blob | undefined;
 }
 
-/** A monogram; the name itself stands beside it, so it is not read twice. */
-export function Avatar({ name, tone = 'accent', size = 'standard' }: AvatarProps) {
+/** A picture or a monogram; the name itself stands beside it, so it is not read twice. */
+export function Avatar({ name, tone = 'accent', size = 'standard', picture }: AvatarProps) {
+  const [broken, setBroken] = useState<Blob | null>(null);
   return (
     <span
       aria-hidden="true"
       className={classNames(
         styles.avatar,
         tone === 'neutral' && styles.avatarNeutral,
+        size === 'medium' && styles.avatarMedium,
         size === 'large' && styles.avatarLarge,
       )}
     >
-      {monogram(name)}
+      {picture && picture !== broken ? <Picture file={picture} onBroken={() => setBroken(picture)} /> : monogram(name)}
     </span>
   );
+}
+
+function Picture({ file, onBroken }: { file: Blob; onBroken: () => void }) {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={draw} alt="" onError={onBroken} />;
 }
 
 /** First letters of the first and the last word. */

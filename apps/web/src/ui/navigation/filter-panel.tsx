@@ -10,7 +10,8 @@ import { Tabs } from './tabs.tsx';
 export type FilterTab = 'views' | 'filters';
 
 interface FilterPanelProps {
-  views: ReactNode;
+  /** Absent where a list has no saved views: the panel then holds the filters alone. */
+  views?: ReactNode;
   filters: ReactNode;
   /** Apply and Reset, below the filters. */
   filterActions?: ReactNode;
@@ -28,15 +29,16 @@ export function FilterPanel(props: FilterPanelProps) {
   const isDrawer = useMediaQuery(belowWidth(SHELL.filterDrawerBelow));
   if (!isOpen) return null;
 
+  const label = views === undefined ? 'Filters' : 'Views and filters';
   const content = (
     <>
       <Tabs
-        label="Views and filters"
+        label={label}
         current={tab}
         onChange={(id) => onTabChange(id as FilterTab)}
         tools={<IconButton label="Hide filters" icon={<PanelLeftClose />} onClick={onToggle} />}
         tabs={[
-          { id: 'views', label: 'Views', content: views },
+          ...(views === undefined ? [] : [{ id: 'views', label: 'Views', content: views }]),
           { id: 'filters', label: 'Filters', count: filterCount, content: filters },
         ]}
       />
@@ -46,13 +48,13 @@ export function FilterPanel(props: FilterPanelProps) {
 
   if (isDrawer) {
     return (
-      <Drawer label="Views and filters" width={SHELL.filterPanel} onClose={onToggle}>
+      <Drawer label={label} width={SHELL.filterPanel} onClose={onToggle}>
         {content}
       </Drawer>
     );
   }
   return (
-    <aside aria-label="Views and filters" className={styles.filterPanel}>
+    <aside aria-label={label} className={styles.filterPanel}>
       {content}
     </aside>
   );

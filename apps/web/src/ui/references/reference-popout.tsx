@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { Popover } from '../floating/popover.tsx';
-import { notify } from '../notifications/notify.ts';
 import styles from './references.module.css';
 
 export interface LabelledValue {
@@ -10,7 +10,6 @@ export interface LabelledValue {
 }
 
 const MOST_INLINE = 3;
-const COPIED_NOTICE_MS = 1500;
 
 /** Numbers to copy with a click. More than three collapse into a popout. */
 export function ReferencePopout({ references }: { references: readonly LabelledValue[] }) {
@@ -42,7 +41,7 @@ function ReferenceList({ references }: { references: readonly LabelledValue[] })
     <ul className={styles.list}>
       {references.map(({ label, value }, index) => (
         <li key={index}>
-          <button type="button" onClick={() => void copy(value)}>
+          <button type="button" onClick={() => void copyText(value)}>
             <span className="spoken">Copy </span>
             <span className={styles.label}>{label} </span>
             <span>{value}</span>
@@ -52,17 +51,4 @@ function ReferenceList({ references }: { references: readonly LabelledValue[] })
       ))}
     </ul>
   );
-}
-
-async function copy(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    notify({ kind: 'success', title: 'Copied!', durationMs: COPIED_NOTICE_MS });
-  } catch {
-    notify({
-      kind: 'error',
-      title: 'Could not copy',
-      messages: ['The browser did not allow it. Select the text instead.'],
-    });
-  }
 }

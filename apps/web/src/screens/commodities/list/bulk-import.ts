@@ -16,13 +16,3 @@ export function noticeForImport({ isSuccess, isPartial, errors }: CommodityImpor
   if (isSuccess) return { kind: 'success', title: 'New commodities added' };
   return { kind: 'error', title: 'All commodities failed to save', messages };
 }
-
-/** The file as it is, byte for byte: the server reads encoding and line ends itself. */
-export function fileAsBase64(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
-    reader.readAsDataURL(file);
-  });
-}

@@ -1,20 +1,7 @@
-// For tests: answers the screen's requests from memory, in place of the network.
+// For tests: a commodity list kept in memory.
 import { EMPTY_COMMODITY, type Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
-import { vi } from 'vitest';
-
-export interface SeenRequest {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  body: any;
-  idempotencyKey: string | null;
-}
-
-export interface FakeAnswer {
-  status: number;
-  body: unknown;
-}
+import { startFakeApi, type FakeAnswer, type SeenRequest } from '../../../testing/fake-api.ts';
 
 export function makeCommodity(number: number, facts: Partial<Commodity> = {}): Commodity {
   return {
@@ -28,47 +15,21 @@ export function makeCommodity(number: number, facts: Partial<Commodity> = {}): C
   };
 }
 
-/** `answerNext` replaces the answer to the next request with that method. */
-export function startFakeApi(user: CurrentUser, stored: Commodity[]) {
-  const seen: SeenRequest[] = [];
-  const planned: { method: string; answer: FakeAnswer }[] = [];
-
-  const usual = ({ method, path, query, body }: SeenRequest): FakeAnswer => {
-    if (path === '/users/current') return { status: 200, body: user };
-    if (path.startsWith('/grid-settings')) return { status: 200, body: method === 'GET' ? null : body };
+export function startCommodityApi(user: CurrentUser, stored: Commodity[]) {
+  const answer = ({ method, path, query, body }: SeenRequest): FakeAnswer | null => {
     if (path === '/commodities/import') return { status: 200, body: { isSuccess: true, isPartial: false, errors: [] } };
     const id = /^\/commodities\/(.+)$/.exec(path)?.[1];
     if (id) return { status: 200, body: method === 'DELETE' ? null : stored.find((one) => one.id === id) };
     if (path === '/commodities' && method === 'POST') return { status: 200, body: makeCommodity(999, body) };
-    if (path === '/commodities') {
-      const term = (query.get('searchTerm') ?? '').toLowerCase();
-      const found = stored.filter((one) => one.commodityCode.toLowerCase().includes(term));
-      const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
-      return { status: 200, body: { data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length } };
-    }
-    return { status: 404, body: { message: `No ${path} here.`, requestId: 'test' } };
+    if (path !== '/commodities') return null;
+    const term = (query.get('searchTerm') ?? '').toLowerCase();
+    const found = stored.filter((one) => one.commodityCode.toLowerCase().includes(term));
+    const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
+    return { status: 200, body: { data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length } };
   };
-
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    const request: SeenRequest = {
-      method: init?.method ?? 'GET',
-      path: pathname.replace('/api/v1', ''),
-      query: searchParams,
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
-      idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
-    };
-    seen.push(request);
-    const plan = request.path.startsWith('/commodities')
-      ? planned.findIndex(({ method }) => method === request.method)
-      : -1;
-    const { status, body } = plan === -1 ? usual(request) : planned.splice(plan, 1)[0]!.answer;
-    return new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'request-7' } });
-  });
-
+  const api = startFakeApi(user, answer);
   return {
-    requests: (method: string, path = '/commodities') =>
-      seen.filter((request) => request.method === method && request.path.startsWith(path)),
-    answerNext: (method: string, status: number, body: unknown) => planned.push({ method, answer: { status, body } }),
+    requests: (method: string, path = '/commodities') => api.requests(method, path),
+    answerNext: (method: string, status: number, body: unknown) => api.answerNext(method, '/commodities', status, body),
   };
 }

@@ -6,11 +6,11 @@ import {
   draftFromForm,
   editFromForm,
   EMPTY_FORM,
+  formFieldOf,
   formFromCommodity,
   isCommodityForm,
   numericText,
-  problemsByField,
-  serverProblems,
+  problemsWithForm,
   whyNotReady,
 } from './form.ts';
 
@@ -72,19 +72,20 @@ describe('the commodity form', () => {
     expect(afterHazmat(true)).toEqual({ isHazmat: true });
   });
 
-  it('finds the problems of the shared rules, one a field', () => {
+  it('finds the problems of the shared rules', () => {
     const hazmat = { ...acid, isHazmat: true, hazmatHazardClass: 18, hazmatPackingGroup: 2, hazmatUNNumber: '12' };
-    expect(problemsByField({ ...hazmat, packageQuantity: '0' })).toEqual({
-      packageQuantity: 'Package count must be greater than 0.',
-      hazmatUNNumber: 'UN number is UN or NA and four digits, such as UN1263.',
-    });
+    expect(problemsWithForm({ ...hazmat, packageQuantity: '0' })).toEqual([
+      { field: 'packageQuantity', message: 'Package count must be greater than 0.' },
+      { field: 'hazmatUNNumber', message: 'UN number is UN or NA and four digits, such as UN1263.' },
+    ]);
   });
 
-  it("puts the server's problems on their fields and keeps the rest", () => {
-    expect(serverProblems({ packageCount: ['Too many.'], commodityCode: ['Taken.'], company: ['Closed.'] })).toEqual({
-      fields: { packageQuantity: 'Too many.', commodityCode: 'Taken.' },
-      others: ['Closed.'],
-    });
+  it.each([
+    ['packageCount', 'packageQuantity'],
+    ['commodityCode', 'commodityCode'],
+    ['company', null],
+  ])('knows the server’s %s as its field %s', (name, field) => {
+    expect(formFieldOf(name)).toBe(field);
   });
 
   it.each([

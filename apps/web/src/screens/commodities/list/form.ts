@@ -6,6 +6,7 @@ import {
   type CommodityDraft,
 } from '@lanewright/domain/commodities/commodity.ts';
 import { COMMODITY_LABELS, problemsWithCommodity, tidyCommodity } from '@lanewright/domain/commodities/rules.ts';
+import type { Problem } from '@lanewright/domain/problem.ts';
 import { z } from 'zod';
 
 /** What stands in the fields: numbers are still text there, so that nothing typed is lost or rewritten. */
@@ -91,26 +92,20 @@ export function afterHazmat(isHazmat: boolean): Partial<CommodityForm> {
   return isHazmat ? { isHazmat } : { isHazmat, hazmatHazardClass: null, hazmatPackingGroup: null, hazmatUNNumber: '' };
 }
 
-export type FieldMessages = Partial<Record<CommodityField, string>>;
-
-export function problemsByField(form: CommodityForm): FieldMessages {
-  const messages: FieldMessages = {};
-  for (const { field, message } of problemsWithCommodity(draftFromForm(form))) {
-    messages[field as CommodityField] ??= message;
-  }
-  return messages;
+export function problemsWithForm(form: CommodityForm): Problem[] {
+  return problemsWithCommodity(draftFromForm(form));
 }
 
-/** The server's problems, under the names the form uses; what belongs to no field comes back apart. */
-export function serverProblems(modelState: Record<string, string[]>): { fields: FieldMessages; others: string[] } {
-  const fields: FieldMessages = {};
-  const others: string[] = [];
-  for (const [name, messages] of Object.entries(modelState)) {
-    const field = name === 'packageCount' ? 'packageQuantity' : name;
-    if (field in EMPTY_FORM) fields[field as CommodityField] = messages.join(' ');
-    else others.push(...messages);
-  }
-  return { fields, others };
+/** An edit calls the package quantity by another name on the wire. */
+export function formFieldOf(name: string): CommodityField | null {
+  const field = name === 'packageCount' ? 'packageQuantity' : name;
+  return field in EMPTY_FORM ? (field as CommodityField) : null;
+}
+
+/** What was begun, as a person would call it. */
+export function nameOfDraft({ commodityCode, description }: CommodityForm): string {
+  const name = commodityCode.trim() || description.trim();
+  return name ? `“${name}”` : 'a commodity';
 }
 
 function inSentence(label: string): string {

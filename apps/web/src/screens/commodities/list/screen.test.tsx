@@ -6,7 +6,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-import { makeCommodity, startFakeApi } from './fake-api.ts';
+import { makeCommodity, startCommodityApi } from './fake-api.ts';
 import { CommodityListScreen } from './screen.tsx';
 
 const EVERYTHING: Permission[] = ['ViewCommodity', 'EditCommodity', 'RemoveCommodity'];
@@ -16,7 +16,7 @@ async function open(
   stored: Commodity[],
   { permissions = EVERYTHING, at = '/commodities', before = () => {} }: Partial<Opened> = {},
 ) {
-  const api = startFakeApi(makeCurrentUser({ permissions }), stored);
+  const api = startCommodityApi(makeCurrentUser({ permissions }), stored);
   before(api);
   const screen = await renderScreen(CommodityListScreen, {
     path: '/commodities',
@@ -32,7 +32,7 @@ async function open(
 interface Opened {
   permissions: Permission[];
   at: string;
-  before: (api: ReturnType<typeof startFakeApi>) => void;
+  before: (api: ReturnType<typeof startCommodityApi>) => void;
 }
 
 const field = (name: string | RegExp) => page.getByLabelText(name);

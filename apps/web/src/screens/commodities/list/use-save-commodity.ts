@@ -3,16 +3,10 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
+import { showServerProblems } from '../../../ui/forms/rule-problems.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { fetchCommodity, useCreateCommodity, useUpdateCommodity } from './data.ts';
-import {
-  draftFromForm,
-  editFromForm,
-  formFromCommodity,
-  serverProblems,
-  type CommodityField,
-  type CommodityForm,
-} from './form.ts';
+import { draftFromForm, editFromForm, formFromCommodity, formFieldOf, type CommodityForm } from './form.ts';
 
 export interface EditConflict {
   /** The server says who changed it, and when. */
@@ -57,11 +51,8 @@ export function useSaveCommodity({ commodity, form, onSaved }: SaveCommodity) {
         setConflict(await conflictFrom(error, commodity.id));
         return;
       }
-      const { fields, others } = serverProblems(error.modelState);
-      for (const [field, message] of Object.entries(fields)) {
-        form.setError(field as CommodityField, { type: 'server', message });
-      }
-      const messages = [...Object.values(fields), ...others];
+      showServerProblems(form, error.modelState, formFieldOf);
+      const messages = Object.values(error.modelState).flat();
       notify({
         kind: 'error',
         title: commodity === null ? CREATE_FAILURE : EDIT_FAILURE,

@@ -5,17 +5,26 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { FormNotes } from '../../../../ui/forms/form-notes.tsx';
+import { ProblemSummary } from '../../../../ui/forms/problem-summary.tsx';
+import { RestoreNote } from '../../../../ui/forms/restore-note.tsx';
+import { resolveWith } from '../../../../ui/forms/rule-problems.ts';
 import { discardDraft } from '../../../../ui/forms/stored-draft.ts';
+import { useKeptDraft } from '../../../../ui/forms/use-kept-draft.ts';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
-import { draftFromForm, EMPTY_FORM, formFromCommodity, whyNotReady, type CommodityForm } from '../form.ts';
-import { resolveCommodityForm } from '../resolve-form.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
+import {
+  draftFromForm,
+  EMPTY_FORM,
+  formFromCommodity,
+  isCommodityForm,
+  nameOfDraft,
+  problemsWithForm,
+  whyNotReady,
+  type CommodityForm,
+} from '../form.ts';
 import { useSaveCommodity } from '../use-save-commodity.ts';
 import { CommodityFields } from './commodity-fields.tsx';
-import styles from './commodity-form.module.css';
-import { ConflictNote } from './conflict-note.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
-import { RestoreNote } from './restore-note.tsx';
+import { CommodityConflict } from './commodity-conflict.tsx';
 
 interface CommodityDialogProps {
   /** The one to edit; null to add one. */
@@ -28,12 +37,17 @@ export function CommodityDialog({ commodity, onClose }: CommodityDialogProps) {
   const [initial] = useState(() => (commodity ? formFromCommodity(commodity) : EMPTY_FORM));
   const form = useForm<CommodityForm>({
     defaultValues: initial,
-    resolver: resolveCommodityForm,
+    resolver: resolveWith(problemsWithForm),
     reValidateMode: 'onChange',
   });
   const values = useWatch({ control: form.control }) as CommodityForm;
   const { isDirty, isSubmitting } = form.formState;
-  const offered = useKeptDraft({ name: draftName, values, isKept: commodity === null && isDirty });
+  const offered = useKeptDraft({
+    name: draftName,
+    values,
+    isKept: commodity === null && isDirty,
+    isValid: isCommodityForm,
+  });
 
   const close = () => {
     if (commodity === null && isDirty) discardDraft(draftName);
@@ -75,17 +89,18 @@ export function CommodityDialog({ commodity, onClose }: CommodityDialogProps) {
             </>
           )}
         >
-          <div className={styles.notes}>
+          <FormNotes>
             {commodity === null && (
               <RestoreNote
                 offered={offered}
+                describe={nameOfDraft}
                 onRestore={(kept) => form.reset(kept, { keepDefaultValues: true })}
                 onDiscard={() => discardDraft(draftName)}
               />
             )}
-            {conflict && <ConflictNote conflict={conflict} mine={values} onAcceptTheirs={acceptTheirs} />}
+            {conflict && <CommodityConflict conflict={conflict} mine={values} onAcceptTheirs={acceptTheirs} />}
             <ProblemSummary />
-          </div>
+          </FormNotes>
           <CommodityFields />
         </Dialog>
       </FormProvider>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import type { StoredDraft } from '../../../../ui/forms/stored-draft.ts';
-import type { CommodityForm } from '../form.ts';
-import styles from './commodity-form.module.css';
+import { Button } from '../button/button.tsx';
+import { Note } from '../feedback/note.tsx';
+import styles from './form-notes.module.css';
+import type { StoredDraft } from './stored-draft.ts';
 
-interface RestoreNoteProps {
-  offered: StoredDraft<CommodityForm> | null;
-  onRestore: (values: CommodityForm) => void;
+interface RestoreNoteProps<T> {
+  offered: StoredDraft<T> | null;
+  /** What was begun: a name in quotes, or the kind of thing it is. */
+  describe: (values: T) => string;
+  onRestore: (values: T) => void;
   onDiscard: () => void;
 }
 
@@ -20,10 +21,9 @@ const WHEN: Intl.DateTimeFormatOptions = {
 };
 
 /** Offers back what was typed before a reload. */
-export function RestoreNote({ offered, onRestore, onDiscard }: RestoreNoteProps) {
+export function RestoreNote<T>({ offered, describe, onRestore, onDiscard }: RestoreNoteProps<T>) {
   const [isAnswered, setIsAnswered] = useState(false);
   if (!offered || isAnswered) return null;
-  const name = offered.values.commodityCode.trim() || offered.values.description.trim();
   const answer = (then: () => void) => () => {
     setIsAnswered(true);
     then();
@@ -32,7 +32,7 @@ export function RestoreNote({ offered, onRestore, onDiscard }: RestoreNoteProps)
     <Note tone="moving" role="status">
       <div className={styles.restore}>
         <span>
-          <strong>You began {name ? `“${name}”` : 'a commodity'}</strong> on{' '}
+          <strong>You began {describe(offered.values)}</strong> on{' '}
           <span className="num">{new Date(offered.savedAt).toLocaleString('en-US', WHEN)}</span> and did not add it.
         </span>
         <Button size="small" onClick={answer(() => onRestore(offered.values))}>

@@ -1,0 +1,68 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import styles from './forms.module.css';
+
+interface TypingSearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** The term that is applied now. */
+  term: string;
+  onSearch: (term: string) => void;
+  /** How long somebody must have stopped typing before the term applies. */
+  delayMs: number;
+  maxLength?: number;
+}
+
+/** Applies while typing, once it pauses; Enter does not wait. */
+export function TypingSearchBox(props: TypingSearchBoxProps) {
+  const { label, placeholder, term, onSearch, delayMs, maxLength = 200 } = props;
+  const [draft, setDraft] = useState({ term, text: term });
+  // A term that came from outside (back button, reset) replaces what stands in the box; our own leaves it as typed.
+  if (draft.term !== term) setDraft({ term, text: draft.text.trim() === term ? draft.text : term });
+
+  const wanted = draft.text.trim();
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (wanted === term) return;
+    const timer = setTimeout(() => search(wanted), delayMs);
+    return () => clearTimeout(timer);
+  }, [wanted, term, delayMs]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Inside a dialog the key would send the dialog's form; a form of our own cannot stand inside that one.
+    event.preventDefault();
+    if (wanted !== term) onSearch(wanted);
+  };
+
+  return (
+    <div role="search" className={styles.searchForm}>
+      <div className={styles.searchField}>
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={draft.text}
+          onChange={(event) => setDraft({ term, text: event.target.value })}
+          onKeyDown={handleKeyDown}
+        />
+        {draft.text !== '' && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              setDraft({ term, text: '' });
+              if (term !== '') onSearch('');
+            }}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
