@@ -6,7 +6,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['packages/{domain,contract}/src/**/*.test.ts'] },
+        test: { name: 'rules', include: ['packages/{domain,contract}/src/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import {
+  addBusinessDays,
+  addDays,
+  businessDaysBetween,
+  compareDays,
+  dayOfNumber,
+  dayOfWeek,
+  DAYS_OF_WEEK,
+  daysBetween,
+  formatCalendarDay,
+  isCalendarDay,
+  isWeekend,
+  readCalendarDay,
+} from './calendar-days.ts';
+
+const FIRST = Temporal.PlainDate.from('0001-01-01');
+const DAYS_OF_9999_YEARS = FIRST.until('9999-12-31').days;
+const anyDay = fc.integer({ min: 0, max: DAYS_OF_9999_YEARS }).map((days) => FIRST.add({ days }).toString());
+const recentDay = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => Temporal.PlainDate.from('1960-01-01').add({ days }).toString());
+
+/** Business days the slow way: one step at a time. */
+function stepBusinessDays(day: string, count: number): string {
+  let date = Temporal.PlainDate.from(day);
+  for (let left = Math.abs(count); left > 0;) {
+    date = date.add({ days: Math.sign(count) });
+    if (date.dayOfWeek <= 5) left -= 1;
+  }
+  return date.toString();
+}
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2024-02-29', true],
+  ['1900-02-29', false],
+  ['2000-02-29', true],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+  ['0000-01-01', false],
+  ['0001-01-01', true],
+  ['9999-12-31', true],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00:00', false],
+  [' 2026-01-01', false],
+  ['', false],
+])('%s as a calendar day: %s', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected);
+});
+
+describe('calendar days', () => {
+  it('add and subtract like an independent calendar', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -1000, max: 1000 }), (day, count) => {
+        const expected = Temporal.PlainDate.from(day).add({ days: count });
+        fc.pre(expected.year >= 1 && expected.year <= 9999);
+        expect(addDays(day, count)).toBe(expected.toString());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('know weekday, distance and order like an independent calendar', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (one, other) => {
+        expect(DAYS_OF_WEEK.indexOf(dayOfWeek(one))).toBe(Temporal.PlainDate.from(one).dayOfWeek % 7);
+        expect(daysBetween(one, other)).toBe(Temporal.PlainDate.from(one).until(other).days);
+        expect(Math.sign(compareDays(one, other))).toBe(Temporal.PlainDate.compare(one, other));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['0001-01-01', -1],
+    ['9999-12-31', 1],
+    ['2026-01-01', 0.5],
+    ['2026-02-30', 1],
+    ['tomorrow', 1],
+  ])('refuse to count from %s by %d', (day, count) => {
+    expect(() => addDays(day, count)).toThrow(RangeError);
+  });
+
+  it('have numbers on both ends of the calendar', () => {
+    expect([dayOfNumber(-719_162), dayOfNumber(0), dayOfNumber(2_932_896)]).toEqual([
+      '0001-01-01',
+      '1970-01-01',
+      '9999-12-31',
+    ]);
+  });
+});
+
+it.each([
+  ['2026-11-13', 'Friday', false],
+  ['2026-11-14', 'Saturday', true],
+  ['2026-11-15', 'Sunday', true],
+  ['2026-11-16', 'Monday', false],
+])('%s is a %s; weekend: %s', (day, name, expected) => {
+  expect([dayOfWeek(day), isWeekend(day)]).toEqual([name, expected]);
+});
+
+describe('addBusinessDays', () => {
+  it.each([
+    ['from a Monday to the Wednesday', '2026-11-16', 2, '2026-11-18'],
+    ['from a Thursday over the weekend', '2026-11-12', 2, '2026-11-16'],
+    ['from a Friday to the Monday', '2026-11-13', 1, '2026-11-16'],
+    ['from a Saturday, Monday being the first', '2026-11-14', 1, '2026-11-16'],
+    ['from a Sunday, Monday being the first', '2026-11-15', 1, '2026-11-16'],
+    ['a whole week from a Sunday', '2026-11-15', 5, '2026-11-20'],
+    ['a whole week from a Wednesday', '2026-11-18', 5, '2026-11-25'],
+    ['nothing from a Wednesday', '2026-11-18', 0, '2026-11-18'],
+    ['nothing from a Saturday, which stays', '2026-11-14', 0, '2026-11-14'],
+    ['back from a Monday to the Friday', '2026-11-16', -1, '2026-11-13'],
+    ['back from a Saturday to the Friday', '2026-11-14', -1, '2026-11-13'],
+    ['over the end of a year', '2026-12-31', 1, '2027-01-01'],
+  ])('counts %s', (_title, day, count, expected) => {
+    expect(addBusinessDays(day, count)).toBe(expected);
+  });
+
+  it('counts like somebody who steps from day to day', () => {
+    fc.assert(
+      fc.property(recentDay, fc.integer({ min: -40, max: 40 }), (day, count) => {
+        expect(addBusinessDays(day, count)).toBe(stepBusinessDays(day, count));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('refuses half a day', () => {
+    expect(() => addBusinessDays('2026-11-16', 1.5)).toThrow('1.5 is not a whole number of business days.');
+  });
+});
+
+describe('businessDaysBetween', () => {
+  it.each([
+    ['2026-11-16', '2026-11-18', 2],
+    ['2026-11-13', '2026-11-16', 1],
+    ['2026-11-13', '2026-11-15', 0],
+    ['2026-11-14', '2026-11-16', 1],
+    ['2026-11-16', '2026-11-16', 0],
+    ['2026-11-16', '2026-11-13', -1],
+    ['2026-11-15', '2026-11-13', -1],
+    ['2026-11-16', '2026-11-14', 0],
+    ['1969-12-29', '1970-01-05', 5],
+    ['1969-12-22', '1969-12-29', 5],
+  ])('from %s to %s is %d', (from, to, expected) => {
+    expect(businessDaysBetween(from, to)).toBe(expected);
+  });
+
+  it('takes back what addBusinessDays does', () => {
+    fc.assert(
+      fc.property(recentDay, fc.integer({ min: -60, max: 60 }), (day, count) => {
+        expect(businessDaysBetween(day, stepBusinessDays(day, count))).toBe(count);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('days as people write them', () => {
+  it.each([
+    ['11/05/2026', '2026-11-05'],
+    ['1/5/2026', '2026-01-05'],
+    [' 02/29/2024 ', '2024-02-29'],
+    ['02/29/2026', null],
+    ['13/01/2026', null],
+    ['00/10/2026', null],
+    ['11/05/26', null],
+    ['2026-11-05', null],
+    ['11/05/2026x', null],
+    ['', null],
+  ])('reads "%s" as %s', (text, expected) => {
+    expect(readCalendarDay(text)).toBe(expected);
+  });
+
+  it('writes month, day and year, and reads them back', () => {
+    expect(formatCalendarDay('2026-03-08')).toBe('03/08/2026');
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(readCalendarDay(formatCalendarDay(day))).toBe(day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimatedRoadMiles, greatCircleMiles, roundToTenth, transitDays, type Coordinates } from './distance.ts';
+
+const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
+const CHICAGO = at(41.8781, -87.6298);
+const ATLANTA = at(33.749, -84.388);
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('great-circle miles', () => {
+  it.each([
+    ['a place and itself', CHICAGO, CHICAGO, 0],
+    ['a quarter of the globe, pole to equator', at(90, 0), at(0, 0), (3959 * Math.PI) / 2],
+    ['half of the globe', at(0, 0), at(0, 180), 3959 * Math.PI],
+    ['one degree of latitude', at(40, -100), at(41, -100), (3959 * Math.PI) / 180],
+    ['one degree of longitude on the equator', at(0, 10), at(0, 11), (3959 * Math.PI) / 180],
+    ['across the date line', at(0, 179.5), at(0, -179.5), (3959 * Math.PI) / 180],
+  ])('%s', (_title, from, to, miles) => {
+    expect(greatCircleMiles(from, to)).toBeCloseTo(miles, 6);
+  });
+
+  it('agree with the spherical law of cosines', () => {
+    const byCosines = (a: Coordinates, b: Coordinates) => {
+      const radians = (degrees: number) => (degrees * Math.PI) / 180;
+      const [p, q, d] = [radians(a.latitude), radians(b.latitude), radians(b.longitude - a.longitude)] as const;
+      const cosine = Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(d);
+      return 3959 * Math.acos(Math.max(-1, Math.min(1, cosine)));
+    };
+    fc.assert(
+      fc.property(anywhere, anywhere, (a, b) => {
+        // The cosine loses its last digits near 0 and 180 degrees, hence half a mile.
+        expect(Math.abs(greatCircleMiles(a, b) - byCosines(a, b))).toBeLessThan(0.5);
+      }),
+    );
+  });
+
+  it('are the same both ways, and never shorter by way of a third place', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
+        expect(greatCircleMiles(a, b)).toBeCloseTo(greatCircleMiles(b, a), 6);
+        expect(greatCircleMiles(a, b)).toBeLessThanOrEqual(greatCircleMiles(a, c) + greatCircleMiles(c, b) + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('estimated road miles', () => {
+  it.each([
+    ['Chicago to Atlanta', CHICAGO, ATLANTA, 707],
+    ['New York to Los Angeles', at(40.7128, -74.006), at(34.0522, -118.2437), 2935],
+    ['Laredo to Monterrey', at(27.5306, -99.4803), at(25.6866, -100.3161), 162],
+  ])('%s are a fifth more than the straight line', (_title, from, to, miles) => {
+    // The figures are for other points of the same cities.
+    expect(Math.abs(estimatedRoadMiles(from, to) / miles - 1)).toBeLessThan(0.02);
+  });
+
+  it('are rounded to a tenth', () => {
+    expect(estimatedRoadMiles(at(40, -100), at(41, -100))).toBe(82.9);
+    expect([0.04, 0.05, 12.34, 12.35].map(roundToTenth)).toEqual([0, 0.1, 12.3, 12.4]);
+  });
+});
+
+it.each([
+  [0, 0],
+  [0.1, 1],
+  [599.9, 1],
+  [600, 1],
+  [600.1, 2],
+  [1200, 2],
+  [1200.1, 3],
+  [2935.4, 5],
+])('%d miles take %d transit days', (miles, days) => {
+  expect(transitDays(miles)).toBe(days);
+});
