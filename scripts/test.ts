@@ -26,6 +26,7 @@ const TYPESCRIPT_PROJECTS = [
   'apps/web/tsconfig.node.json',
   'tsconfig.tests.json',
   'scripts',
+  'tools/reference-data',
   'e2e',
 ];
 

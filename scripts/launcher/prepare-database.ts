@@ -1,5 +1,6 @@
 import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
 import { seedDemoWorld } from '../../apps/server/seed/demo-world.ts';
+import { loadPlaces } from '../../apps/server/src/features/geography/load-places.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { Settings } from '../../apps/server/src/settings.ts';
 import { LaunchFailure, sentenceFor } from './launch-failure.ts';
@@ -43,7 +44,7 @@ export async function openProductDatabase(settings: Settings, { say, onLost }: P
 export async function fillDatabase(settings: Settings, database: PreparedDatabase, say: (line: string) => void) {
   const { databaseUrl, ownerUrl } = database;
   try {
-    const applied = await migrate({ ownerUrl, login: userOf(databaseUrl) });
+    const applied = await migrate({ ownerUrl, login: userOf(databaseUrl), fill: loadPlaces });
     if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
   } catch (error) {
     throw sayable(error, 'The database could not be brought up to date');

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Country } from './countries.ts';
+
+/** A place that freight can be quoted from or to: a postal code of a city, or the city where codes are not known. */
+export const QuotableLocation = z.object({
+  id: z.uuid(),
+  city: z.string(),
+  state: z.string(),
+  /** Five digits, or the first three characters of a Canadian code; empty where only the city is known. */
+  postalCode: z.string(),
+  country: Country,
+  name: z.string(),
+  ianaTimeZone: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type QuotableLocation = z.infer<typeof QuotableLocation>;
+
+/** "Chicago, IL 60601". */
+export function placeName(place: Pick<QuotableLocation, 'city' | 'state' | 'postalCode'>): string {
+  return `${place.city}, ${place.state} ${place.postalCode}`.trimEnd();
+}

@@ -1,0 +1,32 @@
+// How quick things are, each beside a floor measured in the same run: `npm run bench [-- NAME ...]`. Fails when a request
+// fails or a budget is broken.
+import { loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Bench } from './bench/bench.ts';
+import { geography } from './bench/geography.ts';
+import { geographyBuild } from './bench/geography-build.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const BENCHES: readonly Bench[] = [geography, geographyBuild];
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ');
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown !== undefined) {
+  console.error(`There is no bench ${unknown}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+let isFine = true;
+for (const bench of BENCHES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n== ${bench.name}: ${bench.about} (load average ${load()})`);
+  const { problems } = await bench.run({ root: ROOT, say: console.log });
+  for (const problem of problems) console.log(`FAILED: ${problem}`);
+  if (problems.length > 0) isFine = false;
+  console.log(`== ${bench.name}: ${problems.length === 0 ? 'fine' : 'FAILED'} (load average ${load()})`);
+}
+process.exit(isFine ? 0 : 1);
