@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT_FILE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const TEXT_FILE = /\.(m?js|css|html|svg|json|txt|webmanifest)$/;
 // Below this, the headers weigh more than what is saved.
 const SMALLEST_BYTES = 1024;
 

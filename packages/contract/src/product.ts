@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** Where a map fetches the pictures of one layer: an address with {z}, {x} and {y} in it. */
+export const TileSource = z.object({ tiles: z.string(), attribution: z.string() });
+export type TileSource = z.infer<typeof TileSource>;
+
 /** What the browser must know before anyone is signed in. Served outside the versioned API, at `/settings.json`. */
 export const ProductSettings = z.object({
   release: z.string(),
@@ -17,6 +21,13 @@ export const ProductSettings = z.object({
   helpCenterUrl: z.string(),
   /** An external product-updates widget instead of our own list. */
   updatesWidgetUrl: z.string().nullable(),
+  /** Null: the map draws what it brings along, and says that the layer is off. */
+  map: z.object({
+    tiles: TileSource.nullable(),
+    radar: TileSource.nullable(),
+    alerts: TileSource.nullable(),
+    traffic: TileSource.nullable(),
+  }),
 });
 export type ProductSettings = z.infer<typeof ProductSettings>;
 
