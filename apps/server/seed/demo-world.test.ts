@@ -1,9 +1,17 @@
+import { problemsWithOrderDefaults, problemsWithQuoteMarkup } from '@lanewright/domain/configuration/rules.ts';
+import { problemsWithContact } from '@lanewright/domain/contacts/rules.ts';
+import { placeKey } from '@lanewright/domain/geography/place-key.ts';
+import { problemsWithDockSchedule } from '@lanewright/domain/locations/dock-schedule.ts';
+import { problemsWithAddress } from '@lanewright/domain/locations/rules.ts';
 import { problemsWithCommodity } from '@lanewright/domain/commodities/rules.ts';
 import { suggestFreightClass } from '@lanewright/domain/commodities/freight-class.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
 import { demoCommodities } from './commodities.ts';
+import { DEMO_CONFIGURATIONS } from './configuration.ts';
+import { demoContacts } from './contacts.ts';
 import { seedDemoWorld } from './demo-world.ts';
+import { demoLocations } from './locations.ts';
 
 describe('the demo commodities', () => {
   const made = demoCommodities('lanewright');
@@ -62,5 +70,55 @@ describe('the demo world', () => {
       { name: 'Ironbridge Building Products', people: 4, own: false, third: true },
       { name: 'Northfield Foods', people: 4, own: false, third: false },
     ]);
+  });
+
+  it('has 60 places in towns that the reference table knows, nine of them the companies’ own', async () => {
+    const { rows } = await parts.admin.query(
+      `select l.location_number, l.city, q.city as known_city, l.country, l.party_id is null as is_own, l.iana_time_zone as zone
+       from location l left join quotable_location q on q.id = l.quotable_location_id order by 1`,
+    );
+    expect(rows).toHaveLength(60);
+    expect(rows.filter((row) => row.is_own)).toHaveLength(9);
+    expect([
+      rows.filter((row) => row.country === 'CA').length,
+      rows.filter((row) => row.country === 'MX').length,
+    ]).toEqual([6, 5]);
+    expect(rows.filter((row) => row.zone === null || row.known_city === null)).toEqual([]);
+    expect(rows.filter((row) => placeKey(row.city) !== placeKey(row.known_city))).toEqual([]);
+  });
+
+  it('has hours by kind of place: distribution centers always, stores never on Sunday', async () => {
+    const { rows } = await parts.admin.query(
+      `select l.location_type as type, bool_and(h.is_twenty_four_hour) as always, bool_or(h.is_closed and h.day_of_week = 0) as sunday_closed
+       from location l join dock_schedule s on s.location_id = l.id join dock_hours h on h.dock_schedule_id = s.id
+       where l.location_type in ('Distribution Center', 'Store') group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { type: 'Distribution Center', always: true, sunday_closed: false },
+      { type: 'Store', always: false, sunday_closed: true },
+    ]);
+  });
+
+  it('adds the places to a demonstration that an earlier release made without them, once', async () => {
+    await parts.admin.query('truncate location, party, company_setting, bill_to_company, billing_setting cascade');
+    await parts.admin.query('delete from contact c where not exists (select 1 from portal_user u where u.id = c.id)');
+    expect(await seed()).toBe('made');
+    expect(await seed()).toBe('present');
+    expect((await parts.admin.query('select count(*)::int as n from location')).rows[0].n).toBe(60);
+  });
+
+  it('breaks no rule of its own product', () => {
+    for (const [companyIndex, { sections }] of DEMO_CONFIGURATIONS.entries()) {
+      const locations = demoLocations('lanewright', companyIndex);
+      expect(locations.flatMap(({ draft }) => problemsWithAddress(draft))).toEqual([]);
+      expect(locations.flatMap(({ dockHours }) => problemsWithDockSchedule({ dockHours }))).toEqual([]);
+      expect(
+        demoContacts('lanewright', companyIndex, locations).flatMap(({ draft }) => problemsWithContact(draft)),
+      ).toEqual([]);
+      expect([
+        ...problemsWithOrderDefaults(sections.orderDefaults),
+        ...problemsWithQuoteMarkup(sections.quoteMarkup),
+      ]).toEqual([]);
+    }
   });
 });

@@ -7,10 +7,18 @@ import { signedInUser } from './features/access/commands.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { commodityRoutes } from './features/commodities/routes.ts';
 import { canSeeCommodity } from './features/commodities/commands.ts';
+import { configurationRoutes } from './features/configuration/routes.ts';
+import { canSeeContact } from './features/contacts/commands/read-contact.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
+import { geographyRoutes } from './features/geography/routes.ts';
+import { canSeeLocation } from './features/locations/commands/find-location.ts';
+import { locationRoutes } from './features/locations/routes.ts';
 import { productRoutes } from './features/product/routes.ts';
 import { referenceListRoutes } from './features/reference-lists/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
+import type { FilePort } from './outside/files/port.ts';
 import type { Identity } from './outside/identity/port.ts';
+import type { MileagePort } from './outside/mileage/port.ts';
 import type { RemoteSettings } from './outside/settings/port.ts';
 import { assertBoundByRowSecurity, type Database } from './platform/database/database.ts';
 import { NotSignedIn } from './platform/failures.ts';
@@ -29,6 +37,8 @@ export interface ApiParts {
   settings: Settings;
   database: Database;
   identity: Identity;
+  files: FilePort;
+  mileage: MileagePort;
   remoteSettings: RemoteSettings;
   log: Logger;
   verifyAnswers?: boolean;
@@ -38,8 +48,23 @@ export interface ApiParts {
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-export function everyRoute(log: Logger): Route[] {
-  return [...accessRoutes, ...commodityRoutes, ...productRoutes(log), ...referenceListRoutes, ...viewRoutes];
+export function everyRoute({
+  identity,
+  files,
+  mileage,
+  log,
+}: Pick<ApiParts, 'identity' | 'files' | 'mileage' | 'log'>): Route[] {
+  return [
+    ...accessRoutes(identity),
+    ...commodityRoutes,
+    ...configurationRoutes,
+    ...contactRoutes(identity, files),
+    ...geographyRoutes(mileage),
+    ...locationRoutes,
+    ...productRoutes(log),
+    ...referenceListRoutes,
+    ...viewRoutes,
+  ];
 }
 
 function bearerToken(request: FastifyRequest): string {
@@ -49,8 +74,8 @@ function bearerToken(request: FastifyRequest): string {
 }
 
 function productSettings({ settings, identity }: ApiParts): ProductSettings {
-  const { release, helpCenterUrl, updatesWidgetUrl } = settings;
-  return { release, identity: identity.forBrowser(), helpCenterUrl, updatesWidgetUrl };
+  const { release, helpCenterUrl, updatesWidgetUrl, map } = settings;
+  return { release, identity: identity.forBrowser(), helpCenterUrl, updatesWidgetUrl, map };
 }
 
 function originsOf(...urls: (string | null)[]): string[] {
@@ -61,18 +86,26 @@ function originsOf(...urls: (string | null)[]): string[] {
 export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
   const { settings, database, identity, remoteSettings, log } = parts;
   await assertBoundByRowSecurity(database);
+  const tileOrigins = originsOf(...Object.values(settings.map).map((source) => source && source.tiles));
   const app = await createHttpApp({
     log,
     trustProxy: settings.trustProxy,
     isHttps: settings.publicUrl.startsWith('https:'),
-    connectTo: originsOf(settings.oidc.issuer, settings.oidc.resetIssuer, settings.updatesWidgetUrl),
+    connectTo: [
+      ...originsOf(settings.oidc.issuer, settings.oidc.resetIssuer, settings.updatesWidgetUrl),
+      ...tileOrigins,
+    ],
+    imagesFrom: tileOrigins,
     scriptsFrom: originsOf(settings.updatesWidgetUrl),
   });
   const access = { database, identity, settings: remoteSettings };
 
-  registerRoutes(app, parts.routes ?? everyRoute(log), {
+  registerRoutes(app, parts.routes ?? everyRoute(parts), {
     database,
-    authenticate: async (request) => (await signedInUser(access, bearerToken(request))).user,
+    authenticate: async (request) => {
+      const { user, bearer } = await signedInUser(access, bearerToken(request));
+      return { user, accountKey: bearer.accountKey };
+    },
     limiter: createRateLimiter(() => performance.now()),
     verifyAnswers: parts.verifyAnswers ?? false,
   });
@@ -98,7 +131,12 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
       return { user, scopes: bearer.scopes, expiresAt: bearer.expiresAt };
     },
     // No shipment exists yet, so no group of one can be joined.
-    canSee: { commodities: canSeeCommodity, shipments: () => Promise.resolve(false) },
+    canSee: {
+      commodities: canSeeCommodity,
+      contacts: canSeeContact,
+      locations: canSeeLocation,
+      shipments: () => Promise.resolve(false),
+    },
     nowMs: () => Date.now(),
     log,
   });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { ProductSettings, TileSource } from '@lanewright/contract/product.ts';
 import { z } from 'zod';
+import type { S3Settings } from './outside/files/s3.ts';
 
 /** A setting that cannot be used. The message is one sentence that names the setting and says what it should be. */
 export class SettingsError extends Error {}
@@ -15,6 +17,13 @@ const port = (fallback: number) =>
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+const TILE_PLACEHOLDERS = ['{z}', '{x}', '{y}'];
+const tilesUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address with {z}, {x} and {y} in it' })
+  .refine(
+    (url) => url.includes('{bbox-epsg-3857}') || TILE_PLACEHOLDERS.every((placeholder) => url.includes(placeholder)),
+    'must have {z}, {x} and {y} in it',
+  );
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
 
 const Environment = z.object({
@@ -37,8 +46,23 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Lanewright <no-reply@lanewright.example>'),
   SETTINGS_URL: httpUrl.optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ADDRESSING: z.enum(['path', 'virtual-host'], 'must be path or virtual-host').optional(),
+  MILEAGE_URL: httpUrl.optional(),
   HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
   UPDATES_WIDGET_URL: httpUrl.optional(),
+  MAP_TILES_URL: tilesUrl.optional(),
+  MAP_RADAR_URL: tilesUrl.optional(),
+  MAP_ALERTS_URL: tilesUrl.optional(),
+  MAP_TRAFFIC_URL: tilesUrl.optional(),
+  MAP_ATTRIBUTION: z.string().optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level such as info')
     .default('info'),
@@ -69,12 +93,39 @@ export interface Settings {
   smtpUrl: string | null;
   mailFrom: string;
   settingsUrl: string | null;
+  /** Null: files lie in a folder of DATA_DIR. */
+  s3: S3Settings | null;
+  /** A routing server; null: the built-in estimate. */
+  mileageUrl: string | null;
   helpCenterUrl: string;
   updatesWidgetUrl: string | null;
+  map: ProductSettings['map'];
   logLevel: string;
   trustProxy: boolean;
   release: string;
   otlpEndpoint: string | null;
+}
+
+/** Without an attribution of its own, a layer names the host it comes from. */
+function tileSource(tiles: string | undefined, attribution: string | undefined): TileSource | null {
+  return tiles === undefined ? null : { tiles, attribution: attribution ?? new URL(tiles).host };
+}
+
+function s3Settings(values: z.infer<typeof Environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket) return null;
+  if (!accessKeyId || !secretAccessKey)
+    throw new SettingsError('The setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  return {
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    // Amazon wants the bucket in the host; most other stores have one host for all buckets.
+    addressing: values.S3_ADDRESSING ?? (endpoint ? 'path' : 'virtual-host'),
+  };
 }
 
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
@@ -113,8 +164,16 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     settingsUrl: values.SETTINGS_URL ?? null,
+    s3: s3Settings(values),
+    mileageUrl: values.MILEAGE_URL ?? null,
     helpCenterUrl: values.HELP_CENTER_URL,
     updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,
+    map: {
+      tiles: tileSource(values.MAP_TILES_URL, values.MAP_ATTRIBUTION),
+      radar: tileSource(values.MAP_RADAR_URL, values.MAP_ATTRIBUTION),
+      alerts: tileSource(values.MAP_ALERTS_URL, values.MAP_ATTRIBUTION),
+      traffic: tileSource(values.MAP_TRAFFIC_URL, values.MAP_ATTRIBUTION),
+    },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'on',
     release: values.RELEASE,

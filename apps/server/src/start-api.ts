@@ -1,5 +1,5 @@
 import { buildApi } from './build-api.ts';
-import { chooseIdentity, chooseRemoteSettings } from './outside/choose.ts';
+import { chooseFiles, chooseIdentity, chooseMileage, chooseRemoteSettings } from './outside/choose.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { runProcess } from './platform/process.ts';
 import { startTelemetry } from './platform/telemetry/telemetry.ts';
@@ -15,6 +15,8 @@ runProcess('api', async (settings, log) => {
     settings,
     database,
     identity,
+    files: chooseFiles(settings),
+    mileage: chooseMileage(settings, database, log),
     remoteSettings: chooseRemoteSettings(settings, database, log),
     log,
   });

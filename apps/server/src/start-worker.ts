@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
+import { REMOVE_FILE, removeFile } from './platform/files/remove-file.ts';
 import { housekeeping, scheduleHousekeeping } from './platform/jobs/housekeeping.ts';
 import { runJobs } from './platform/jobs/runner.ts';
-import { chooseMail } from './outside/choose.ts';
+import { chooseFiles, chooseMail } from './outside/choose.ts';
 import { assertBoundByRowSecurity, openDatabase } from './platform/database/database.ts';
 import { relayOutbox } from './platform/outbox/relay.ts';
 import { runProcess } from './platform/process.ts';
@@ -17,7 +18,7 @@ runProcess('worker', async (settings, log) => {
   const relay = relayOutbox({ database, mail: chooseMail(settings), log });
   const jobs = runJobs({
     database,
-    handlers: { housekeeping },
+    handlers: { housekeeping, [REMOVE_FILE]: removeFile(chooseFiles(settings)) },
     workerName: `${hostname()}:${process.pid}`,
     log,
     onAttempt: telemetry.jobEnded,

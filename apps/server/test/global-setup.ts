@@ -1,6 +1,7 @@
 import { startTestPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { loadPlaces } from '../src/features/geography/load-places.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
 export const LOGIN = 'lanewright';
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  await migrate({ ownerUrl: inDatabase(url, TEMPLATE), login: LOGIN });
+  await migrate({ ownerUrl: inDatabase(url, TEMPLATE), login: LOGIN, fill: loadPlaces });
   project.provide('postgresUrl', url);
   return async () => {
     await server?.stop();

@@ -6,7 +6,7 @@ export interface TestIssuer {
   url: string;
   tokenFor(
     subject: string,
-    claims?: JWTPayload & { expiresIn?: string; audience?: string; issuer?: string },
+    claims?: JWTPayload & { expiresIn?: string; audience?: string; issuer?: string; issuedAt?: Date },
   ): Promise<string>;
   /** Signed with a key that the issuer never published. */
   forgedTokenFor(subject: string): Promise<string>;
@@ -36,13 +36,13 @@ export async function startIssuer(): Promise<TestIssuer> {
     subject: string,
     claims: Parameters<TestIssuer['tokenFor']>[1] = {},
   ) => {
-    const { expiresIn = '10m', audience = AUDIENCE, issuer = url, ...rest } = claims;
+    const { expiresIn = '10m', audience = AUDIENCE, issuer = url, issuedAt = new Date(), ...rest } = claims;
     return new SignJWT({ scope: 'openid socket', ...rest })
       .setProtectedHeader({ alg: 'ES256', kid: 'test' })
       .setSubject(subject)
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt()
+      .setIssuedAt(issuedAt)
       .setExpirationTime(expiresIn)
       .sign(key);
   };

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { ACCOUNT_KEY_HEADER, baseOf } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type Answer, type Client, type World } from './world.ts';
+import { makeRecord } from './records.ts';
+import { ACCOUNT_KEY, makeWorld, type Answer, type Client, type World } from './world.ts';
 
 /** Walks every endpoint of the contract: whoever adds one without a check is told here. */
 let world: World;
 let owner: Client;
-
-/** One existing record of each kind that a path can name. */
-const makeRecord: Record<string, (client: Client) => Promise<string>> = {
-  commodity: async (client) =>
-    (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
-};
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -23,20 +18,26 @@ afterAll(() => world.close());
 
 const endpoints = everyEndpoint().map((named) => [`${named.endpoint.method} ${named.endpoint.path}`, named] as const);
 
+const UNKNOWN_LOCATION = 'L999999999';
+
 function request(
   { endpoint }: NamedEndpoint,
   token: string | undefined,
   params: Record<string, string> = {},
 ): Promise<Answer> {
-  const values = { id: randomUUID(), ...endpoint.example?.params, ...params };
+  const values = { id: randomUUID(), locationNumber: UNKNOWN_LOCATION, ...endpoint.example?.params, ...params };
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => values[name as keyof typeof values]);
   const body = endpoint.example?.body;
   return world.send(
     {
       method: endpoint.method,
-      url: API_BASE + path,
+      url: baseOf(endpoint) + path,
       query: endpoint.example?.query ?? {},
-      ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(endpoint.host === 'account' ? { [ACCOUNT_KEY_HEADER]: ACCOUNT_KEY } : {}),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     },
     token,
   );
@@ -49,6 +50,21 @@ describe.each(endpoints)('%s', (_title, named) => {
   it(isOpen ? 'answers everyone' : 'answers 401 to a stranger', async () => {
     expect((await request(named, undefined)).status).toBe(isOpen ? 200 : 401);
   });
+
+  if (named.endpoint.host === 'account')
+    it('answers 401 without the account key, and to another one', async () => {
+      for (const key of ['', 'another-key']) {
+        const answer = await world.send(
+          {
+            method: named.endpoint.method,
+            url: baseOf(named.endpoint) + named.endpoint.path,
+            headers: { [ACCOUNT_KEY_HEADER]: key },
+          },
+          owner.token,
+        );
+        expect(answer.status).toBe(401);
+      }
+    });
 
   if (!isOpen)
     it('answers 401 to a forged token', async () => {
@@ -66,10 +82,10 @@ describe.each(endpoints)('%s', (_title, named) => {
 
   if (record !== undefined)
     it('answers another company’s record as it answers one that does not exist', async () => {
-      const id = await makeRecord[record]!(owner);
+      const params = await makeRecord[record]!(owner);
       const stranger = await world.makeUser(await world.makeCompany('Stranger'));
-      const foreign = await request(named, stranger.token, { id });
-      const unknown = await request(named, stranger.token, { id: randomUUID() });
+      const foreign = await request(named, stranger.token, params);
+      const unknown = await request(named, stranger.token);
       expect(foreign.status).toBe(404);
       expect({ ...foreign.body, requestId: null }).toEqual({ ...unknown.body, requestId: null });
     });
@@ -85,7 +101,7 @@ it('every kind of record has a maker here, so that none escapes the walk', () =>
   const kinds = everyEndpoint().flatMap(({ endpoint }) => (endpoint.record ? [endpoint.record] : []));
   expect(Object.keys(makeRecord)).toEqual(expect.arrayContaining(kinds));
   for (const { endpoint } of everyEndpoint()) {
-    if (/:id\b/.test(endpoint.path)) expect(endpoint.record, endpoint.path).toBeDefined();
+    if (/:(id|locationNumber)\b/.test(endpoint.path)) expect(endpoint.record, endpoint.path).toBeDefined();
   }
 });
 

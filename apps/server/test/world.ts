@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { API_BASE } from '@lanewright/contract/api-base.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Role } from '@lanewright/domain/access/roles.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { buildApi, everyRoute } from '../src/build-api.ts';
+import { diskFiles } from '../src/outside/files/disk.ts';
 import { oidcIdentity } from '../src/outside/identity/oidc.ts';
+import { greatCircleMileage } from '../src/outside/mileage/great-circle.ts';
+import type { FilePort } from '../src/outside/files/port.ts';
+import type { Identity } from '../src/outside/identity/port.ts';
 import { databaseSettings } from '../src/outside/settings/embedded.ts';
 import type { Route } from '../src/platform/http/serve.ts';
 import { outboxMail } from '../src/platform/outbox/queue-mail.ts';
-import { loadSettings } from '../src/settings.ts';
+import { loadSettings, type Settings } from '../src/settings.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
@@ -32,6 +39,7 @@ export interface Client {
 export interface World extends TestDatabase {
   app: FastifyInstance;
   issuer: TestIssuer;
+  files: FilePort;
   /** What the server wrote to its log. */
   logLines: string[];
   makeCompany(name?: string): Promise<string>;
@@ -42,8 +50,17 @@ export interface World extends TestDatabase {
   send(options: InjectOptions, token?: string): Promise<Answer>;
 }
 
+/** The claim in every test token, and the header that the account server wants with it. */
+export const ACCOUNT_KEY = 'test-account-key';
+
 /** The real API over a database of its own; only the network between is left out. */
-export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] } = {}): Promise<World> {
+export async function makeWorld(
+  change: {
+    routes?: (routes: Route[]) => Route[];
+    /** Another provider than one that can only be told by mail. */
+    identity?: (settings: Settings, plain: Identity) => Identity;
+  } = {},
+): Promise<World> {
   const [parts, issuer] = await Promise.all([cloneDatabase(), startIssuer()]);
   const settings = loadSettings({
     OIDC_ISSUER: issuer.url,
@@ -53,14 +70,21 @@ export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] 
   });
   const logLines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const folder = await mkdtemp(join(tmpdir(), 'lanewright-files-'));
+  const plain = oidcIdentity(settings, outboxMail(parts.database));
+  const outside = {
+    identity: change.identity?.(settings, plain) ?? plain,
+    files: diskFiles(folder),
+    mileage: greatCircleMileage(),
+  };
   const app = await buildApi({
     settings,
     database: parts.database,
-    identity: oidcIdentity(settings, outboxMail(parts.database)),
+    ...outside,
     remoteSettings: databaseSettings(parts.database),
     log,
     verifyAnswers: true,
-    ...(change.routes ? { routes: change.routes(everyRoute(log)) } : {}),
+    ...(change.routes ? { routes: change.routes(everyRoute({ ...outside, log })) } : {}),
   });
 
   const send = async (options: InjectOptions, token?: string): Promise<Answer> => {
@@ -76,6 +100,7 @@ export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] 
     ...parts,
     app,
     issuer,
+    files: outside.files,
     logLines,
     send,
     makeCompany: async (name = 'Acme Mills') => {
@@ -86,8 +111,12 @@ export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] 
     makeUser: async (companyId, access = {}) => {
       const userId = randomUUID();
       await parts.admin.query(
-        `insert into portal_user (company_id, id, issuer, subject, email_address, first_name, last_name, roles, custom_permissions)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        `with person as (
+           insert into contact (company_id, id, first_name, last_name, primary_email_address)
+           values ($1, $2, $6, $7, $5)
+         )
+         insert into portal_user (company_id, id, issuer, subject, email_address, roles, custom_permissions)
+         values ($1, $2, $3, $4, $5, $8, $9)`,
         [
           companyId,
           userId,
@@ -100,7 +129,7 @@ export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] 
           access.permissions ?? [],
         ],
       );
-      const token = await issuer.tokenFor(userId);
+      const token = await issuer.tokenFor(userId, { account_key: ACCOUNT_KEY });
       const call = (
         method: 'GET' | 'POST' | 'PUT' | 'DELETE',
         path: string,
@@ -110,7 +139,7 @@ export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] 
         send(
           {
             method,
-            url: API_BASE + path,
+            url: (path.startsWith('/account/') ? '' : API_BASE) + path,
             ...(body === undefined
               ? {}
               : {
@@ -135,6 +164,7 @@ export async function makeWorld(change: { routes?: (routes: Route[]) => Route[] 
       await app.close();
       await issuer.close();
       await parts.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

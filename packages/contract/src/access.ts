@@ -1,13 +1,39 @@
+import { Preferences } from '@lanewright/domain/access/preferences.ts';
 import { CurrentUser } from '@lanewright/domain/access/user.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Nothing } from './endpoint.ts';
+
+const own = { needs: 'SignedIn', company: 'own' } as const;
 
 export const access = {
   currentUser: endpoint({
     get: '/users/current',
-    needs: 'SignedIn',
+    ...own,
     rate: 'read',
-    company: 'own',
     about: 'The signed-in person, their company and what they may do.',
     answers: CurrentUser,
+  }),
+  preferences: endpoint({
+    get: '/users/current/preferences',
+    ...own,
+    rate: 'read',
+    about: 'How the signed-in person likes records to open, and what they want to be mailed about.',
+    answers: Preferences,
+  }),
+  savePreferences: endpoint({
+    put: '/users/current/preferences',
+    ...own,
+    rate: 'write',
+    about: 'Keep what the signed-in person prefers.',
+    body: Preferences,
+    answers: Preferences,
+    example: { body: { linkBehaviour: 'newTab', mailAbout: ['mentions'] } },
+  }),
+  signOutEverywhere: endpoint({
+    post: '/users/current/sign-out-everywhere',
+    ...own,
+    rate: 'heavy',
+    about: 'End every session of the signed-in person, this one too.',
+    isRepeatable: true,
+    answers: Nothing,
   }),
 };

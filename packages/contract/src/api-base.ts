@@ -1,1 +1,12 @@
+import type { Host } from './endpoint.ts';
+
+/** Where the paths of the contract begin. */
 export const API_BASE = '/api/v1';
+/** Where the actions on customer accounts begin, unless an installation keeps them elsewhere. */
+export const ACCOUNT_BASE = '/account/v1';
+/** The header in which the account server wants the key that the token carries. */
+export const ACCOUNT_KEY_HEADER = 'x-api-key';
+
+export function baseOf(endpoint: { host?: Host }): string {
+  return endpoint.host === 'account' ? ACCOUNT_BASE : API_BASE;
+}

@@ -1,12 +1,27 @@
 import { access } from './access.ts';
 import { commodities } from './commodities.ts';
+import { configuration } from './configuration.ts';
+import { account, contacts } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { geography } from './geography.ts';
+import { locations } from './locations.ts';
 import { product } from './product.ts';
 import { referenceLists } from './reference-lists.ts';
 import { views } from './views.ts';
 
 /** Everything that may be asked. */
-export const contract = { access, commodities, product, referenceLists, views };
+export const contract = {
+  access,
+  account,
+  commodities,
+  configuration,
+  contacts,
+  geography,
+  locations,
+  product,
+  referenceLists,
+  views,
+};
 
 export interface NamedEndpoint {
   area: string;

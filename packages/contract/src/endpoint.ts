@@ -6,11 +6,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How often one person may call: limits are set in one table of the server. */
 export type RateClass = 'read' | 'write' | 'heavy' | 'public';
 
+/** Which server answers: the portal's own, or the one for customer accounts, which also wants the account key. */
+export type Host = 'portal' | 'account';
+
 /** Whose data a call can reach: rows of the caller's own company, or nothing that belongs to a company. */
 export type CompanyRule = 'own' | 'none';
 
 interface Facts<P, Q, B, A> {
   needs: Needs;
+  /** The portal's unless said otherwise. */
+  host?: Host;
   rate: RateClass;
   company: CompanyRule;
   /** One sentence for the reference page. */
@@ -31,7 +36,10 @@ interface Facts<P, Q, B, A> {
 
 export interface FileAnswer {
   file: string;
-  contentType: string;
+  /** Null where each file has a type of its own. */
+  contentType: string | null;
+  /** Shown in a page instead of being saved. */
+  isInline?: boolean;
 }
 
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> extends Facts<P, Q, B, A> {
@@ -64,7 +72,8 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;
 
 export const Nothing = z.null();
-export const RecordId = z.strictObject({ id: z.uuid() });
+/** In small letters, as ids are stored and compared. */
+export const RecordId = z.strictObject({ id: z.uuid().toLowerCase() });
 
 export function isFileAnswer(answers: z.ZodType | FileAnswer): answers is FileAnswer {
   return 'file' in answers;

@@ -1,5 +1,10 @@
 /** Live updates: one namespace a channel, groups inside it, one event name. Ids travel, documents never do. */
-export const LIVE_CHANNELS = { commodities: 'ViewCommodity', shipments: 'ViewShipment' } as const;
+export const LIVE_CHANNELS = {
+  commodities: 'ViewCommodity',
+  contacts: 'SignedIn',
+  locations: 'ViewLocations',
+  shipments: 'ViewShipment',
+} as const;
 export type LiveChannel = keyof typeof LIVE_CHANNELS;
 
 /** The scope a token must carry to open the channel. */

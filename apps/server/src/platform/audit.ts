@@ -2,7 +2,7 @@ import type { Db } from './database/database.ts';
 import type { Scope } from './scope.ts';
 
 export interface AuditFacts {
-  action: 'created' | 'changed' | 'deleted' | 'imported';
+  action: 'created' | 'changed' | 'deleted' | 'imported' | 'sent';
   entityKind: string;
   entityId: string;
   before?: unknown;

@@ -10,6 +10,7 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
+  profilePictureFileId: z.uuid().nullable(),
   permissions: z.array(Permission),
   roles: z.array(Role),
   enableTMSFreightAudit: z.boolean(),

@@ -20,7 +20,10 @@ function whoAmI(token: string) {
 /** Somebody whose account was made for them and who never signed in. */
 async function makeNewcomer(email = `${randomUUID()}@northfield.example`): Promise<string> {
   await world.admin.query(
-    "insert into portal_user (company_id, id, email_address, first_name, last_name, roles) values ($1, $2, $3, 'New', 'Comer', '{Reporting}')",
+    `with person as (
+       insert into contact (company_id, id, first_name, last_name, primary_email_address) values ($1, $2, 'New', 'Comer', $3)
+     )
+     insert into portal_user (company_id, id, email_address, roles) values ($1, $2, $3, '{Reporting}')`,
     [companyId, randomUUID(), email],
   );
   return email;

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isOnBetaList } from '@lanewright/domain/access/beta.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '@lanewright/domain/access/preferences.ts';
 import { permissionsOf } from '@lanewright/domain/access/roles.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { isEmailAddress } from '@lanewright/domain/contacts/email-address.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { Bearer, Identity } from '../../outside/identity/port.ts';
 import type { RemoteSettings } from '../../outside/settings/port.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { NotSignedIn, Refused } from '../../platform/failures.ts';
-import { companyScope } from '../../platform/scope.ts';
+import { endLiveSessions } from '../../platform/outbox/announce.ts';
+import { companyScope, type UserScope } from '../../platform/scope.ts';
 import * as store from './store.ts';
 
 export interface AccessParts {
@@ -31,6 +34,7 @@ function asCurrentUser(row: store.PortalUserRow, betaUsers: string): CurrentUser
     firstName: row.first_name,
     lastName: row.last_name,
     emailAddress: row.email_address,
+    profilePictureFileId: row.profile_picture_file_id,
     permissions: permissionsOf(row.roles, row.custom_permissions),
     roles: row.roles,
     enableTMSFreightAudit: row.enable_tms_freight_audit,
@@ -49,6 +53,7 @@ export async function signedInUser({ database, identity, settings }: AccessParts
     database.inTransaction({ role: 'lanewright_app' }, (db) => store.findPortalUser(db, bearer.issuer, bearer.subject));
   const row = (await find()) ?? ((await linkByEmail(database, identity, token, bearer)) ? await find() : null);
   if (!row) throw new NotSignedIn('This account has no access to Lanewright.');
+  if (row.tokens_valid_from && bearer.issuedAt * 1_000 < row.tokens_valid_from.getTime()) throw new NotSignedIn();
   return { user: asCurrentUser(row, (await settings.read('betaUsers')) ?? ''), bearer };
 }
 
@@ -73,7 +78,6 @@ export interface FirstAdmin {
   lastName: string;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const UNIQUE_VIOLATION = '23505';
 
 /** Opens the installation to a company: the company, its first administrator, and their invitation. */
@@ -83,7 +87,7 @@ export async function createCompany(
 ): Promise<string> {
   if (first.companyName.trim() === '')
     throw new Refused('A company needs a name.', [problem('companyName', 'A company needs a name.')]);
-  if (!EMAIL.test(first.emailAddress)) throw new Refused(`"${first.emailAddress}" is not an e-mail address.`);
+  if (!isEmailAddress(first.emailAddress)) throw new Refused(`"${first.emailAddress}" is not an e-mail address.`);
   const companyId = randomUUID();
   const scope = companyScope(parts.database, companyId, { userId: null, requestId: null });
   const admin = {
@@ -96,7 +100,7 @@ export async function createCompany(
   const companyNumber = await scope
     .inCompany(async (db) => {
       const number = await store.insertCompany(db, { id: companyId, name: first.companyName.trim() });
-      await store.insertPortalUser(db, { ...admin, roles: ['Admin'] });
+      await store.insertFirstPerson(db, { ...admin, roles: ['Admin'] });
       await recordAudit(db, scope, [
         {
           action: 'created',
@@ -117,4 +121,36 @@ export async function createCompany(
     name: `${first.firstName} ${first.lastName}`.trim(),
   });
   return companyNumber;
+}
+
+export async function preferencesOf(scope: UserScope): Promise<Preferences> {
+  return (await scope.inCompany((db) => store.findPreferences(db, scope.userId))) ?? DEFAULT_PREFERENCES;
+}
+
+export function savePreferences(scope: UserScope, preferences: Preferences): Promise<Preferences> {
+  return scope.inCompany(async (db) => {
+    const before = await store.findPreferences(db, scope.userId);
+    await store.savePreferences(db, scope, preferences);
+    await recordAudit(db, scope, [
+      { action: 'changed', entityKind: 'preferences', entityId: scope.userId, before, after: preferences },
+    ]);
+    return preferences;
+  });
+}
+
+/**
+ * Ends every session of the person. Tokens already given out are refused from now on by ourselves; what the provider has
+ * open is closed by it, before we answer.
+ */
+export async function signOutEverywhere(identity: Identity, scope: UserScope): Promise<null> {
+  const subject = await scope.inCompany(async (db) => {
+    const ended = await store.refuseOlderTokens(db, scope.userId);
+    await endLiveSessions(db, scope, scope.userId);
+    await recordAudit(db, scope, [
+      { action: 'changed', entityKind: 'portal-user', entityId: scope.userId, after: { signedOutEverywhere: true } },
+    ]);
+    return ended;
+  });
+  await identity.endSessions(subject);
+  return null;
 }

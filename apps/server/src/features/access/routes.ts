@@ -1,6 +1,13 @@
 import { access } from '@lanewright/contract/access.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Identity } from '../../outside/identity/port.ts';
+import { serve, type Route } from '../../platform/http/serve.ts';
+import { preferencesOf, savePreferences, signOutEverywhere } from './commands.ts';
 
-export const accessRoutes = serve(access, {
-  currentUser: ({ scope }) => scope.user,
-});
+export function accessRoutes(identity: Identity): Route[] {
+  return serve(access, {
+    currentUser: ({ scope }) => scope.user,
+    preferences: ({ scope }) => preferencesOf(scope),
+    savePreferences: ({ scope, body }) => savePreferences(scope, body),
+    signOutEverywhere: ({ scope }) => signOutEverywhere(identity, scope),
+  });
+}

@@ -1,7 +1,9 @@
+import type { LinkBehaviour, NotificationKind, Preferences } from '@lanewright/domain/access/preferences.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Role } from '@lanewright/domain/access/roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { UserScope } from '../../platform/scope.ts';
 
 export interface PortalUserRow {
   id: string;
@@ -11,6 +13,8 @@ export interface PortalUserRow {
   first_name: string;
   last_name: string;
   email_address: string;
+  profile_picture_file_id: string | null;
+  tokens_valid_from: Date | null;
   roles: Role[];
   custom_permissions: Permission[];
   enable_tms_freight_audit: boolean;
@@ -50,7 +54,7 @@ export async function insertCompany(db: Db, company: NewCompany): Promise<string
   return row.company_number;
 }
 
-export interface NewPortalUser {
+export interface FirstPerson {
   id: string;
   companyId: string;
   emailAddress: string;
@@ -59,16 +63,50 @@ export interface NewPortalUser {
   roles: Role[];
 }
 
-export async function insertPortalUser(db: Db, user: NewPortalUser): Promise<void> {
+export async function insertFirstPerson(db: Db, user: FirstPerson): Promise<void> {
+  await db
+    .insertInto('contact')
+    .values({
+      id: user.id,
+      company_id: user.companyId,
+      primary_email_address: user.emailAddress,
+      first_name: user.firstName,
+      last_name: user.lastName,
+    })
+    .execute();
   await db
     .insertInto('portal_user')
     .values({
       id: user.id,
       company_id: user.companyId,
       email_address: user.emailAddress,
-      first_name: user.firstName,
-      last_name: user.lastName,
       roles: user.roles,
     })
     .execute();
+}
+
+export async function findPreferences(db: Db, userId: string): Promise<Preferences | null> {
+  const row = await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  if (!row) return null;
+  return { linkBehaviour: row.link_behaviour as LinkBehaviour, mailAbout: row.mail_about as NotificationKind[] };
+}
+
+export async function savePreferences(db: Db, scope: UserScope, preferences: Preferences): Promise<void> {
+  const values = { link_behaviour: preferences.linkBehaviour, mail_about: preferences.mailAbout };
+  await db
+    .insertInto('user_preference')
+    .values({ company_id: scope.companyId, user_id: scope.userId, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Answers the subject under which the provider knows the person. */
+export async function refuseOlderTokens(db: Db, userId: string): Promise<string> {
+  const { subject } = await db
+    .updateTable('portal_user')
+    .set({ tokens_valid_from: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .returning('subject')
+    .executeTakeFirstOrThrow();
+  return subject!;
 }

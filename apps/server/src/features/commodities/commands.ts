@@ -5,11 +5,12 @@ import { readImportHeadings, readImportRow } from '@lanewright/domain/commoditie
 import { problemsWithCommodity, tidyCommodity } from '@lanewright/domain/commodities/rules.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { recordAudit, type AuditFacts } from '../../platform/audit.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Conflict, NotFound, Refused, refuseIf } from '../../platform/failures.ts';
+import { lastChange } from '../../platform/database/last-change.ts';
+import { NotFound, Refused, refuseIf } from '../../platform/failures.ts';
 import { decodeBase64, readCsv, UnreadableFile, type CsvRow } from '../../platform/files/csv.ts';
 import { announce } from '../../platform/outbox/announce.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { staleEdit } from '../../platform/stale-edit.ts';
 import * as store from './store.ts';
 
 const CODE_TAKEN = problem('commodityCode', 'A commodity with this code already exists.');
@@ -35,14 +36,6 @@ export function createCommodity(scope: Scope, draft: CommodityDraft): Promise<Co
   });
 }
 
-async function staleEdit(db: Db, id: string): Promise<Conflict> {
-  const change = await store.lastChange(db, id);
-  const who = change?.name ?? 'Somebody';
-  return new Conflict(
-    `${who} changed this commodity at ${change?.at.toISOString() ?? 'an unknown time'}. Your edit was not saved.`,
-  );
-}
-
 export function updateCommodity(scope: Scope, id: string, edit: CommodityEdit): Promise<Commodity> {
   const { packageCount, version, ...fields } = edit;
   const draft: CommodityDraft = { ...fields, packageQuantity: packageCount };
@@ -50,7 +43,7 @@ export function updateCommodity(scope: Scope, id: string, edit: CommodityEdit): 
   return scope.inCompany(async (db) => {
     const before = await store.lockCommodity(db, id);
     if (!before) throw new NotFound();
-    if (before.version !== version) throw await staleEdit(db, id);
+    if (before.version !== version) throw staleEdit('commodity', await lastChange(db, 'commodity', id));
     const tidy = tidyCommodity(draft);
     if (await store.isCodeTaken(db, tidy.commodityCode, id)) throw new Refused(CODE_TAKEN.message, [CODE_TAKEN]);
     const after = await store.updateCommodity(db, scope, id, tidy);

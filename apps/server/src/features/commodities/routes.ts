@@ -7,7 +7,7 @@ import { commodityTemplate } from './template.ts';
 
 export const commodityRoutes = serve(commodities, {
   list: ({ scope, query }) => scope.inCompany((db) => store.searchCommodities(db, query)),
-  template: () => commodityTemplate(),
+  template: () => ({ bytes: commodityTemplate() }),
   get: async ({ scope, params }) => {
     const commodity = await scope.inCompany((db) => store.findCommodity(db, params.id));
     if (!commodity) throw new NotFound();

@@ -2,6 +2,7 @@ import type { CommoditySearch } from '@lanewright/contract/commodities.ts';
 import type { Commodity, CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { searchWords } from '../../platform/database/search-words.ts';
 import type { CommodityTable } from '../../platform/database/tables.ts';
 import type { Scope } from '../../platform/scope.ts';
 
@@ -61,8 +62,6 @@ export interface CommodityPage {
   total: number;
 }
 
-const MOST_SEARCH_WORDS = 6;
-
 export async function searchCommodities(db: Db, search: CommoditySearch): Promise<CommodityPage> {
   const offset = (search.page - 1) * search.pageSize;
   const term = search.searchTerm.trim();
@@ -83,9 +82,7 @@ export async function searchCommodities(db: Db, search: CommoditySearch): Promis
 
 /** Every word must occur somewhere in code, description or product code, in any order, accents and case ignored. */
 async function searchByText(db: Db, term: string, limit: number, offset: number): Promise<CommodityPage> {
-  const { rows: spelled } = await sql<{ words: string[] }>`
-    select regexp_split_to_array(searchable(${term}), '\\s+') as words`.execute(db);
-  const words = spelled[0]!.words.slice(0, MOST_SEARCH_WORDS);
+  const words = await searchWords(db, term);
   const { rows } = await sql<Row & { total: number }>`
     select c.*, found.total
     from search_commodities(${words}, ${limit}, ${offset}) found
@@ -105,20 +102,6 @@ export async function findCommodity(db: Db, id: string): Promise<Commodity | nul
 export async function lockCommodity(db: Db, id: string): Promise<Commodity | null> {
   const row = await db.selectFrom('commodity').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? asCommodity(row) : null;
-}
-
-/** The name of whoever changed it last, and when. */
-export async function lastChange(db: Db, id: string): Promise<{ name: string | null; at: Date } | null> {
-  const row = await db
-    .selectFrom('commodity as c')
-    .leftJoin('portal_user as u', (join) =>
-      join.onRef('u.company_id', '=', 'c.company_id').onRef('u.id', '=', 'c.updated_by'),
-    )
-    .select(['c.updated_at', 'u.first_name', 'u.last_name'])
-    .where('c.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  return { name: row.first_name === null ? null : `${row.first_name} ${row.last_name}`, at: row.updated_at };
 }
 
 const ROWS_PER_STATEMENT = 500;

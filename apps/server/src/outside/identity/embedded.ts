@@ -10,6 +10,12 @@ export function embeddedIdentity(settings: Settings, accounts: Accounts): Identi
     forBrowser: () => browserSettings(settings, `${settings.oidc.issuer}/activate/`),
     invite: async (person) => void (await accounts.invite(null, person)),
     sendPasswordReset: (emailAddress) => accounts.sendPasswordReset(emailAddress),
-    endAccess: (subject) => accounts.endAccess(subject),
+    isActivated: (emailAddress) => accounts.isActivated(emailAddress),
+    endSessions: (subject) => accounts.endSessions(subject),
+    endAccess: async ({ subject, emailAddress }) => {
+      // Somebody who never signed in is known here by their address alone.
+      const accountId = subject ?? (await accounts.findByEmail(emailAddress))?.accountId;
+      if (accountId) await accounts.endAccess(accountId);
+    },
   };
 }

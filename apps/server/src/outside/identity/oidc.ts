@@ -54,7 +54,7 @@ export function tokenVerifier({ oidc }: Settings): Pick<Identity, 'verify' | 've
         issuer,
         audience: oidc.audience,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
-        requiredClaims: ['sub', 'exp'],
+        requiredClaims: ['sub', 'exp', 'iat'],
       });
       return {
         issuer,
@@ -65,6 +65,7 @@ export function tokenVerifier({ oidc }: Settings): Pick<Identity, 'verify' | 've
             : typeof payload.scp === 'string'
               ? payload.scp.split(' ')
               : [],
+        issuedAt: payload.iat!,
         expiresAt: payload.exp!,
         accountKey: typeof payload.account_key === 'string' ? payload.account_key : null,
       };
@@ -110,6 +111,8 @@ export function oidcIdentity(settings: Settings, mail: MailPort): Identity {
         subject: 'Set a new password',
         text: `To set a new password for Lanewright, open ${publicUrl}/forgotpassword\n`,
       }),
+    isActivated: () => Promise.resolve(null),
+    endSessions: () => Promise.resolve(),
     // Sessions at a foreign provider are not ours to end; our own check of the portal user already refuses the next call.
     endAccess: () => Promise.resolve(),
   };

@@ -6,6 +6,7 @@ export interface Bearer {
   subject: string;
   scopes: readonly string[];
   /** Seconds since 1970. */
+  issuedAt: number;
   expiresAt: number;
   accountKey: string | null;
 }
@@ -26,8 +27,12 @@ export interface Identity {
   /** Lets a new person in: by the end of it they have, or can make, an account for this address. */
   invite(person: Person): Promise<void>;
   sendPasswordReset(emailAddress: string): Promise<void>;
-  /** Ends what the person is signed in to, now. */
-  endAccess(subject: string): Promise<void>;
+  /** Whether somebody has set a password for this address; null when the provider does not tell. */
+  isActivated(emailAddress: string): Promise<boolean | null>;
+  /** Signs the person out on every device; they may sign in again. */
+  endSessions(subject: string): Promise<void>;
+  /** Closes the account and ends what the person is signed in to, now. */
+  endAccess(person: { subject: string | null; emailAddress: string }): Promise<void>;
   /** Throws when the provider does not answer. */
   check(): Promise<void>;
 }

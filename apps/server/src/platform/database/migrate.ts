@@ -14,6 +14,8 @@ export interface MigrateOptions {
   /** The account the processes log in with. */
   login: string;
   log?: (line: string) => void;
+  /** What the tables must hold before anybody uses them: runs after the migrations, as the owner, under the same lock. */
+  fill?: (client: pg.Client) => Promise<unknown>;
 }
 
 interface Migration {
@@ -33,7 +35,7 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /** Brings a database to the newest shape. Several processes may try at once: one works, the others wait and find it done. */
-export async function migrate({ ownerUrl, login, log }: MigrateOptions): Promise<string[]> {
+export async function migrate({ ownerUrl, login, log, fill }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -52,7 +54,9 @@ export async function migrate({ ownerUrl, login, log }: MigrateOptions): Promise
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    return await applyMissing(client, log);
+    const applied = await applyMissing(client, log);
+    await fill?.(client);
+    return applied;
   } finally {
     await client.end();
   }

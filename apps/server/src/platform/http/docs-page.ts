@@ -1,4 +1,4 @@
-import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { baseOf } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ function section({ area, name, endpoint }: NamedEndpoint): string {
     ),
   ].filter((part) => typeof part === 'string');
   return (
-    `<article id="${area}.${name}"><h3><code class="method">${endpoint.method}</code> <code>${API_BASE}${escapeHtml(endpoint.path)}</code></h3>` +
+    `<article id="${area}.${name}"><h3><code class="method">${endpoint.method}</code> <code>${baseOf(endpoint)}${escapeHtml(endpoint.path)}</code></h3>` +
     `<p>${escapeHtml(endpoint.about)} ${escapeHtml(describeNeeds(endpoint.needs))}` +
     `${endpoint.isRepeatable ? ' Takes an <code>Idempotency-Key</code>.' : ''}</p>${parts.join('')}</article>`
   );

@@ -9,8 +9,9 @@ export interface HttpAppOptions {
   log: Logger;
   trustProxy: boolean;
   isHttps: boolean;
-  /** Origins besides our own that pages talk to: the identity provider, an updates widget. */
+  /** Origins besides our own that pages talk to: the identity provider, an updates widget, map tiles. */
   connectTo: string[];
+  imagesFrom: string[];
   scriptsFrom: string[];
 }
 
@@ -25,6 +26,7 @@ export async function createHttpApp({
   trustProxy,
   isHttps,
   connectTo,
+  imagesFrom,
   scriptsFrom,
 }: HttpAppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -48,7 +50,7 @@ export async function createHttpApp({
         scriptSrc: ["'self'", ...scriptsFrom],
         // The component library writes style elements; styles cannot run anything.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...imagesFrom],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connectTo],
         workerSrc: ["'self'", 'blob:'],

@@ -1,6 +1,8 @@
 import { everyEndpoint } from '@lanewright/contract/contract.ts';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../test/world.ts';
+import { createHttpApp } from './http-app.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 let world: World;
@@ -55,6 +57,22 @@ describe('every answer', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(/script-src ([^;]*)/.exec(policy)![1]).toBe("'self'");
+  });
+
+  it('lets pages fetch pictures from our own host and from those that are configured', async () => {
+    const app = await createHttpApp({
+      log: pino({ level: 'silent' }),
+      trustProxy: false,
+      isHttps: false,
+      connectTo: ['https://radar.example'],
+      imagesFrom: ['https://radar.example'],
+      scriptsFrom: [],
+    });
+    app.get('/page', () => 'page');
+    const policy = String((await app.inject('/page')).headers['content-security-policy']);
+    expect(/img-src ([^;]*)/.exec(policy)![1]).toBe("'self' data: blob: https://radar.example");
+    expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe("'self' https://radar.example");
+    await app.close();
   });
 
   it('of a path that does not exist is a plain 404', async () => {

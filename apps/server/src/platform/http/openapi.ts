@@ -1,4 +1,4 @@
-import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { ACCOUNT_BASE, ACCOUNT_KEY_HEADER, API_BASE } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
@@ -55,7 +55,7 @@ function failuresOf({ endpoint }: NamedEndpoint): Json {
 function operationOf(named: NamedEndpoint): Json {
   const { area, name, endpoint } = named;
   const answer = isFileAnswer(endpoint.answers)
-    ? { [endpoint.answers.contentType]: { schema: { type: 'string', format: 'binary' } } }
+    ? { [endpoint.answers.contentType ?? '*/*']: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(endpoint.answers, 'output') } };
   const body = endpoint.body && {
     required: true,
@@ -71,7 +71,8 @@ function operationOf(named: NamedEndpoint): Json {
     tags: [area],
     summary: endpoint.about,
     description: describeNeeds(endpoint.needs),
-    security: endpoint.needs === 'Nobody' ? [] : [{ bearer: [] }],
+    security:
+      endpoint.needs === 'Nobody' ? [] : [{ bearer: [], ...(endpoint.host === 'account' ? { accountKey: [] } : {}) }],
     parameters: parametersOf(named),
     ...(body ? { requestBody: body } : {}),
     responses: { 200: { description: 'Done.', content: answer }, ...failuresOf(named) },
@@ -81,9 +82,11 @@ function operationOf(named: NamedEndpoint): Json {
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(release: string, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const accountServers = [{ url: `${publicUrl}${ACCOUNT_BASE}` }];
   for (const named of everyEndpoint()) {
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[named.endpoint.method.toLowerCase()] = operationOf(named);
+    const entry = (paths[path] ??= named.endpoint.host === 'account' ? { servers: accountServers } : {});
+    entry[named.endpoint.method.toLowerCase()] = operationOf(named);
   }
   return {
     openapi: '3.1.0',
@@ -96,7 +99,10 @@ export function openApiDocument(release: string, publicUrl: string): Json {
     paths,
     components: {
       schemas: { Problem: schemaOf(ProblemAnswer, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        accountKey: { type: 'apiKey', in: 'header', name: ACCOUNT_KEY_HEADER },
+      },
     },
   };
 }

@@ -1,8 +1,12 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { UserScope } from '../scope.ts';
 
-/** A file answer: its bytes, under the name and type that the contract gives it. */
-export type FileBytes = Uint8Array;
+/** A file answer: its bytes, under the name that the contract gives it. */
+export interface FileBytes {
+  bytes: Uint8Array;
+  /** Only where the contract leaves it open. */
+  contentType?: string;
+}
 
 export interface Request<E> {
   /** The signed-in person. For an endpoint open to everyone there is none, and touching it is a mistake in our code. */

@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import { Server, type Namespace, type Socket } from 'socket.io';
 import type { Database } from '../database/database.ts';
 import { listen } from '../database/listener.ts';
-import type { LivePayload } from '../outbox/announce.ts';
+import type { LiveEnding, LivePayload } from '../outbox/announce.ts';
 import { LIVE_NOTIFICATION } from '../outbox/relay.ts';
 import { userScope, type Scope } from '../scope.ts';
 
@@ -109,7 +109,7 @@ export function serveLive({ http, database, signIn, canSee, nowMs, log }: LiveSe
   const listener = listen({
     database,
     channels: [LIVE_NOTIFICATION],
-    onMessage: (_channel, payload) => emit(io, JSON.parse(payload) as LivePayload),
+    onMessage: (_channel, payload) => pass(io, JSON.parse(payload) as LivePayload | LiveEnding),
     // What was said while we could not hear is lost; a fresh connection makes every browser join and look again.
     onListening: (hadGap) => {
       if (hadGap) io._nsps.forEach((namespace: Namespace) => namespace.disconnectSockets(true));
@@ -129,6 +129,19 @@ export function serveLive({ http, database, signIn, canSee, nowMs, log }: LiveSe
 
 function reply(acknowledge: unknown, answer: Parameters<Acknowledge>[0]): void {
   if (typeof acknowledge === 'function') (acknowledge as Acknowledge)(answer);
+}
+
+function pass(io: Server, payload: LivePayload | LiveEnding): void {
+  if ('endedUserId' in payload) disconnect(io, payload.endedUserId);
+  else emit(io, payload);
+}
+
+function disconnect(io: Server, userId: string): void {
+  io._nsps.forEach((namespace: Namespace) =>
+    namespace.sockets.forEach((socket) => {
+      if ((socket.data as { session?: LiveSession }).session?.user.id === userId) socket.disconnect();
+    }),
+  );
 }
 
 function emit(io: Server, { channel, companyId, event }: LivePayload): void {

@@ -8,9 +8,21 @@ export interface LivePayload {
   event: LiveEvent;
 }
 
+/** Closes the live connections of a person: they come back with what they may see now, or not at all. */
+export interface LiveEnding {
+  endedUserId: string;
+}
+
 /** Tells open screens that something changed; leaves with the change's transaction or not at all. */
 export async function announce(db: Db, scope: Scope, channel: LiveChannel, event: LiveEvent): Promise<void> {
-  const payload: LivePayload = { channel, companyId: scope.companyId, event };
+  await leave(db, scope, { channel, companyId: scope.companyId, event });
+}
+
+export async function endLiveSessions(db: Db, scope: Scope, userId: string): Promise<void> {
+  await leave(db, scope, { endedUserId: userId });
+}
+
+async function leave(db: Db, scope: Scope, payload: LivePayload | LiveEnding): Promise<void> {
   await db
     .insertInto('outbox')
     .values({ company_id: scope.companyId, kind: 'live', payload: JSON.stringify(payload) })

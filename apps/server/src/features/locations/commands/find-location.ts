@@ -1,0 +1,34 @@
+import { QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import type { Address, Location } from '@lanewright/domain/locations/location.ts';
+import { addressKey, problemsWithAddress, tidyAddress } from '@lanewright/domain/locations/rules.ts';
+import { NotFound, refuseIf } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { findPlaceForAddress } from '../../geography/commands.ts';
+import { findByAddress, findLocation, findLocationById } from '../store/location-rows.ts';
+
+export async function getLocation(scope: Scope, locationNumber: string): Promise<Location> {
+  const location = await scope.inCompany((db) => findLocation(db, locationNumber));
+  if (!location) throw new NotFound();
+  return location;
+}
+
+export async function findAtAddress(
+  scope: Scope,
+  given: Address,
+  companyName: string,
+): Promise<{ location: Location | null; place: QuotableLocation | null }> {
+  const address = tidyAddress(given);
+  refuseIf(problemsWithAddress(address));
+  return scope.inCompany(async (db) => {
+    const place = await findPlaceForAddress(db, address);
+    return {
+      location: await findByAddress(db, addressKey(address), companyName.trim()),
+      // The search keeps more of a place than anybody is told.
+      place: place && QuotableLocation.parse(place),
+    };
+  });
+}
+
+export async function canSeeLocation(scope: Scope, id: string): Promise<boolean> {
+  return (await scope.inCompany((db) => findLocationById(db, id))) !== null;
+}

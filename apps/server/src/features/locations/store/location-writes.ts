@@ -1,0 +1,141 @@
+import type { Address, LocationDraft } from '@lanewright/domain/locations/location.ts';
+import { addressKey } from '@lanewright/domain/locations/rules.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Scope } from '../../../platform/scope.ts';
+
+/** Where on the map an address lies, as far as the reference table knows. */
+export interface Position {
+  quotableLocationId: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  ianaTimeZone: string | null;
+}
+
+export type Description = Omit<
+  LocationDraft,
+  keyof Address | 'ianaTimeZone' | 'ediCodes' | 'companyId' | 'companyName'
+>;
+
+function addressColumns(address: Address, position: Position) {
+  return {
+    address_line1: address.addressLine1,
+    address_line2: address.addressLine2,
+    city: address.city,
+    state: address.state,
+    postal_code: address.postalCode,
+    country: address.country,
+    address_key: addressKey(address),
+    quotable_location_id: position.quotableLocationId,
+    latitude: position.latitude,
+    longitude: position.longitude,
+  };
+}
+
+function descriptionColumns(description: Description, partyId: string | null) {
+  return {
+    party_id: partyId,
+    name: description.name.trim(),
+    company_alias: description.companyAlias.trim(),
+    location_alias: description.locationAlias.trim(),
+    location_type: description.locationType,
+    support_location_types: [...new Set(description.supportLocationTypes)],
+    requirement_flags: [...new Set(description.requirementFlags)],
+    lead_provider_id: description.leadProviderId.trim(),
+  };
+}
+
+export interface NewLocation {
+  id: string;
+  address: Address;
+  position: Position;
+  description: Description;
+  partyId: string | null;
+}
+
+export async function insertLocation(db: Db, scope: Scope, location: NewLocation): Promise<string> {
+  const { id, address, position, description, partyId } = location;
+  const row = await db
+    .insertInto('location')
+    .values({
+      company_id: scope.companyId,
+      id,
+      updated_by: scope.userId,
+      iana_time_zone: position.ianaTimeZone,
+      ...addressColumns(address, position),
+      ...descriptionColumns(description, partyId),
+    })
+    .returning('location_number')
+    .executeTakeFirstOrThrow();
+  return row.location_number;
+}
+
+export interface LocationChange {
+  description: Description;
+  partyId: string | null;
+  ianaTimeZone: string | null;
+  /** Only when the address changes. */
+  moved?: { address: Address; position: Position };
+}
+
+export async function updateLocation(db: Db, scope: Scope, id: string, change: LocationChange): Promise<void> {
+  const { description, partyId, ianaTimeZone, moved } = change;
+  await db
+    .updateTable('location')
+    .set({
+      ...descriptionColumns(description, partyId),
+      ...(moved ? addressColumns(moved.address, moved.position) : {}),
+      iana_time_zone: ianaTimeZone,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: scope.userId,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Any change of what belongs to a place is a change of the place. */
+export async function touchLocation(db: Db, scope: Scope, id: string): Promise<void> {
+  await db
+    .updateTable('location')
+    .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: scope.userId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveEdiCodes(db: Db, scope: Scope, locationId: string, codes: string[]): Promise<void> {
+  await db.deleteFrom('location_edi_code').where('location_id', '=', locationId).execute();
+  if (codes.length === 0) return;
+  await db
+    .insertInto('location_edi_code')
+    .values(
+      codes.map((code, position) => ({
+        company_id: scope.companyId,
+        location_id: locationId,
+        edi_code: code.trim(),
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** After any change to the place, its business or its codes: what it is found by, and what it is sorted by. */
+export async function refreshSearch(db: Db, where: { locationId: string } | { partyId: string }): Promise<void> {
+  const which = 'locationId' in where ? sql`l.id = ${where.locationId}` : sql`l.party_id = ${where.partyId}`;
+  await sql`
+    update location l set
+      sort_label = searchable(coalesce(nullif(l.location_alias, ''), nullif(l.name, ''), nullif(l.company_alias, ''), whole.owner)),
+      search_text = searchable(concat_ws(' ', l.location_number, l.name, l.company_alias, l.location_alias, whole.owner,
+        whole.dba_name, l.address_line1, l.address_line2, l.city, l.state, l.postal_code, replace(l.postal_code, ' ', ''),
+        whole.codes))
+    from (
+      select x.id, coalesce(p.company_name, c.name) as owner, p.dba_name,
+        (select string_agg(e.edi_code, ' ') from location_edi_code e
+         where e.company_id = x.company_id and e.location_id = x.id) as codes
+      from location x
+      join company c on c.id = x.company_id
+      left join party p on p.company_id = x.company_id and p.id = x.party_id
+      where x.company_id = (select current_company())
+    ) whole
+    where l.company_id = (select current_company()) and whole.id = l.id and ${which}`.execute(db);
+}

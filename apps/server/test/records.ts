@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { contacts } from '@lanewright/contract/contacts.ts';
+import { locations } from '@lanewright/contract/locations.ts';
+import type { Client } from './world.ts';
+
+/** One existing record of each kind that a path can name, as the path names it. */
+export const makeRecord: Record<string, (client: Client) => Promise<Record<string, string>>> = {
+  'bill-to-company': async (client) => ({
+    id: (await client.post('/bill-to-companies', { companyName: randomUUID() })).body.id,
+  }),
+  'billing-setting': async (client) => {
+    const { id } = await makeRecord['bill-to-company']!(client);
+    const setting = { name: 'Payables', addressLine1: '400 Mill Road' };
+    return { id: (await client.post(`/bill-to-companies/${id}/billing-settings`, setting)).body.id };
+  },
+  commodity: async (client) => ({
+    id: (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
+  }),
+  contact: async (client) => ({
+    id: (
+      await client.post('/contacts', {
+        firstName: 'Walked',
+        lastName: 'Person',
+        primaryEmailAddress: `${randomUUID()}@example.com`,
+      })
+    ).body.resultId,
+  }),
+  'dock-schedule': async (client) => {
+    const { locationNumber } = await makeRecord.location!(client);
+    return { id: (await client.get(`/locations/${locationNumber}/dock-schedule`)).body.id };
+  },
+  location: async (client) => {
+    const draft = locations.create.example!.body as Record<string, unknown>;
+    const made = await client.post('/locations', { ...draft, name: randomUUID(), ediCodes: [] });
+    return { locationNumber: made.body.resultNumber };
+  },
+  'profile-picture': async (client) => {
+    const { id } = await makeRecord.contact!(client);
+    return {
+      id: (await client.put(`/contacts/${id}/picture`, contacts.savePicture.example!.body)).body.profilePictureFileId,
+    };
+  },
+};

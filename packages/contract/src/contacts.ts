@@ -1,0 +1,190 @@
+import { Contact, ContactDraft, ContactEdit, ContactListItem } from '@lanewright/domain/contacts/contact.ts';
+import { z } from 'zod';
+import { endpoint, Nothing, RecordId } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+export const CONTACT_PAGE_SIZE = 20;
+/** The browser makes the picture small before it sends it. */
+export const MAX_PICTURE_BYTES = 512 * 1024;
+const QUICK_SEARCH_SIZE = 10;
+const ROOM_FOR_BASE64 = 2;
+
+export const ContactSearch = z.strictObject({
+  ...pageQuery(CONTACT_PAGE_SIZE),
+  searchTerm: z.string().max(200).default(''),
+  contactRoleType: z.enum(['Portal', 'Admin']).optional(),
+});
+export type ContactSearch = z.infer<typeof ContactSearch>;
+
+const oneOrSeveral = z
+  .union([z.uuid(), z.array(z.uuid()).max(50)])
+  .transform((given) => (typeof given === 'string' ? [given] : given))
+  .default([]);
+
+export const QuickContactSearch = z.strictObject({
+  q: z.string().max(200).default(''),
+  /** People of this carrier come first. */
+  carrierId: z.uuid().optional(),
+  /** People at these places come first. */
+  locationIds: oneOrSeveral,
+  pageSize: z.coerce.number().int().min(1).max(50).default(QUICK_SEARCH_SIZE),
+});
+export type QuickContactSearch = z.infer<typeof QuickContactSearch>;
+
+export const QuickContact = z.object({ id: z.uuid(), email: z.string(), name: z.string() });
+
+export const SavedContact = z.object({
+  isSuccess: z.literal(true),
+  message: z.string(),
+  resultId: z.uuid(),
+  contact: Contact,
+});
+export type SavedContact = z.infer<typeof SavedContact>;
+
+const own = { company: 'own', needs: 'SignedIn' } as const;
+const exampleDraft = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  title: 'Dock supervisor',
+  primaryEmailAddress: 'rosa.delgado@prairie.example',
+  officeNumber: '(815) 555-0142 x12',
+  mobileNumber: '',
+};
+
+export const contacts = {
+  search: endpoint({
+    get: '/contacts',
+    ...own,
+    rate: 'read',
+    about: 'A page of the company’s contacts, by name, title, e-mail or number.',
+    query: ContactSearch,
+    answers: pageOf(ContactListItem),
+  }),
+  quickSearch: endpoint({
+    get: '/contacts/quick-search',
+    ...own,
+    rate: 'read',
+    about: 'Contacts with an e-mail address, to send something to; those at the given places first.',
+    query: QuickContactSearch,
+    answers: z.object({ items: z.array(QuickContact) }),
+    example: { query: { q: 'rosa' } },
+  }),
+  get: endpoint({
+    get: '/contacts/:id',
+    ...own,
+    rate: 'read',
+    about: 'One contact.',
+    record: 'contact',
+    params: RecordId,
+    answers: Contact,
+  }),
+  create: endpoint({
+    post: '/contacts',
+    company: 'own',
+    needs: 'CreateContact',
+    rate: 'write',
+    about: 'Add a contact; with `createPortalUser`, one who may sign in once activated.',
+    isRepeatable: true,
+    body: ContactDraft,
+    answers: SavedContact,
+    example: { body: exampleDraft },
+  }),
+  duplicate: endpoint({
+    post: '/contacts/:id/duplicate',
+    ...own,
+    rate: 'write',
+    about: 'Add a contact that began as a copy of one’s own, or of anybody’s with the permission to edit contacts.',
+    record: 'contact',
+    isRepeatable: true,
+    params: RecordId,
+    body: ContactDraft,
+    answers: SavedContact,
+    example: { body: exampleDraft },
+  }),
+  update: endpoint({
+    put: '/contacts/:id',
+    ...own,
+    rate: 'write',
+    about: 'Change a contact: one’s own, or anybody’s with the permission to edit contacts.',
+    record: 'contact',
+    isRepeatable: true,
+    params: RecordId,
+    body: ContactEdit,
+    answers: SavedContact,
+    example: { body: { ...exampleDraft, version: 1 } },
+  }),
+  remove: endpoint({
+    delete: '/contacts/:id',
+    company: 'own',
+    needs: 'EditContacts',
+    rate: 'write',
+    about: 'Delete a contact, never one’s own. A portal user loses access at once.',
+    record: 'contact',
+    isRepeatable: true,
+    params: RecordId,
+    answers: Nothing,
+  }),
+  savePicture: endpoint({
+    put: '/contacts/:id/picture',
+    ...own,
+    rate: 'heavy',
+    about: 'Give a contact a picture (PNG, JPEG or WebP), as base64.',
+    record: 'contact',
+    isRepeatable: true,
+    bodyLimit: MAX_PICTURE_BYTES * ROOM_FOR_BASE64,
+    params: RecordId,
+    body: z.strictObject({ data: z.string().min(1) }),
+    answers: z.object({ profilePictureFileId: z.uuid() }),
+    example: {
+      body: {
+        data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      },
+    },
+  }),
+  removePicture: endpoint({
+    delete: '/contacts/:id/picture',
+    ...own,
+    rate: 'write',
+    about: 'Take a contact’s picture away.',
+    record: 'contact',
+    isRepeatable: true,
+    params: RecordId,
+    answers: Nothing,
+  }),
+  picture: endpoint({
+    get: '/profile-pictures/:id',
+    ...own,
+    rate: 'read',
+    about: 'The picture of a contact, by its file id.',
+    record: 'profile-picture',
+    params: RecordId,
+    answers: { file: 'picture', contentType: null, isInline: true },
+  }),
+};
+
+/** Actions on accounts, answered by the account server. */
+export const account = {
+  activateCustomer: endpoint({
+    post: '/activate-customer',
+    host: 'account',
+    company: 'own',
+    needs: 'EditContacts',
+    rate: 'heavy',
+    about: 'Mail a portal user the link with which they set their first password.',
+    isRepeatable: true,
+    body: z.strictObject({ contactId: z.uuid() }),
+    answers: z.object({ isSuccess: z.literal(true) }),
+    example: { body: { contactId: '00000000-0000-4000-8000-000000000000' } },
+  }),
+  sendPasswordReset: endpoint({
+    post: '/send-password-reset',
+    host: 'account',
+    ...own,
+    rate: 'heavy',
+    about: 'Mail an activated portal user the link with which they set a new password.',
+    isRepeatable: true,
+    body: z.strictObject({ emailAddress: z.string().min(3).max(254) }),
+    answers: z.object({ isSuccess: z.literal(true) }),
+    example: { body: { emailAddress: 'rosa.delgado@prairie.example' } },
+  }),
+};

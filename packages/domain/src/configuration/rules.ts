@@ -1,0 +1,133 @@
+import { isPhoneNumber } from '../contacts/phone-number.ts';
+import {
+  EQUIPMENT_MODES,
+  EQUIPMENT_TYPES,
+  FREIGHT_TERMS,
+  LTL_ACCESSORIALS,
+  ORDER_TYPES,
+  REEFER_MODES,
+  SHIPPING_MODES,
+} from '../orders/lists.ts';
+import { WELL_KNOWN_REFERENCE_TYPES, type ReferenceNumberType } from '../orders/reference-number-types.ts';
+import { REQUIREMENT_FLAGS } from '../orders/requirement-flags.ts';
+import { problem, type Problem } from '../problem.ts';
+import type { BookingRules, DocumentTexts, Insurance, OrderDefaults, QuoteMarkup } from './sections.ts';
+
+const MOST_PERCENT = 1_000;
+const MOST_DOLLARS = 100_000_000;
+export const MAX_INSTRUCTIONS_LENGTH = 2_000;
+export const MAX_REFERENCE_LABEL_LENGTH = 40;
+const MAX_CUSTOMS_LENGTH = 100;
+/** What a refrigerated trailer can be set to, in degrees Fahrenheit. */
+export const REEFER_TEMPERATURE_RANGE = [-40, 90] as const;
+
+/** A default that is not among what is available could never be chosen by hand either. */
+function problemIfUnavailable<T extends string>(field: string, value: T | null, available: readonly T[]): Problem[] {
+  if (value === null || available.length === 0 || available.includes(value)) return [];
+  return [problem(field, 'The default must be one of those available.')];
+}
+
+export function problemsWithOrderDefaults(values: OrderDefaults): Problem[] {
+  const [coldest, warmest] = REEFER_TEMPERATURE_RANGE;
+  const temperature = values.defaultReeferTemp;
+  const found = [
+    ...problemIfUnavailable('defaultFreightTerm', values.defaultFreightTerm, values.availableFreightTerms),
+    ...problemIfUnavailable('defaultShippingMode', values.defaultShippingMode, values.availableShippingModes),
+    ...problemIfUnavailable('defaultEquipmentMode', values.defaultEquipmentMode, values.availableEquipmentModes),
+    ...problemIfUnavailable('defaultEquipmentType', values.defaultEquipmentType, values.availableEquipmentTypes),
+  ];
+  if (temperature !== null && (temperature < coldest || temperature > warmest))
+    found.push(problem('defaultReeferTemp', `Temperature must be between ${coldest} and ${warmest} °F.`));
+  const phone = values.customsBrokerPhoneNumber.trim();
+  if (phone !== '' && !isPhoneNumber(phone))
+    found.push(problem('customsBrokerPhoneNumber', 'Enter a valid phone number'));
+  for (const field of ['customsBrokerName', 'customsBrokerContactName', 'customsBrokerPortOfEntry'] as const) {
+    if (values[field].trim().length > MAX_CUSTOMS_LENGTH)
+      found.push(problem(field, `At most ${MAX_CUSTOMS_LENGTH} characters.`));
+  }
+  if (values.mustHaveRequirements.some((flag) => values.mustNotHaveRequirements.includes(flag)))
+    found.push(problem('mustNotHaveRequirements', 'A requirement cannot be both a must and a must not.'));
+  return [...found, ...problemsWithReferenceTypes(values.referenceNumberTypes)];
+}
+
+function problemsWithReferenceTypes(types: readonly ReferenceNumberType[]): Problem[] {
+  const seen = new Set<string>();
+  return types.flatMap((type, index) => {
+    const field = `referenceNumberTypes.${index}.label`;
+    const label = type.label.trim();
+    const key = `${type.category}|${label.toLowerCase()}`;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    if (label === '') return [problem(field, 'A reference number needs a label.')];
+    if (label.length > MAX_REFERENCE_LABEL_LENGTH)
+      return [problem(field, `At most ${MAX_REFERENCE_LABEL_LENGTH} characters.`)];
+    if (isRepeated) return [problem(field, 'This reference number is listed twice.')];
+    const { wellknownTypeId: id } = type;
+    if (id !== null && !WELL_KNOWN_REFERENCE_TYPES.some((known) => known.id === id))
+      return [problem(`referenceNumberTypes.${index}.wellknownTypeId`, 'There is no such well-known type.')];
+    return [];
+  });
+}
+
+export function problemsWithQuoteMarkup(values: QuoteMarkup): Problem[] {
+  const isMargin = values.prepaidAddMarkupMethod === 'Margin';
+  return (
+    [
+      'defaultPrepaidAdd',
+      'domesticTLMarkup',
+      'internationalTLMarkup',
+      'domesticLTLMarkup',
+      'internationalLTLMarkup',
+    ] as const
+  ).flatMap((field) => {
+    const value = values[field];
+    if (value === null) return [];
+    // A margin of all of the price would make the price infinite.
+    if (isMargin && value >= 100) return [problem(field, 'A margin must be below 100 %.')];
+    return value < 0 || value > MOST_PERCENT ? [problem(field, `Must be between 0 and ${MOST_PERCENT} %.`)] : [];
+  });
+}
+
+function problemIfNotDollars(field: string, value: number | null): Problem[] {
+  if (value === null) return [];
+  if (value < 0 || value > MOST_DOLLARS) return [problem(field, 'Must be between $0 and $100,000,000.')];
+  return Number(value.toFixed(2)) === value ? [] : [problem(field, 'At most two decimals.')];
+}
+
+export function problemsWithBookingRules(values: BookingRules): Problem[] {
+  return problemIfNotDollars('freightAuditManagementFee', values.freightAuditManagementFee);
+}
+
+export function problemsWithInsurance(values: Insurance): Problem[] {
+  return [
+    ...problemIfNotDollars('minimumCargoInsurance', values.minimumCargoInsurance),
+    ...problemIfNotDollars('defaultFreightValue', values.defaultFreightValue),
+  ];
+}
+
+export function problemsWithDocumentTexts(values: DocumentTexts): Problem[] {
+  return (['defaultSpecialInstructions', 'defaultLTLSpecialInstructions'] as const)
+    .filter((field) => values[field].length > MAX_INSTRUCTIONS_LENGTH)
+    .map((field) => problem(field, `At most ${MAX_INSTRUCTIONS_LENGTH} characters.`));
+}
+
+function offered<T extends string>(available: readonly T[], all: readonly T[]): T[] {
+  return all.filter((choice) => available.length === 0 || available.includes(choice));
+}
+
+/** What the order form lets people choose: what the company made available, or everything where it said nothing. */
+export function orderFormChoices(values: OrderDefaults) {
+  return {
+    orderTypes: [...ORDER_TYPES],
+    freightTerms: offered(values.availableFreightTerms, FREIGHT_TERMS),
+    shippingModes: offered(values.availableShippingModes, SHIPPING_MODES),
+    equipmentModes: offered(values.availableEquipmentModes, EQUIPMENT_MODES),
+    equipmentTypes: offered(values.availableEquipmentTypes, EQUIPMENT_TYPES),
+    reeferModes: [...REEFER_MODES],
+    accessorials: LTL_ACCESSORIALS.filter(
+      ({ id }) =>
+        values.availableDefaultLTLAccessorials.length === 0 || values.availableDefaultLTLAccessorials.includes(id),
+    ),
+    requirementFlags: [...REQUIREMENT_FLAGS],
+  };
+}

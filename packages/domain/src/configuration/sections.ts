@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  EQUIPMENT_MODES,
+  EQUIPMENT_TYPES,
+  FREIGHT_TERMS,
+  LTL_ACCESSORIALS,
+  ORDER_TYPES,
+  REEFER_MODES,
+  SHIPPING_MODES,
+  type LtlAccessorialId,
+} from '../orders/lists.ts';
+import { ReferenceNumberType } from '../orders/reference-number-types.ts';
+import { RequirementFlagId } from '../orders/requirement-flags.ts';
+
+const text = z.string().default('');
+const percent = z.number().nullable().default(null);
+const dollars = z.number().nullable().default(null);
+/** An empty list of what is available means: everything. */
+const available = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.enum(values)).max(values.length).default([]);
+const chosen = <T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullable().default(null);
+const accessorialIds = LTL_ACCESSORIALS.map((one) => one.id) as [LtlAccessorialId, ...LtlAccessorialId[]];
+
+export const OrderDefaults = z.strictObject({
+  availableFreightTerms: available(FREIGHT_TERMS),
+  availableShippingModes: available(SHIPPING_MODES),
+  availableEquipmentModes: available(EQUIPMENT_MODES),
+  availableEquipmentTypes: available(EQUIPMENT_TYPES),
+  availableDefaultLTLAccessorials: available(accessorialIds),
+  allowTMSBillToCompany: z.boolean().default(false),
+  defaultOrderType: chosen(ORDER_TYPES),
+  defaultFreightTerm: chosen(FREIGHT_TERMS),
+  defaultShippingMode: chosen(SHIPPING_MODES),
+  defaultEquipmentMode: chosen(EQUIPMENT_MODES),
+  defaultEquipmentType: chosen(EQUIPMENT_TYPES),
+  defaultReeferMode: chosen(REEFER_MODES),
+  /** Degrees Fahrenheit. */
+  defaultReeferTemp: z.number().nullable().default(null),
+  /** The id of a commodity. */
+  defaultCommodity: z.uuid().nullable().default(null),
+  /** The number of a location. */
+  defaultLocation: z.string().max(20).nullable().default(null),
+  showLocationName: z.boolean().default(false),
+  prioritizeHistoricalLocations: z.boolean().default(false),
+  additionalRequirements: z.array(RequirementFlagId).max(50).default([]),
+  mustHaveRequirements: z.array(RequirementFlagId).max(50).default([]),
+  mustNotHaveRequirements: z.array(RequirementFlagId).max(50).default([]),
+  customsBrokerName: text,
+  customsBrokerContactName: text,
+  customsBrokerPhoneNumber: text,
+  customsBrokerPortOfEntry: text,
+  referenceNumberTypes: z.array(ReferenceNumberType).max(50).default([]),
+});
+export type OrderDefaults = z.infer<typeof OrderDefaults>;
+
+export const MARKUP_METHODS = ['Margin', 'Markup'] as const;
+
+/** Percentages that are added to, or kept of, what a customer is quoted. */
+export const QuoteMarkup = z.strictObject({
+  defaultPrepaidAdd: percent,
+  domesticTLMarkup: percent,
+  internationalTLMarkup: percent,
+  domesticLTLMarkup: percent,
+  internationalLTLMarkup: percent,
+  includePartialTLQuotes: z.boolean().default(false),
+  includePrepaidAddMarkupQuotes: z.boolean().default(false),
+  prepaidAddMarkupMethod: z.enum(MARKUP_METHODS).default('Markup'),
+});
+export type QuoteMarkup = z.infer<typeof QuoteMarkup>;
+
+export const BookingRules = z.strictObject({
+  freightAuditEnabled: z.boolean().default(false),
+  /** Dollars added to the cost of every truckload while freight audit is on. */
+  freightAuditManagementFee: dollars,
+});
+export type BookingRules = z.infer<typeof BookingRules>;
+
+/** Printed on the papers that travel with the freight. */
+export const DocumentTexts = z.strictObject({
+  defaultSpecialInstructions: text,
+  defaultLTLSpecialInstructions: text,
+});
+export type DocumentTexts = z.infer<typeof DocumentTexts>;
+
+export const Insurance = z.strictObject({
+  /** Dollars of cargo insurance that a carrier must have to be booked. */
+  minimumCargoInsurance: dollars,
+  /** Dollars that an order's freight is worth unless somebody says otherwise. */
+  defaultFreightValue: dollars,
+});
+export type Insurance = z.infer<typeof Insurance>;
+
+/** The parts of a company's configuration, each edited by whoever has its permission. */
+export const CONFIGURATION_SECTIONS = {
+  orderDefaults: OrderDefaults,
+  quoteMarkup: QuoteMarkup,
+  booking: BookingRules,
+  documents: DocumentTexts,
+  insurance: Insurance,
+} as const;
+export type ConfigurationSection = keyof typeof CONFIGURATION_SECTIONS;
+
+export interface ConfigurationValues {
+  orderDefaults: OrderDefaults;
+  quoteMarkup: QuoteMarkup;
+  booking: BookingRules;
+  documents: DocumentTexts;
+  insurance: Insurance;
+}
+
+export const EMPTY_CONFIGURATION: ConfigurationValues = {
+  orderDefaults: OrderDefaults.parse({}),
+  quoteMarkup: QuoteMarkup.parse({}),
+  booking: BookingRules.parse({}),
+  documents: DocumentTexts.parse({}),
+  insurance: Insurance.parse({}),
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { RequirementFlagId } from '../orders/requirement-flags.ts';
+
+export const LOCATION_TYPES = [
+  'Plant',
+  'Distribution Center',
+  'Warehouse',
+  'Store',
+  'Supplier',
+  'Job Site',
+  'Port',
+  'Office',
+  'Other',
+] as const;
+export const LocationType = z.enum(LOCATION_TYPES);
+export type LocationType = z.infer<typeof LocationType>;
+
+const text = z.string().default('');
+
+/** Where something stands. Shapes only: what is wrong with the values is said by `problemsWithAddress`. */
+export const Address = z.strictObject({
+  addressLine1: z.string(),
+  addressLine2: text,
+  city: z.string(),
+  /** The governing district: a state of the US or Mexico, a province of Canada. */
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+export type Address = z.infer<typeof Address>;
+
+/** What a company calls a place, whatever the place calls itself. */
+export const CustomerAlias = z.strictObject({ companyAlias: text, locationAlias: text });
+export type CustomerAlias = z.infer<typeof CustomerAlias>;
+
+/** What a person says about a place besides its address. */
+const description = {
+  /** Whose place it is: the company's own id, or that of a business it trades with; null when only its name is known. */
+  companyId: z.uuid().nullable().default(null),
+  companyName: z.string(),
+  dbaName: text,
+  name: text,
+  companyAlias: text,
+  locationAlias: text,
+  locationType: LocationType.nullable().default(null),
+  /** What else goes on there, beside its main type. */
+  supportLocationTypes: z.array(LocationType).max(LOCATION_TYPES.length).default([]),
+  /** What the place asks of every truck. */
+  requirementFlags: z.array(RequirementFlagId).max(50).default([]),
+  /** Warehouse IDs: how the place is called in electronic orders. */
+  ediCodes: z.array(z.string()).max(20).default([]),
+  /** Null: the zone of the nearest known place. */
+  ianaTimeZone: z.string().nullable().default(null),
+  leadProviderId: text,
+};
+
+export const LocationDraft = z.strictObject({ ...Address.shape, ...description });
+export type LocationDraft = z.infer<typeof LocationDraft>;
+
+export const LocationEdit = z.strictObject({
+  ...description,
+  /** Left out where the address stays as it is. */
+  address: Address.optional(),
+  version: z.int(),
+});
+export type LocationEdit = z.infer<typeof LocationEdit>;
+
+export const Location = z.object({
+  id: z.uuid(),
+  locationNumber: z.string(),
+  ...Address.shape,
+  ...description,
+  companyId: z.uuid(),
+  customerAlias: CustomerAlias,
+  isInternational: z.boolean(),
+  /** The place belongs to the shipper itself. */
+  isOwnCompany: z.boolean(),
+  /** Of the town or postal code, not of the door. Null where the address is not known. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  version: z.int(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type Location = z.infer<typeof Location>;
+
+export const LocationContact = z.object({
+  contactId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isDefaultContact: z.boolean(),
+  title: z.string(),
+  primaryEmailAddress: z.string(),
+  officeNumber: z.string(),
+  mobileNumber: z.string(),
+});
+export type LocationContact = z.infer<typeof LocationContact>;
+
+/** As people call a place: its alias if they gave one, else its name, else its company. */
+export function locationLabel(location: { name: string; companyName: string; customerAlias: CustomerAlias }): string {
+  return location.customerAlias.locationAlias || location.name || companyLabel(location);
+}
+
+export function companyLabel(location: { companyName: string; customerAlias: CustomerAlias }): string {
+  return location.customerAlias.companyAlias || location.companyName;
+}
+
+/** "Joliet, IL 60433": enough to know a place by. */
+export function cityLine(address: Pick<Address, 'city' | 'state' | 'postalCode'>): string {
+  return [[address.city, address.state].filter(Boolean).join(', '), address.postalCode].filter(Boolean).join(' ');
+}
