@@ -1,6 +1,6 @@
-import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { ACCOUNT_KEY_HEADER, baseOf } from '@lanewright/contract/api-base.ts';
 import type { AnswerOf, BodyOf, FileAnswer, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
-import { getAccessToken, SessionEnded } from './access-token.ts';
+import { accessTokenClaim, getAccessToken, SessionEnded } from './access-token.ts';
 import { ApiProblem } from './api-problem.ts';
 import { readJsonAnswer, send, type AnyEndpoint, type ApiHost, type RequestParts } from './request.ts';
 import { endRefusedSession } from './sign-in.ts';
@@ -20,18 +20,25 @@ export type CallOptions<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
 type OptionsArgument<E extends AnyEndpoint> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
-const portalApi: ApiHost = {
-  base: API_BASE,
+const apiHost: ApiHost = {
+  baseOf,
   async headers(endpoint): Promise<Record<string, string>> {
     if (endpoint.needs === 'Nobody') return {};
-    return { authorization: `Bearer ${await getAccessToken()}` };
+    const authorization = `Bearer ${await getAccessToken()}`;
+    if (endpoint.host !== 'account') return { authorization };
+    return { authorization, [ACCOUNT_KEY_HEADER]: (await accessTokenClaim('account_key')) ?? '' };
   },
 };
 
 /** Asks the server for one thing of the contract. Every failure is an `ApiProblem`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[options]: OptionsArgument<E>): Promise<AnswerOf<E>> {
-  const answer = await sendInSession(portalApi, endpoint, options);
+  const answer = await sendInSession(apiHost, endpoint, options);
   return (await readJsonAnswer(answer)) as AnswerOf<E>;
+}
+
+/** Fetches a file answer, to be shown in the page. */
+export async function fetchFile<E extends AnyEndpoint>(endpoint: E, ...[options]: OptionsArgument<E>): Promise<Blob> {
+  return (await sendInSession(apiHost, endpoint, options)).blob();
 }
 
 /** Fetches a file answer and hands it to the browser to save. */
@@ -39,8 +46,7 @@ export async function downloadFile<E extends AnyEndpoint>(
   endpoint: E,
   ...[options]: OptionsArgument<E>
 ): Promise<void> {
-  const answer = await sendInSession(portalApi, endpoint, options);
-  const address = URL.createObjectURL(await answer.blob());
+  const address = URL.createObjectURL(await fetchFile(endpoint, ...([options] as OptionsArgument<E>)));
   const link = document.createElement('a');
   link.href = address;
   link.download = (endpoint.answers as FileAnswer).file;

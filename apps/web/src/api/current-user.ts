@@ -7,6 +7,9 @@ import { call } from './client.ts';
 import { sessionState } from './session-store.ts';
 import { CURRENT_USER_KEY } from './sign-in.ts';
 
+/** Begins the key of the query, whoever the user is. */
+export const CURRENT_USER = 'current-user';
+
 const Cached = z.object({ subject: z.string(), user: CurrentUser });
 
 function cachedUser(): CurrentUser | undefined {
@@ -18,7 +21,7 @@ function cachedUser(): CurrentUser | undefined {
 /** The user kept on this device lets the shell paint at once; as it counts as old, it is asked for again at the start. */
 export function currentUserQuery() {
   return queryOptions({
-    queryKey: ['current-user', sessionState().subject],
+    queryKey: [CURRENT_USER, sessionState().subject],
     queryFn: async ({ signal }) => {
       const user = await call(access.currentUser, { signal });
       deviceStore.write(CURRENT_USER_KEY, JSON.stringify({ subject: sessionState().subject, user }));

@@ -14,7 +14,7 @@ const rename = endpoint({
   answers: Nothing,
 });
 const list = endpoint({ get: '/things', ...facts, answers: Nothing });
-const host: ApiHost = { base: '/api/v1', headers: async () => ({ authorization: 'Bearer abc' }) };
+const host: ApiHost = { baseOf: () => '/api/v1', headers: async () => ({ authorization: 'Bearer abc' }) };
 
 function answerWith(answer: () => Promise<Response>) {
   const fetching = vi.fn<typeof fetch>(answer);

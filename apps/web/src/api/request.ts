@@ -13,9 +13,9 @@ export interface RequestParts {
   signal?: AbortSignal | undefined;
 }
 
-/** A server we talk to: where its paths begin, and what every request to it carries. */
+/** The servers we talk to: where the paths of each begin, and what a request to it carries. */
 export interface ApiHost {
-  base: string;
+  baseOf(endpoint: AnyEndpoint): string;
   headers(endpoint: AnyEndpoint): Promise<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ export async function send(host: ApiHost, endpoint: AnyEndpoint, parts: RequestP
   if (parts.body !== undefined) headers['content-type'] = 'application/json-patch+json';
   if (endpoint.isRepeatable) headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
   const deadline = AbortSignal.timeout(endpoint.rate === 'heavy' ? HEAVY_DEADLINE_MS : DEADLINE_MS);
-  const answer = await fetch(addressOf(host.base, endpoint.path, parts), {
+  const answer = await fetch(addressOf(host.baseOf(endpoint), endpoint.path, parts), {
     method: endpoint.method,
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),

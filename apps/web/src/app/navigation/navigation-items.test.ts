@@ -19,7 +19,7 @@ test('an admin on the beta list finds every group and item in order', () => {
     Quotes: ['Get Quotes', 'Quote History'],
     'Manage Freight': ['Orders', 'Book Shipments', 'Track Shipments', 'Reports', 'Shipment Builder'],
     Financials: ['Carrier Invoices', 'Invoices', 'Payments', 'Rate Mismatches'],
-    'My Account': ['Lanes', 'Carriers', 'Locations', 'Contacts', 'Commodities', 'Constraints'],
+    'My Account': ['Lanes', 'Carriers', 'Locations', 'Contacts', 'Commodities', 'Settings', 'Constraints'],
   });
 });
 

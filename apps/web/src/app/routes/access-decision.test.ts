@@ -55,6 +55,17 @@ test.each(['/optimization/workspace', '/optimization/constraints'])(
   },
 );
 
+test.each([
+  'BookingSettings',
+  'DocumentSettings',
+  'InsuranceSettings',
+  'OrderDefaultSettings',
+  'QuoteMarkupSettings',
+] as const)('%s alone opens the settings', (permission) => {
+  expect(mayOpen('/settings', [permission])).toBe(true);
+  expect(mayOpen('/settings', ['ViewOrder', 'EditContacts'])).toBe(false);
+});
+
 test('the table above covers every page behind sign-in', () => {
-  expect(ACCOUNT_ROUTES).toHaveLength(33);
+  expect(ACCOUNT_ROUTES).toHaveLength(34);
 });

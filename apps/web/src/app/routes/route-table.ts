@@ -1,3 +1,4 @@
+import { ANY_SETTINGS_PERMISSION } from '@lanewright/domain/configuration/section-permissions.ts';
 import {
   Boxes,
   Calculator,
@@ -12,6 +13,7 @@ import {
   ReceiptText,
   Route,
   Scale,
+  Settings,
   SlidersHorizontal,
   Truck,
   Users,
@@ -28,6 +30,23 @@ const pageAndSearch = {
   // A bad value in a hand-written address falls back instead of breaking the page.
   schema: z.object({ page: z.coerce.number().int().min(1).catch(1), search: z.string().max(200).catch('') }),
   defaults: { page: 1, search: '' },
+};
+
+const contactsPlace = {
+  schema: pageAndSearch.schema.extend({
+    tab: z.enum(['all', 'portal', 'admins']).catch('all'),
+    contactId: z.string().max(200).catch(''),
+  }),
+  defaults: { ...pageAndSearch.defaults, tab: 'all', contactId: '' },
+};
+
+const locationFilters = {
+  schema: pageAndSearch.schema.extend({
+    country: z.enum(['US', 'CA', 'MX']).or(z.literal('')).catch(''),
+    state: z.string().max(3).catch(''),
+    belongsTo: z.enum(['own', 'others', 'all']).catch('all'),
+  }),
+  defaults: { ...pageAndSearch.defaults, country: '', state: '', belongsTo: 'all' },
 };
 
 /** Every page behind sign-in. Items of the navigation stand in the order in which people see them. */
@@ -162,16 +181,23 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     path: '/locations',
     title: 'Locations',
     needs: 'ViewLocations',
+    search: locationFilters,
     navigation: { group: 'My Account', icon: MapPin },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/locations/list/screen.tsx'), 'LocationListScreen'),
   },
-  { path: '/locations/$locationNumber', title: 'Location', needs: 'ViewLocations', screen: toCome },
+  {
+    path: '/locations/$locationNumber',
+    title: 'Location',
+    needs: 'ViewLocations',
+    screen: lazyScreen(() => import('../../screens/locations/detail/screen.tsx'), 'LocationDetailScreen'),
+  },
   {
     path: '/contacts',
     title: 'Contacts',
     needs: 'SignedIn',
+    search: contactsPlace,
     navigation: { group: 'My Account', icon: Users },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/contacts/list/screen.tsx'), 'ContactListScreen'),
   },
   {
     path: '/commodities',
@@ -180,6 +206,13 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     search: pageAndSearch,
     navigation: { group: 'My Account', icon: Boxes },
     screen: lazyScreen(() => import('../../screens/commodities/list/screen.tsx'), 'CommodityListScreen'),
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    needs: { any: ANY_SETTINGS_PERMISSION },
+    navigation: { group: 'My Account', icon: Settings },
+    screen: lazyScreen(() => import('../../screens/configuration/settings/screen.tsx'), 'SettingsScreen'),
   },
   {
     path: '/optimization/constraints',
@@ -230,6 +263,12 @@ export const PUBLIC_ROUTES: readonly PublicEntry[] = [
     title: 'Activate your account',
     frame: 'bare',
     screen: lazyScreen(() => import('../../screens/access/activate/screen.tsx'), 'ActivateScreen'),
+  },
+  {
+    path: '/public/attributions',
+    title: 'Attributions',
+    frame: 'bar',
+    screen: lazyScreen(() => import('../../screens/product/attributions/screen.tsx'), 'AttributionsScreen'),
   },
   { path: '/public/trackShipments', title: 'Track a Shipment', frame: 'bar', screen: toCome },
   {

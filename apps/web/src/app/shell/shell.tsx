@@ -1,5 +1,9 @@
+import { groupName } from '@lanewright/contract/live.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { CURRENT_USER } from '../../api/current-user.ts';
+import { useLiveGroup } from '../../api/live.ts';
 import { useCurrentUser } from '../../api/session.ts';
 import { SocketProvider } from '../../api/socket-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,6 +29,7 @@ export function Shell({ children }: { children?: ReactNode }) {
 
   return (
     <SocketProvider>
+      <OwnAccessWatch userId={user.id} />
       <SkipLink />
       <TopBar user={user} isNavigationOpen={isKeptOpen} onToggleNavigation={navigation.toggle} />
       {layout.kind === 'permanent' && <NavigationRail sections={sections} navigation={navigation} />}
@@ -43,6 +48,15 @@ export function Shell({ children }: { children?: ReactNode }) {
       <Shortcuts sections={sections} />
     </SocketProvider>
   );
+}
+
+/** Somebody changed what this person may do, or who they are: the portal is drawn for what holds now. */
+function OwnAccessWatch({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
+  useLiveGroup(groupName({ channel: 'contacts', entityId: userId }), () => {
+    void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
+  });
+  return null;
 }
 
 /** When the server says the permissions changed, the page on show is judged again. */

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { signOut } from '../../api/sign-in.ts';
 import { useThemeChoice, type ThemeChoice } from '../../theme/theme-choice.ts';
 import { buttonClassName } from '../../ui/button/button-class-name.ts';
@@ -8,6 +9,11 @@ import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu/menu.tsx';
 import { personName } from '../../api/person-name.ts';
 import styles from './shell.module.css';
+
+// Most people have no picture, so the shell does not wait for what draws one.
+const PersonPicture = lazy(async () => ({
+  default: (await import('../../freight/contacts/person-picture.tsx')).PersonPicture,
+}));
 
 const THEMES: { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { choice: 'light', label: 'Light theme', icon: Sun },
@@ -39,11 +45,21 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       entries={entries}
       renderTrigger={(trigger) => (
         <button type="button" {...trigger} className={buttonClassName({ variant: 'quiet' }, styles.userButton)}>
-          <Avatar name={name} />
+          <OwnPicture name={name} fileId={user.profilePictureFileId} />
           <span className={styles.userName}>{name}</span>
         </button>
       )}
     />
+  );
+}
+
+function OwnPicture({ name, fileId }: { name: string; fileId: string | null }) {
+  const monogram = <Avatar name={name} />;
+  if (fileId === null) return monogram;
+  return (
+    <Suspense fallback={monogram}>
+      <PersonPicture name={name} fileId={fileId} />
+    </Suspense>
   );
 }
 

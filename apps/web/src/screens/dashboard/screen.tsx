@@ -1,7 +1,7 @@
 import type { Needs } from '@lanewright/domain/access/permissions.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { Link } from '@tanstack/react-router';
-import { Boxes, ChevronRight, UserRound, type LucideIcon } from 'lucide-react';
+import { Boxes, ChevronRight, MapPin, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/session.ts';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -27,9 +27,23 @@ const QUICK_LINKS: QuickLink[] = [
     needs: 'ViewCommodity',
   },
   {
+    to: '/locations',
+    title: 'Locations',
+    text: 'Where you pick up and deliver: addresses, dock hours, people and the map.',
+    icon: MapPin,
+    needs: 'ViewLocations',
+  },
+  {
+    to: '/contacts',
+    title: 'Contacts',
+    text: 'Who you deal with, and who of them may sign in to do what.',
+    icon: Users,
+    needs: 'SignedIn',
+  },
+  {
     to: '/profile',
     title: 'My Profile',
-    text: 'Your roles and permissions, the theme and keyboard shortcuts.',
+    text: 'Your name and picture, what you are mailed about, the theme and your sessions.',
     icon: UserRound,
     needs: 'SignedIn',
   },

@@ -1,0 +1,110 @@
+import { locations } from '@lanewright/contract/locations.ts';
+import { LOCATION_TEXT_LIMITS } from '@lanewright/domain/locations/rules.ts';
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../../api/client.ts';
+import { useCurrentUser } from '../../../api/session.ts';
+import { useDebounced } from '../../../ui/debounced.ts';
+import { FieldLabel } from '../../../ui/material/field-label.tsx';
+import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
+import styles from './location-dialog.module.css';
+
+const TYPING_PAUSE_MS = 250;
+const NARROWS = 'With a name, only a location of that company counts as found.';
+
+interface Company {
+  id: string;
+  companyName: string;
+}
+
+/** Whose place it is: the person's own company by one tick, another by its name. */
+export function CompanyFields({ isRequired }: { isRequired: boolean }) {
+  const { setValue, control, clearErrors } = useFormContext<LocationForm>();
+  const user = useCurrentUser();
+  const isOwn = useWatch({ control, name: 'isOwnCompany' });
+
+  const choose = (isOwnCompany: boolean, companyId: string | null, companyName: string) => {
+    setValue('isOwnCompany', isOwnCompany, { shouldDirty: true });
+    setValue('companyId', companyId, { shouldDirty: true });
+    setValue('companyName', companyName, { shouldDirty: true });
+    clearErrors('companyName');
+  };
+  const handleTick = (isOwnCompany: boolean) =>
+    isOwnCompany ? choose(true, user.companyId, user.companyName) : choose(false, null, '');
+
+  return (
+    <div className={styles.company}>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isOwn} onChange={(event) => handleTick(event.target.checked)} />
+        {LOCATION_LABELS.isOwnCompany}
+      </label>
+      <CompanyName
+        isDisabled={isOwn}
+        isRequired={isRequired}
+        onType={(text) => choose(false, null, text)}
+        onPick={({ id, companyName }) => choose(id === user.companyId, id, companyName)}
+      />
+    </div>
+  );
+}
+
+interface CompanyNameProps {
+  isDisabled: boolean;
+  /** A search does without; then a name narrows it. */
+  isRequired: boolean;
+  onType: (text: string) => void;
+  onPick: (company: Company) => void;
+}
+
+/** Any name may be typed; those that are known are offered. */
+function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProps) {
+  const { field, fieldState } = useController<LocationForm, 'companyName'>({ name: 'companyName' });
+  const q = useDebounced(field.value.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: ['companies', q],
+    queryFn: ({ signal }) => call(locations.searchCompanies, { query: { q }, signal }),
+    enabled: q !== '' && !isDisabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const error = fieldState.error?.message;
+
+  return (
+    <Autocomplete<Company, false, false, true>
+      freeSolo
+      options={field.value.trim() === '' ? [] : (data?.items ?? [])}
+      value={null}
+      inputValue={field.value}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.companyName)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      // The answer is already the match.
+      filterOptions={(all) => all}
+      disabled={isDisabled}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input' || reason === 'clear') onType(text);
+      }}
+      onChange={(_, chosen) => {
+        if (chosen !== null && typeof chosen !== 'string') onPick(chosen);
+      }}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={<FieldLabel label={LOCATION_LABELS.companyName} isOptional={!isRequired} />}
+          required={isRequired}
+          name="companyName"
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          error={error !== undefined}
+          helperText={error ?? (isRequired ? undefined : NARROWS)}
+          placeholder="Start typing a name"
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, maxLength: LOCATION_TEXT_LIMITS.companyName },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { AddressFields } from './address-fields.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { DescriptionFields } from './description-fields.tsx';
+import type { LocationForm } from './location-form.ts';
+import styles from './location-dialog.module.css';
+import { SearchOutcome } from './search-outcome.tsx';
+import type { Stage } from './stage.ts';
+import { useZipFill } from './use-zip-fill.ts';
+
+interface LocationFieldsProps {
+  stage: Stage;
+  initial: LocationForm;
+  isAddressEditable: boolean;
+  isPostalCodeRequired: boolean;
+  onChangeAddress: () => void;
+  onClearSearch: () => void;
+}
+
+/** The address and the company first; the rest once it is known whether the place exists already. */
+export function LocationFields(props: LocationFieldsProps) {
+  const { stage, initial, isAddressEditable, isPostalCodeRequired, onChangeAddress, onClearSearch } = props;
+  const hasSearched = stage.kind === 'found' || stage.kind === 'new';
+  const isLocked = hasSearched || !isAddressEditable;
+  useZipFill(!isLocked, initial);
+  return (
+    <div className={styles.sections}>
+      <AddressFields isLocked={isLocked} isPostalCodeLocked={isPostalCodeRequired} />
+      {hasSearched && (
+        <SearchOutcome key={stage.kind} stage={stage} onChangeAddress={onChangeAddress} onClear={onClearSearch} />
+      )}
+      <CompanyFields isRequired={stage.kind !== 'search'} />
+      {stage.kind !== 'search' && <DescriptionFields place={stage.kind === 'new' ? stage.place : null} />}
+    </div>
+  );
+}

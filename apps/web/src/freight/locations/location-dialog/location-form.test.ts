@@ -1,0 +1,105 @@
+import type { Location } from '@lanewright/domain/locations/location.ts';
+import { describe, expect, it } from 'vitest';
+import { makeLocation } from '../fake-locations.ts';
+import {
+  differingFields,
+  draftFromForm,
+  editFromForm,
+  EMPTY_LOCATION_FORM,
+  formFieldOf,
+  formFromLocation,
+  nameOfDraft,
+  problemsWithForm,
+  type LocationForm,
+} from './location-form.ts';
+
+const complete: LocationForm = {
+  ...EMPTY_LOCATION_FORM,
+  addressLine1: '2100 Centerpoint Way',
+  postalCode: '60433',
+  city: 'Joliet',
+  state: 'IL',
+  country: 'US',
+  companyName: 'Prairie Grocers',
+};
+const problems = (changes: Partial<LocationForm>, purpose: 'search' | 'save') =>
+  problemsWithForm({ ...complete, ...changes }, purpose).map(({ message }) => message);
+
+describe('what a form still needs', () => {
+  it('names every missing part of the address, in the order of the fields', () => {
+    expect(problemsWithForm(EMPTY_LOCATION_FORM, 'search').map(({ message }) => message)).toEqual([
+      'Address Line 1 is required',
+      'Zip Code is required',
+      'City is required',
+      'State is required',
+      'Country is required',
+    ]);
+  });
+
+  it.each([
+    ['a search without a company', { companyName: '' }, 'search', []],
+    ['a save without a company', { companyName: '' }, 'save', ['Company name is required']],
+    ['a save of a known company', { companyName: '', companyId: 'x' }, 'save', []],
+    ['a warehouse ID said twice', { ediCodes: ['A', 'a '] }, 'save', ['A warehouse ID is listed twice.']],
+    ['a zip code of another country', { postalCode: 'M5V' }, 'search', ['Not a valid zip code']],
+  ] as const)('judges %s', (_title, changes, purpose, expected) => {
+    expect(problems(changes as Partial<LocationForm>, purpose)).toEqual(expected);
+  });
+});
+
+describe('what is sent', () => {
+  it('is tidy: no spaces around, one spelling of the postal code', () => {
+    const draft = draftFromForm({
+      ...complete,
+      addressLine1: ' 1  King St ',
+      postalCode: 'm5v2t6',
+      city: 'Toronto',
+      state: 'ON',
+      country: 'CA',
+      ediCodes: [' T-1 '],
+    });
+    expect(draft).toMatchObject({ addressLine1: '1 King St', postalCode: 'M5V 2T6', ediCodes: ['T-1'], state: 'ON' });
+    expect(draft).not.toHaveProperty('isOwnCompany');
+  });
+
+  const saved = makeLocation(1, { version: 4 });
+  it('names the address of an edit only where it changed', () => {
+    const form = formFromLocation(saved);
+    expect(editFromForm({ ...form, name: 'Dock 2' }, saved, 4)).not.toHaveProperty('address');
+    expect(editFromForm({ ...form, addressLine1: ` ${form.addressLine1} ` }, saved, 4)).not.toHaveProperty('address');
+    expect(editFromForm({ ...form, addressLine2: 'Gate 4' }, saved, 5)).toMatchObject({
+      address: { addressLine2: 'Gate 4', postalCode: '60433' },
+      version: 5,
+    });
+  });
+
+  it('takes the aliases from where the location keeps them', () => {
+    const aliased: Location = { ...saved, customerAlias: { companyAlias: 'PG', locationAlias: 'Big dock' } };
+    expect(editFromForm(formFromLocation(aliased), aliased, 1)).toMatchObject({
+      companyAlias: 'PG',
+      locationAlias: 'Big dock',
+    });
+  });
+});
+
+it.each([
+  ['city', 'city'],
+  ['address.city', 'city'],
+  ['ediCodes.2', 'ediCodes'],
+  ['companyId', 'companyName'],
+  ['version', null],
+  ['toString', null],
+])('puts the problem of %s at %s', (name, field) => {
+  expect(formFieldOf(name)).toBe(field);
+});
+
+it('finds where two versions differ, lists included', () => {
+  const theirs = { ...complete, city: 'Lockport', ediCodes: ['A'], companyId: 'other' };
+  expect(differingFields(complete, theirs)).toEqual(['city', 'ediCodes']);
+});
+
+it('calls a draft by the best name it has', () => {
+  expect(nameOfDraft(complete)).toBe('“2100 Centerpoint Way”');
+  expect(nameOfDraft({ ...complete, name: 'Dock 2' })).toBe('“Dock 2”');
+  expect(nameOfDraft(EMPTY_LOCATION_FORM)).toBe('a location');
+});

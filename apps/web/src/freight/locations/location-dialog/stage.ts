@@ -1,0 +1,14 @@
+import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import type { Location } from '@lanewright/domain/locations/location.ts';
+
+/** Search first; what was found is edited, what was not found is created. An edit from elsewhere needs no search. */
+export type Stage =
+  | { kind: 'search' }
+  | { kind: 'found'; location: Location }
+  | { kind: 'new'; place: QuotableLocation | null }
+  | { kind: 'edit'; location: Location };
+
+/** The location that Save changes; null where it makes one. */
+export function editedLocation(stage: Stage): Location | null {
+  return 'location' in stage ? stage.location : null;
+}

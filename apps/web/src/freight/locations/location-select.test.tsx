@@ -1,0 +1,89 @@
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import type { FoundLocation } from '@lanewright/contract/locations.ts';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { makeCurrentUser } from '../../testing/session.ts';
+import { renderScreen } from '../../testing/signed-in.tsx';
+import { MaterialRoot } from '../../ui/material/material-root.tsx';
+import { makeLocation, startLocationApi, type StoredLocations } from './fake-locations.ts';
+import { LocationSelect } from './location-select.tsx';
+
+const plant = makeLocation(1, { name: 'Plant 1' });
+const depot = makeLocation(2, { name: 'Plant depot', ediCodes: ['PLANT-7'] });
+
+function Harness() {
+  const [value, setValue] = useState<FoundLocation | null>(null);
+  return (
+    <MaterialRoot>
+      <LocationSelect label="Pickup Location" value={value} onChange={setValue} />
+      <output>{value?.locationNumber ?? 'none'}</output>
+    </MaterialRoot>
+  );
+}
+
+async function open(given: Partial<StoredLocations> = {}, permissions: Permission[] = ['EditLocations']) {
+  const api = startLocationApi(makeCurrentUser({ permissions }), { locations: [plant, depot], ...given });
+  await renderScreen(() => <Harness />, { path: '/x', at: '/x', validateSearch: (search) => search });
+  return api;
+}
+
+const box = () => page.getByRole('combobox', { name: 'Pickup Location' });
+const options = () => page.getByRole('option').elements();
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('choosing a location', () => {
+  it('asks once somebody stopped typing, and shows name, number and address', async () => {
+    const api = await open();
+    await userEvent.type(box(), 'plant');
+    await expect
+      .element(page.getByRole('option', { name: /Plant 1/ }))
+      .toHaveTextContent('Plant 1L1000011 Centerpoint Way, Joliet, IL 60433');
+    expect(api.requests('GET', '/locations/search').map(({ query }) => query.get('q'))).toEqual(['plant']);
+    expect(api.requests('GET', '/locations/edi-search')).toHaveLength(0);
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByRole('option', { name: /Plant 1/ }).click();
+    await expect.element(page.getByText('L100001')).toBeVisible();
+    await expect.element(box()).toHaveAccessibleDescription('1 Centerpoint Way, Joliet, IL 60433');
+  });
+
+  it('asks among historical locations first where the company wants it', async () => {
+    const api = await open({ prioritizeHistoricalLocations: true });
+    await userEvent.type(box(), 'plant');
+    await expect.element(page.getByRole('option', { name: /Plant depot/ })).toBeVisible();
+    expect(options()).toHaveLength(2);
+    expect(api.requests('GET', '/locations/search')).toHaveLength(0);
+  });
+
+  it('falls back to all locations when no historical one fits', async () => {
+    const api = await open({ prioritizeHistoricalLocations: true });
+    await userEvent.type(box(), 'plant 1');
+    await expect.element(page.getByRole('option', { name: /Plant 1/ })).toBeVisible();
+    expect(api.requests('GET', '/locations/edi-search')).toHaveLength(1);
+    expect(api.requests('GET', '/locations/search')).toHaveLength(1);
+  });
+
+  it('offers to add one, which is then chosen', async () => {
+    await open();
+    await userEvent.type(box(), 'zzz');
+    await expect.element(page.getByText('No Options Found')).toBeVisible();
+    await page.getByRole('option', { name: 'Add Location' }).click();
+    await page.getByLabelText('This location belongs to my company').click();
+    await page.getByLabelText(/Address Line 1/).fill('9 Other Rd');
+    await page.getByLabelText(/Zip Code/).fill('60433');
+    await expect.element(page.getByLabelText(/City/)).toHaveValue('Joliet');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: 'L100999' }).first()).toBeVisible();
+  });
+
+  it('does not offer it to people who may not', async () => {
+    await open({}, []);
+    await userEvent.type(box(), 'zzz');
+    await expect.element(page.getByText('No Options Found')).toBeVisible();
+    expect(options()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,140 @@
+import type { FoundLocation } from '@lanewright/contract/locations.ts';
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Plus, X } from 'lucide-react';
+import { lazy, Suspense, useState, type Ref } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useDebounced } from '../../ui/debounced.ts';
+import { FieldLabel, type FieldFacts } from '../../ui/material/field-label.tsx';
+import { NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../ui/material/searchable-select.tsx';
+import {
+  addressLineOf,
+  customerConfigurationQuery,
+  foundFrom,
+  labelOfFound,
+  searchLocations,
+} from './find-locations.ts';
+import styles from './location-select.module.css';
+
+const LocationDialog = lazy(async () => ({
+  default: (await import('./location-dialog/location-dialog.tsx')).LocationDialog,
+}));
+
+const SEARCH_PAUSE_MS = 500;
+const ADD = 'add';
+type Option = FoundLocation | typeof ADD;
+
+interface LocationSelectProps extends FieldFacts {
+  value: FoundLocation | null;
+  onChange: (location: FoundLocation | null) => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The postal code that a place added from here must have. */
+  requiredPostalCode?: string;
+}
+
+/** One location, found by name, number, address or warehouse ID, or added on the spot. Stands in a `MaterialRoot`. */
+export function LocationSelect(props: LocationSelectProps) {
+  const { value, onChange, inputRef, requiredPostalCode } = props;
+  const { label, hint, error, isRequired = false, isOptional, isDisabled = false, name } = props;
+  const canAdd = useCan('EditLocations');
+  const [text, setText] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const { found, isSearching } = useFoundLocations(text.trim());
+  const options: Option[] = [...found, ...(canAdd ? [ADD as Option] : [])];
+
+  return (
+    <>
+      <Autocomplete<Option>
+        options={options}
+        value={value}
+        onChange={(_, option) => (option === ADD ? setIsAdding(true) : onChange(option))}
+        onInputChange={(_, typed, reason) => {
+          if (reason === 'input' || reason === 'clear') setText(typed);
+        }}
+        getOptionLabel={(option) => (option === ADD ? 'Add Location' : labelOfFound(option))}
+        getOptionKey={(option) => (option === ADD ? ADD : option.id)}
+        isOptionEqualToValue={(one, other) => one === other || (one !== ADD && other !== ADD && one.id === other.id)}
+        // The answer is already the match.
+        filterOptions={(all) => all}
+        disabled={isDisabled}
+        loading={isSearching}
+        loadingText="Searching…"
+        noOptionsText={text.trim() === '' ? START_TYPING_TEXT : NO_OPTIONS_TEXT}
+        popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
+        clearIcon={<X size={14} />}
+        renderOption={({ key, ...optionProps }, option) => (
+          <li key={key} {...optionProps} {...(option === ADD && { 'aria-label': 'Add Location' })}>
+            {option === ADD ? (
+              <AddOption status={statusText(text, isSearching, found.length)} />
+            ) : (
+              <FoundOption location={option} />
+            )}
+          </li>
+        )}
+        renderInput={(params) => (
+          <MuiTextField
+            {...params}
+            label={<FieldLabel label={label} isOptional={isOptional} />}
+            required={isRequired}
+            error={error !== undefined}
+            helperText={error ?? (value ? addressLineOf(value) : hint)}
+            placeholder={START_TYPING_TEXT}
+            inputRef={inputRef}
+            {...(name !== undefined && { name })}
+          />
+        )}
+      />
+      {isAdding && (
+        <Suspense>
+          <LocationDialog
+            {...(requiredPostalCode !== undefined && { requiredPostalCode })}
+            onSaved={(location) => onChange(foundFrom(location))}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useFoundLocations(wanted: string) {
+  const settled = useDebounced(wanted, SEARCH_PAUSE_MS);
+  const settings = useQuery(customerConfigurationQuery());
+  const isHistoricalFirst = settings.data?.prioritizeHistoricalLocations ?? false;
+  const query = useQuery({
+    queryKey: ['locations', 'choices', settled, isHistoricalFirst],
+    queryFn: ({ signal }) => searchLocations(isHistoricalFirst)(settled, signal),
+    enabled: settled !== '' && !settings.isPending,
+  });
+  const isCurrent = wanted !== '' && wanted === settled;
+  return { found: isCurrent ? (query.data ?? []) : [], isSearching: wanted !== '' && (!isCurrent || query.isPending) };
+}
+
+function statusText(text: string, isSearching: boolean, count: number): string {
+  if (count > 0) return '';
+  if (text.trim() === '') return START_TYPING_TEXT;
+  return isSearching ? 'Searching…' : NO_OPTIONS_TEXT;
+}
+
+function FoundOption({ location }: { location: FoundLocation }) {
+  return (
+    <span className={styles.option}>
+      <span className={styles.name}>{labelOfFound(location)}</span>
+      <span className={styles.number}>{location.locationNumber}</span>
+      <span className={styles.address}>{addressLineOf(location)}</span>
+    </span>
+  );
+}
+
+/** Always the last choice, so the list is never empty: what an empty one would say stands above it. */
+function AddOption({ status }: { status: string }) {
+  return (
+    <span className={styles.add}>
+      {status !== '' && <span className={styles.status}>{status}</span>}
+      <span className={styles.addLine}>
+        <Plus aria-hidden="true" /> Add Location
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Contact, ContactEdit } from '@lanewright/domain/contacts/contact.ts';
+import { problemsWithContact } from '@lanewright/domain/contacts/rules.ts';
+import type { Problem } from '@lanewright/domain/problem.ts';
+
+export const PROFILE_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  title: 'Title',
+  officeNumber: 'Office number',
+  mobileNumber: 'Mobile number',
+} as const;
+export type ProfileField = keyof typeof PROFILE_LABELS;
+export type ProfileForm = Record<ProfileField, string>;
+
+export const PROFILE_FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[];
+
+export function isProfileField(name: string): name is ProfileField {
+  return Object.hasOwn(PROFILE_LABELS, name);
+}
+
+export function formFromContact({ firstName, lastName, title, officeNumber, mobileNumber }: Contact): ProfileForm {
+  return { firstName, lastName, title, officeNumber, mobileNumber };
+}
+
+/** The whole contact goes back: what the form does not show stays as it was. */
+export function editFromForm(form: ProfileForm, contact: Contact, version: number): ContactEdit {
+  const { id: _id, isActivated: _isActivated, profilePictureFileId: _file, updatedAt: _at, ...draft } = contact;
+  const typed = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, form[field].trim()]));
+  return { ...draft, ...typed, version };
+}
+
+/** What people cannot repair here is not said here. */
+export function problemsWithProfile(form: ProfileForm, contact: Contact): Problem[] {
+  return problemsWithContact({ ...contact, ...form }).filter(({ field }) => isProfileField(field));
+}

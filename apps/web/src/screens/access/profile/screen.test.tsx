@@ -1,0 +1,181 @@
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as session from '../../../api/sign-in.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { renderScreen } from '../../../testing/signed-in.tsx';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+import { makeContact, startProfileApi } from './fake-api.ts';
+import { ProfileScreen } from './screen.tsx';
+
+vi.mock(import('../../../api/sign-in.ts'), { spy: true });
+
+interface Opened {
+  user: Partial<CurrentUser>;
+  contact: ReturnType<typeof makeContact>;
+  before: (api: ReturnType<typeof startProfileApi>) => void;
+}
+
+async function open({ user = {}, contact = makeContact(), before = () => {} }: Partial<Opened> = {}) {
+  const api = startProfileApi(makeCurrentUser(user), contact);
+  before(api);
+  const screen = await renderScreen(ProfileScreen, { path: '/profile', at: '/profile', validateSearch: () => ({}) });
+  return { api, ...screen };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const noticeTitles = () => currentNotices().map(({ title }) => title);
+const CONTACT = `/contacts/${makeContact().id}`;
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await page.viewport(1280, 900);
+  document.documentElement.dataset.theme = 'light';
+  vi.restoreAllMocks();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+describe('the page', () => {
+  it('shows the person, in light and dark, wide and narrow, without a fault', async () => {
+    await open();
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Logistics director');
+    await expect.element(page.getByText('dana@northfield.example')).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: /Mentions/ })).toBeChecked();
+    expect(await accessibilityProblems()).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(375, 812);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says roles and permissions, which nobody changes here', async () => {
+    await open({ user: { roles: ['Orders'], permissions: ['ViewOrder', 'EditOrder'] } });
+    await expect.element(page.getByText('An administrator of your company can change these.')).toBeVisible();
+    await expect.element(page.getByText('Edit order')).toBeVisible();
+  });
+
+  it('says when the details cannot be loaded, and tries again', async () => {
+    await open({ before: (api) => api.answerNext('GET', CONTACT, 500, { message: 'Resting.', requestId: 'r' }) });
+    await expect.element(page.getByText(/Resting\./)).toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByLabelText('Title')).toBeVisible();
+  });
+});
+
+describe('one’s own details', () => {
+  it('are saved as a contact, with everything else left as it was', async () => {
+    const contact = makeContact({ roles: ['Orders'] });
+    const { api } = await open({ contact });
+    await page.getByLabelText('Title').fill('Director of freight');
+    await page.getByLabelText('Mobile number').fill('8155550143');
+    await expect.element(page.getByLabelText('Mobile number')).toHaveValue('(815) 555-0143');
+    await button('Save').click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Successfully updated contact']));
+    const [request] = api.requests('PUT', CONTACT);
+    expect(request?.body).toMatchObject({
+      title: 'Director of freight',
+      mobileNumber: '(815) 555-0143',
+      roles: ['Orders'],
+      locations: contact.locations,
+      version: 3,
+    });
+    expect(request?.idempotencyKey).toBeTruthy();
+    await vi.waitFor(() => expect(api.requests('GET', '/users/current').length).toBeGreaterThan(2));
+  });
+
+  it('refuse a bad number at its field', async () => {
+    const { api } = await open();
+    await page.getByLabelText('Office number').fill('815');
+    await button('Save').click();
+    await expect.element(page.getByLabelText('Office number')).toHaveAccessibleDescription('Not a valid phone number');
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(api.requests('PUT', CONTACT)).toHaveLength(0);
+  });
+
+  it('say at the field when somebody has the number already', async () => {
+    const taken = 'A contact with this number already exists.';
+    await open({
+      before: (api) =>
+        api.answerNext('PUT', CONTACT, 422, { message: taken, modelState: { mobileNumber: [taken] }, requestId: 'r' }),
+    });
+    await page.getByLabelText('Mobile number').fill('8155550143');
+    await button('Save').click();
+    await expect.element(page.getByLabelText('Mobile number')).toHaveAccessibleDescription(taken);
+  });
+
+  it('show what somebody else changed meanwhile', async () => {
+    const contact = makeContact();
+    const { api } = await open({ contact });
+    await page.getByLabelText('Title').fill('Mine');
+    Object.assign(contact, { title: 'Theirs', version: 8 });
+    api.answerNext('PUT', CONTACT, 409, { message: 'Priya changed this contact.', requestId: 'r' });
+    await button('Save').click();
+    await expect.element(page.getByRole('row', { name: 'Title Theirs Mine' })).toBeVisible();
+    await button('Save').click();
+    await vi.waitFor(() => expect(api.requests('PUT', CONTACT)).toHaveLength(2));
+    expect(api.requests('PUT', CONTACT)[1]?.body).toMatchObject({ title: 'Mine', version: 8 });
+  });
+
+  it('follow a change made elsewhere while nothing is typed', async () => {
+    const contact = makeContact();
+    const { receive } = await open({ contact });
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Logistics director');
+    Object.assign(contact, { title: 'Promoted', version: 4 });
+    receive(contact.id);
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Promoted');
+  });
+});
+
+describe('preferences', () => {
+  it('are saved as soon as they are chosen', async () => {
+    const { api } = await open();
+    await page.getByRole('switch', { name: /Shipment status/ }).click();
+    await page.getByRole('radio', { name: 'New tab' }).click();
+    await vi.waitFor(() => expect(api.requests('PUT', '/users/current/preferences')).toHaveLength(2));
+    expect(api.requests('PUT', '/users/current/preferences')[1]?.body).toEqual({
+      linkBehaviour: 'newTab',
+      mailAbout: ['shipmentStatus', 'mentions'],
+    });
+  });
+
+  it('are taken back, and said so, when the server does not keep them', async () => {
+    await open({
+      before: (api) => api.answerNext('PUT', '/users/current/preferences', 500, { message: 'Full.', requestId: 'r' }),
+    });
+    await expect.element(page.getByRole('radio', { name: 'Pop-out' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Same window' }).click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Unable to save your preferences']));
+    await expect.element(page.getByRole('radio', { name: 'Pop-out' })).toBeChecked();
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('asks first, then ends every session and this one', async () => {
+    const signOut = vi.mocked(session.signOut).mockResolvedValue();
+    const { api } = await open();
+    await button('Sign out everywhere').click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(await accessibilityProblems()).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(api.requests('POST', '/users/current/sign-out-everywhere')).toHaveLength(0);
+    await button('Sign out everywhere').click();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    expect(api.requests('POST', '/users/current/sign-out-everywhere')).toHaveLength(1);
+  });
+
+  it('leaves the person signed in when it fails', async () => {
+    const signOut = vi.mocked(session.signOut).mockResolvedValue();
+    await open({
+      before: (api) =>
+        api.answerNext('POST', '/users/current/sign-out-everywhere', 500, { message: 'Not now.', requestId: 'r' }),
+    });
+    await button('Sign out everywhere').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Unable to sign out everywhere']));
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});

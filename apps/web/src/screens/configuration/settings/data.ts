@@ -1,0 +1,56 @@
+import { configuration } from '@lanewright/contract/configuration.ts';
+import type { ConfigurationSection, ConfigurationValues } from '@lanewright/domain/configuration/sections.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
+
+const SECTIONS = ['configuration', 'sections'];
+
+/** A part of the configuration as the server keeps it. */
+export interface SavedSection<S extends ConfigurationSection = ConfigurationSection> {
+  version: number;
+  /** Null while nobody has changed it. */
+  updatedAt: string | null;
+  values: ConfigurationValues[S];
+}
+export type SavedSections = { [S in ConfigurationSection]: SavedSection<S> };
+
+function fetchSections(signal?: AbortSignal): Promise<SavedSections> {
+  return call(configuration.sections, signal ? { signal } : {});
+}
+
+export function useSections() {
+  return useQuery({ queryKey: SECTIONS, queryFn: ({ signal }) => fetchSections(signal) });
+}
+
+const SAVES = {
+  orderDefaults: configuration.saveOrderDefaults,
+  quoteMarkup: configuration.saveQuoteMarkup,
+  booking: configuration.saveBooking,
+  documents: configuration.saveDocuments,
+  insurance: configuration.saveInsurance,
+};
+
+interface SectionEdit {
+  version: number;
+  values: ConfigurationValues[ConfigurationSection];
+}
+
+export function useSaveSection(section: ConfigurationSection) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: SectionEdit; idempotencyKey: string }): Promise<SavedSection> =>
+      // The body belongs to its endpoint because both come from the same section.
+      call(SAVES[section] as typeof configuration.saveBooking, { body: body as never, idempotencyKey }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData<SavedSections>(SECTIONS, (all) => all && { ...all, [section]: saved });
+      // Forms elsewhere keep the whole configuration for a while.
+      void queryClient.invalidateQueries({ queryKey: customerConfigurationQuery().queryKey });
+    },
+  });
+}
+
+/** What somebody else saved meanwhile. The other sections keep what is known of them. */
+export async function fetchSection(section: ConfigurationSection): Promise<SavedSection> {
+  return (await fetchSections())[section];
+}

@@ -1,0 +1,23 @@
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import type { Contact } from '@lanewright/domain/contacts/contact.ts';
+import { canBeActivated, canBeSentPasswordReset, mayDoWithContact } from '@lanewright/domain/contacts/rules.ts';
+
+export const OWN_CONTACT_STAYS = 'You cannot delete your own contact.';
+export const ONLY_NEW_PORTAL_USERS = 'Only portal users who have not signed in yet can be activated.';
+export const ONLY_ACTIVATED_USERS = 'Only portal users who have been activated can be sent a password reset.';
+
+type ContactAct = Parameters<typeof mayDoWithContact>[0];
+
+/** Why somebody cannot do it with this contact; undefined when they can. */
+export function reasonAgainst(
+  act: ContactAct,
+  user: Pick<CurrentUser, 'id' | 'permissions'>,
+  contact: Pick<Contact, 'id' | 'createPortalUser' | 'isActivated' | 'primaryEmailAddress'>,
+): string | undefined {
+  if (act === 'delete' && user.id === contact.id) return OWN_CONTACT_STAYS;
+  if (!mayDoWithContact(act, user, contact.id)) return NO_PERMISSION_TOOLTIP;
+  if (act === 'sendActivation' && !canBeActivated(contact)) return ONLY_NEW_PORTAL_USERS;
+  if (act === 'sendPasswordReset' && !canBeSentPasswordReset(contact)) return ONLY_ACTIVATED_USERS;
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router';
+import { ApiProblem } from '../../../api/api-problem.ts';
+import { useLocation } from '../../../freight/locations/location-data.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { DetailSkeleton } from './parts/detail-skeleton.tsx';
+import { LocationDetail } from './parts/location-detail.tsx';
+import { NoSuchLocation } from './parts/no-such-location.tsx';
+
+export function LocationDetailScreen() {
+  const { locationNumber = '' }: { locationNumber?: string } = useParams({ strict: false });
+  const query = useLocation(locationNumber.toUpperCase());
+
+  if (query.data) return <LocationDetail location={query.data} />;
+  const { error } = query;
+  // A number of the wrong shape is refused before anybody looks for it.
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
+    return <NoSuchLocation locationNumber={locationNumber} />;
+  return (
+    <PageFrame heading={locationNumber.toUpperCase()}>
+      {error ? (
+        <Card>
+          <ErrorState
+            title="The location could not be loaded"
+            message={error.message}
+            reference={error instanceof ApiProblem ? error.requestId : null}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : (
+        <DetailSkeleton />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,203 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  accessTokenOf,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  freshCode,
+  linkMailedTo,
+  signIn,
+} from './person.ts';
+
+const NEW_PASSWORD = 'a-long-way-from-joliet';
+
+async function fillContact(form: Locator, lastName: string, email: string): Promise<void> {
+  await form.getByLabel('First name').fill('Ruth');
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('E-mail').fill(email);
+}
+
+/** Opens every group, so that nothing the person may see stays hidden. */
+async function navigationOf(page: Page): Promise<string[]> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  const closed = navigation.getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  return navigation.getByRole('link').allInnerTexts();
+}
+
+async function statusOf(page: Page, path: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
+  return (await page.request.get(`/api/v1${path}`, { headers })).status();
+}
+
+async function chooseOption(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('a contact becomes a portal user, signs in, loses a permission and at last their access', async ({
+  page: admin,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const code = freshCode('ruth').toLowerCase();
+  const email = `${code}@ironbridge.example`;
+  await signIn(admin, 'admin@ironbridge.example', '/contacts');
+  await expect(admin.getByRole('heading', { name: /^\d+ contacts$/ })).toBeVisible();
+  await expectNoAxeViolations(admin);
+
+  await admin.getByRole('button', { name: 'New Contact' }).click();
+  const form = admin.getByRole('dialog', { name: 'New Contact' });
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await fillContact(form, code, email);
+  await form.getByRole('switch', { name: 'Portal user' }).check();
+  await form.getByRole('button', { name: 'Roles & Permissions' }).click();
+  const access = admin.getByRole('dialog', { name: 'Roles & Permissions' });
+  await access.getByRole('checkbox', { name: /^Read Only/ }).check();
+  await expect(access.getByRole('checkbox', { name: 'View lanes' })).toBeChecked();
+  await expect(access.getByRole('checkbox', { name: 'View lanes' })).toBeDisabled();
+  await expectNoAxeViolations(admin);
+  await access.getByRole('button', { name: 'Done' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Successfully created contact')).toBeVisible();
+
+  const view = admin.getByRole('dialog', { name: 'Contact Info' });
+  await expect(view.getByText('Not activated')).toBeVisible();
+  await expectNoAxeViolations(admin);
+  const askedAt = Date.now();
+  await view.getByRole('button', { name: 'Send Activation' }).click();
+  await expect(admin.getByText(`The portal activation link was sent to ${email}`)).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const person = await context.newPage();
+  await person.goto(await linkMailedTo(email, /http:\/\/localhost:\d+\/ActivateUser\/ActivateUser\/[\w-]+/, askedAt));
+  await person.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await expectNoAxeViolations(person);
+  await person.getByRole('button', { name: 'Activate account' }).click();
+  await person.waitForURL(/interaction/);
+  await expect(person.getByLabel('Email address')).toHaveValue(email);
+  await fillSignIn(person, email, NEW_PASSWORD);
+  await person.waitForURL('/dashboard');
+  expect(await navigationOf(person)).toEqual([
+    'Dashboard',
+    'Quote History',
+    'Orders',
+    'Book Shipments',
+    'Track Shipments',
+    'Reports',
+    'Carrier Invoices',
+    'Invoices',
+    'Payments',
+    'Lanes',
+    'Carriers',
+    'Locations',
+    'Contacts',
+    'Commodities',
+  ]);
+  await person.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(person.getByRole('button', { name: 'New Contact' })).toBeDisabled();
+  await person.getByRole('link', { name: 'Locations', exact: true }).click();
+  await expect(person.getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  await admin.reload();
+  await expect(view.getByText('Activated', { exact: true })).toBeVisible();
+  await chooseOption(admin, 'Edit');
+  await admin.getByRole('button', { name: 'Roles & Permissions' }).click();
+  await access.getByRole('radio', { name: 'Create custom role' }).check();
+  for (const group of await access.getByRole('checkbox', { name: /^All of/ }).all()) {
+    // From some of a group the first click leads to all of it, the second to none.
+    await group.click();
+    if (await group.isChecked()) await group.click();
+  }
+  await access.getByRole('checkbox', { name: 'View commodity' }).check();
+  await expect(access.getByText('A custom role gives 1 of 51 permissions')).toBeVisible();
+  await access.getByRole('button', { name: 'Done' }).click();
+  await expectNoAxeViolations(admin);
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Successfully updated contact')).toBeVisible();
+
+  await person.waitForURL('/dashboard');
+  expect(await navigationOf(person)).toEqual(['Dashboard', 'Contacts', 'Commodities']);
+  expect(await statusOf(person, '/locations')).toBe(403);
+  expect(await statusOf(person, '/commodities')).toBe(200);
+
+  await chooseOption(admin, 'Delete Contact');
+  const question = admin.getByRole('alertdialog', { name: 'Delete this contact?' });
+  await expect(question).toContainText('ends at once');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(admin.getByText('Contact deleted')).toBeVisible();
+  await expect(admin).toHaveURL((url) => !url.search.includes('contactId'));
+
+  expect(await statusOf(person, '/commodities')).toBe(401);
+  await person.getByRole('link', { name: 'Commodities', exact: true }).click();
+  await expect(person.getByLabel('Email address')).toBeVisible();
+  await fillSignIn(person, email, NEW_PASSWORD);
+  await expect(person.getByRole('alert')).toBeVisible();
+  await context.close();
+});
+
+test('people edit their own contact, and its access only with the permission', async ({ page }) => {
+  await signIn(page, 'viewer@ironbridge.example', '/contacts');
+  await page.getByRole('tab', { name: /Portal Users/ }).click();
+  await page.getByRole('link', { name: 'Grace Lindqvist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact Info' })).toBeVisible();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Delete Contact/ })).toContainText('your own contact');
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Contact' });
+  await expect(form.getByRole('switch', { name: 'Portal user' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Roles & Permissions' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  const title = freshCode('Lead');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Office').pressSequentially('6145550117x204');
+  await expect(form.getByLabel('Office')).toHaveValue('(614) 555-0117 x204');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully updated contact')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Contact Info' })).toContainText(title);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('on a narrow, dark screen', () => {
+  test.use({ viewport: { width: 375, height: 812 }, colorScheme: 'dark' });
+
+  test('a planner finds, adds and corrects a contact with one thumb', async ({ page }) => {
+    await signIn(page, 'planner@ironbridge.example', '/contacts');
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    const code = freshCode('thumb').toLowerCase();
+    await page.getByRole('button', { name: 'Add New' }).click();
+    const form = page.getByRole('dialog', { name: 'New Contact' });
+    await fillContact(form, code, 'admin@ironbridge.example');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('A contact with this email already exists.').first()).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByLabel('E-mail').fill(`${code}@ironbridge.example`);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Successfully created contact')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('dialog', { name: 'Filter contacts' }).getByLabel('Search contacts').fill(code);
+    await page.getByRole('button', { name: 'Show 1 contact' }).click();
+    await expect(page).toHaveURL(new RegExp(`search=${code}`));
+    await page.getByRole('link', { name: `Ruth ${code}` }).click();
+    await expect(page.getByRole('dialog', { name: 'Contact Info' })).toContainText(`${code}@ironbridge.example`);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await chooseOption(page, 'Delete Contact');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'No Contacts' })).toBeVisible();
+  });
+});
+
+test('a link to a contact that is gone says so and leads to the list', async ({ page }) => {
+  await signIn(page, 'viewer@ironbridge.example', '/contacts?contactId=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'This contact was not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the contacts' }).click();
+  await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible();
+  await expect(page).toHaveURL('/contacts');
+});
