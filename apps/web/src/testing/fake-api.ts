@@ -47,7 +47,10 @@ export function startFakeApi(user: CurrentUser, usual: (request: SeenRequest) =>
     const plan = planned.findIndex(({ method, path }) => method === request.method && request.path.startsWith(path));
     const answer = plan === -1 ? null : planned.splice(plan, 1)[0]!.answer;
     const { status, body } = answer ?? usual(request) ?? always(request) ?? NOT_HERE;
-    return new Response(body instanceof Blob ? body : JSON.stringify(body), { status, headers: { 'x-request-id': 'request-7' } });
+    return new Response(body instanceof Blob ? body : JSON.stringify(body), {
+      status,
+      headers: { 'x-request-id': 'request-7' },
+    });
   });
 
   return {
