@@ -100,7 +100,7 @@ test.describe('my profile', () => {
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
     );
-    await page.getByRole('radio', { name: 'New tab' }).check({ force: true });
+    await page.getByText('New tab', { exact: true }).click();
     expect((await kept).status()).toBe(200);
 
     await page.reload();

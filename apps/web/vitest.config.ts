@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
@@ -9,6 +10,8 @@ import { importedPackages } from './scripts/imported-packages.ts';
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    // One fewer than there are cores is the usual; a page waits for its browser half of the time.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: { name: 'web-rules', environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },

@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './forms.module.css';
+import { SearchField } from './search-field.tsx';
 
 interface SearchBoxProps {
   label: string;
@@ -25,31 +25,17 @@ export function SearchBox({ label, placeholder, term, onSearch, maxLength = 200 
 
   return (
     <form role="search" className={styles.searchForm} onSubmit={handleSubmit}>
-      <div className={styles.searchField}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={label}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          value={draft.text}
-          onChange={(event) => setDraft({ term, text: event.target.value })}
-        />
-        {draft.text !== '' && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={() => {
-              setDraft({ term, text: '' });
-              if (term !== '') onSearch('');
-            }}
-          >
-            <X aria-hidden="true" />
-          </button>
-        )}
-      </div>
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        text={draft.text}
+        onType={(text) => setDraft({ term, text })}
+        onClear={() => {
+          setDraft({ term, text: '' });
+          if (term !== '') onSearch('');
+        }}
+      />
       <Button type="submit">Search</Button>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import styles from './forms.module.css';
+import { SearchField } from './search-field.tsx';
 
 interface TypingSearchBoxProps {
   label: string;
@@ -37,32 +37,18 @@ export function TypingSearchBox(props: TypingSearchBoxProps) {
 
   return (
     <div role="search" className={styles.searchForm}>
-      <div className={styles.searchField}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={label}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          value={draft.text}
-          onChange={(event) => setDraft({ term, text: event.target.value })}
-          onKeyDown={handleKeyDown}
-        />
-        {draft.text !== '' && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={() => {
-              setDraft({ term, text: '' });
-              if (term !== '') onSearch('');
-            }}
-          >
-            <X aria-hidden="true" />
-          </button>
-        )}
-      </div>
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        text={draft.text}
+        onType={(text) => setDraft({ term, text })}
+        onKeyDown={handleKeyDown}
+        onClear={() => {
+          setDraft({ term, text: '' });
+          if (term !== '') onSearch('');
+        }}
+      />
     </div>
   );
 }

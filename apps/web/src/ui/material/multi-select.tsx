@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { ChosenChip } from './chosen-chip.tsx';
 import { FieldLabel, type FieldFacts } from './field-label.tsx';
 import styles from './multi-select.module.css';
 import { NO_OPTIONS_TEXT, type SearchableSelectProps } from './searchable-select.tsx';
@@ -49,19 +50,8 @@ export function MultiSelect<T extends string | number>(props: MultiSelectProps<T
       })}
       renderValue={(chosen, getItemProps) =>
         chosen.map((choice, index) => {
-          const { key, onDelete, disabled: _, ...item } = getItemProps({ index });
-          return (
-            <span key={key} {...item} className={styles.chosen}>
-              <span className={styles.text} title={choice.label}>
-                {choice.label}
-              </span>
-              {!isDisabled && (
-                <button type="button" tabIndex={-1} aria-label={`Remove ${choice.label}`} onClick={onDelete}>
-                  <X aria-hidden="true" />
-                </button>
-              )}
-            </span>
-          );
+          const { key, onDelete, disabled: _, className: _className, ...item } = getItemProps({ index });
+          return <ChosenChip key={key} label={choice.label} item={item} onDelete={isDisabled ? null : onDelete} />;
         })
       }
       renderInput={(params) => (

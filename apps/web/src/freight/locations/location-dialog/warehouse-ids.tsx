@@ -4,10 +4,10 @@ import MuiTextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { ChosenChip } from '../../../ui/material/chosen-chip.tsx';
 import { FieldLabel } from '../../../ui/material/field-label.tsx';
-import { ChosenChip } from './chosen-chip.tsx';
+import fieldStyles from '../../../ui/material/multi-select.module.css';
 import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
-import styles from './location-dialog.module.css';
 import { withCodes } from './warehouse-codes.ts';
 
 /** Typed one by one: Enter, a comma or leaving the field ends one. */
@@ -39,14 +39,14 @@ export function WarehouseIds() {
       }}
       renderValue={(codes, getItemProps) =>
         codes.map((code, index) => {
-          const { key: _key, className: _className, ...place } = getItemProps({ index });
-          return <ChosenChip key={code} label={code} {...place} />;
+          const { key: _key, className: _className, disabled: _disabled, onDelete, ...item } = getItemProps({ index });
+          return <ChosenChip key={code} label={code} item={item} onDelete={onDelete} />;
         })
       }
       renderInput={(params) => (
         <MuiTextField
           {...params}
-          className={styles.codes ?? ''}
+          className={fieldStyles.field ?? ''}
           label={<FieldLabel label={LOCATION_LABELS.ediCodes} isOptional />}
           name="ediCodes"
           inputRef={field.ref}

@@ -1,15 +1,11 @@
 import { COMMODITY_PAGE_SIZE, commodities, type CommodityEdit } from '@lanewright/contract/commodities.ts';
 import { groupName, type LiveEvent } from '@lanewright/contract/live.ts';
-import { views } from '@lanewright/contract/views.ts';
 import type { Commodity, CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useLiveGroup } from '../../../api/live.ts';
-import type { GridArrangement } from '../../../ui/grid/arrangement.ts';
 
 const COMMODITIES = ['commodities'];
-const GRID_SETTINGS = ['grid-settings', 'commodities'];
-const GRID = { gridId: 'commodities' };
 
 /** A change becomes visible in the list about this long after it. */
 const REFRESH_AFTER_MS = 1000;
@@ -88,25 +84,4 @@ export function useImportCommodities() {
 
 export function fetchCommodity(id: string): Promise<Commodity> {
   return call(commodities.get, { params: { id } });
-}
-
-/** How this person arranged the table; kept on the server, shown at once. */
-export function useGridArrangement() {
-  const queryClient = useQueryClient();
-  const saved = useQuery({
-    queryKey: GRID_SETTINGS,
-    queryFn: ({ signal }) => call(views.gridSettings, { params: GRID, signal }),
-    staleTime: Infinity,
-  });
-  const save = useMutation({
-    mutationFn: (arrangement: GridArrangement) =>
-      call(views.saveGridSettings, { params: GRID, body: { ...arrangement, applicationAccess: 'Portal' } }),
-    onMutate: (arrangement) => {
-      const before = queryClient.getQueryData(GRID_SETTINGS);
-      queryClient.setQueryData(GRID_SETTINGS, { ...GRID, ...arrangement, applicationAccess: 'Portal' });
-      return { before };
-    },
-    onError: (_error, _arrangement, context) => queryClient.setQueryData(GRID_SETTINGS, context?.before),
-  });
-  return { arrangement: saved.data ?? null, isLoading: saved.isLoading, save: save.mutateAsync };
 }
