@@ -100,7 +100,7 @@ test.describe('my profile', () => {
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
     );
-    await page.getByText('New tab', { exact: true }).click();
+    await page.getByRole('radio', { name: 'New tab' }).click();
     expect((await kept).status()).toBe(200);
 
     await page.reload();
