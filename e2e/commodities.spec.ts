@@ -132,10 +132,7 @@ test('two people at once: the list follows, and a stale edit says who was first'
 
   const edit = async (page: Page) => {
     await search(page, code);
-    await page
-      .getByRole('button', { name: new RegExp(`^Edit.*`) })
-      .first()
-      .click();
+    await page.getByRole('button', { name: `Edit ${code}`, exact: true }).click();
     return page.getByRole('dialog', { name: 'Add Commodity' });
   };
   const [first, second] = [await edit(planner), await edit(admin)];

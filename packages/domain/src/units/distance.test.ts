@@ -41,7 +41,8 @@ describe('great-circle miles', () => {
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
         expect(greatCircleMiles(a, b)).toBeCloseTo(greatCircleMiles(b, a), 6);
-        expect(greatCircleMiles(a, b)).toBeLessThanOrEqual(greatCircleMiles(a, c) + greatCircleMiles(c, b) + 1e-6);
+        // On opposite sides of the globe the last digits are lost: less than half a foot.
+        expect(greatCircleMiles(a, b)).toBeLessThanOrEqual(greatCircleMiles(a, c) + greatCircleMiles(c, b) + 1e-4);
       }),
     );
   });
