@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Popover } from '../../ui/floating/popover.tsx';
 import { MAP_ATTRIBUTIONS } from './attributions.ts';
 import styles from './freight-map.module.css';
+import { SourceItems } from './source-items.tsx';
 
 /** Whose data the map is made of: a line where there is room, a sign where there is not, the details on request. */
 export function AttributionButton({ tileAttributions }: { tileAttributions: readonly string[] }) {
@@ -26,14 +27,7 @@ export function AttributionButton({ tileAttributions }: { tileAttributions: read
             {tileAttributions.map((attribution) => (
               <li key={attribution}>{attribution}</li>
             ))}
-            {MAP_ATTRIBUTIONS.map(({ source, gives, licence, url }) => (
-              <li key={source}>
-                <a className="link" href={url} target="_blank" rel="noreferrer">
-                  {source}
-                </a>
-                : {gives} ({licence})
-              </li>
-            ))}
+            <SourceItems sources={MAP_ATTRIBUTIONS} />
           </ul>
           <a className="link" href="/public/attributions" target="_blank" rel="noreferrer">
             All attributions

@@ -1,4 +1,5 @@
 import { MAP_ATTRIBUTIONS, type MapAttribution } from '../../../freight/map/attributions.ts';
+import { SourceItems } from '../../../freight/map/source-items.tsx';
 import { Card, CardBody, PageFrame } from '../../../ui/layout/page-frame.tsx';
 import styles from './attributions.module.css';
 
@@ -38,14 +39,7 @@ function Sources({ title, sources }: { title: string; sources: readonly MapAttri
     <Card title={title} className={styles.sources}>
       <CardBody>
         <ul className={styles.list}>
-          {sources.map(({ source, gives, licence, url }) => (
-            <li key={source}>
-              <a className="link" href={url} target="_blank" rel="noreferrer">
-                {source}
-              </a>
-              : {gives} ({licence})
-            </li>
-          ))}
+          <SourceItems sources={sources} />
         </ul>
       </CardBody>
     </Card>
