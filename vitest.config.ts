@@ -13,6 +13,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'optimizer', include: ['packages/optimizer/src/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -21,6 +21,7 @@ const TYPESCRIPT_PROJECTS = [
   'packages/contract',
   'packages/dev-identity',
   'packages/embedded-postgres',
+  'packages/optimizer',
   'apps/server',
   'apps/web',
   'apps/web/tsconfig.node.json',

@@ -1,0 +1,106 @@
+import type { ConstraintSet, Fleet, OptimizationInput } from '../input.ts';
+import { drawFrom, type Draw } from './draw.ts';
+import { placeNear, randomOrder, roadMiles, type Region } from './random-order.ts';
+
+const SHARE_OF_LIMITS_SET = 0.35;
+const MILES_PER_DAY = 550;
+const TEAM_MILES_PER_DAY = 1000;
+
+/** Each limit is set about a third of the time, at values that sometimes bind. */
+function randomConstraints(draw: Draw): ConstraintSet {
+  const maybe = (low: number, high: number, step: number) =>
+    draw.maybe(SHARE_OF_LIMITS_SET, () => Math.round(draw.between(low, high) / step) * step);
+  return {
+    strategy: draw.chance(0.3) ? 'distance' : 'cost',
+    maxVolume: maybe(600, 3000, 50),
+    maxWeight: maybe(10_000, 45_000, 500),
+    maxPallets: maybe(10, 34, 1),
+    minVolumePerStop: maybe(0, 300, 10),
+    minWeightPerStop: maybe(0, 4000, 100),
+    minPalletsPerStop: maybe(1, 4, 1),
+    maxOutOfRouteDistance: maybe(20, 400, 10),
+    distanceFromFirstDrop: maybe(30, 300, 10),
+    maxPickupCount: maybe(1, 5, 1),
+    maxDropoffCount: maybe(1, 6, 1),
+    maxStopCount: maybe(3, 8, 1),
+    pickupDateSlippage: maybe(0, 2, 1),
+    dropoffDateSlippage: maybe(0, 2, 1),
+    maxRouteTransitTime: maybe(1, 6, 0.25),
+    maxRouteDistance: maybe(400, 2000, 50),
+    honorAppointments: draw.chance(SHARE_OF_LIMITS_SET),
+  };
+}
+
+function randomFleet(draw: Draw, region: Region): Fleet {
+  const firstAt = Date.UTC(2026, 2, 1);
+  const days = 24 * 3_600_000;
+  return {
+    maxOrders: draw.maybe(SHARE_OF_LIMITS_SET, () => draw.whole(2, 6)),
+    maxLinearFeet: draw.maybe(SHARE_OF_LIMITS_SET, () => draw.oneOf([28, 48, 53])),
+    milesPerDay: MILES_PER_DAY,
+    teamMilesPerDay: TEAM_MILES_PER_DAY,
+    dwellMinutes: draw.oneOf([0, 30, 60, 60, 90]),
+    dwellPer: draw.chance(0.85) ? 'stop' : 'task',
+    depot: draw.maybe(0.05, () => ({
+      place: placeNear(draw, 'depot', region.pickups[0], 0.5),
+      opensAt: firstAt,
+      closesAt: firstAt + draw.whole(3, 7) * days,
+    })),
+    appointmentToleranceMinutes: draw.oneOf([0, 30, 120]),
+    slippageCostPerDay: draw.oneOf([0, 0, 40, 150]),
+    canSeparateHazards: draw.chance(0.5),
+  };
+}
+
+function randomRegion(draw: Draw): Region {
+  const from = { latitude: draw.between(32, 42), longitude: draw.between(-96, -80) };
+  const to = { latitude: from.latitude + draw.between(-4, 4), longitude: from.longitude + draw.between(-7, 7) };
+  const isTeam = draw.chance(0.07);
+  return {
+    pickups: [placeNear(draw, 'plant 1', from, 0.5), placeNear(draw, 'plant 2', from, 0.8)],
+    dropoffs: [placeNear(draw, 'warehouse 1', to, 0.5), placeNear(draw, 'warehouse 2', to, 1)],
+    equipmentMode: draw.oneOf(['dry', 'dry', 'dry', 'reefer', 'flatbed']),
+    isTeam,
+    milesPerDay: isTeam ? TEAM_MILES_PER_DAY : MILES_PER_DAY,
+    costPerMile: draw.between(1.8, 3),
+  };
+}
+
+function randomTariff(draw: Draw, costPerMile: number): unknown {
+  return {
+    truckload: {
+      fixed: draw.whole(50, 300),
+      perMile: Math.round(costPerMile * 85) / 100,
+      minimum: draw.oneOf([0, 0, 400, 700]),
+      fuelPerMile: Math.round(costPerMile * 15) / 100,
+      perStop: draw.whole(0, 100),
+      hazmat: draw.whole(0, 150),
+      team: draw.whole(0, 200),
+      blind: draw.whole(0, 50),
+    },
+    combinedLtl: draw.maybe(0.3, () => ({
+      minimum: draw.whole(100, 300),
+      perHundredweightMile: draw.between(0.004, 0.02),
+    })),
+  };
+}
+
+/** Two to seven orders between two neighbourhoods, so that combining them often pays, under limits drawn by chance. */
+export function randomInstance(seed: number): OptimizationInput {
+  const draw = drawFrom(seed);
+  const region = randomRegion(draw);
+  const count = draw.whole(2, 7);
+  return {
+    orders: Array.from({ length: count }, (_, index) => randomOrder(draw, region, `order ${index + 1}`)),
+    constraints: randomConstraints(draw),
+    fleet: randomFleet(draw, region),
+    tariff: {
+      module: new URL('../tariffs/standard.ts', import.meta.url).href,
+      data: randomTariff(draw, region.costPerMile),
+    },
+    miles: roadMiles,
+    seed,
+    budget: { effort: 50, maxSeconds: null },
+    threads: 0,
+  };
+}

@@ -1,0 +1,97 @@
+/** What one truck of its own cannot do for an order: hold it, or keep its windows. Such an order still travels, but shares with no other. */
+import type { OptimizationInput, OrderInput, OrderStop } from '../input.ts';
+import { effectiveWindowsOf } from './effective-windows.ts';
+import { linearFeetOf, palletsOf } from './linear-feet.ts';
+import type { Fault } from './order-problems.ts';
+import { TOLERANCE, isAmount, written, writtenInstant } from './values.ts';
+
+type Rules = Pick<OptimizationInput, 'constraints' | 'fleet' | 'miles'>;
+
+const MINUTE = 60_000;
+const MINUTES_PER_DAY = 1440;
+
+export function faultsOfPeakLoad(order: OrderInput, { constraints, fleet }: Rules): Fault[] {
+  return [
+    ...faultOfPeak(order, 'weight', 'maxWeight', constraints.maxWeight, ({ freight }) => freight.weight),
+    ...faultOfPeak(order, 'number of pallets', 'maxPallets', constraints.maxPallets, ({ freight }) =>
+      palletsOf(freight),
+    ),
+    ...faultOfPeak(order, 'volume', 'maxVolume', constraints.maxVolume, ({ freight }) => freight.volume),
+    ...faultOfPeak(order, 'floor length in feet', 'maxLinearFeet', fleet.maxLinearFeet, ({ freight }) =>
+      linearFeetOf(freight),
+    ),
+  ];
+}
+
+function faultOfPeak(
+  order: OrderInput,
+  name: string,
+  limitName: string,
+  limit: number | null,
+  amountOf: (stop: OrderStop) => number,
+): Fault[] {
+  if (limit == null) return [];
+  let onBoard = 0;
+  let peak = 0;
+  for (const stop of order.stops) {
+    onBoard += stop.kind === 'pickup' ? amountOf(stop) : -amountOf(stop);
+    peak = Math.max(peak, onBoard);
+  }
+  if (peak <= limit + TOLERANCE) return [];
+  const amounts = `reaches ${written(peak)}, above the ${limitName} of ${limit}`;
+  const message = `The ${name} that order ${order.id} has on board ${amounts}; it travels alone.`;
+  return [{ code: 'aboveLimit', message }];
+}
+
+/** A leg whose miles are no number cannot be driven or priced at all. */
+export function faultsOfLegs(order: OrderInput, legs: readonly number[]): Fault[] {
+  const faults: Fault[] = [];
+  legs.forEach((miles, at) => {
+    if (isAmount(miles)) return;
+    const isDepotLeg = at === 0 || at === order.stops.length;
+    const ends = isDepotLeg ? `the depot and stop ${Math.max(1, at)}` : `stops ${at} and ${at + 1}`;
+    faults.push({ code: 'badNumber', message: `The distance between ${ends} of order ${order.id} is ${miles} miles.` });
+  });
+  return faults;
+}
+
+/** As early as possible at every stop: what one truck cannot keep that way, it cannot keep at all. */
+export function faultOfWindows(order: OrderInput, legs: readonly number[], rules: Rules): Fault | null {
+  const { constraints, fleet } = rules;
+  const minutesPerMile = MINUTES_PER_DAY / (order.isTeam ? fleet.teamMilesPerDay : fleet.milesPerDay);
+  // Minutes since a near instant keep the digits that milliseconds since 1970 would lose.
+  const zeroAt = fleet.depot?.opensAt ?? order.stops[0]?.windows[0]?.earlyAt ?? 0;
+  let ready = fleet.depot ? 0 : Number.NEGATIVE_INFINITY;
+  for (const [at, stop] of order.stops.entries()) {
+    const arrival = ready + (legs[at] ?? 0) * minutesPerMile;
+    const windows = effectiveWindowsOf(stop, order, constraints, fleet);
+    const window = windows.find(({ lateAt }) => arrival <= (lateAt - zeroAt) / MINUTE + TOLERANCE);
+    if (!window) return tooLate(order, `at stop ${at + 1}`, zeroAt + arrival * MINUTE, 'after its last window');
+    const start = Math.max(arrival, (window.earlyAt - zeroAt) / MINUTE);
+    ready = start + dwellAt(at, order, rules);
+  }
+  const back = ready + (legs.at(-1) ?? 0) * minutesPerMile;
+  const isBackLate = fleet.depot != null && back > (fleet.depot.closesAt - zeroAt) / MINUTE + TOLERANCE;
+  return isBackLate ? tooLate(order, 'back at the depot', zeroAt + back * MINUTE, 'after it closes') : null;
+}
+
+function tooLate(order: OrderInput, where: string, soonestAt: number, afterWhat: string): Fault {
+  const when = `${where} at ${writtenInstant(soonestAt)} at the soonest, ${afterWhat}`;
+  return { code: 'cannotBeMadeAlone', message: `A truck for order ${order.id} only is ${when}; it travels alone.` };
+}
+
+function dwellAt(at: number, { stops }: OrderInput, { fleet }: Rules): number {
+  const staysHere = stops[at + 1]?.place.id === stops[at]?.place.id;
+  return fleet.dwellPer === 'stop' && staysHere ? 0 : fleet.dwellMinutes;
+}
+
+/** Miles to each stop and from the last one on; zero at both ends where there is no depot. */
+export function legsOf({ stops }: OrderInput, { fleet, miles }: Rules): number[] {
+  const legs: number[] = [];
+  for (let at = 0; at <= stops.length; at += 1) {
+    const from = stops[at - 1]?.place ?? fleet.depot?.place;
+    const to = stops[at]?.place ?? fleet.depot?.place;
+    legs.push(!from || !to || from.id === to.id ? 0 : miles(from, to));
+  }
+  return legs;
+}

@@ -1,0 +1,43 @@
+/** How much of a trailer's floor freight takes, in feet of its length. */
+import type { Freight } from '../input.ts';
+
+const TRAILER_WIDTH_INCHES = 98;
+const INCHES_PER_FOOT = 12;
+/** Pallets of 48 x 40 in, two side by side, the long side along the trailer. */
+const PALLETS_ABREAST = 2;
+const PALLET_ROW_FEET = 4;
+const STACKED_HIGH = 2;
+
+export interface Packages {
+  widthInches: number;
+  lengthInches: number;
+  count: number;
+  isStackable: boolean;
+}
+
+export function palletsOf(freight: Freight): number {
+  return freight.stackablePallets + freight.nonStackablePallets;
+}
+
+/** As given, or else derived from the pallets. */
+export function linearFeetOf(freight: Freight): number {
+  if (freight.linearFeet != null) return freight.linearFeet;
+  const floorSpots = freight.nonStackablePallets + Math.ceil(freight.stackablePallets / STACKED_HIGH);
+  return Math.ceil(floorSpots / PALLETS_ABREAST) * PALLET_ROW_FEET;
+}
+
+/** Packages of one size, turned the way that takes less floor among the ways that fit between the walls. */
+export function linearFeetOfPackages(packages: Packages): number {
+  const { widthInches, lengthInches } = packages;
+  const narrow = Math.min(widthInches, lengthInches);
+  const long = Math.max(widthInches, lengthInches);
+  const lengthways = feetOfRows(packages, narrow, long);
+  // What is too long to lie across has only one way to go in.
+  return long > TRAILER_WIDTH_INCHES ? lengthways : Math.min(lengthways, feetOfRows(packages, long, narrow));
+}
+
+function feetOfRows(packages: Packages, acrossInches: number, alongInches: number): number {
+  const floorSpots = packages.isStackable ? Math.ceil(packages.count / STACKED_HIGH) : packages.count;
+  const abreast = Math.max(1, Math.floor(TRAILER_WIDTH_INCHES / acrossInches));
+  return (Math.ceil(floorSpots / abreast) * alongInches) / INCHES_PER_FOOT;
+}

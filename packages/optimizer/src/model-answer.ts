@@ -1,0 +1,16 @@
+/** What is known of a model after the search. */
+import type { PooledRoute } from './search/pool.ts';
+
+export interface ModelAnswer {
+  shipments: number[][];
+  objective: number;
+  /** True of all plans, whether their routes were looked at or not. */
+  bound: number;
+  isProven: boolean;
+  /** A bound that needs no search. */
+  leastConceivable: number;
+  routes: readonly PooledRoute[];
+  routesMet: number;
+  boundOverRoutes: number;
+  worth: Float64Array;
+}

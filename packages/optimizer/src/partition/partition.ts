@@ -1,0 +1,191 @@
+/**
+ * Which of the routes examined make the best plan: every order on one truck or alone. Written as a packing of savings, so that an order
+ * left out of every chosen route simply stays alone.
+ */
+import highsModule, { type Highs, type ModelData } from 'highs';
+
+export interface Choice {
+  /** Indexes of the orders. */
+  orders: readonly number[];
+  objective: number;
+}
+
+export interface PartitionTask {
+  /** Objective of each order alone. */
+  alone: Float64Array;
+  columns: readonly Choice[];
+  /** Columns of the plan at hand; must not overlap. */
+  incumbent: readonly number[];
+  /** Branch-and-bound nodes; 0 for the bound alone. */
+  maxNodes: number;
+  /** Columns for the branch and bound, those nearest to being chosen first; where that leaves some out, nothing is proven. */
+  maxColumns: number;
+  isCancelled: () => boolean;
+}
+
+export interface Partition {
+  /** Indexes of columns. */
+  chosen: number[];
+  objective: number;
+  /** No choice among the columns is better than this; with `worth` it proves itself. */
+  bound: number;
+  isBest: boolean;
+  /** What covering each order costs at the margin. */
+  worth: Float64Array;
+  /** Columns that no better plan than the one at hand can use were left out of the second step. */
+  kept: number;
+}
+
+export interface PartitionSolver {
+  solve: (task: PartitionTask) => Partition;
+}
+
+const TOLERANCE = 1e-6;
+
+// The package describes its loader in the older module format; the import gives the loader itself.
+const loadHighs = highsModule as unknown as typeof highsModule.default;
+
+let loading: Promise<PartitionSolver> | null = null;
+
+/** Loaded once for a thread. */
+export function loadPartitionSolver(): Promise<PartitionSolver> {
+  loading ??= loadHighs().then((highs) => ({ solve: (task) => solvePartition(highs, task) }));
+  return loading;
+}
+
+const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
+
+function savingOf({ orders, objective }: Choice, alone: Float64Array): number {
+  let saving = -objective;
+  for (const order of orders) saving += alone[order]!;
+  return saving;
+}
+
+function modelOf(rows: number, columns: readonly Choice[], savings: readonly number[], isWhole: boolean): ModelData {
+  const starts = new Int32Array(columns.length + 1);
+  for (const [index, { orders }] of columns.entries()) starts[index + 1] = starts[index]! + orders.length;
+  const indices = new Int32Array(starts[columns.length]!);
+  for (const [index, { orders }] of columns.entries()) indices.set(orders, starts[index]);
+  return {
+    numCols: columns.length,
+    numRows: rows,
+    colCost: Float64Array.from(savings, (saving) => -saving),
+    colLower: new Float64Array(columns.length),
+    colUpper: new Float64Array(columns.length).fill(1),
+    rowLower: new Float64Array(rows).fill(-Infinity),
+    rowUpper: new Float64Array(rows).fill(1),
+    matrix: {
+      format: 'csc',
+      numRows: rows,
+      numCols: columns.length,
+      starts,
+      indices,
+      values: new Float64Array(indices.length).fill(1),
+    },
+    ...(isWhole ? { integrality: new Int32Array(columns.length).fill(1) } : {}),
+  };
+}
+
+/** Stops the solver at its next checkpoint. */
+function interrupts(highs: Highs, isCancelled: () => boolean) {
+  const stop = (event: { interrupt: () => void }): undefined => {
+    if (isCancelled()) event.interrupt();
+  };
+  const { simplexInterrupt, ipmInterrupt, mipInterrupt } = highs.constants.callbackType;
+  return { [simplexInterrupt]: stop, [ipmInterrupt]: stop, [mipInterrupt]: stop };
+}
+
+interface Relaxed {
+  prices: Float64Array;
+  bound: number;
+}
+
+/** What a seat on any truck is worth for each order, and the bound that follows; null when it was stopped. */
+function relax(
+  highs: Highs,
+  rows: number,
+  columns: readonly Choice[],
+  savings: readonly number[],
+  task: PartitionTask,
+): Relaxed | null {
+  return highs.withModel(modelOf(rows, columns, savings, false), (model) => {
+    model.options.set({ output_flag: false });
+    model.run(interrupts(highs, task.isCancelled));
+    if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
+    const prices = model.getSolution().rowDual.map((dual) => Math.max(0, -dual));
+    // Prices come with rounding; raising them until every column is covered makes the bound true to the last digit.
+    for (const [index, { orders }] of columns.entries()) {
+      let missing = savings[index]!;
+      for (const order of orders) missing -= prices[order]!;
+      if (missing > 0) prices[orders[0]!]! += missing;
+    }
+    return { prices, bound: sumOf(task.alone) - sumOf(prices) };
+  });
+}
+
+function solvePartition(highs: Highs, task: PartitionTask): Partition {
+  const { alone } = task;
+  const total = sumOf(alone);
+  const useful = task.columns.flatMap((column, index) => (savingOf(column, alone) > TOLERANCE ? [index] : []));
+  const columns = useful.map((index) => task.columns[index]!);
+  const savings = columns.map((column) => savingOf(column, alone));
+  const incumbent = total - task.incumbent.reduce((sum, index) => sum + savingOf(task.columns[index]!, alone), 0);
+  const stay = { chosen: [...task.incumbent], objective: incumbent };
+  if (columns.length === 0) {
+    return { chosen: [], objective: total, bound: total, isBest: true, worth: alone.slice(), kept: 0 };
+  }
+  const relaxed = relax(highs, alone.length, columns, savings, task);
+  if (relaxed === null) return { ...stay, bound: -Infinity, isBest: false, worth: alone.slice(), kept: columns.length };
+  const worth = alone.map((value, order) => value - relaxed.prices[order]!);
+  const answer = { bound: relaxed.bound, worth };
+  const room = incumbent - relaxed.bound;
+  if (room <= TOLERANCE)
+    return { ...stay, ...answer, bound: Math.min(relaxed.bound, incumbent), isBest: true, kept: 0 };
+  const reduced = savings.map((saving, index) =>
+    columns[index]!.orders.reduce((sum, order) => sum + relaxed.prices[order]!, -saving),
+  );
+  const near = [...reduced.keys()].filter((index) => reduced[index]! <= room + TOLERANCE);
+  const isCut = near.length > task.maxColumns;
+  if (isCut) near.sort((one, other) => reduced[one]! - reduced[other]! || one - other).splice(task.maxColumns);
+  const kept = [...new Set([...near.map((index) => useful[index]!), ...task.incumbent])];
+  if (task.maxNodes === 0 || task.isCancelled()) return { ...stay, ...answer, isBest: false, kept: kept.length };
+  const picked = pick(highs, task, kept);
+  const objective = total - picked.chosen.reduce((sum, index) => sum + savingOf(task.columns[index]!, alone), 0);
+  const isBetter = picked.isPacking && objective < incumbent;
+  const best = isBetter ? { chosen: picked.chosen, objective } : stay;
+  return {
+    ...best,
+    ...answer,
+    isBest: picked.isBest && !isCut,
+    kept: kept.length,
+  };
+}
+
+/** The best packing of the columns kept. A solver stopped by its limit may return a point that is none, so it is looked at before use. */
+function pick(highs: Highs, task: PartitionTask, kept: readonly number[]) {
+  const columns = kept.map((index) => task.columns[index]!);
+  const savings = columns.map((column) => savingOf(column, task.alone));
+  return highs.withModel(modelOf(task.alone.length, columns, savings, true), (model) => {
+    model.options.set({
+      output_flag: false,
+
+      mip_rel_gap: 0,
+      mip_abs_gap: 1e-7,
+      mip_max_nodes: task.maxNodes,
+    });
+    const isIncumbent = new Set(task.incumbent);
+    model.setSolution({ colValue: Float64Array.from(kept, (index) => (isIncumbent.has(index) ? 1 : 0)) });
+    model.run(interrupts(highs, task.isCancelled));
+    const { colValue } = model.getSolution();
+    const chosen = kept.filter((_, index) => (colValue[index] ?? 0) > 0.5);
+    const covered = new Set<number>();
+    let isPacking = true;
+    for (const index of chosen) {
+      for (const order of task.columns[index]!.orders) {
+        if (covered.has(order)) isPacking = false;
+        covered.add(order);
+      }
+    }
+    return { chosen, isPacking, isBest: isPacking && model.getModelStatus() === highs.constants.modelStatus.optimal };
+  });
+}

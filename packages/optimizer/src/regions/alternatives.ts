@@ -1,0 +1,88 @@
+/** Other plans from the routes already met: what is cheapest, drives least, needs fewest shipments, or keeps every date. */
+import { measure } from '../model/measure.ts';
+import type { Model } from '../model/model.ts';
+import type { Aim } from '../plan.ts';
+import type { PartitionSolver } from '../partition/partition.ts';
+import type { SearchContext } from '../search/context.ts';
+import { createSequencer } from '../search/sequencer.ts';
+import type { PooledRoute } from '../search/pool.ts';
+
+export interface Alternative {
+  shipments: number[][];
+  boundOverRoutes: number;
+}
+
+const MOST_ROUTES = 20_000;
+const MOST_NODES = 100;
+const MOST_COLUMNS = 1500;
+/** Orders whose sequence can be found anew within moments. */
+const SHORT_ROUTE = 6;
+
+interface Valued {
+  orders: readonly number[];
+  tasks: readonly number[];
+  objective: number;
+}
+
+/** The same model with no date moved. */
+function withoutSlippage(model: Model): Model {
+  const late = model.late.slice();
+  for (const [task, unslipped] of model.unslippedLatest.entries()) late[model.firstWindow[task + 1]! - 1] = unslipped;
+  return { ...model, late, latest: model.unslippedLatest, canSlip: false };
+}
+
+export function findAlternative(
+  { aim, routes, worth }: { aim: Aim; routes: readonly PooledRoute[]; worth: Float64Array },
+  context: SearchContext,
+  solver: PartitionSolver,
+  isCancelled: () => boolean,
+): Alternative {
+  const { model, pricer } = context;
+  const baseline = Float64Array.from(model.orders, ({ baselineCost }) => baselineCost);
+  const total = baseline.reduce((sum, cost) => sum + cost, 0);
+  // Among plans of equally many shipments the cheaper one; all costs together weigh less than one shipment.
+  const asCount = (cost: number) => 1 + (0.1 * cost) / Math.max(1, total);
+  const alone = {
+    leastCost: baseline,
+    leastDistance: model.ownMiles,
+    fewestShipments: baseline.map(asCount),
+    noSlippage: model.alone,
+  }[aim];
+  const unslipped = aim === 'noSlippage' ? createSequencer(withoutSlippage(model), pricer) : null;
+
+  const valueOf = ({ orders, tasks, objective, miles }: PooledRoute): Valued[] => {
+    if (aim === 'leastDistance') return [{ orders, tasks, objective: miles }];
+    const measures = measure(model, tasks);
+    if (aim === 'noSlippage') {
+      if (measures.slippedDays === 0) return [{ orders, tasks, objective }];
+      const found = orders.length <= SHORT_ROUTE ? unslipped!.best(orders, objective + 1e6, 'all') : null;
+      return found ? [{ orders, tasks: found.tasks, objective: found.objective }] : [];
+    }
+    const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
+    const { cost } = pricer.priceOf({
+      orders,
+      ...ends,
+      miles,
+      stops: measures.stops,
+      slippedDays: measures.slippedDays,
+    });
+    return [{ orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
+  };
+
+  const reduced = ({ orders, objective }: PooledRoute) =>
+    objective - orders.reduce((sum, order) => sum + worth[order]!, 0);
+  const nearest =
+    routes.length <= MOST_ROUTES
+      ? routes
+      : [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, MOST_ROUTES);
+  const columns = nearest.flatMap((route) => (isCancelled() ? [] : valueOf(route)));
+  const chosen = solver.solve({
+    alone,
+    columns,
+    incumbent: [],
+    maxNodes: MOST_NODES,
+    maxColumns: MOST_COLUMNS,
+    isCancelled,
+  });
+  return { shipments: chosen.chosen.map((index) => [...columns[index]!.tasks]), boundOverRoutes: chosen.bound };
+}

@@ -1,0 +1,60 @@
+/**
+ * When a truck can leave its last task, for every moment at which it may have started. Leaving is max(t, s + travel) for a start s, where
+ * t is a step function of s: it jumps where a later start misses a window and must wait for the next one. Kept as pairs s, t with both
+ * rising: up to start s the truck leaves at t at the soonest; beyond the last s the route cannot be made.
+ */
+import type { Model } from '../model/model.ts';
+
+export type Departures = readonly number[];
+
+/** Of the first task: each of its windows is a step. `free` is when the truck could leave it at the soonest. */
+export function departuresOfFirst(model: Model, task: number, cameAt: number, dwell: number): number[] {
+  const steps: number[] = [];
+  for (let window = model.firstWindow[task]!; window < model.firstWindow[task + 1]!; window++) {
+    if (cameAt <= model.late[window]!) steps.push(model.late[window]!, Math.max(cameAt, model.early[window]!) + dwell);
+  }
+  return steps;
+}
+
+/** After `task`, `drive` minutes away; `travel` is the time from the start to leaving it without any wait. Empty when it is missed. */
+export function departuresAfter(
+  model: Model,
+  before: Departures,
+  task: number,
+  { drive, dwell, travel }: { drive: number; dwell: number; travel: number },
+): number[] {
+  const steps: number[] = [];
+  let reached = -Infinity;
+  for (let step = 0; step < before.length; step += 2) {
+    const until = before[step]!;
+    const arrival = before[step + 1]! + drive;
+    for (let window = model.firstWindow[task]!; window < model.firstWindow[task + 1]!; window++) {
+      const late = model.late[window]!;
+      if (arrival > late + 1e-9) continue;
+      const start = Math.min(until, late - (travel - dwell));
+      if (start <= reached) continue;
+      steps.push(start, Math.max(model.early[window]!, arrival) + dwell);
+      reached = start;
+    }
+  }
+  return steps;
+}
+
+/** The least time from start to leaving. */
+export function leastTransit(steps: Departures, travel: number): number {
+  let least = Infinity;
+  for (let step = 0; step < steps.length; step += 2) {
+    least = Math.min(least, Math.max(steps[step + 1]! - steps[step]!, travel));
+  }
+  return least;
+}
+
+/** Whether the one leaves no later than the other, whatever the start. */
+export function areNoLater(one: Departures, other: Departures): boolean {
+  let at = 0;
+  for (let step = 0; step < other.length; step += 2) {
+    while (at < one.length && one[at]! < other[step]!) at += 2;
+    if (at >= one.length || one[at + 1]! > other[step + 1]!) return false;
+  }
+  return true;
+}

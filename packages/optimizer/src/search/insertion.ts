@@ -1,0 +1,241 @@
+/** Where an order fits best into a route. */
+import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
+import type { Pricer } from '../model/pricer.ts';
+import type { Route, RouteMaker } from './route.ts';
+
+export interface Insertion {
+  /** Added objective by the floor of the tariff; Infinity when the order does not fit. */
+  added: number;
+  /** For each task of the order: how many tasks of the route come before it. */
+  positions: number[];
+}
+
+export interface Inserter {
+  /** The answer is overwritten by the next call. */
+  find: (route: Route, order: number, blink: () => boolean) => Insertion;
+  /** The tasks of the route with the order in it. */
+  apply: (route: Route, order: number, insertion: Insertion, into: Int32Array) => number;
+  tries: () => number;
+}
+
+export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker): Inserter {
+  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, depotMiles } = model;
+  const { dimensions } = maker;
+  const width = dimensions.length;
+  const perMile = pricer.floor.perMile;
+  const perStop = pricer.floor.perStop;
+  const answer: Insertion = { added: Infinity, positions: [] };
+  let tries = 0;
+
+  const exceeds = (route: Route, index: number, task: number): boolean => {
+    for (let dimension = 0; dimension < width; dimension++) {
+      const on = index < 0 ? 0 : route.load[index * width + dimension]!;
+      const most = limits.capacity[dimensions[dimension]!]! + 1e-7;
+      if (on + model.load[task * DIMENSIONS + dimensions[dimension]!]! > most) return true;
+    }
+    return false;
+  };
+
+  /** Both positions of a pickup and a dropoff, in one walk for each position of the pickup. */
+  function findPair(route: Route, pickup: number, dropoff: number, blink: () => boolean): void {
+    const { tasks, free, latest, length } = route;
+    const pickupPlace = place[pickup]!;
+    const dropoffPlace = place[dropoff]!;
+    const fromPickup = pickupPlace * placeCount;
+    const fromDropoff = dropoffPlace * placeCount;
+    const mostMiles = limits.miles - route.miles + 1e-7;
+    const mostStops = limits.stops - route.stops;
+    for (let i = 0; i <= length; i++) {
+      const before = i === 0 ? -1 : place[tasks[i - 1]!]!;
+      const after = i === length ? -1 : place[tasks[i]!]!;
+      const toPickup = before < 0 ? depotMiles[pickup]! : miles[before * placeCount + pickupPlace]!;
+      const arrivalAtPickup = (before < 0 ? model.depotOpens : free[i - 1]!) + toPickup * minutesPerMile;
+      const pickupStart = startFrom(model, pickup, arrivalAtPickup);
+      // From a later position it would be reached later still.
+      if (pickupStart === Infinity) break;
+      if (exceeds(route, i - 1, pickup)) continue;
+      if (blink()) continue;
+      const replaced =
+        i === length
+          ? before < 0
+            ? 0
+            : depotMiles[tasks[length - 1]!]!
+          : before < 0
+            ? depotMiles[tasks[0]!]!
+            : miles[before * placeCount + after]!;
+      const pickupStops = before === pickupPlace ? 0 : 1;
+      const jumped = after >= 0 && before !== after ? 1 : 0;
+      // The truck stands at `at`, free to leave at `time`, with the pickup made and the dropoff still to come.
+      let at = pickupPlace;
+      let time = pickupStart + (pickupStops === 1 || isDwellPerTask ? dwellMinutes : 0);
+      let addedMiles = toPickup - replaced;
+      let addedStops = pickupStops - jumped;
+      for (let j = i; ; j++) {
+        tries += 1;
+        const next = j === length ? -1 : place[tasks[j]!]!;
+        const toDropoff = miles[at * placeCount + dropoffPlace]!;
+        const dropoffStart = startFrom(model, dropoff, time + toDropoff * minutesPerMile);
+        if (dropoffStart === Infinity) break;
+        const isNewStop = at !== dropoffPlace;
+        const dropoffFree = dropoffStart + (isNewStop || isDwellPerTask ? dwellMinutes : 0);
+        const fromHere = next < 0 ? depotMiles[dropoff]! : miles[fromDropoff + next]!;
+        // Right after the pickup the leg it replaced is already gone; later on the leg between its neighbours goes.
+        const gone = j === i ? 0 : next < 0 ? depotMiles[tasks[length - 1]!]! : miles[at * placeCount + next]!;
+        const totalMiles = addedMiles + toDropoff + fromHere - gone;
+        const goneStop = j === i ? 0 : next >= 0 && at !== next ? 1 : 0;
+        const totalStops = addedStops + (isNewStop ? 1 : 0) + (next >= 0 && next !== dropoffPlace ? 1 : 0) - goneStop;
+        const added = perMile * totalMiles + perStop * totalStops;
+        if (
+          added < answer.added - 1e-9 &&
+          totalMiles <= mostMiles &&
+          totalStops <= mostStops &&
+          fitsAfter(route, j, dropoff, dropoffPlace, dropoffFree, fromHere)
+        ) {
+          answer.added = added;
+          answer.positions[0] = i;
+          answer.positions[1] = j;
+        }
+        if (j === length) break;
+        const task = tasks[j]!;
+        if (exceeds(route, j, pickup)) break;
+        const leg = j === i ? miles[fromPickup + next]! : miles[at * placeCount + next]!;
+        const arrival = time + leg * minutesPerMile;
+        if (j > i && arrival > latest[j]! + 1e-9) break;
+        const start = startFrom(model, task, arrival);
+        if (start === Infinity) break;
+        if (j === i) {
+          addedMiles += leg;
+          if (next !== pickupPlace) addedStops += 1;
+        }
+        time = start + (next !== at || isDwellPerTask ? dwellMinutes : 0);
+        at = next;
+      }
+    }
+  }
+
+  /** The task after the insertion is looked at itself, as its dwell depends on what comes before it; from there on `latest` tells. */
+  function fitsAfter(
+    route: Route,
+    j: number,
+    inserted: number,
+    insertedPlace: number,
+    free: number,
+    leg: number,
+  ): boolean {
+    if (j === route.length) return free + depotMiles[inserted]! * minutesPerMile <= model.depotCloses + 1e-9;
+    const task = route.tasks[j]!;
+    const start = startFrom(model, task, free + leg * minutesPerMile);
+    if (start === Infinity) return false;
+    const isNewStop = place[task] !== insertedPlace;
+    const leaves = start + (isNewStop || isDwellPerTask ? dwellMinutes : 0);
+    if (j + 1 === route.length) return leaves + depotMiles[task]! * minutesPerMile <= model.depotCloses + 1e-9;
+    const next = route.tasks[j + 1]!;
+    return leaves + miles[place[task]! * placeCount + place[next]!]! * minutesPerMile <= route.latest[j + 1]! + 1e-9;
+  }
+
+  const findChain = createChainSearch(model, maker, perMile, perStop, (count) => {
+    tries += count;
+  });
+
+  return {
+    find(route, order, blink) {
+      const first = model.firstTask[order]!;
+      const count = model.firstTask[order + 1]! - first;
+      answer.added = Infinity;
+      answer.positions.length = count;
+      if (count === 2) findPair(route, first, first + 1, blink);
+      else findChain(route, first, count, answer);
+      return answer;
+    },
+    apply(route, order, { positions }, into) {
+      const first = model.firstTask[order]!;
+      let length = 0;
+      let placed = 0;
+      for (let index = 0; index <= route.length; index++) {
+        while (placed < positions.length && positions[placed] === index) into[length++] = first + placed++;
+        if (index < route.length) into[length++] = route.tasks[index]!;
+      }
+      return length;
+    },
+    tries: () => tries,
+  };
+}
+
+/**
+ * Orders of more than two stops: leg by leg, keeping for every position of the route and number of stops placed the cheapest way there.
+ * Not exact, since the cheapest way may be too late for what follows; the sequencer mends that for the routes that matter.
+ */
+function createChainSearch(
+  model: Model,
+  maker: RouteMaker,
+  perMile: number,
+  perStop: number,
+  count: (tries: number) => void,
+) {
+  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, depotMiles } = model;
+  const { dimensions } = maker;
+
+  interface Way {
+    cost: number;
+    miles: number;
+    stops: number;
+    free: number;
+    last: number;
+    positions: number[];
+  }
+
+  /** The way with one more task at its end; null when the task cannot be made in time. */
+  function goTo(way: Way, task: number): Way | null {
+    const from = way.last < 0 ? -1 : place[way.last]!;
+    const leg = from < 0 ? depotMiles[task]! : miles[from * placeCount + place[task]!]!;
+    const start = startFrom(model, task, (from < 0 ? model.depotOpens : way.free) + leg * minutesPerMile);
+    if (start === Infinity) return null;
+    const isNewStop = from !== place[task];
+    return {
+      cost: way.cost + perMile * leg + (isNewStop ? perStop : 0),
+      miles: way.miles + leg,
+      stops: way.stops + (isNewStop ? 1 : 0),
+      free: start + (isNewStop || isDwellPerTask ? dwellMinutes : 0),
+      last: task,
+      positions: way.positions,
+    };
+  }
+
+  function isTooMuch(route: Route, index: number, first: number, placed: number): boolean {
+    return dimensions.some((dimension, column) => {
+      let on = index < 0 ? 0 : route.load[index * dimensions.length + column]!;
+      for (let task = first; task < first + placed; task++) on += model.load[task * DIMENSIONS + dimension]!;
+      return on > limits.capacity[dimension]! + 1e-7;
+    });
+  }
+
+  return (route: Route, first: number, size: number, answer: Insertion): void => {
+    let ways: (Way | null)[] = Array.from({ length: size + 1 }, () => null);
+    ways[0] = { cost: 0, miles: 0, stops: 0, free: 0, last: -1, positions: [] };
+    for (let index = 0; index <= route.length; index++) {
+      for (let placed = 0; placed < size; placed++) {
+        const way = ways[placed];
+        if (!way || isTooMuch(route, index - 1, first, placed + 1)) continue;
+        const longer = goTo(way, first + placed);
+        const known = ways[placed + 1];
+        if (longer && (!known || longer.cost < known.cost)) {
+          ways[placed + 1] = { ...longer, positions: [...longer.positions, index] };
+        }
+      }
+      count(size);
+      if (index === route.length) break;
+      const task = route.tasks[index]!;
+      ways = ways.map((way, placed) =>
+        way === null || isTooMuch(route, index, first, placed) ? null : goTo(way, task),
+      );
+    }
+    const whole = ways[size];
+    if (!whole) return;
+    const back = depotMiles[whole.last]!;
+    const total = whole.miles + back;
+    if (total > limits.miles + 1e-7 || whole.stops > limits.stops) return;
+    if (whole.free + back * minutesPerMile > model.depotCloses + 1e-9) return;
+    answer.added = perMile * (total - route.miles) + perStop * (whole.stops - route.stops);
+    answer.positions = whole.positions;
+  };
+}

@@ -1,0 +1,39 @@
+/** Which two orders can share a truck at all. Every larger set is made of such pairs. */
+import type { Model } from '../model/model.ts';
+import type { Sequencer } from './sequencer.ts';
+
+export interface PairTable {
+  count: number;
+  /** Words of 32 bits in a row. */
+  width: number;
+  /** Bit b of row a: orders a and b fit on one truck, the limits that more orders may mend left aside. */
+  bits: Int32Array;
+  /** Best objective of the pair; Infinity where it does not fit. */
+  objective: Float64Array;
+}
+
+export const canPair = (pairs: PairTable, one: number, other: number) =>
+  (pairs.bits[one * pairs.width + (other >>> 5)]! & (1 << (other & 31))) !== 0;
+
+export function tabulatePairs(model: Model, sequencer: Sequencer): PairTable {
+  const count = model.orders.length;
+  const width = Math.ceil(count / 32);
+  const pairs: PairTable = {
+    count,
+    width,
+    bits: new Int32Array(count * width),
+    objective: new Float64Array(count * count).fill(Infinity),
+  };
+  for (let one = 0; one < count; one++) {
+    for (let other = one + 1; other < count; other++) {
+      if (model.isForbiddenPair[one * count + other] === 1) continue;
+      const sequence = sequencer.best([one, other], Infinity, 'lasting');
+      if (sequence === null) continue;
+      pairs.objective[one * count + other] = sequence.objective;
+      pairs.objective[other * count + one] = sequence.objective;
+      pairs.bits[one * width + (other >>> 5)]! |= 1 << (other & 31);
+      pairs.bits[other * width + (one >>> 5)]! |= 1 << (one & 31);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,167 @@
+/** A route of the search: its tasks with what an insertion needs to know at each of them. */
+import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
+import { DIMENSIONS, startFrom, startUpTo, type Model } from '../model/model.ts';
+import type { Pricer } from '../model/pricer.ts';
+
+export interface Route {
+  length: number;
+  tasks: Int32Array;
+  /** When the truck may leave the task, going as early as it can. */
+  free: Float64Array;
+  /** The latest arrival that lets the task and all after it be made. */
+  latest: Float64Array;
+  /** On board after the task, the limited dimensions only. */
+  load: Float64Array;
+  orders: number[];
+  key: number;
+  miles: number;
+  stops: number;
+  /** Objective as a shipment; Infinity while a limit that another order may mend is broken. */
+  price: number;
+  /** Objective of its orders, each alone. */
+  apart: number;
+}
+
+/** What the orders of a route cost: the truck, or each alone where that is better. */
+export const valueOf = (route: Route) => Math.min(route.price, route.apart);
+
+export interface RouteMaker {
+  /** Dimensions that have a limit. */
+  dimensions: readonly number[];
+  create: () => Route;
+  copy: (from: Route, to: Route) => void;
+  /** Makes the route of these tasks; false, with the route undefined, when windows or lasting limits are broken. */
+  set: (route: Route, tasks: ArrayLike<number>, length: number) => boolean;
+}
+
+export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Array): RouteMaker {
+  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask } = model;
+  const dimensions = limits.capacity.flatMap((most, dimension) => (most < Infinity ? [dimension] : []));
+  const width = dimensions.length;
+  const hasMendable =
+    limits.leastPerStop.some((least) => least > 0) || limits.outOfRoute < Infinity || limits.fromFirstDrop < Infinity;
+  const needsMeasure =
+    hasMendable || limits.transitMinutes < Infinity || limits.pickups < Infinity || limits.dropoffs < Infinity;
+  const countsSlip = model.canSlip && model.fleet.slippageCostPerDay > 0;
+
+  const create = (room = 16): Route => ({
+    length: 0,
+    tasks: new Int32Array(room),
+    free: new Float64Array(room),
+    latest: new Float64Array(room),
+    load: new Float64Array(room * Math.max(1, width)),
+    orders: [],
+    key: 0,
+    miles: 0,
+    stops: 0,
+    price: Infinity,
+    apart: 0,
+  });
+
+  function makeRoom(route: Route, length: number): void {
+    if (route.tasks.length >= length) return;
+    Object.assign(route, create(Math.max(length, 2 * route.tasks.length)));
+  }
+
+  function copy(from: Route, to: Route): void {
+    makeRoom(to, from.length);
+    to.length = from.length;
+    for (let index = 0; index < from.length; index++) {
+      to.tasks[index] = from.tasks[index]!;
+      to.free[index] = from.free[index]!;
+      to.latest[index] = from.latest[index]!;
+    }
+    for (let index = 0; index < from.length * width; index++) to.load[index] = from.load[index]!;
+    to.orders.length = 0;
+    for (const order of from.orders) to.orders.push(order);
+    to.key = from.key;
+    to.miles = from.miles;
+    to.stops = from.stops;
+    to.price = from.price;
+    to.apart = from.apart;
+  }
+
+  function set(route: Route, tasks: ArrayLike<number>, length: number): boolean {
+    makeRoom(route, length);
+    route.length = length;
+    route.orders.length = 0;
+    route.key = 0;
+    route.apart = 0;
+    let from = -1;
+    let free = 0;
+    let distance = 0;
+    let stops = 0;
+    let slipped = 0;
+    for (let index = 0; index < length; index++) {
+      const task = tasks[index]!;
+      const at = place[task]!;
+      const leg = from < 0 ? model.depotMiles[task]! : miles[from * placeCount + at]!;
+      const arrival = (from < 0 ? model.depotOpens : free) + leg * minutesPerMile;
+      const start = startFrom(model, task, arrival);
+      if (start === Infinity) return false;
+      const isNewStop = from !== at;
+      free = start + (isNewStop || isDwellPerTask ? dwellMinutes : 0);
+      if (countsSlip) slipped += slippedDaysOf(model, task, start);
+      distance += leg;
+      if (isNewStop) stops += 1;
+      route.tasks[index] = task;
+      route.free[index] = free;
+      for (let dimension = 0; dimension < width; dimension++) {
+        const before = index === 0 ? 0 : route.load[(index - 1) * width + dimension]!;
+        const on = before + model.load[task * DIMENSIONS + dimensions[dimension]!]!;
+        if (on > limits.capacity[dimensions[dimension]!]! + 1e-7) return false;
+        route.load[index * width + dimension] = on;
+      }
+      const order = model.orderOf[task]!;
+      if (task === model.firstTask[order]) {
+        route.orders.push(order);
+        route.key += keys[order]!;
+        route.apart += model.alone[order]!;
+      }
+      from = at;
+    }
+    const last = tasks[length - 1]!;
+    if (free + model.depotMiles[last]! * minutesPerMile > model.depotCloses + 1e-9) return false;
+    route.miles = distance + model.depotMiles[last]!;
+    route.stops = stops;
+    fillLatest(route);
+    if (route.orders.length < 2) {
+      route.price = route.apart;
+      return true;
+    }
+    if (route.miles > limits.miles + 1e-7 || stops > limits.stops || route.orders.length > limits.orders) return false;
+    let isMended = true;
+    if (needsMeasure) {
+      const measures = measure(model, route.tasks.subarray(0, length));
+      if (!keepsLastingLimits(model, measures)) return false;
+      isMended = keepsMendableLimits(model, measures);
+      slipped = measures.slippedDays;
+    }
+    route.price = isMended
+      ? pricer.objectiveOf({
+          orders: route.orders,
+          miles: route.miles,
+          stops,
+          firstTask: tasks[0]!,
+          lastTask: last,
+          slippedDays: slipped,
+        })
+      : Infinity;
+    return true;
+  }
+
+  function fillLatest(route: Route): void {
+    const end = route.length - 1;
+    let bound = model.depotCloses - model.depotMiles[route.tasks[end]!]! * minutesPerMile;
+    for (let index = end; index >= 0; index--) {
+      const task = route.tasks[index]!;
+      const before = index > 0 ? place[route.tasks[index - 1]!]! : -1;
+      const dwell = before !== place[task] || isDwellPerTask ? dwellMinutes : 0;
+      const latest = startUpTo(model, task, bound - dwell);
+      route.latest[index] = latest;
+      if (index > 0) bound = latest - miles[before * placeCount + place[task]!]! * minutesPerMile;
+    }
+  }
+
+  return { dimensions, create: () => create(), copy, set };
+}

@@ -1,0 +1,53 @@
+/** The steps a search is made of, and who takes them. Each is a function of its input alone, so it does not matter which thread it is. */
+import type { Model } from '../model/model.ts';
+import type { ModelAnswer } from '../model-answer.ts';
+import type { Choice, Partition } from '../partition/partition.ts';
+import type { Aim } from '../plan.ts';
+import type { Alternative } from '../regions/alternatives.ts';
+import type { Enumeration } from '../search/enumerate.ts';
+import type { PooledRoute } from '../search/pool.ts';
+import type { SearchAnswer } from '../search/ruin-recreate.ts';
+
+export type Step =
+  /** A whole model at once, on one thread: the way of regions. */
+  | {
+      kind: 'solve';
+      start: readonly (readonly number[])[];
+      seed: number;
+      effort: number;
+      wantsProof: boolean;
+      /** Routes to tell of afterwards, those nearest to being chosen first. */
+      mostRoutes: number;
+    }
+  | { kind: 'search'; start: readonly (readonly number[])[]; seed: number; tries: number }
+  | { kind: 'alternative'; aim: Aim; routes: readonly PooledRoute[]; worth: Float64Array }
+  | { kind: 'enumerate'; worth: Float64Array; room: number; maxWork: number; maxSets: number }
+  | {
+      kind: 'partition';
+      alone: Float64Array;
+      columns: readonly Choice[];
+      incumbent: readonly number[];
+      maxNodes: number;
+      maxColumns: number;
+    };
+
+export interface StepAnswers {
+  solve: ModelAnswer;
+  alternative: Alternative;
+  search: SearchAnswer & { routes: readonly PooledRoute[] };
+  enumerate: Enumeration & { routes: readonly PooledRoute[] };
+  partition: Partition;
+}
+
+export type AnswerTo<S extends Step> = StepAnswers[S['kind']];
+
+export interface Crew {
+  /** Steps on one model; the model is sent to each thread once. */
+  open: (model: Model) => Desk;
+  end: () => Promise<void>;
+}
+
+export interface Desk {
+  take: <S extends Step>(step: S) => Promise<AnswerTo<S>>;
+  close: () => void;
+}

@@ -1,0 +1,75 @@
+import { findAlternative } from '../regions/alternatives.ts';
+import { solveModel } from '../solve-model.ts';
+import type { ModelAnswer } from '../model-answer.ts';
+import type { PartitionSolver } from '../partition/partition.ts';
+import type { SearchContext } from '../search/context.ts';
+import { enumerateRoutes } from '../search/enumerate.ts';
+import { createPool, type PooledRoute } from '../search/pool.ts';
+import type { Desk, Step, StepAnswers } from './step.ts';
+import { ruinAndRecreate } from '../search/ruin-recreate.ts';
+
+export interface StepSurroundings {
+  context: SearchContext;
+  solver: PartitionSolver;
+  isStopped: () => boolean;
+  onObjective: (objective: number) => void;
+}
+
+/** A thread tells of so many routes at most in one step: memory stays bounded, and the best come first to the pool anyway. */
+const MOST_ROUTES = 200_000;
+
+export async function takeStep(
+  step: Step,
+  { context, solver, isStopped, onObjective }: StepSurroundings,
+): Promise<StepAnswers[Step['kind']]> {
+  switch (step.kind) {
+    case 'solve': {
+      const desk: Desk = {
+        take: (inner) => takeStep(inner, { context, solver, isStopped, onObjective: () => {} }) as never,
+        close: () => {},
+      };
+      const { model, pricer } = context;
+      const answer = await solveModel({ ...step, model, floor: pricer.floor, isStopped, onProgress: () => {} }, desk);
+      return { ...answer, routes: nearestRoutes(answer, step.mostRoutes) };
+    }
+    case 'search': {
+      const pool = createPool(MOST_ROUTES);
+      const answer = ruinAndRecreate({
+        ...context,
+        start: step.start,
+        seed: step.seed,
+        tries: step.tries,
+        onRoute: (route) => pool.add(route),
+        shouldStop: (best) => {
+          onObjective(best);
+          return isStopped();
+        },
+      });
+      return { ...answer, routes: pool.routes };
+    }
+    case 'enumerate': {
+      const routes: PooledRoute[] = [];
+      const answer = enumerateRoutes({
+        ...context,
+        worth: step.worth,
+        room: step.room,
+        maxWork: step.maxWork,
+        maxSets: step.maxSets,
+        onRoute: (route) => routes.push(route),
+        shouldStop: isStopped,
+      });
+      return { ...answer, routes };
+    }
+    case 'alternative':
+      return findAlternative(step, context, solver, isStopped);
+    case 'partition':
+      return solver.solve({ ...step, isCancelled: isStopped });
+  }
+}
+
+/** Those whose orders are worth most of what the route costs. */
+function nearestRoutes({ routes, worth }: ModelAnswer, most: number): PooledRoute[] {
+  const reduced = ({ orders, objective }: PooledRoute) =>
+    objective - orders.reduce((sum, order) => sum + worth[order]!, 0);
+  return [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, most);
+}

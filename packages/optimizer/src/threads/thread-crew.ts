@@ -1,0 +1,107 @@
+/** A crew of worker threads. Steps wait in one line; the first idle thread takes the next. */
+import { Worker } from 'node:worker_threads';
+import type { Model } from '../model/model.ts';
+import type { CrewWatch } from './crew.ts';
+import type { AnswerTo, Crew, Desk, Step } from './step.ts';
+
+/** Set to 1 to stop every thread at its next look. */
+export const STOP_FLAG_BYTES = 4;
+
+export interface WorkerSetup {
+  stopFlag: SharedArrayBuffer;
+  /** Milliseconds since 1970; null for none. */
+  deadline: number | null;
+}
+
+export type ToWorker =
+  { kind: 'take'; ticket: number; desk: number; model: Model | null; step: Step } | { kind: 'forget'; desk: number };
+
+export type FromWorker =
+  | { kind: 'objective'; objective: number }
+  | { kind: 'answer'; ticket: number; answer: unknown }
+  | { kind: 'failure'; ticket: number; message: string };
+
+interface Waiting {
+  ticket: number;
+  desk: number;
+  model: Model;
+  step: Step;
+  resolve: (answer: unknown) => void;
+  reject: (reason: Error) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  desks: Set<number>;
+  busyWith: Waiting | null;
+}
+
+export interface ThreadCrewOptions extends Pick<CrewWatch, 'onObjective'> {
+  threads: number;
+  setup: WorkerSetup;
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+const tell = ({ worker }: Thread, message: ToWorker) => worker.postMessage(message);
+
+export function createThreadCrew({ threads, setup, onObjective }: ThreadCrewOptions): Crew {
+  const line: Waiting[] = [];
+  let nextTicket = 0;
+  let nextDesk = 0;
+
+  const settle = (thread: Thread, finish: (waiting: Waiting) => void) => {
+    const waiting = thread.busyWith;
+    thread.busyWith = null;
+    if (waiting !== null) finish(waiting);
+    advance();
+  };
+
+  const hire = (): Thread => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
+    const thread: Thread = { worker, desks: new Set(), busyWith: null };
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'objective') onObjective(message.objective);
+      else if (message.kind === 'answer') settle(thread, ({ resolve }) => resolve(message.answer));
+      else settle(thread, ({ reject }) => reject(new Error(message.message)));
+    });
+    worker.on('error', (error) => settle(thread, ({ reject }) => reject(error)));
+    return thread;
+  };
+  const crew = Array.from({ length: threads }, hire);
+
+  function advance(): void {
+    for (const thread of crew) {
+      if (thread.busyWith !== null) continue;
+      // A thread that knows the model is preferred to one that would have to be told.
+      const known = line.findIndex(({ desk }) => thread.desks.has(desk));
+      const waiting = line.splice(Math.max(0, known), 1)[0];
+      if (waiting === undefined) return;
+      thread.busyWith = waiting;
+      const { ticket, desk, step } = waiting;
+      const model = thread.desks.has(desk) ? null : waiting.model;
+      thread.desks.add(desk);
+      tell(thread, { kind: 'take', ticket, desk, model, step });
+    }
+  }
+
+  return {
+    open(model): Desk {
+      const desk = nextDesk++;
+      return {
+        take: <S extends Step>(step: S) =>
+          new Promise<AnswerTo<S>>((resolve, reject) => {
+            line.push({ ticket: nextTicket++, desk, model, step, resolve: resolve as Waiting['resolve'], reject });
+            advance();
+          }),
+        close() {
+          for (const thread of crew) {
+            if (thread.desks.delete(desk)) tell(thread, { kind: 'forget', desk });
+          }
+        },
+      };
+    },
+    async end() {
+      await Promise.all(crew.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** A thread of the crew: takes one step after the other, and looks at the stop flag while it does. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadPartitionSolver } from '../partition/partition.ts';
+import { createContext, loadTariff, type SearchContext } from '../search/context.ts';
+import type { Model } from '../model/model.ts';
+import { takeStep } from './take-step.ts';
+import type { FromWorker, ToWorker, WorkerSetup } from './thread-crew.ts';
+
+const OBJECTIVE_EVERY_MS = 250;
+
+const { stopFlag, deadline } = workerData as WorkerSetup;
+const flag = new Int32Array(stopFlag);
+const isStopped = () => Atomics.load(flag, 0) === 1 || (deadline !== null && Date.now() >= deadline);
+const port = parentPort!;
+const send = (message: FromWorker) => port.postMessage(message);
+const solver = loadPartitionSolver();
+const contexts = new Map<number, SearchContext>();
+let lastTold = 0;
+
+function onObjective(objective: number): void {
+  const now = Date.now();
+  if (now - lastTold < OBJECTIVE_EVERY_MS) return;
+  lastTold = now;
+  send({ kind: 'objective', objective });
+}
+
+async function contextOf(desk: number, model: Model | null): Promise<SearchContext> {
+  const known = contexts.get(desk);
+  if (known) return known;
+  if (model === null) throw new Error('This thread was not told the model.');
+  const context = createContext(model, await loadTariff(model.tariff));
+  contexts.set(desk, context);
+  return context;
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'forget') {
+    contexts.delete(message.desk);
+    return;
+  }
+  const { ticket, desk, model, step } = message;
+  const answer = async () =>
+    takeStep(step, { context: await contextOf(desk, model), solver: await solver, isStopped, onObjective });
+  answer().then(
+    (value) => send({ kind: 'answer', ticket, answer: value }),
+    (error: unknown) =>
+      send({ kind: 'failure', ticket, message: error instanceof Error ? error.message : String(error) }),
+  );
+});
