@@ -6,7 +6,7 @@ import type { Model } from './model/model.ts';
 import type { Pricer } from './model/pricer.ts';
 import { createPool, orderKeys, type Pool, type PooledRoute } from './search/pool.ts';
 import type { ModelAnswer } from './model-answer.ts';
-import type { Desk } from './threads/step.ts';
+import type { Desk, SearchGoal } from './threads/step.ts';
 
 export interface ModelTask {
   model: Model;
@@ -122,13 +122,19 @@ async function improve(state: State): Promise<void> {
     await search(state, task.start, Math.min(task.effort * 0.1, 20 * count));
     await choose(state, quickly(count));
   }
+  const hasDepot = task.model.fleet.depot !== null;
+  if (hasDepot && !isOver()) await search(state, plannedTasks(state), 0.25 * task.effort, 'fewerTrucks');
   let canProve = task.wantsProof || count <= FEW_ORDERS;
+  let rounds = 0;
   while (!isOver()) {
     if (canProve) {
       canProve = await prove(state, isOver);
       continue;
     }
+    rounds += 1;
     const left = task.effort - state.spent;
+    if (hasDepot && rounds % 3 === 0)
+      await search(state, plannedTasks(state), Math.min(left, 0.1 * task.effort), 'fewerTrucks');
     await search(state, plannedTasks(state), Math.min(left, Math.max(40 * count, task.effort / 8)));
     await choose(state, quickly(count));
   }
@@ -142,10 +148,15 @@ function tell(state: State, phase: ModelProgress['phase']): void {
 }
 
 /** Streams of their own seeds from one plan; what they meet is put together in their order. */
-async function search(state: State, start: readonly (readonly number[])[], units: number): Promise<void> {
+async function search(
+  state: State,
+  start: readonly (readonly number[])[],
+  units: number,
+  goal: SearchGoal = 'objective',
+) {
   const tries = Math.max(1000, (units / STREAMS) * TRIES_PER_UNIT);
   const seeds = Array.from({ length: STREAMS }, () => state.seed++);
-  const answers = await Promise.all(seeds.map((seed) => state.desk.take({ kind: 'search', start, seed, tries })));
+  const answers = await Promise.all(seeds.map((seed) => state.desk.take({ kind: 'search', goal, start, seed, tries })));
   for (const { routes, tries: tried, shipments, objective } of answers) {
     for (const route of routes) state.pool.add(route);
     state.spent += tried / TRIES_PER_UNIT + 1;
@@ -211,7 +222,7 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
   const gap = state.objective - sumOf(worth);
   // While routes are still missing the gap is not what it seems. A part of it finds more of them in one pass, but makes the pass longer.
   const hasAllUseful = state.bound >= sumOf(worth) - tolerance;
-  const room = (hasAllUseful ? 1 : count <= MEDIUM_ORDERS || state.hasTrueBound ? 0.3 : 0) * gap + tolerance;
+  const room = (hasAllUseful ? 1 : count <= MEDIUM_ORDERS ? 0.3 : 0) * gap + tolerance;
   const enumeration = desk.take({
     kind: 'enumerate',
     worth,
@@ -220,7 +231,7 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
     maxSets: MOST_SETS,
   });
   const companion =
-    count <= MEDIUM_ORDERS ? null : search(state, plannedTasks(state), state.hasTrueBound ? 10 * count : 0.7 * share);
+    count <= MEDIUM_ORDERS ? null : search(state, plannedTasks(state), state.hasTrueBound ? 10 * count : 0.5 * share);
   const found = await enumeration;
   await companion;
   state.spent += found.work / LABELS_PER_UNIT;

@@ -1,5 +1,6 @@
 /** For each order the orders it could share a truck with, those that save most first. */
 import type { Model } from '../model/model.ts';
+import type { Pricer } from '../model/pricer.ts';
 import { canPair, type PairTable } from './pairs.ts';
 
 export function neighboursOf(model: Model, pairs: PairTable, most: number): Int32Array[] {
@@ -13,4 +14,20 @@ export function neighboursOf(model: Model, pairs: PairTable, most: number): Int3
     others.sort((one, other) => loss(one) - loss(other) || one - other);
     return Int32Array.from(others.slice(0, most));
   });
+}
+
+const NEAREST = 5;
+
+/** What it typically adds to a truck to call for a near order as well: the scale on which plans differ. */
+export function detourOf(model: Model, { floor }: Pricer, pairs: PairTable, neighbours: readonly Int32Array[]): number {
+  let sum = 0;
+  let seen = 0;
+  for (const [order, near] of neighbours.entries()) {
+    for (const other of near.subarray(0, NEAREST)) {
+      const longer = Math.max(model.ownMiles[order]!, model.ownMiles[other]!);
+      sum += Math.max(0, pairs.objective[order * pairs.count + other]! - floor.base - floor.perMile * longer);
+      seen += 1;
+    }
+  }
+  return seen === 0 || sum === 0 ? 1 : sum / seen;
 }

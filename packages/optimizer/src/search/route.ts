@@ -2,6 +2,7 @@
 import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
 import { DIMENSIONS, startFrom, startUpTo, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
+import type { PooledRoute } from './pool.ts';
 
 export interface Route {
   length: number;
@@ -24,6 +25,14 @@ export interface Route {
 
 /** What the orders of a route cost: the truck, or each alone where that is better. */
 export const valueOf = (route: Route) => Math.min(route.price, route.apart);
+
+export const pooledRoute = (route: Route): PooledRoute => ({
+  key: route.key,
+  orders: [...route.orders].sort((one, other) => one - other),
+  tasks: [...route.tasks.subarray(0, route.length)],
+  objective: route.price,
+  miles: route.miles,
+});
 
 export interface RouteMaker {
   /** Dimensions that have a limit. */

@@ -7,10 +7,11 @@ import type { Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import { randomFrom, shuffle } from '../random.ts';
 import { createInserter } from './insertion.ts';
-import { neighboursOf } from './neighbours.ts';
+import { detourOf, neighboursOf } from './neighbours.ts';
 import { canPair, type PairTable } from './pairs.ts';
 import type { PooledRoute } from './pool.ts';
-import { createRouteMaker, type Route } from './route.ts';
+import { createRouteMaker, pooledRoute, type Route } from './route.ts';
+import { createRuin } from './ruin.ts';
 import { createWorkingPlan } from './working-plan.ts';
 
 export interface SearchTask {
@@ -36,8 +37,6 @@ export interface SearchAnswer {
 }
 
 const MOST_NEIGHBOURS = 60;
-const REMOVED_ON_AVERAGE = 10;
-const LONGEST_STRING = 10;
 const BLINK = 0.01;
 
 export function ruinAndRecreate(task: SearchTask): SearchAnswer {
@@ -58,10 +57,8 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   let seen = 0;
   let round = 0;
 
-  const meanAlone = model.alone.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
-  const spread = spreadOf(model, pairs);
-  const hottest = Math.min(meanAlone, spread) * 0.3;
-  const coldest = hottest / 200;
+  const hottest = detourOf(model, pricer, pairs, neighbours);
+  const coldest = hottest / 300;
 
   let best = plan.objective();
   let bestShipments = plan.shipments();
@@ -76,45 +73,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   ];
 
   const absent: number[] = [];
-  const taken = new Set<number>();
-
-  /** Takes the string of orders around `order` out of its route. */
-  const removeString = (order: number, longest: number) => {
-    const slot = plan.slotOf[order]!;
-    const route = plan.routes[slot]!;
-    const wanted = Math.min(route.orders.length, 1 + random.below(longest));
-    taken.clear();
-    taken.add(order);
-    let at = 0;
-    while (model.orderOf[route.tasks[at]!] !== order) at += 1;
-    let from = at;
-    let to = at;
-    while (taken.size < wanted && (from > 0 || to < route.length - 1)) {
-      const goesBack = to === route.length - 1 || (from > 0 && random.next() < 0.5);
-      const next = goesBack ? --from : ++to;
-      taken.add(model.orderOf[route.tasks[next]!]!);
-    }
-    absent.push(...plan.removeOrders(slot, taken));
-  };
-
-  const ruin = () => {
-    absent.length = 0;
-    const seedOrder = random.below(count);
-    const near = neighbours[seedOrder]!;
-    const longest = Math.max(1, Math.min(LONGEST_STRING, Math.ceil(model.limits.orders)));
-    const strings = 1 + random.below(Math.max(1, Math.ceil((4 * REMOVED_ON_AVERAGE) / (1 + Math.min(longest, 6)))));
-    seen += 1;
-    let removed = 0;
-    for (let index = -1; index < near.length && removed < strings; index++) {
-      const order = index < 0 ? seedOrder : near[index]!;
-      const slot = plan.slotOf[order]!;
-      if (slot < 0 || seenSlot[slot] === seen) continue;
-      if (index >= 0 && random.next() < 0.15) continue;
-      seenSlot[slot] = seen;
-      removeString(order, longest);
-      removed += 1;
-    }
-  };
+  const ruin = createRuin(model, plan, neighbours, random);
 
   const blink = () => random.next() < BLINK;
 
@@ -164,24 +123,20 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
     for (const slot of slots) {
       const route = plan.routes[slot]!;
       if (route === null || route.orders.length < 2 || route.price >= route.apart) continue;
-      task.onRoute({
-        key: route.key,
-        orders: [...route.orders].sort((one, other) => one - other),
-        tasks: [...route.tasks.subarray(0, route.length)],
-        objective: route.price,
-        miles: route.miles,
-      });
+      task.onRoute(pooledRoute(route));
     }
   };
 
   if (count === 0) return { shipments: [], objective: 0, tries: 0, rounds: 0 };
   collect(plan.routes.keys());
-  while (inserter.tries() < task.tries) {
-    const done = inserter.tries() / task.tries;
+  const tried = () => inserter.tries() + plan.work();
+  while (tried() < task.tries) {
+    const done = tried() / task.tries;
     if ((round & 63) === 0 && task.shouldStop(best, done)) break;
     round += 1;
     const heat = hottest * Math.pow(coldest / hottest, done);
-    ruin();
+    absent.length = 0;
+    ruin(absent);
     recreate();
     collect(plan.changed());
     const after = plan.objective();
@@ -194,22 +149,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
       }
     } else plan.undo();
     // Insertions are the measure of work, and a round may need none.
-    if (round > 64 && inserter.tries() / round < 1) break;
+    if (round > 64 && tried() / round < 1) break;
   }
-  return { shipments: bestShipments, objective: best, tries: inserter.tries(), rounds: round };
-}
-
-/** How much a typical pairing changes the objective: the scale of the annealing. */
-function spreadOf(model: Model, pairs: PairTable): number {
-  let sum = 0;
-  let seen = 0;
-  for (let one = 0; one < pairs.count; one++) {
-    for (let other = one + 1; other < pairs.count; other++) {
-      const objective = pairs.objective[one * pairs.count + other]!;
-      if (objective === Infinity) continue;
-      sum += Math.abs(model.alone[one]! + model.alone[other]! - objective);
-      seen += 1;
-    }
-  }
-  return seen === 0 ? 1 : sum / seen;
+  return { shipments: bestShipments, objective: best, tries: tried(), rounds: round };
 }

@@ -7,6 +7,8 @@ export interface WorkingPlan {
   /** Where each order is; -1 while it is being moved. */
   slotOf: Int32Array;
   objective: () => number;
+  /** Tasks put into routes so far: the part of the work that is not insertions tried. */
+  work: () => number;
   /** Slots changed since the last `keep` or `undo`. */
   changed: () => readonly number[];
   removeOrders: (slot: number, orders: ReadonlySet<number>) => number[];
@@ -37,6 +39,7 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
   let freeSlots: number[] = [];
   let total = 0;
   let totalBefore = 0;
+  let work = 0;
   const scratch = new Int32Array(model.orderOf.length);
 
   const put = (slot: number, route: Route | null) => {
@@ -58,10 +61,12 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
     routes,
     slotOf,
     objective: () => total,
+    work: () => work,
     changed: () => changed,
     putAlone: (order) => put(freeSlots.pop()!, alone[order]!),
     replace(slot, tasks, length) {
       const route = spare.pop() ?? maker.create();
+      work += length;
       if (!maker.set(route, tasks, length)) {
         spare.push(route);
         return false;

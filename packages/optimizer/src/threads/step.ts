@@ -8,6 +8,9 @@ import type { Enumeration } from '../search/enumerate.ts';
 import type { PooledRoute } from '../search/pool.ts';
 import type { SearchAnswer } from '../search/ruin-recreate.ts';
 
+/** 'fewerTrucks' first counts trucks: for fleets that start from a depot. */
+export type SearchGoal = 'objective' | 'fewerTrucks';
+
 export type Step =
   /** A whole model at once, on one thread: the way of regions. */
   | {
@@ -19,7 +22,7 @@ export type Step =
       /** Routes to tell of afterwards, those nearest to being chosen first. */
       mostRoutes: number;
     }
-  | { kind: 'search'; start: readonly (readonly number[])[]; seed: number; tries: number }
+  | { kind: 'search'; goal: SearchGoal; start: readonly (readonly number[])[]; seed: number; tries: number }
   | { kind: 'alternative'; aim: Aim; routes: readonly PooledRoute[]; worth: Float64Array }
   | { kind: 'enumerate'; worth: Float64Array; room: number; maxWork: number; maxSets: number }
   | {

@@ -6,6 +6,7 @@ import type { SearchContext } from '../search/context.ts';
 import { enumerateRoutes } from '../search/enumerate.ts';
 import { createPool, type PooledRoute } from '../search/pool.ts';
 import type { Desk, Step, StepAnswers } from './step.ts';
+import { searchFewerTrucks } from '../search/fewer-trucks.ts';
 import { ruinAndRecreate } from '../search/ruin-recreate.ts';
 
 export interface StepSurroundings {
@@ -34,7 +35,8 @@ export async function takeStep(
     }
     case 'search': {
       const pool = createPool(MOST_ROUTES);
-      const answer = ruinAndRecreate({
+      const search = step.goal === 'fewerTrucks' ? searchFewerTrucks : ruinAndRecreate;
+      const answer = search({
         ...context,
         start: step.start,
         seed: step.seed,
