@@ -56,7 +56,8 @@ const quickSteps: Step[] = [
     title: `Types of ${project}`,
     command: [bin('typescript', 'bin/tsc'), '-p', project],
   })),
-  vitest('Rules, server and launcher', 'node', []),
+  vitest('Rules, optimizer, server and launcher', 'node', []),
+  { title: 'Plans of the optimizer beside a naive merge', command: ['scripts/bench-optimizer.ts', '--quick'] },
 ];
 
 function browserSteps(): Step[] {

@@ -23,6 +23,20 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     to: '^',
     except: '^(packages/(contract|domain)/src/|npm:zod$)',
   },
+  {
+    name: 'optimizer-stands-alone',
+    why: 'It could plan freight for any product.',
+    from: /^packages\/optimizer\/src\/.*(?<!\.test)\.ts$/,
+    to: '^',
+    except: '^(packages/(optimizer|domain)/src/|npm:(highs|node:worker_threads)$)',
+  },
+  {
+    name: 'checker-shares-nothing',
+    why: 'What the search got wrong must not be wrong in the same way here.',
+    from: /^packages\/optimizer\/src\/check\/.*(?<!\.test)\.ts$/,
+    to: '^',
+    except: '^packages/optimizer/src/(check/|(input|plan|tariff)\\.ts$)',
+  },
   { name: 'apps-never-meet', why: 'They speak through the contract.', from: /^apps\/web\//, to: '^apps/server/' },
   { name: 'apps-never-meet', why: 'They speak through the contract.', from: /^apps\/server\//, to: '^apps/web/' },
   {

@@ -47,7 +47,8 @@ export function planOf(solution: Solution | undefined, liLim: LiLimFile | null, 
     return { objective, bound, provenOptimal, routes, alone, gap: gapOf(objective, bound) };
   }
   const objective = distanceOf(liLim, solution);
-  const bound = distanceBoundOf(liLim, solution, strategy);
+  // Taking vehicles and services off rounds both; a bound is never above its plan.
+  const bound = Math.min(distanceBoundOf(liLim, solution, strategy), objective);
   const own = alone.map((order): RouteTask[] => [
     { order, kind: 'pickup' },
     { order, kind: 'dropoff' },

@@ -13,7 +13,7 @@ import {
 } from './install-state.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 
-const PROGRESS_MS = process.stdout.isTTY ? 1_000 : 10_000;
+const PROGRESS_MS = process.stderr.isTTY ? 1_000 : 10_000;
 
 /** Installs the locked packages unless they are there. Whatever interrupts it, the next run begins it anew. */
 export async function ensureInstalled(root) {
@@ -133,12 +133,13 @@ function diskIsFull() {
 function showProgress(what) {
   const startedAt = Date.now();
   const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
-  const line = process.stdout.isTTY ? (text) => process.stdout.write(`\r\x1b[K${text}`) : (text) => console.log(text);
+  // What a command prints may be read by another program; progress is for people.
+  const line = process.stderr.isTTY ? (text) => process.stderr.write(`\r\x1b[K${text}`) : (text) => console.error(text);
   line(`${what} ...`);
   const timer = setInterval(() => line(`${what} ... ${elapsed()}`), PROGRESS_MS);
   return (end) => {
     clearInterval(timer);
     line(`${what}: ${end} after ${elapsed()}`);
-    if (process.stdout.isTTY) process.stdout.write('\n');
+    if (process.stderr.isTTY) process.stderr.write('\n');
   };
 }

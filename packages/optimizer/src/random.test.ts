@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom, shuffle } from './random.ts';
 
-const FIRST_OF_SEED_1 = [0.18967728852294385,0.31778763560578227,0.7830808095168322];
+const FIRST_OF_SEED_1 = [0.18967728852294385, 0.31778763560578227, 0.7830808095168322];
 
 const take = (seed: number, count: number) => {
   const random = randomFrom(seed);

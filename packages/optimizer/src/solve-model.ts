@@ -30,10 +30,12 @@ export interface ModelProgress {
 }
 
 const TRIES_PER_UNIT = 500;
-const LABELS_PER_UNIT = 200;
+const LABELS_PER_UNIT = 280;
 const MOST_ROUTES = 400_000;
 const MOST_SETS = 600_000;
 const STREAMS = 2;
+/** With less effort for each order than this there is no time for more than a first search. */
+const JUST_A_PLAN = 15;
 /** Below this everything is enumerated before anything is searched. */
 const FEW_ORDERS = 14;
 /** Up to here a pass over all routes is so short that searching beside it is not worth a thread. */
@@ -103,6 +105,7 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
   await improve(state);
   return {
     shipments: state.chosen.map((index) => [...state.pool.routes[index]!.tasks]),
+    shipmentObjectives: state.chosen.map((index) => state.pool.routes[index]!.objective),
     objective: state.objective,
     bound: Math.min(state.bound, state.objective),
     isProven: state.isProven,
@@ -118,6 +121,10 @@ async function improve(state: State): Promise<void> {
   const { task } = state;
   const count = task.model.orders.length;
   const isOver = () => state.isProven || state.spent >= task.effort || task.isStopped();
+  if (count > FEW_ORDERS && task.effort < JUST_A_PLAN * count) {
+    await search(state, task.start, task.effort);
+    return;
+  }
   if (count > FEW_ORDERS) {
     await search(state, task.start, Math.min(task.effort * 0.1, 20 * count));
     await choose(state, quickly(count));

@@ -73,7 +73,7 @@ describe('a truck is at the dropoff after an hour of loading and twenty of drivi
   });
 
   test('the work of one stop is done once, or for each task, as the fleet says', () => {
-    const stops = [pickupAt(0), pickupAt(0), dropoffBy(21), dropoffBy(21)];
+    const stops = [pickupAt(0), pickupAt(0), dropoffBy(21), dropoffBy(22)];
     expect(canBeMade({ stops, fleet: { dwellPer: 'stop' } })).toBe(true);
     expect(canBeMade({ stops, fleet: { dwellPer: 'task' } })).toBe(false);
     const later = [pickupAt(0), pickupAt(0), dropoffBy(22), dropoffBy(23)];

@@ -81,8 +81,8 @@ function tooLate(order: OrderInput, where: string, soonestAt: number, afterWhat:
 }
 
 function dwellAt(at: number, { stops }: OrderInput, { fleet }: Rules): number {
-  const staysHere = stops[at + 1]?.place.id === stops[at]?.place.id;
-  return fleet.dwellPer === 'stop' && staysHere ? 0 : fleet.dwellMinutes;
+  const wasHere = at > 0 && stops[at - 1]?.place.id === stops[at]?.place.id;
+  return fleet.dwellPer === 'stop' && wasHere ? 0 : fleet.dwellMinutes;
 }
 
 /** Miles to each stop and from the last one on; zero at both ends where there is no depot. */

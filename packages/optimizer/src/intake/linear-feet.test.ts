@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderInput } from '../input.ts';
 import { freight } from './example-input.ts';
-import { linearFeetOf, linearFeetOfPackages, palletsOf } from './linear-feet.ts';
+import { linearFeetOf, linearFeetOfPackages, palletsOf, withFloorLength } from './linear-feet.ts';
 
 describe('freight on pallets', () => {
   test.each([
@@ -47,5 +48,50 @@ describe('packages of one size, in a trailer 98 inches wide', () => {
     expect(linearFeetOfPackages({ widthInches, lengthInches, count, isStackable })).toBeCloseTo(inches / 12, 9);
     const turned = { widthInches: lengthInches, lengthInches: widthInches, count, isStackable };
     expect(linearFeetOfPackages(turned)).toBeCloseTo(inches / 12, 9);
+  });
+});
+
+describe('an order of several dropoffs', () => {
+  const place = { id: 1, latitude: 40, longitude: -90 };
+  const freightOf = (nonStackablePallets: number, linearFeet: number | null = null) => ({
+    weight: 100 * nonStackablePallets,
+    stackablePallets: 0,
+    nonStackablePallets,
+    volume: 10,
+    linearFeet,
+  });
+  const orderOf = (freight: readonly ReturnType<typeof freightOf>[]): OrderInput => ({
+    id: 'split',
+    stops: freight.map((load, index) => ({
+      kind: index === 0 ? 'pickup' : 'dropoff',
+      place,
+      windows: [{ earlyAt: 0, lateAt: 1 }],
+      appointmentAt: null,
+      freight: load,
+    })),
+    equipmentMode: 'dry',
+    hazardClasses: [],
+    isTeam: false,
+    isJustInTime: false,
+    isBlind: false,
+    baselineCost: 1,
+  });
+  const feetOf = (order: OrderInput) => withFloorLength(order).stops.map(({ freight }) => freight.linearFeet);
+
+  test.each([
+    ['two pallets dropped one by one: the row is free when the second is off', [2, 1, 1], [4, 0, 4]],
+    ['five dropped as two and three', [5, 2, 3], [12, 4, 8]],
+    ['four dropped in pairs', [4, 2, 2], [8, 4, 4]],
+  ])('%s', (_, pallets, feet) => {
+    expect(feetOf(orderOf(pallets.map((count) => freightOf(count))))).toEqual(feet);
+  });
+
+  test('keeps floor lengths that are given', () => {
+    expect(feetOf(orderOf([freightOf(2, 9), freightOf(1, 5), freightOf(1, 4)]))).toEqual([9, 5, 4]);
+  });
+
+  test('leaves an order of two stops as it is', () => {
+    const order = orderOf([freightOf(2), freightOf(2)]);
+    expect(withFloorLength(order)).toBe(order);
   });
 });

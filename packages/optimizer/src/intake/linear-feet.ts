@@ -1,5 +1,5 @@
 /** How much of a trailer's floor freight takes, in feet of its length. */
-import type { Freight } from '../input.ts';
+import type { Freight, OrderInput } from '../input.ts';
 
 const TRAILER_WIDTH_INCHES = 98;
 const INCHES_PER_FOOT = 12;
@@ -24,6 +24,27 @@ export function linearFeetOf(freight: Freight): number {
   if (freight.linearFeet != null) return freight.linearFeet;
   const floorSpots = freight.nonStackablePallets + Math.ceil(freight.stackablePallets / STACKED_HIGH);
   return Math.ceil(floorSpots / PALLETS_ABREAST) * PALLET_ROW_FEET;
+}
+
+/**
+ * An order of several pickups or dropoffs takes the floor that its pallets on board need; stop by stop that is more, as half-empty rows
+ * count each time. Gives such an order the floor length of each stop in so many words, so that what goes on also comes off.
+ */
+export function withFloorLength(order: OrderInput): OrderInput {
+  if (order.stops.length <= 2 || order.stops.every(({ freight }) => freight.linearFeet !== null)) return order;
+  let stackablePallets = 0;
+  let nonStackablePallets = 0;
+  let before = 0;
+  const stops = order.stops.map((stop) => {
+    const sign = stop.kind === 'pickup' ? 1 : -1;
+    stackablePallets += sign * stop.freight.stackablePallets;
+    nonStackablePallets += sign * stop.freight.nonStackablePallets;
+    const after = linearFeetOf({ ...stop.freight, stackablePallets, nonStackablePallets, linearFeet: null });
+    const linearFeet = Math.abs(after - before);
+    before = after;
+    return { ...stop, freight: { ...stop.freight, linearFeet } };
+  });
+  return { ...order, stops };
 }
 
 /** Packages of one size, turned the way that takes less floor among the ways that fit between the walls. */

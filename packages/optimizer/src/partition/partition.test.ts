@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drawFrom, type Draw } from '../check/draw.ts';
 import { loadPartitionSolver, type Choice, type PartitionSolver, type PartitionTask } from './partition.ts';
 
-const INSTANCES = 120;
+const INSTANCES = 60;
 
 let solver: PartitionSolver;
 beforeAll(async () => {

@@ -28,20 +28,25 @@ function featuresOf(bundle: Bundle): Float64Array {
 const DEGREES_PER_DAY = 3;
 
 /** Each seed weighs the features differently, so that what one cut separates the next brings together. */
-export function splitIntoRegions(bundles: readonly Bundle[], mostOrders: number, seed: number): Bundle[][] {
+export function splitIntoRegions<Item>(
+  given: readonly Item[],
+  bundleOf: (item: Item) => Bundle,
+  { mostOrders, seed }: { mostOrders: number; seed: number },
+): Item[][] {
   const random = randomFrom(seed);
   const weights = Array.from({ length: FEATURES }, () => 0.4 + random.next());
   weights[4]! *= DEGREES_PER_DAY;
-  const items = bundles.map((bundle) => ({
-    bundle,
-    features: featuresOf(bundle).map((value, column) => value * weights[column]!),
+  const items = given.map((item) => ({
+    item,
+    size: bundleOf(item).length,
+    features: featuresOf(bundleOf(item)).map((value, column) => value * weights[column]!),
   }));
-  const sizeOf = (part: typeof items) => part.reduce((sum, { bundle }) => sum + bundle.length, 0);
-  const regions: Bundle[][] = [];
+  const sizeOf = (part: typeof items) => part.reduce((sum, { size }) => sum + size, 0);
+  const regions: Item[][] = [];
   const halve = (part: typeof items): void => {
     const size = sizeOf(part);
     if (size <= mostOrders || part.length === 1) {
-      regions.push(part.map(({ bundle }) => bundle));
+      regions.push(part.map(({ item }) => item));
       return;
     }
     const column = widestColumn(part.map(({ features }) => features));
@@ -50,7 +55,7 @@ export function splitIntoRegions(bundles: readonly Bundle[], mostOrders: number,
     const share = 0.5 + (random.next() - 0.5) * 0.2;
     let at = 0;
     let taken = 0;
-    while (at < part.length - 1 && taken < size * share) taken += part[at++]!.bundle.length;
+    while (at < part.length - 1 && taken < size * share) taken += part[at++]!.size;
     halve(part.slice(0, at));
     halve(part.slice(at));
   };

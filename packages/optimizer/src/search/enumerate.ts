@@ -91,7 +91,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   const mostOrders = Math.min(limits.orders, count);
   const startWork = sequencer.work();
   let lowestReducedCost = 0;
-  let isComplete = true;
+  let isComplete = pairs.isComplete;
   let sets = 0;
   let visited = 0;
   const shared = new Int32Array(pairs.width);

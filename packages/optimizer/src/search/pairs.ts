@@ -10,6 +10,8 @@ export interface PairTable {
   bits: Int32Array;
   /** Best objective of the pair; Infinity where it does not fit. */
   objective: Float64Array;
+  /** Whether the sequencer answered for every pair; otherwise some that fit may be missing. */
+  isComplete: boolean;
 }
 
 export const canPair = (pairs: PairTable, one: number, other: number) =>
@@ -23,11 +25,13 @@ export function tabulatePairs(model: Model, sequencer: Sequencer): PairTable {
     width,
     bits: new Int32Array(count * width),
     objective: new Float64Array(count * count).fill(Infinity),
+    isComplete: true,
   };
   for (let one = 0; one < count; one++) {
     for (let other = one + 1; other < count; other++) {
       if (model.isForbiddenPair[one * count + other] === 1) continue;
       const sequence = sequencer.best([one, other], Infinity, 'lasting');
+      if (sequencer.hasGivenUp()) pairs.isComplete = false;
       if (sequence === null) continue;
       pairs.objective[one * count + other] = sequence.objective;
       pairs.objective[other * count + one] = sequence.objective;

@@ -6,6 +6,7 @@
 import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
 import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
+import { createTaskSet } from './task-set.ts';
 import { areNoLater, departuresAfter, departuresOfFirst, leastTransit, type Departures } from './departures.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Sequencer {
 }
 
 const MOST_LABELS = 200_000;
+/** Points of progress times tasks: some fourteen orders. Beyond, memory would be the limit. */
+const MOST_BUCKETS = 4_000_000;
 const TOLERANCE = 1e-7;
 
 export function createSequencer(model: Model, pricer: Pricer): Sequencer {
@@ -92,35 +95,22 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     numbers = next;
   }
 
-  // The set at hand: its tasks one after the other, and for each order where its tasks begin and its digit in the progress number.
-  let local: number[] = [];
-  let begins: number[] = [];
-  let digits: number[] = [];
+  const { local, begins, digits, hold, fillsStop } = createTaskSet(model);
   let comparesFirst = false;
   let comparesFirstDrop = false;
   let comparesEntry = false;
   let isLenient = false;
   let taskTotal = 0;
 
-  function prepare(orders: readonly number[], scope: LimitScope): number {
-    local = [];
-    begins = [];
-    digits = [];
-    let states = 1;
-    for (const order of orders) {
-      begins.push(local.length);
-      digits.push(states);
-      const first = model.firstTask[order]!;
-      const end = model.firstTask[order + 1]!;
-      for (let task = first; task < end; task++) local.push(task);
-      states *= end - first + 1;
-    }
+  /** How many values the progress can have; null when that is too many. */
+  function prepare(orders: readonly number[], scope: LimitScope): number | null {
+    const states = hold(orders);
     taskTotal = local.length;
-    begins.push(taskTotal);
     isLenient = scope === 'lasting' && !isDwellPerTask;
     comparesFirst = pricer.dependsOnEnds || (scope === 'all' && limits.outOfRoute < Infinity);
     comparesFirstDrop = scope === 'all' && limits.fromFirstDrop < Infinity;
     comparesEntry = scope === 'all' && hasMinima;
+    if (states * taskTotal > MOST_BUCKETS) return null;
     if (states * taskTotal > heads.length) heads = new Int32Array(states * taskTotal).fill(-1);
     return states;
   }
@@ -168,36 +158,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
       (!countsSlip || numbers[oneAt + SLIPPED]! <= numbers[otherAt + SLIPPED]!) &&
       (!hasTransitLimit || isLenient || areNoLater(departures[one]!, departures[other]!))
     );
-  }
-
-  /** What was loaded and unloaded since the truck came to the place where it stands reaches the minima. */
-  function fillsStop(entry: number, progress: number): boolean {
-    for (let dimension = 0; dimension < DIMENSIONS; dimension++) {
-      const least = limits.leastPerStop[dimension]!;
-      if (least <= 0) continue;
-      let loaded = 0;
-      let unloaded = 0;
-      let hasPickup = false;
-      let hasDropoff = false;
-      for (let order = 0; order + 1 < begins.length; order++) {
-        const size = begins[order + 1]! - begins[order]! + 1;
-        const from = ((entry / digits[order]!) | 0) % size;
-        const to = ((progress / digits[order]!) | 0) % size;
-        for (let done = from; done < to; done++) {
-          const task = local[begins[order]! + done]!;
-          const amount = model.load[task * DIMENSIONS + dimension]!;
-          if (model.isPickup[task] === 1) {
-            hasPickup = true;
-            loaded += amount;
-          } else {
-            hasDropoff = true;
-            unloaded -= amount;
-          }
-        }
-      }
-      if ((hasPickup && loaded < least - TOLERANCE) || (hasDropoff && unloaded < least - TOLERANCE)) return false;
-    }
-    return true;
   }
 
   function push(parent: number, order: number, item: number, cutoff: number, scope: LimitScope): void {
@@ -353,7 +313,8 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
 
   function best(orders: readonly number[], cutoff: number, scope: LimitScope): Sequence | null {
     const states = prepare(orders, scope);
-    gaveUp = false;
+    gaveUp = states === null;
+    if (states === null) return null;
     count = 0;
     // One bill for the whole load can undercut every truck, so the floor of trucks must not cut it off.
     const labelCutoff = pricer.isOnePair(orders) ? Infinity : cutoff;

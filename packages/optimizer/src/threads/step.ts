@@ -44,6 +44,9 @@ export interface StepAnswers {
 
 export type AnswerTo<S extends Step> = StepAnswers[S['kind']];
 
+/** A step that was still waiting for its turn when the search was stopped. */
+export class StoppedError extends Error {}
+
 export interface Crew {
   /** Steps on one model; the model is sent to each thread once. */
   open: (model: Model) => Desk;

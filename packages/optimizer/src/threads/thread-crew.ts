@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Model } from '../model/model.ts';
 import type { CrewWatch } from './crew.ts';
-import type { AnswerTo, Crew, Desk, Step } from './step.ts';
+import { StoppedError, type AnswerTo, type Crew, type Desk, type Step } from './step.ts';
 
 /** Set to 1 to stop every thread at its next look. */
 export const STOP_FLAG_BYTES = 4;
@@ -36,7 +36,7 @@ interface Thread {
   busyWith: Waiting | null;
 }
 
-export interface ThreadCrewOptions extends Pick<CrewWatch, 'onObjective'> {
+export interface ThreadCrewOptions extends CrewWatch {
   threads: number;
   setup: WorkerSetup;
 }
@@ -44,7 +44,7 @@ export interface ThreadCrewOptions extends Pick<CrewWatch, 'onObjective'> {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const tell = ({ worker }: Thread, message: ToWorker) => worker.postMessage(message);
 
-export function createThreadCrew({ threads, setup, onObjective }: ThreadCrewOptions): Crew {
+export function createThreadCrew({ threads, setup, isStopped, onObjective }: ThreadCrewOptions): Crew {
   const line: Waiting[] = [];
   let nextTicket = 0;
   let nextDesk = 0;
@@ -70,6 +70,13 @@ export function createThreadCrew({ threads, setup, onObjective }: ThreadCrewOpti
   const crew = Array.from({ length: threads }, hire);
 
   function advance(): void {
+    if (isStopped()) {
+      // Others would only be told the model to find that they may stop; what a plan still needs is done by those who know it.
+      for (const waiting of line.splice(0)) {
+        if (waiting.step.kind === 'solve') waiting.reject(new StoppedError('The search was stopped.'));
+        else line.push(waiting);
+      }
+    }
     for (const thread of crew) {
       if (thread.busyWith !== null) continue;
       // A thread that knows the model is preferred to one that would have to be told.

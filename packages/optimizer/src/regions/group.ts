@@ -1,0 +1,54 @@
+/** Orders that may share trucks, and what became of them. */
+import type { ExaminedRoute, RouteDraft } from '../answer/draft.ts';
+import type { OrderId, OrderInput } from '../input.ts';
+import type { ModelAnswer } from '../model-answer.ts';
+import type { ModelSource } from '../model/build-model.ts';
+import type { Model } from '../model/model.ts';
+import type { Pricer } from '../model/pricer.ts';
+import type { Aim } from '../plan.ts';
+import type { ModelProgress } from '../solve-model.ts';
+import type { Desk } from '../threads/step.ts';
+import { planOf } from './drafts.ts';
+
+export interface GroupTask {
+  orders: readonly OrderInput[];
+  source: ModelSource;
+  floor: Pricer['floor'];
+  seed: number;
+  effort: number;
+  /** Beside the plan of the strategy itself. */
+  otherAims: readonly Aim[];
+  isStopped: () => boolean;
+  onProgress: (progress: ModelProgress) => void;
+}
+
+export interface PlanOfGroup {
+  routes: RouteDraft[];
+  alone: OrderInput[];
+  boundOverExamined: number;
+}
+
+export interface GroupAnswer extends PlanOfGroup {
+  objective: number;
+  bound: number;
+  isProven: boolean;
+  examined: ExaminedRoute[];
+  routesExamined: number;
+  worth: Map<OrderId, number>;
+  others: Map<Aim, PlanOfGroup>;
+}
+
+/** The plans of the other aims, from the routes that were met on the way. */
+export async function otherPlans(
+  aims: readonly Aim[],
+  model: Model,
+  { routes, worth }: ModelAnswer,
+  desk: Desk,
+): Promise<Map<Aim, PlanOfGroup>> {
+  const plans = new Map<Aim, PlanOfGroup>();
+  for (const aim of aims) {
+    const { shipments, boundOverRoutes } = await desk.take({ kind: 'alternative', aim, routes, worth });
+    plans.set(aim, { ...planOf(model, shipments), boundOverExamined: boundOverRoutes });
+  }
+  return plans;
+}

@@ -1,0 +1,200 @@
+/**
+ * Many orders: the plan at hand is cut into regions, every region is solved by itself starting from its part of the plan, and then it is cut
+ * elsewhere. The regions of a round have no order in common, so any thread may take any of them and the result is the same.
+ */
+import type { ExaminedRoute, RouteDraft } from '../answer/draft.ts';
+import type { OrderId, OrderInput } from '../input.ts';
+import { buildModel } from '../model/build-model.ts';
+import type { Model } from '../model/model.ts';
+import type { ModelAnswer } from '../model-answer.ts';
+import type { Aim } from '../plan.ts';
+import { StoppedError, type Crew } from '../threads/step.ts';
+import { draftOf, examinedOf, ordersOfDraft, planOf, tasksOfDraft, worthOf } from './drafts.ts';
+import { otherPlans, type GroupAnswer, type GroupTask, type PlanOfGroup } from './group.ts';
+import { splitIntoRegions, type Bundle } from './split.ts';
+
+const REGION = 150;
+/** Units of effort for each order: in the first round, for a plan at all; in the others, until a region yields no more. */
+const FIRST_ROUND = 12;
+const FURTHER_ROUND = 280;
+const ROUTES_TOLD = 4000;
+
+interface Round {
+  number: number;
+  effortPerOrder: number;
+  isLast: boolean;
+}
+
+function roundsOf({ orders, effort }: GroupTask): Round[] {
+  const left = effort - orders.length * FIRST_ROUND;
+  const further = Math.max(1, Math.round(left / (orders.length * FURTHER_ROUND)));
+  const each = Math.max(FIRST_ROUND, left / further / orders.length);
+  return Array.from({ length: further + 1 }, (_, number) => ({
+    number,
+    effortPerOrder: number === 0 ? FIRST_ROUND : each,
+    isLast: number === further,
+  }));
+}
+
+/** An order alone, or orders that share a truck, with what that costs. */
+interface Holding {
+  orders: Bundle;
+  draft: RouteDraft | null;
+  objective: number;
+}
+
+interface RegionResult {
+  holdings: readonly Holding[];
+  boundOverRoutes: number;
+  leastConceivable: number;
+  routesMet: number;
+  examined: readonly ExaminedRoute[];
+  worth: readonly [OrderId, number][];
+  others: Map<Aim, PlanOfGroup>;
+}
+
+const totalOf = (holdings: readonly Holding[]) => holdings.reduce((sum, { objective }) => sum + objective, 0);
+
+export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
+  let holdings: Holding[] = startHoldings(task);
+  let results: RegionResult[] = [];
+  const rounds = roundsOf(task);
+  for (const round of rounds) {
+    const parts = splitIntoRegions(holdings, ({ orders }) => orders, {
+      mostOrders: REGION,
+      seed: task.seed * 1000 + round.number,
+    });
+    let objective = totalOf(holdings);
+    let finished = 0;
+    const told = await Promise.all(
+      parts.map(async (part, index) => {
+        const result = await solveRegion({ task, crew, part, index, round });
+        finished += 1;
+        objective += totalOf(result.holdings) - totalOf(part);
+        const done = (round.number + finished / parts.length) / rounds.length;
+        task.onProgress({ phase: 'searching', objective, bound: -Infinity, done });
+        return result;
+      }),
+    );
+    results = told;
+    holdings = told.flatMap((result) => result.holdings);
+    if (task.isStopped()) break;
+  }
+  return answerOf(task, holdings, results);
+}
+
+function startHoldings({ orders, source }: GroupTask): Holding[] {
+  return orders.map((order) => {
+    const { alone } = buildModel([order], source);
+    return { orders: [order], draft: null, objective: alone[0]! };
+  });
+}
+
+interface RegionTask {
+  task: GroupTask;
+  crew: Crew;
+  part: readonly Holding[];
+  index: number;
+  round: Round;
+}
+
+async function solveRegion({ task, crew, part, index, round }: RegionTask): Promise<RegionResult> {
+  if (task.isStopped()) return untouched(part);
+  const orders = part.flatMap((holding) => holding.orders);
+  const model = buildModel(orders, task.source);
+  const desk = crew.open(model);
+  try {
+    const answer = await desk.take({
+      kind: 'solve',
+      start: startOf(model, part),
+      seed: task.seed + 7919 * round.number + 31 * index,
+      effort: round.effortPerOrder * orders.length,
+      wantsProof: round.number > 0,
+      mostRoutes: round.isLast ? ROUTES_TOLD : 0,
+    });
+    const others =
+      round.isLast && !task.isStopped()
+        ? await otherPlans(task.otherAims, model, answer, desk)
+        : new Map<Aim, PlanOfGroup>();
+    return { ...resultOf(model, answer), others };
+  } catch (error) {
+    if (error instanceof StoppedError) return untouched(part);
+    throw error;
+  } finally {
+    desk.close();
+  }
+}
+
+/** Where the search was stopped before the region had its turn. */
+function untouched(part: readonly Holding[]): RegionResult {
+  const total = totalOf(part);
+  return {
+    holdings: part,
+    boundOverRoutes: total,
+    leastConceivable: 0,
+    routesMet: 0,
+    examined: [],
+    worth: part.flatMap(({ orders, objective }) =>
+      orders.map(({ id }): [OrderId, number] => [id, objective / orders.length]),
+    ),
+    others: new Map(),
+  };
+}
+
+/** The routes of the plan at hand, in the numbers of this region's model. */
+function startOf(model: Model, part: readonly Holding[]): number[][] {
+  const indexOf = new Map(model.orders.map(({ id }, order) => [id, order] as const));
+  return part.flatMap(({ draft }) => (draft === null ? [] : [tasksOfDraft(model, draft, indexOf)]));
+}
+
+function resultOf(model: Model, answer: ModelAnswer): Omit<RegionResult, 'others'> {
+  const { alone } = planOf(model, answer.shipments);
+  const isAlone = new Set(alone);
+  return {
+    holdings: [
+      ...answer.shipments.map((tasks, index): Holding => {
+        const draft = draftOf(model, tasks);
+        return { orders: ordersOfDraft(draft), draft, objective: answer.shipmentObjectives[index]! };
+      }),
+      ...model.orders.flatMap((order, index): Holding[] =>
+        isAlone.has(order) ? [{ orders: [order], draft: null, objective: model.alone[index]! }] : [],
+      ),
+    ],
+    boundOverRoutes: answer.boundOverRoutes,
+    leastConceivable: answer.leastConceivable,
+    routesMet: answer.routesMet,
+    examined: examinedOf(model, answer),
+    worth: worthOf(model, answer),
+  };
+}
+
+function answerOf(
+  { otherAims }: GroupTask,
+  holdings: readonly Holding[],
+  results: readonly RegionResult[],
+): GroupAnswer {
+  const sum = (pick: (result: RegionResult) => number) => results.reduce((total, result) => total + pick(result), 0);
+  const alone: OrderInput[] = holdings.flatMap(({ draft, orders }) => (draft === null ? orders : []));
+  const areOthersKnown = otherAims.length > 0 && results.every(({ others }) => others.size === otherAims.length);
+  return {
+    routes: holdings.flatMap(({ draft }) => (draft === null ? [] : [draft])),
+    alone,
+    objective: totalOf(holdings),
+    // Bounds of regions say nothing of routes across their borders.
+    bound: sum(({ leastConceivable }) => leastConceivable),
+    isProven: false,
+    boundOverExamined: sum(({ boundOverRoutes }) => boundOverRoutes),
+    routesExamined: sum(({ routesMet }) => routesMet),
+    examined: results.flatMap(({ examined }) => examined),
+    worth: new Map(results.flatMap(({ worth }) => worth)),
+    others: new Map(
+      (areOthersKnown ? otherAims : []).map((aim) => [aim, joined(results.map(({ others }) => others.get(aim)!))]),
+    ),
+  };
+}
+
+const joined = (plans: readonly PlanOfGroup[]): PlanOfGroup => ({
+  routes: plans.flatMap(({ routes }) => routes),
+  alone: plans.flatMap(({ alone }) => alone),
+  boundOverExamined: plans.reduce((total, { boundOverExamined }) => total + boundOverExamined, 0),
+});
