@@ -76,7 +76,6 @@ describe('a run that is cancelled before it begins', () => {
 describe('a run out of time', () => {
   it.each([
     { name: 'one model on two threads', input: oneModel({ threads: 2, maxSeconds: 0.001 }) },
-    { name: 'one model on the thread of the caller', input: oneModel({ maxSeconds: 0.001 }) },
     { name: 'regions on two threads', input: regions({ threads: 2, maxSeconds: 0.001 }) },
     { name: 'a few orders', input: ask(clusteredOrders(8, 3), { constraints: slipping, maxSeconds: 0 }) },
   ])('says so and has a plan all the same: $name', async ({ input }) => {
@@ -95,7 +94,6 @@ describe('what is told under way', () => {
   }
 
   it.each([
-    { name: 'one model on two threads', input: oneModel({ threads: 2, effort: 4000 }) },
     { name: 'one model on the thread of the caller', input: oneModel({ threads: 0, effort: 4000 }) },
     { name: 'regions on two threads', input: regions({ threads: 2, effort: 4000 }) },
   ])(

@@ -17,7 +17,10 @@ const few = (setting: Setting = {}) =>
 const many = (setting: Setting = {}) =>
   ask(clusteredOrders(250, 12), { constraints: TRUCK, fleet: { maxOrders: 4 }, effort: 1, ...setting });
 
-async function answerTo(input: OptimizationInput, options: OptimizeOptions = {}) {
+async function answerTo(
+  input: OptimizationInput,
+  options: OptimizeOptions = { aims: ['leastDistance', 'noSlippage'] },
+) {
   const result = await optimize(input, options);
   expect(result.faults).toEqual([]);
   expect(result.ended).toBe('complete');

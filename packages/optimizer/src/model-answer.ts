@@ -3,6 +3,8 @@ import type { PooledRoute } from './search/pool.ts';
 
 export interface ModelAnswer {
   shipments: number[][];
+  /** Of each shipment, among `routes`. */
+  plannedKeys: number[];
   /** Of each shipment. */
   shipmentObjectives: number[];
   objective: number;

@@ -7,11 +7,13 @@ import type { OptimizationInput } from './input.ts';
 import { optimize } from './optimize.ts';
 import type { Aim, OptimizationResult, Solution } from './plan.ts';
 import { ask, clusteredOrders, TRUCK } from './testing/ask.ts';
+import { gridWorld } from './testing/grid-world.ts';
+import { bestOfAllSequences } from './testing/interleavings.ts';
 import { createTariff as createLaneTariff, type LaneFigures } from './testing/lane-tariff.ts';
 
 const slipping = { ...TRUCK, pickupDateSlippage: 1, dropoffDateSlippage: 1 };
 const someOrders = (seed: number) =>
-  ask(clusteredOrders(14, seed), {
+  ask(clusteredOrders(11, seed), {
     constraints: slipping,
     fleet: { maxOrders: 3, slippageCostPerDay: 5 },
     effort: 300,
@@ -28,7 +30,10 @@ const planFor = ({ solutions }: OptimizationResult, aim: Aim) => solutions.find(
 
 describe('the plans for several aims', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 12 }, async (_, seed) => ({ about: `orders of seed ${seed}`, result: await answerTo(someOrders(seed)) })),
+    Array.from({ length: 8 }, async (_, seed) => ({
+      about: `orders of seed ${seed}`,
+      result: await answerTo(someOrders(seed)),
+    })),
   );
 
   it('are there for every aim, the one of the strategy first', () => {
@@ -80,7 +85,7 @@ describe('the plans for several aims', async () => {
         expect(gap, about).toBeGreaterThanOrEqual(0);
       }
       expect(result.solutions[0]!.provenOptimal, about).toBe(true);
-      expect(result.solutions[0]!.gap, about).toBe(0);
+      expect(result.solutions[0]!.gap, about).toBeCloseTo(0, 9);
     }
   });
 
@@ -136,7 +141,9 @@ describe('orders of several kinds', () => {
     const whole = await costOf(orders);
     let total = 0;
     for (const { equipmentMode, isTeam } of kinds) {
-      const part = await costOf(orders.filter((order) => order.equipmentMode === equipmentMode && order.isTeam === isTeam));
+      const part = await costOf(
+        orders.filter((order) => order.equipmentMode === equipmentMode && order.isTeam === isTeam),
+      );
       total += part.cost;
     }
     expect(whole.provenOptimal).toBe(true);
@@ -145,8 +152,8 @@ describe('orders of several kinds', () => {
 });
 
 describe('with next to no effort', () => {
-  it.each([0, 1, 100, 400])('there is a plan, and nothing wrong with it: %i', async (effort) => {
-    for (let seed = 0; seed < 25; seed++) {
+  it.each([0, 1, 100])('there is a plan, and nothing wrong with it: %i', async (effort) => {
+    for (let seed = 0; seed < 20; seed++) {
       const input = ask(clusteredOrders(30, seed), { constraints: TRUCK, effort });
       const { solutions, faults } = await optimize(input, { aims: [] });
       expect(faults, `orders of seed ${seed}`).toEqual([]);
@@ -160,16 +167,50 @@ describe('a proof', () => {
   it('is not claimed where the sequences of two orders were too many to be tried', async () => {
     const line = (y: number) => Array.from({ length: 9 }, (_, index) => ({ at: [20 * (index + 1), y] as const }));
     const orders = ['A', 'B'].map((id, index) =>
-      sampleOrder({ id, stops: [{ at: [0, index] }, { at: [10, index] }, ...line(index)], linearFeet: 10, baselineCost: 3000 }),
+      sampleOrder({
+        id,
+        stops: [{ at: [0, index] }, { at: [10, index] }, ...line(index)],
+        linearFeet: 10,
+        baselineCost: 3000,
+      }),
     );
     const constraints = { maxRouteTransitTime: 9, dropoffDateSlippage: 1 };
-    const limited = await optimize(ask(orders, { constraints, fleet: { slippageCostPerDay: 1 } }), { aims: [] });
+    const fleet = { slippageCostPerDay: 1, dwellMinutes: 1, dwellPer: 'task' as const };
+    const limited = await optimize(ask(orders, { constraints, fleet }), { aims: [] });
     // Without the limit on transit, which they are far from, the same two orders share a truck.
-    const free = await optimize(ask(orders), { aims: [] });
+    const free = await optimize(ask(orders, { fleet }), { aims: [] });
     expect(free.solutions[0]!.shipments).toHaveLength(1);
     const { provenOptimal, bound } = limited.solutions[0]!;
     expect(provenOptimal && bound > free.solutions[0]!.cost + 1e-6).toBe(false);
   });
+});
+
+describe('a truck that pays only when it is full', () => {
+  it.each(['stop', 'task'] as const)(
+    'is found whatever two of its three orders cost: dwell for each %s',
+    async (dwellPer) => {
+      for (let seed = 0; seed < 60; seed++) {
+        const world = gridWorld(seed, {
+          orders: 3,
+          threeStops: 0,
+          minutesPerMile: 60,
+          constraints: (draw) => ({
+            maxRouteTransitTime: (draw.whole(15, 60) * 60) / 1440,
+            pickupDateSlippage: 2,
+            dropoffDateSlippage: draw.whole(0, 2),
+          }),
+          fleet: (draw) => ({ dwellPer, dwellMinutes: 180, slippageCostPerDay: draw.oneOf([15, 40, 100]) }),
+        });
+        const full = bestOfAllSequences(world.model, world.pricer, [0, 1, 2]);
+        if (full === Infinity) continue;
+        const orders = world.orders.map((order) => ({ ...order, hazardClasses: [], baselineCost: full / 2.9 }));
+        const input = { ...ask(orders), ...world.source };
+        const { solutions, problems } = await optimize(input, { aims: [] });
+        if (problems.length > 0) continue;
+        expect(solutions[0]!.bound, `world ${seed}`).toBeLessThanOrEqual(full + 1e-6);
+      }
+    },
+  );
 });
 
 describe('a tariff that looks at where trucks begin and end', () => {
@@ -187,8 +228,32 @@ describe('a tariff that looks at where trucks begin and end', () => {
     };
   }
 
+  /** Trucks that begin or end with A or B cost 800 more, so those two alone never pay; between the pickup and the dropoff of C they do. */
+  it('gets a truck whose ends are cheap, though a part of its orders has dear ones only, or no proof', async () => {
+    const orders = [
+      sampleOrder({ id: 'A', stops: [{ at: [0, 0] }, { at: [100, 0] }], baselineCost: 300 }),
+      sampleOrder({ id: 'B', stops: [{ at: [0, 1] }, { at: [100, 1] }], baselineCost: 300 }),
+      sampleOrder({ id: 'C', stops: [{ at: [0, 2] }, { at: [100, 2] }], baselineCost: 300 }),
+    ];
+    const figures: LaneFigures = {
+      perMile: 1.5,
+      perStop: 20,
+      beginning: { '0,0': 800, '0,1': 800 },
+      ending: { '100,0': 800, '100,1': 800 },
+    };
+    const input = {
+      ...ask(orders),
+      tariff: { module: new URL('./testing/lane-tariff.ts', import.meta.url).href, data: figures },
+    };
+    const { solutions } = await optimize(input, { aims: [] });
+    const { cost } = bestByExhaustion(input, createLaneTariff(figures));
+    expect(cost).toBeLessThan(300);
+    expect(solutions[0]!.bound).toBeLessThanOrEqual(cost + 1e-4);
+    if (solutions[0]!.provenOptimal) expect(solutions[0]!.cost).toBeCloseTo(cost, 4);
+  });
+
   it('gets the plan that trying everything finds, or no proof', async () => {
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < 30; seed++) {
       const { figures, ...input } = byLanes(seed);
       const { solutions, faults } = await optimize(input, { aims: [] });
       const { cost } = bestByExhaustion(input, createLaneTariff(figures));

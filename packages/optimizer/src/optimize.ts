@@ -155,7 +155,10 @@ function checkedSolution(
 /** The same shipments found for several aims are told once. */
 function withoutRepetition(solutions: readonly Solution[]): Solution[] {
   const shapeOf = ({ shipments }: Solution) =>
-    JSON.stringify(shipments.map(({ stops }) => stops.map(({ tasks }) => tasks)).sort());
+    shipments
+      .map(({ stops }) => JSON.stringify(stops.map(({ tasks }) => tasks)))
+      .sort()
+      .join();
   const byShape = new Map<string, Solution>();
   for (const solution of solutions) {
     const shape = shapeOf(solution);

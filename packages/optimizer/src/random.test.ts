@@ -21,7 +21,7 @@ describe('random numbers', () => {
   });
 
   it('lie from 0 up to 1 and fill it evenly', () => {
-    const tenths = new Array<number>(10).fill(0);
+    const tenths = Array.from({ length: 10 }, () => 0);
     for (const value of take(42, 10_000)) {
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThan(1);
@@ -54,7 +54,7 @@ describe('shuffling', () => {
 
   it('brings every item everywhere about equally often', () => {
     const random = randomFrom(11);
-    const places = new Array<number>(4).fill(0);
+    const places = Array.from({ length: 4 }, () => 0);
     for (let round = 0; round < 4000; round++) {
       const items = [0, 1, 2, 3];
       shuffle(items, random);

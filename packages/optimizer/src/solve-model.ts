@@ -76,7 +76,7 @@ function leastConceivable(model: Model, { base, perMile }: Pricer['floor']): num
   const pairOf = (order: number) =>
     Array.from(model.place.subarray(model.firstTask[order], model.firstTask[order + 1])).join();
   for (const order of model.alone.keys()) users.set(pairOf(order), (users.get(pairOf(order)) ?? 0) + 1);
-  const most = Math.min(model.limits.orders, model.orders.length);
+  const most = Math.max(1, Math.min(model.limits.orders, model.orders.length));
   return model.alone.reduce((sum, alone, order) => {
     if (users.get(pairOf(order))! > 1) return sum;
     return sum + Math.min(alone, Math.max(0, base + perMile * model.ownMiles[order]!) / most);
@@ -105,6 +105,7 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
   await improve(state);
   return {
     shipments: state.chosen.map((index) => [...state.pool.routes[index]!.tasks]),
+    plannedKeys: state.chosen.map((index) => state.pool.routes[index]!.key),
     shipmentObjectives: state.chosen.map((index) => state.pool.routes[index]!.objective),
     objective: state.objective,
     bound: Math.min(state.bound, state.objective),
@@ -130,7 +131,8 @@ async function improve(state: State): Promise<void> {
     await choose(state, quickly(count));
   }
   const hasDepot = task.model.fleet.depot !== null;
-  if (hasDepot && !isOver()) await search(state, plannedTasks(state), 0.25 * task.effort, 'fewerTrucks');
+  if (hasDepot && count > FEW_ORDERS && !isOver())
+    await search(state, plannedTasks(state), 0.3 * task.effort, 'fewerTrucks');
   let canProve = task.wantsProof || count <= FEW_ORDERS;
   let rounds = 0;
   while (!isOver()) {
@@ -140,7 +142,7 @@ async function improve(state: State): Promise<void> {
     }
     rounds += 1;
     const left = task.effort - state.spent;
-    if (hasDepot && rounds % 3 === 0)
+    if (hasDepot && rounds % 2 === 0)
       await search(state, plannedTasks(state), Math.min(left, 0.1 * task.effort), 'fewerTrucks');
     await search(state, plannedTasks(state), Math.min(left, Math.max(40 * count, task.effort / 8)));
     await choose(state, quickly(count));
@@ -169,24 +171,31 @@ async function search(
     state.spent += tried / TRIES_PER_UNIT + 1;
     if (objective < state.objective) adopt(state, shipments);
   }
+  // A later stream may have brought better sequences for routes of the plan adopted from an earlier one.
+  state.objective = objectiveOf(state, state.chosen);
   tell(state, 'searching');
+}
+
+function objectiveOf({ pool, task }: State, chosen: readonly number[]): number {
+  let objective = sumOf(task.model.alone);
+  for (const index of chosen) {
+    const route = pool.routes[index]!;
+    objective += route.objective;
+    for (const order of route.orders) objective -= task.model.alone[order]!;
+  }
+  return objective;
 }
 
 /** Takes a plan found by the search; all its routes are in the pool. */
 function adopt(state: State, shipments: readonly (readonly number[])[]): void {
-  const { model } = state.task;
-  const chosen: number[] = [];
-  let objective = sumOf(model.alone);
-  for (const tasks of shipments) {
-    const orders = new Set(tasks.map((task) => model.orderOf[task]!));
+  const { orderOf } = state.task.model;
+  const chosen = shipments.flatMap((tasks) => {
+    const orders = new Set(tasks.map((task) => orderOf[task]!));
     let key = 0;
     for (const order of orders) key += state.keys[order]!;
-    const index = state.pool.indexOf(key);
-    if (index === undefined) continue;
-    chosen.push(index);
-    objective += state.pool.routes[index]!.objective;
-    for (const order of orders) objective -= model.alone[order]!;
-  }
+    return state.pool.indexOf(key) ?? [];
+  });
+  const objective = objectiveOf(state, chosen);
   if (objective >= state.objective) return;
   state.chosen = chosen;
   state.objective = objective;
@@ -221,33 +230,33 @@ async function choose(state: State, { maxNodes, maxColumns }: ChoiceEffort): Pro
  * budget: then no proof is to be had.
  */
 async function prove(state: State, isOver: () => boolean): Promise<boolean> {
-  const { task, desk } = state;
-  const { worth } = state;
+  const { task, worth } = state;
   const count = task.model.orders.length;
-  const tolerance = 1e-7 * Math.max(1, state.objective);
-  const share = Math.max(0.5 * task.effort, 4000);
-  const gap = state.objective - sumOf(worth);
-  // While routes are still missing the gap is not what it seems. A part of it finds more of them in one pass, but makes the pass longer.
-  const hasAllUseful = state.bound >= sumOf(worth) - tolerance;
-  const room = (hasAllUseful ? 1 : count <= MEDIUM_ORDERS ? 0.3 : 0) * gap + tolerance;
-  const enumeration = desk.take({
+  const tolerance = 1e-6 + 1e-9 * Math.abs(state.objective);
+  const room = roomFor(state, tolerance);
+  // Trucks of a depot carry many orders each, more than can be gone through; what is left for the search counts for more.
+  const share = Math.max((task.model.fleet.depot === null ? 0.5 : 0.2) * task.effort, 4000);
+  const pass = state.desk.take({
     kind: 'enumerate',
     worth,
     room,
     maxWork: share * LABELS_PER_UNIT,
     maxSets: MOST_SETS,
   });
-  const companion =
-    count <= MEDIUM_ORDERS ? null : search(state, plannedTasks(state), state.hasTrueBound ? 10 * count : 0.5 * share);
-  const found = await enumeration;
+  const companionUnits = state.hasTrueBound ? 10 * count : 0.5 * share;
+  const companion = count <= MEDIUM_ORDERS ? null : search(state, plannedTasks(state), companionUnits);
+  const found = await pass;
   await companion;
   state.spent += found.work / LABELS_PER_UNIT;
   for (const route of found.routes) state.pool.add(route);
-  if (found.isComplete) await raiseBound(state, worth, found.routes);
-  const isEverything = found.isComplete && worth.every((value, order) => value >= task.model.alone[order]! - tolerance);
-  const isBest = await choose(state, found.isComplete ? TO_THE_END : quickly(count));
-  if (!found.isComplete) return false;
-  const hasAll = isEverything || state.objective - state.bound <= room;
+  if (!found.isComplete || state.pool.isFull()) {
+    await choose(state, quickly(count));
+    return false;
+  }
+  const bound = await boundFrom(state, worth, found.routes);
+  const isBest = await choose(state, TO_THE_END);
+  // Every route that costs less than its orders apart was met; or every one that a better plan than this could use.
+  const hasAll = worth.every((value, order) => value >= task.model.alone[order]!) || state.objective - bound <= room;
   if (hasAll && isBest) {
     state.isProven = true;
     state.bound = state.objective;
@@ -256,11 +265,22 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
   return !isOver();
 }
 
+/**
+ * By how much a route may cost more than its orders are worth and still be looked at. As long as routes are missing the gap is not what it
+ * seems; a part of it finds more of them in one pass, but makes the pass longer.
+ */
+function roomFor({ task, objective, bound, worth }: State, tolerance: number): number {
+  const gap = objective - sumOf(worth);
+  const isNoneMissing = bound >= sumOf(worth) - tolerance;
+  const share = isNoneMissing ? 1 : task.model.orders.length <= MEDIUM_ORDERS ? 0.3 : 0;
+  return share * gap + tolerance;
+}
+
 /** With every route known that is worth more than it costs, the bound holds for all plans: routes not met cannot lower it. */
-async function raiseBound(state: State, worth: Float64Array, routes: readonly PooledRoute[]): Promise<void> {
+async function boundFrom(state: State, worth: Float64Array, routes: readonly PooledRoute[]): Promise<number> {
   const worthOf = (orders: readonly number[]) => orders.reduce((sum, order) => sum + worth[order]!, 0);
   const columns = routes.filter(({ orders, objective }) => objective < worthOf(orders));
-  const answer = await state.desk.take({
+  const { bound } = await state.desk.take({
     kind: 'partition',
     alone: worth,
     columns: columns.map(({ orders, objective }) => ({ orders, objective })),
@@ -269,6 +289,7 @@ async function raiseBound(state: State, worth: Float64Array, routes: readonly Po
     maxColumns: 0,
   });
   state.spent += 20 + columns.length * 0.1;
-  state.bound = Math.max(state.bound, Math.min(answer.bound, state.objective));
-  state.hasTrueBound = true;
+  state.bound = Math.max(state.bound, Math.min(bound, state.objective));
+  state.hasTrueBound ||= bound > -Infinity;
+  return bound;
 }

@@ -34,7 +34,10 @@ export interface Tariff {
   floor: { base: number; perMile: number; perStop: number };
   /** Whether the price depends on where the route begins or ends, beside its miles and stops. */
   dependsOnEnds: boolean;
-  /** The cheapest mode. Between the same ends, for the same orders, never less for more miles or more stops. */
+  /**
+   * The cheapest mode. Between the same ends, for the same orders, never less for more miles or more stops; and one bill for orders between
+   * the same two places is never less when an order is added.
+   */
   price: (route: RouteToPrice) => RoutePrice;
 }
 

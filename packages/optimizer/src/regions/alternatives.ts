@@ -13,12 +13,16 @@ export interface Alternative {
 }
 
 const MOST_ROUTES = 20_000;
-const MOST_NODES = 100;
-const MOST_COLUMNS = 1500;
+const MOST_NODES = 60;
+/** For each order: enough to choose from, and quick even where all routes count the same. */
+const COLUMNS = 2;
+/** All costs of a plan weigh as much as this part of a shipment. */
+const WEIGHT_OF_COST = 0.1;
 /** Orders whose sequence can be found anew within moments. */
 const SHORT_ROUTE = 6;
 
 interface Valued {
+  key: number;
   orders: readonly number[];
   tasks: readonly number[];
   objective: number;
@@ -31,8 +35,16 @@ function withoutSlippage(model: Model): Model {
   return { ...model, late, latest: model.unslippedLatest, canSlip: false };
 }
 
+export interface AlternativeTask {
+  aim: Aim;
+  routes: readonly PooledRoute[];
+  worth: Float64Array;
+  /** Routes of the plan that there is. */
+  plannedKeys: readonly number[];
+}
+
 export function findAlternative(
-  { aim, routes, worth }: { aim: Aim; routes: readonly PooledRoute[]; worth: Float64Array },
+  { aim, routes, worth, plannedKeys }: AlternativeTask,
   context: SearchContext,
   solver: PartitionSolver,
   isCancelled: () => boolean,
@@ -41,7 +53,7 @@ export function findAlternative(
   const baseline = Float64Array.from(model.orders, ({ baselineCost }) => baselineCost);
   const total = baseline.reduce((sum, cost) => sum + cost, 0);
   // Among plans of equally many shipments the cheaper one; all costs together weigh less than one shipment.
-  const asCount = (cost: number) => 1 + (0.1 * cost) / Math.max(1, total);
+  const asCount = (cost: number) => 1 + (WEIGHT_OF_COST * cost) / Math.max(1, total);
   const alone = {
     leastCost: baseline,
     leastDistance: model.ownMiles,
@@ -50,13 +62,13 @@ export function findAlternative(
   }[aim];
   const unslipped = aim === 'noSlippage' ? createSequencer(withoutSlippage(model), pricer) : null;
 
-  const valueOf = ({ orders, tasks, objective, miles }: PooledRoute): Valued[] => {
-    if (aim === 'leastDistance') return [{ orders, tasks, objective: miles }];
+  const valueOf = ({ key, orders, tasks, objective, miles }: PooledRoute): Valued[] => {
+    if (aim === 'leastDistance') return [{ key, orders, tasks, objective: miles }];
     const measures = measure(model, tasks);
     if (aim === 'noSlippage') {
-      if (measures.slippedDays === 0) return [{ orders, tasks, objective }];
+      if (measures.slippedDays === 0) return [{ key, orders, tasks, objective }];
       const found = orders.length <= SHORT_ROUTE ? unslipped!.best(orders, objective + 1e6, 'all') : null;
-      return found ? [{ orders, tasks: found.tasks, objective: found.objective }] : [];
+      return found ? [{ key, orders, tasks: found.tasks, objective: found.objective }] : [];
     }
     const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
     const { cost } = pricer.priceOf({
@@ -66,7 +78,7 @@ export function findAlternative(
       stops: measures.stops,
       slippedDays: measures.slippedDays,
     });
-    return [{ orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
+    return [{ key, orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
   };
 
   const reduced = ({ orders, objective }: PooledRoute) =>
@@ -76,13 +88,17 @@ export function findAlternative(
       ? routes
       : [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, MOST_ROUTES);
   const columns = nearest.flatMap((route) => (isCancelled() ? [] : valueOf(route)));
-  const chosen = solver.solve({
+  const isPlanned = new Set(plannedKeys);
+  const { chosen, bound } = solver.solve({
     alone,
     columns,
-    incumbent: [],
+    incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.key)),
     maxNodes: MOST_NODES,
-    maxColumns: MOST_COLUMNS,
+    maxColumns: Math.max(200, COLUMNS * model.orders.length),
     isCancelled,
   });
-  return { shipments: chosen.chosen.map((index) => [...columns[index]!.tasks]), boundOverRoutes: chosen.bound };
+  return {
+    shipments: chosen.map((index) => [...columns[index]!.tasks]),
+    boundOverRoutes: aim === 'fewestShipments' ? Math.max(0, bound - WEIGHT_OF_COST) : bound,
+  };
 }

@@ -42,12 +42,12 @@ export interface GroupAnswer extends PlanOfGroup {
 export async function otherPlans(
   aims: readonly Aim[],
   model: Model,
-  { routes, worth }: ModelAnswer,
+  { routes, worth, plannedKeys }: ModelAnswer,
   desk: Desk,
 ): Promise<Map<Aim, PlanOfGroup>> {
   const plans = new Map<Aim, PlanOfGroup>();
   for (const aim of aims) {
-    const { shipments, boundOverRoutes } = await desk.take({ kind: 'alternative', aim, routes, worth });
+    const { shipments, boundOverRoutes } = await desk.take({ kind: 'alternative', aim, routes, worth, plannedKeys });
     plans.set(aim, { ...planOf(model, shipments), boundOverExamined: boundOverRoutes });
   }
   return plans;

@@ -141,20 +141,25 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
       if (known.objective < value + room) tell(known, value);
       return;
     }
-    // What is best under the lasting limits and keeps the others too is best under all.
-    const measures = lasting === null ? null : measure(model, lasting.tasks);
-    const isKept =
-      measures !== null &&
-      keepsLastingLimits(model, measures) &&
-      keepsMendableLimits(model, measures) &&
-      measures.slippedDays === 0;
-    const sequence = isKept ? lasting : sequencer.best(set, value + room, 'all');
-    if (!isKept && sequencer.hasGivenUp()) isComplete = false;
+    const kept = lasting === null ? null : underAllLimits(lasting);
+    const sequence = kept ?? sequencer.best(set, value + room, 'all');
+    if (kept === null && sequencer.hasGivenUp()) isComplete = false;
     if (sequence === null) return;
-    const { miles } = isKept ? measures : measure(model, sequence.tasks);
+    if (sequence.objective >= value + room) return;
+    const { miles } = measure(model, sequence.tasks);
     const route = { key, orders: [...set], tasks: sequence.tasks, objective: sequence.objective, miles };
     if (memory.routes.size < MOST_REMEMBERED) memory.routes.set(key, route);
     tell(route, value);
+  };
+
+  /** What is best by the floor under the lasting limits, keeps the others too and costs no more than that floor is best of all. */
+  const underAllLimits = ({ tasks, objective }: Sequence): Sequence | null => {
+    const measures = measure(model, tasks);
+    if (!keepsLastingLimits(model, measures) || !keepsMendableLimits(model, measures)) return null;
+    const { miles, stops, slippedDays } = measures;
+    const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
+    const price = task.pricer.objectiveOf({ orders: set, miles, stops, slippedDays, ...ends });
+    return price <= objective + 1e-9 * Math.abs(objective) ? { tasks, objective: price } : null;
   };
 
   /** The best objective of `set` under the lasting limits if below `cutoff`, from memory where it is known; else Infinity. */

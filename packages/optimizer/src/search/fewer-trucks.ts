@@ -27,7 +27,6 @@ export function searchFewerTrucks(task: SearchTask): SearchAnswer {
   const bestTasks = new Int32Array(model.orderOf.length);
   const leftOver = new Float64Array(count);
   const heat = detourOf(model, pricer, pairs, neighbours);
-  const tried = () => inserter.tries() + plan.work();
   const blink = () => random.next() < BLINK;
 
   let best = plan.objective();
@@ -35,6 +34,8 @@ export function searchFewerTrucks(task: SearchTask): SearchAnswer {
   let waiting: number[] = [];
   let current = best;
   let round = 0;
+  // A round counts too: where nothing fits together it tries nothing.
+  const tried = () => inserter.tries() + plan.work() + round;
 
   const trucks = () => plan.routes.reduce((sum, route) => (route === null ? sum : sum + 1), 0);
   const weightOf = (orders: readonly number[]) => orders.reduce((sum, order) => sum + 1 + leftOver[order]!, 0);

@@ -27,6 +27,8 @@ export interface Pool {
   /** Whether it was new or better than what was known for these orders. */
   add: (route: PooledRoute) => boolean;
   indexOf: (key: number) => number | undefined;
+  /** Routes may have been turned away. */
+  isFull: () => boolean;
 }
 
 const isSame = (one: readonly number[], other: readonly number[]) =>
@@ -38,6 +40,7 @@ export function createPool(mostRoutes: number): Pool {
   return {
     routes,
     indexOf: (key) => byKey.get(key),
+    isFull: () => routes.length >= mostRoutes,
     add(route) {
       const known = byKey.get(route.key);
       if (known === undefined) {

@@ -129,7 +129,8 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
 
   if (count === 0) return { shipments: [], objective: 0, tries: 0, rounds: 0 };
   collect(plan.routes.keys());
-  const tried = () => inserter.tries() + plan.work();
+  // A round counts too: where nothing fits together it tries nothing.
+  const tried = () => inserter.tries() + plan.work() + round;
   while (tried() < task.tries) {
     const done = tried() / task.tries;
     if ((round & 63) === 0 && task.shouldStop(best, done)) break;
@@ -148,8 +149,6 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
         bestShipments = plan.shipments();
       }
     } else plan.undo();
-    // Insertions are the measure of work, and a round may need none.
-    if (round > 64 && tried() / round < 1) break;
   }
   return { shipments: bestShipments, objective: best, tries: tried(), rounds: round };
 }

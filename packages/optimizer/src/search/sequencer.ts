@@ -11,7 +11,8 @@ import { areNoLater, departuresAfter, departuresOfFirst, leastTransit, type Depa
 
 /**
  * 'all': every limit. 'lasting': what adding an order cannot mend; the minima per stop, the out-of-route and first-drop distances are left
- * aside, and a wait at a place counts towards the dwell there, as another order picked up at once would make it.
+ * aside, a wait at a place counts towards the dwell there, as another order picked up at once would make it, and the price is the floor of
+ * the tariff. So no set costs less than a set inside it.
  */
 export type LimitScope = 'lasting' | 'all';
 
@@ -43,8 +44,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
   const hasCountLimits = limits.pickups < Infinity || limits.dropoffs < Infinity;
   const hasMinima = limits.leastPerStop.some((least) => least > 0);
   const hasDepot = model.fleet.depot !== null;
-  // With a transit limit the truck may start later to wait less, and then slip elsewhere: too much to compare.
-  const mustKeepAll = hasTransitLimit && countsSlip;
   const mustCompareStops = limits.stops < Infinity || floor.perStop > 0 || model.strategy === 'cost';
   const dimensions = limits.capacity.flatMap((most, dimension) => (most < Infinity ? [dimension] : []));
   const width = dimensions.length;
@@ -100,6 +99,8 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
   let comparesFirstDrop = false;
   let comparesEntry = false;
   let isLenient = false;
+  // With a transit limit the truck may start later to wait less, and then slip elsewhere: too much to compare.
+  let mustKeepAll = false;
   let taskTotal = 0;
 
   /** How many values the progress can have; null when that is too many. */
@@ -107,6 +108,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     const states = hold(orders);
     taskTotal = local.length;
     isLenient = scope === 'lasting' && !isDwellPerTask;
+    mustKeepAll = scope === 'all' && hasTransitLimit && countsSlip;
     comparesFirst = pricer.dependsOnEnds || (scope === 'all' && limits.outOfRoute < Infinity);
     comparesFirstDrop = scope === 'all' && limits.fromFirstDrop < Infinity;
     comparesEntry = scope === 'all' && hasMinima;
@@ -246,7 +248,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     numbers[at + FIRST_DROP] = firstDrop;
     numbers[at + ENTRY] = isNewStop ? before : numbers[parentAt + ENTRY]!;
     const bucket = progress * taskTotal + item;
-    if (!(mustKeepAll && !isLenient) && isBeaten(label, bucket)) return;
+    if (!mustKeepAll && isBeaten(label, bucket)) return;
     if (heads[bucket]! < 0) touched.push(bucket);
     numbers[at + NEXT] = heads[bucket]!;
     heads[bucket] = label;
@@ -302,13 +304,18 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
         return Infinity;
       if (hasMinima && !fillsStop(numbers[at + ENTRY]!, numbers[at + PROGRESS]!)) return Infinity;
     }
-    if (mustKeepAll && !isLenient) {
+    if (mustKeepAll) {
       const measures = measure(model, tasksUpTo(label));
       if (!keepsLastingLimits(model, measures)) return Infinity;
-      if (scope === 'all' && !keepsMendableLimits(model, measures)) return Infinity;
+      if (!keepsMendableLimits(model, measures)) return Infinity;
       slippedDays = measures.slippedDays;
     }
-    return pricer.objectiveOf({ orders, miles: total, stops: numbers[at + STOPS]!, firstTask, lastTask, slippedDays });
+    const stops = numbers[at + STOPS]!;
+    const price = () => pricer.objectiveOf({ orders, miles: total, stops, firstTask, lastTask, slippedDays });
+    if (scope === 'all') return price();
+    // Of a larger set only the floor is promised, or one bill for all where they go between the same two places.
+    const least = floor.base + floor.perMile * total + floor.perStop * Math.max(0, stops - 2) + slippedDays * slipCost;
+    return pricer.isOnePair(orders) ? Math.min(least, price()) : least;
   }
 
   function best(orders: readonly number[], cutoff: number, scope: LimitScope): Sequence | null {
@@ -337,7 +344,8 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
         bestLabel = label;
       }
     }
-    grown += count;
+    // Growing a label looks at every order of the set.
+    grown += count * Math.max(1, orders.length / 6);
     for (const bucket of touched) heads[bucket] = -1;
     touched.length = 0;
     return bestLabel < 0 || gaveUp ? null : { tasks: tasksUpTo(bestLabel), objective: bestObjective };

@@ -22,6 +22,8 @@ export interface GridOptions {
   minutesPerMile?: number;
   /** Share of orders with three stops. */
   threeStops?: number;
+  /** How many times longer than usual windows are open. */
+  patience?: number;
   constraints?: (draw: Draw) => Partial<ConstraintSet>;
   fleet?: (draw: Draw) => Partial<Fleet>;
   tariff?: (draw: Draw) => StandardTariffData;
@@ -49,11 +51,11 @@ function randomPlaces(draw: Draw): [Place, ...Place[]] {
   return [first, ...places.slice(1), { ...places.at(-1)!, id: 'next door' }];
 }
 
-function randomWindows(draw: Draw, around: number, scale: number): TimeWindow[] {
+function randomWindows(draw: Draw, around: number, scale: number, patience: number): TimeWindow[] {
   const count = draw.chance(0.35) ? draw.whole(2, 3) : 1;
   let early = around - draw.whole(0, 15) * scale;
   return Array.from({ length: count }, () => {
-    const late = early + draw.whole(count > 1 ? 2 : 8, count > 1 ? 12 : 40) * scale;
+    const late = early + draw.whole(count > 1 ? 2 : 8, count > 1 ? 12 : 40) * scale * patience;
     const window = { earlyAt: ZERO + early * MINUTE, lateAt: ZERO + late * MINUTE };
     early = late + draw.whole(1, 15) * scale;
     return window;
@@ -77,7 +79,12 @@ function partsOf(draw: Draw, stops: number, pallets: number, weight: number): Fr
   return [freightOf(first, weight / 2), freightOf(pallets - first, weight / 2)];
 }
 
-function randomStops(draw: Draw, places: readonly [Place, ...Place[]], scale: number, threeStops: number): OrderStop[] {
+function randomStops(
+  draw: Draw,
+  places: readonly [Place, ...Place[]],
+  scale: number,
+  { threeStops = 0.3, patience = 1 }: GridOptions,
+): OrderStop[] {
   const pallets = draw.whole(2, 10);
   const weight = pallets * draw.whole(1, 6) * 100;
   const [pickups, dropoffs] = draw.chance(threeStops) ? draw.oneOf([[2, 1] as const, [1, 2] as const]) : [1, 1];
@@ -91,7 +98,7 @@ function randomStops(draw: Draw, places: readonly [Place, ...Place[]], scale: nu
     const place = draw.oneOf(places);
     if (previous !== null) around += (blocksBetween(previous, place) + draw.whole(5, 20)) * scale;
     previous = place;
-    return { kind, place, windows: randomWindows(draw, around, scale), appointmentAt: null, freight };
+    return { kind, place, windows: randomWindows(draw, around, scale, patience), appointmentAt: null, freight };
   });
 }
 
@@ -129,7 +136,7 @@ export function gridWorld(seed: number, options: GridOptions): GridWorld {
   const scale = options.minutesPerMile ?? 1;
   const places = randomPlaces(draw);
   const orders = Array.from({ length: options.orders }, (_, index) =>
-    randomOrder(draw, index + 1, randomStops(draw, places, scale, options.threeStops ?? 0.3)),
+    randomOrder(draw, index + 1, randomStops(draw, places, scale, options)),
   );
   const figures = (options.tariff ?? randomFigures)(draw);
   const milesPerDay = 1440 / scale;

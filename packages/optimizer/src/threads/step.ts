@@ -2,8 +2,7 @@
 import type { Model } from '../model/model.ts';
 import type { ModelAnswer } from '../model-answer.ts';
 import type { Choice, Partition } from '../partition/partition.ts';
-import type { Aim } from '../plan.ts';
-import type { Alternative } from '../regions/alternatives.ts';
+import type { Alternative, AlternativeTask } from '../regions/alternatives.ts';
 import type { Enumeration } from '../search/enumerate.ts';
 import type { PooledRoute } from '../search/pool.ts';
 import type { SearchAnswer } from '../search/ruin-recreate.ts';
@@ -23,7 +22,7 @@ export type Step =
       mostRoutes: number;
     }
   | { kind: 'search'; goal: SearchGoal; start: readonly (readonly number[])[]; seed: number; tries: number }
-  | { kind: 'alternative'; aim: Aim; routes: readonly PooledRoute[]; worth: Float64Array }
+  | ({ kind: 'alternative' } & AlternativeTask)
   | { kind: 'enumerate'; worth: Float64Array; room: number; maxWork: number; maxSets: number }
   | {
       kind: 'partition';
