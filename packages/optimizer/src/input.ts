@@ -77,6 +77,27 @@ export interface ConstraintSet {
   honorAppointments: boolean;
 }
 
+/** A constraint set that forbids nothing. */
+export const NO_LIMITS: ConstraintSet = {
+  strategy: 'cost',
+  maxVolume: null,
+  maxWeight: null,
+  maxPallets: null,
+  minVolumePerStop: null,
+  minWeightPerStop: null,
+  minPalletsPerStop: null,
+  maxOutOfRouteDistance: null,
+  distanceFromFirstDrop: null,
+  maxPickupCount: null,
+  maxDropoffCount: null,
+  maxStopCount: null,
+  pickupDateSlippage: null,
+  dropoffDateSlippage: null,
+  maxRouteTransitTime: null,
+  maxRouteDistance: null,
+  honorAppointments: false,
+};
+
 /** What holds for every truck, whatever the constraint set says. */
 export interface Fleet {
   maxOrders: number | null;

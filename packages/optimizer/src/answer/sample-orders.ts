@@ -1,5 +1,13 @@
 /** Orders on a flat map whose unit is a mile, for tests: what is not named is out of the way of every limit. */
-import type { ConstraintSet, Fleet, OrderInput, OrderStop, Place, TimeWindow } from '../input.ts';
+import {
+  NO_LIMITS,
+  type ConstraintSet,
+  type Fleet,
+  type OrderInput,
+  type OrderStop,
+  type Place,
+  type TimeWindow,
+} from '../input.ts';
 import type { ModelSource } from '../model/build-model.ts';
 import { createTariff, type StandardTariffData } from '../tariffs/standard.ts';
 
@@ -69,26 +77,6 @@ export function sampleOrder(sample: SampleOrder): OrderInput {
     stops: stops.map(stopOf),
   };
 }
-
-export const NO_LIMITS: ConstraintSet = {
-  strategy: 'cost',
-  maxVolume: null,
-  maxWeight: null,
-  maxPallets: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: null,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: null,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: false,
-};
 
 /** A mile takes two minutes and a half. */
 export const SAMPLE_FLEET: Fleet = {

@@ -2,15 +2,16 @@
  * A world for tests in which everything can be worked out by hand: all places lie on one road, named by their mile; a truck drives a mile a
  * minute (a team two); times are whole minutes from a common zero.
  */
-import type {
-  ConstraintSet,
-  Fleet,
-  Freight,
-  OptimizationInput,
-  OrderInput,
-  OrderStop,
-  Place,
-  StopKind,
+import {
+  NO_LIMITS,
+  type ConstraintSet,
+  type Fleet,
+  type Freight,
+  type OptimizationInput,
+  type OrderInput,
+  type OrderStop,
+  type Place,
+  type StopKind,
 } from '../input.ts';
 import type { Tariff } from '../tariff.ts';
 
@@ -60,26 +61,6 @@ export function orderOf(id: string, stops: readonly OrderStop[], more: Partial<O
     ...more,
   };
 }
-
-export const NO_LIMITS: ConstraintSet = {
-  strategy: 'cost',
-  maxVolume: null,
-  maxWeight: null,
-  maxPallets: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: null,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: null,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: false,
-};
 
 export const PLAIN_FLEET: Fleet = {
   maxOrders: null,

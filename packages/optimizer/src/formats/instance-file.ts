@@ -1,5 +1,12 @@
 /** What every format of instance file has in common. */
-import type { Budget, ConstraintSet, OptimizationInput, Strategy, TariffSource } from '../input.ts';
+import {
+  NO_LIMITS,
+  type Budget,
+  type ConstraintSet,
+  type OptimizationInput,
+  type Strategy,
+  type TariffSource,
+} from '../input.ts';
 import type { StandardTariffData } from '../tariffs/standard.ts';
 
 /** What a file does not say: how it shall be solved. */
@@ -35,26 +42,7 @@ export function constraintsOf(
   strategy: Strategy,
   limits: Partial<Pick<ConstraintSet, 'maxVolume' | 'maxWeight' | 'maxPallets' | 'maxRouteDistance'>>,
 ): ConstraintSet {
-  return {
-    strategy,
-    maxVolume: null,
-    maxWeight: null,
-    maxPallets: null,
-    minVolumePerStop: null,
-    minWeightPerStop: null,
-    minPalletsPerStop: null,
-    maxOutOfRouteDistance: null,
-    distanceFromFirstDrop: null,
-    maxPickupCount: null,
-    maxDropoffCount: null,
-    maxStopCount: null,
-    pickupDateSlippage: null,
-    dropoffDateSlippage: null,
-    maxRouteTransitTime: null,
-    maxRouteDistance: null,
-    honorAppointments: false,
-    ...limits,
-  };
+  return { ...NO_LIMITS, strategy, ...limits };
 }
 
 /** What holds for the trucks of both formats. */

@@ -1,5 +1,14 @@
 /** A small input in which nothing is wrong, for tests to bend. */
-import type { ConstraintSet, Fleet, Freight, OptimizationInput, OrderInput, OrderStop, Place } from '../input.ts';
+import {
+  NO_LIMITS,
+  type ConstraintSet,
+  type Fleet,
+  type Freight,
+  type OptimizationInput,
+  type OrderInput,
+  type OrderStop,
+  type Place,
+} from '../input.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -45,26 +54,7 @@ export function order(changes: Partial<OrderInput> = {}): OrderInput {
 }
 
 export function constraints(changes: Partial<ConstraintSet> = {}): ConstraintSet {
-  return {
-    strategy: 'cost',
-    maxVolume: null,
-    maxWeight: null,
-    maxPallets: null,
-    minVolumePerStop: null,
-    minWeightPerStop: null,
-    minPalletsPerStop: null,
-    maxOutOfRouteDistance: null,
-    distanceFromFirstDrop: null,
-    maxPickupCount: null,
-    maxDropoffCount: null,
-    maxStopCount: null,
-    pickupDateSlippage: null,
-    dropoffDateSlippage: null,
-    maxRouteTransitTime: null,
-    maxRouteDistance: null,
-    honorAppointments: false,
-    ...changes,
-  };
+  return { ...NO_LIMITS, ...changes };
 }
 
 /** 600 miles a day is 25 an hour, so that times come out even. */

@@ -3,11 +3,20 @@
  * places may have one spot between them, as addresses in one town often do.
  */
 import { drawFrom, type Draw } from '../check/draw.ts';
-import type { ConstraintSet, Fleet, Freight, OrderInput, OrderStop, Place, TimeWindow } from '../input.ts';
+import {
+  NO_LIMITS,
+  type ConstraintSet,
+  type Fleet,
+  type Freight,
+  type OrderInput,
+  type OrderStop,
+  type Place,
+  type TimeWindow,
+} from '../input.ts';
 import { buildModel, type ModelSource } from '../model/build-model.ts';
 import type { Model } from '../model/model.ts';
 import { createPricer, type Pricer } from '../model/pricer.ts';
-import { NO_LIMITS, SAMPLE_FLEET } from '../answer/sample-orders.ts';
+import { SAMPLE_FLEET } from '../answer/sample-orders.ts';
 import type { Tariff } from '../tariff.ts';
 import { createTariff, type StandardTariffData } from '../tariffs/standard.ts';
 
