@@ -18,6 +18,8 @@ const REGION = 150;
 const FIRST_ROUND = 12;
 const FURTHER_ROUND = 280;
 const ROUTES_TOLD = 4000;
+/** The rest goes into cutting the plan, making models and putting the answers together. */
+const SHARE_OF_SEARCH = 0.8;
 
 interface Round {
   number: number;
@@ -26,7 +28,7 @@ interface Round {
 }
 
 function roundsOf({ orders, effort }: GroupTask): Round[] {
-  const left = effort - orders.length * FIRST_ROUND;
+  const left = SHARE_OF_SEARCH * effort - orders.length * FIRST_ROUND;
   const further = Math.max(1, Math.round(left / (orders.length * FURTHER_ROUND)));
   const each = Math.max(FIRST_ROUND, left / further / orders.length);
   return Array.from({ length: further + 1 }, (_, number) => ({
