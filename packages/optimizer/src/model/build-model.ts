@@ -1,4 +1,5 @@
 import { incompatibility } from '../intake/compatibility.ts';
+import { effectiveWindowsOf } from '../intake/effective-windows.ts';
 import { linearFeetOf, palletsOf } from '../intake/linear-feet.ts';
 import type { ConstraintSet, Fleet, OptimizationInput, OrderInput, OrderStop, Place } from '../input.ts';
 import type { Limits, Model } from './model.ts';
@@ -35,17 +36,12 @@ export function limitsOf(constraints: ConstraintSet, fleet: Fleet): Limits {
 
 /** Windows in which a task may start, in minutes, and the end of the last one before slippage. */
 function windowsOf(stop: OrderStop, order: OrderInput, { constraints, fleet }: ModelSource) {
-  if (constraints.honorAppointments && stop.appointmentAt !== null) {
-    const at = stop.appointmentAt / MINUTE;
-    const late = at + fleet.appointmentToleranceMinutes;
-    return { windows: [{ early: at - fleet.appointmentToleranceMinutes, late }], unslipped: late };
-  }
-  const windows = stop.windows.map(({ earlyAt, lateAt }) => ({ early: earlyAt / MINUTE, late: lateAt / MINUTE }));
-  const last = windows.at(-1)!;
-  const unslipped = last.late;
-  const days = stop.kind === 'pickup' ? constraints.pickupDateSlippage : constraints.dropoffDateSlippage;
-  if (!order.isJustInTime) last.late += (days ?? 0) * DAY_MINUTES;
-  return { windows, unslipped };
+  const windows = effectiveWindowsOf(stop, order, constraints, fleet).map(({ earlyAt, lateAt }) => ({
+    early: earlyAt / MINUTE,
+    late: lateAt / MINUTE,
+  }));
+  const isAppointment = constraints.honorAppointments && stop.appointmentAt !== null;
+  return { windows, unslipped: isAppointment ? windows.at(-1)!.late : stop.windows.at(-1)!.lateAt / MINUTE };
 }
 
 function placesOf(orders: readonly OrderInput[]): { places: Place[]; indexOf: Map<string | number, number> } {
