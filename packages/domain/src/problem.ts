@@ -7,3 +7,8 @@ export interface Problem {
 export function problem(field: string, message: string): Problem {
   return { field, message };
 }
+
+/** Several problems in one text: each a sentence, also where the message alone does without its full stop. */
+export function inSentences(problems: readonly Problem[]): string {
+  return problems.map(({ message }) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
+}

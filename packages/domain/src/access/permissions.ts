@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Every permission of the product. The order is the order in which people see them. */
 export const PERMISSIONS = [
   'ViewShipment',
@@ -55,8 +53,7 @@ export const PERMISSIONS = [
   'CreateContact',
 ] as const;
 
-export const Permission = z.enum(PERMISSIONS);
-export type Permission = z.infer<typeof Permission>;
+export type Permission = (typeof PERMISSIONS)[number];
 
 export const NO_PERMISSION_TOOLTIP = 'You do not have permission to perform this action';
 

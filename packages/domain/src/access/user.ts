@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Permission } from './permissions.ts';
+import { PermissionSchema } from './permission-schema.ts';
 import { Role } from './roles.ts';
 
 export const CurrentUser = z.object({
@@ -11,7 +11,7 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   emailAddress: z.string(),
   profilePictureFileId: z.uuid().nullable(),
-  permissions: z.array(Permission),
+  permissions: z.array(PermissionSchema),
   roles: z.array(Role),
   enableTMSFreightAudit: z.boolean(),
   enableThirdPartyTMSFreightAudit: z.boolean(),

@@ -1,42 +1,42 @@
 import { z } from 'zod';
-import { CARGO_CLASSIFICATIONS, PACKAGING_TYPES } from './lists.ts';
+import { choice, listedNumber, position, yesNo } from '../fields/choice-fields.ts';
+import { draftOf } from '../fields/draft-schema.ts';
+import { emptyOf } from '../fields/draft.ts';
+import { decimal, whole } from '../fields/number-fields.ts';
+import { requiredText, text } from '../fields/text-fields.ts';
+import { CARGO_CLASSIFICATIONS, FREIGHT_CLASSES, HAZARD_CLASSES, PACKAGING_TYPES, PACKING_GROUPS } from './lists.ts';
 
-export const CargoClassification = z.enum(CARGO_CLASSIFICATIONS);
-export type CargoClassification = z.infer<typeof CargoClassification>;
-export const PackagingUnitType = z.enum(PACKAGING_TYPES);
-export type PackagingUnitType = z.infer<typeof PackagingUnitType>;
+export const COMMODITY_FIELDS = {
+  commodityCode: requiredText({ label: 'Commodity code', limit: 50 }),
+  description: requiredText({ label: 'Description', limit: 200 }),
+  customerProductCode: text({ label: 'Customer product code', limit: 50 }),
+  cargoClassification: choice({ label: 'Cargo classification', from: CARGO_CLASSIFICATIONS }),
+  packagingUnitType: choice({ label: 'Packaging', from: PACKAGING_TYPES }),
+  packageQuantity: whole({ label: 'Package count', digits: 6 }),
+  /** Of one package. */
+  perPackageWeight: decimal({ label: 'Unit weight', unit: 'lbs', digits: 5 }),
+  /** The three sides are those of the loaded pallet: the density rule divides the weight by the pallets. */
+  packageLength: decimal({ label: 'Length', unit: 'in', digits: 3 }),
+  packageWidth: decimal({ label: 'Width', unit: 'in', digits: 3 }),
+  packageHeight: decimal({ label: 'Height', unit: 'in', digits: 3 }),
+  /** Freight that is not palletized has a count of 0. */
+  palletCount: whole({ label: 'Pallet count', digits: 3, least: 0 }),
+  isStackable: yesNo({ label: 'Stackable' }),
+  freightClass: listedNumber({ label: 'Freight class', from: FREIGHT_CLASSES }),
+  nmfcNumber: text({ label: 'NMFC number', limit: 20 }),
+  isHazmat: yesNo({ label: 'Hazmat' }),
+  hazmatHazardClass: position({ label: 'Hazard class', from: HAZARD_CLASSES }),
+  hazmatPackingGroup: position({ label: 'Packing group', from: PACKING_GROUPS }),
+  hazmatUNNumber: text({
+    label: 'UN number',
+    spell: normalizeUNNumber,
+    looks: { like: /^(UN|NA)\d{4}$/, inWords: 'UN or NA and four digits, such as UN1263' },
+  }),
+  /** As the law names it, with the technical name where that is asked for. */
+  hazmatProperShippingName: text({ label: 'Proper shipping name', limit: 200 }),
+};
 
-const optionalText = z.string().nullable().default(null);
-const optionalNumber = z.number().nullable().default(null);
-
-/**
- * What a person fills in. Shapes only: whether the values make sense is said by `problemsWithCommodity`,
- * so that form, single create and bulk import refuse with the same words.
- */
-export const CommodityDraft = z.strictObject({
-  commodityCode: z.string(),
-  description: z.string(),
-  customerProductCode: optionalText,
-  cargoClassification: CargoClassification.nullable().default(null),
-  packagingUnitType: PackagingUnitType.nullable().default(null),
-  packageQuantity: optionalNumber,
-  /** Pounds per package. */
-  perPackageWeight: optionalNumber,
-  /** Inches, of the loaded pallet: the density rule divides the weight by the pallets. */
-  packageLength: optionalNumber,
-  packageWidth: optionalNumber,
-  packageHeight: optionalNumber,
-  palletCount: optionalNumber,
-  isStackable: z.boolean().default(false),
-  freightClass: optionalNumber,
-  nmfcNumber: optionalText,
-  isHazmat: z.boolean().default(false),
-  /** Position in the hazard-class list; 0 is its first entry, not "none". */
-  hazmatHazardClass: optionalNumber,
-  /** Position in the packing-group list. */
-  hazmatPackingGroup: optionalNumber,
-  hazmatUNNumber: optionalText,
-});
+export const CommodityDraft = draftOf(COMMODITY_FIELDS);
 export type CommodityDraft = z.infer<typeof CommodityDraft>;
 
 export const Commodity = z.object({
@@ -47,4 +47,9 @@ export const Commodity = z.object({
 });
 export type Commodity = z.infer<typeof Commodity>;
 
-export const EMPTY_COMMODITY: CommodityDraft = CommodityDraft.parse({ commodityCode: '', description: '' });
+export const EMPTY_COMMODITY: CommodityDraft = emptyOf(COMMODITY_FIELDS);
+
+export function normalizeUNNumber(typed: string): string {
+  const compact = typed.replace(/\s+/g, '').toUpperCase();
+  return /^\d{4}$/.test(compact) ? `UN${compact}` : compact;
+}

@@ -102,7 +102,3 @@ export const CARGO_CLASSIFICATIONS = [
   'High Value',
   'Other',
 ] as const;
-
-export function describeListEntry(entry: { code: string; name: string }): string {
-  return `${entry.code} ${entry.name}`;
-}

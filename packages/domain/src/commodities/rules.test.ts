@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_COMMODITY, type CommodityDraft } from './commodity.ts';
-import {
-  isWithinTextLength,
-  missingCommodityFields,
-  normalizeUNNumber,
-  problemsWithCommodity,
-  tidyCommodity,
-} from './rules.ts';
+import { tidy } from '../fields/draft.ts';
+import { COMMODITY_FIELDS, EMPTY_COMMODITY, normalizeUNNumber, type CommodityDraft } from './commodity.ts';
+import { missingCommodityFields, problemsWithCommodity } from './rules.ts';
 
 function makeDraft(change: Partial<CommodityDraft> = {}): CommodityDraft {
   return { ...EMPTY_COMMODITY, commodityCode: 'OAT-50', description: 'Rolled oats', ...change };
 }
 
+const NEEDS_HAZMAT =
+  'Hazmat must be Yes when a hazard class, packing group, UN number or proper shipping name is given.';
 const hazmat = { isHazmat: true, hazmatHazardClass: 9, hazmatPackingGroup: 1, hazmatUNNumber: 'UN1263' };
 
 describe('missingCommodityFields', () => {
@@ -21,7 +18,7 @@ describe('missingCommodityFields', () => {
     ['a code of spaces', { commodityCode: '   ' }, ['commodityCode']],
     ['no description', { description: '' }, ['description']],
     ['hazmat without its facts', { isHazmat: true }, ['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber']],
-    ['hazmat with all its facts', hazmat, []],
+    ['hazmat with all that it must say', hazmat, []],
     ['the first entry of both lists, which is 0', { ...hazmat, hazmatHazardClass: 0, hazmatPackingGroup: 0 }, []],
     ['hazmat without a UN number', { ...hazmat, hazmatUNNumber: ' ' }, ['hazmatUNNumber']],
     ['hazmat facts missing while hazmat is off', { isHazmat: false }, []],
@@ -102,8 +99,26 @@ describe('problemsWithCommodity', () => {
       'hazmatUNNumber',
       'UN number is UN or NA and four digits, such as UN1263.',
     ],
+    ['a proper shipping name of 200 characters', { ...hazmat, hazmatProperShippingName: 'x'.repeat(200) }, '', null],
+    [
+      'a proper shipping name of 201 characters',
+      { ...hazmat, hazmatProperShippingName: 'x'.repeat(201) },
+      'hazmatProperShippingName',
+      'Proper shipping name can have at most 200 characters.',
+    ],
     ['a UN number without its letters', { ...hazmat, hazmatUNNumber: '1263' }, 'hazmatUNNumber', null],
-    ['a nonsense UN number while hazmat is off', { hazmatUNNumber: 'x' }, 'hazmatUNNumber', null],
+    ['fewer pallets than none', { palletCount: -1 }, 'palletCount', 'Pallet count cannot be less than 0.'],
+    ['a hazard class while hazmat is off', { hazmatHazardClass: 0 }, 'isHazmat', NEEDS_HAZMAT],
+    ['a packing group while hazmat is off', { hazmatPackingGroup: 3 }, 'isHazmat', NEEDS_HAZMAT],
+    ['a UN number while hazmat is off', { hazmatUNNumber: 'UN1263' }, 'isHazmat', NEEDS_HAZMAT],
+    ['a proper shipping name while hazmat is off', { hazmatProperShippingName: 'Paint' }, 'isHazmat', NEEDS_HAZMAT],
+    ['a UN number of blanks while hazmat is off', { hazmatUNNumber: ' ' }, 'isHazmat', null],
+    [
+      'a code of invisible characters',
+      { commodityCode: '\u202e\u200f' },
+      'commodityCode',
+      'Commodity code is required.',
+    ],
     ['a code of 50 characters', { commodityCode: 'x'.repeat(50) }, 'commodityCode', null],
     [
       'a code of 51 characters',
@@ -119,16 +134,6 @@ describe('problemsWithCommodity', () => {
 });
 
 it.each([
-  [5, 3, true],
-  [0.5, 3, true],
-  [0.55, 3, false],
-  [Number.NaN, 3, false],
-  [Number.POSITIVE_INFINITY, 9, false],
-])('counts the text of %d against %d places', (value, places, expected) => {
-  expect(isWithinTextLength(value, places)).toBe(expected);
-});
-
-it.each([
   ['1263', 'UN1263'],
   ['un 1263', 'UN1263'],
   ['na1993', 'NA1993'],
@@ -137,23 +142,12 @@ it.each([
   expect(normalizeUNNumber(typed)).toBe(written);
 });
 
-describe('tidyCommodity', () => {
-  it('clears the hazmat facts of a commodity that is not hazmat', () => {
-    const tidy = tidyCommodity(makeDraft({ ...hazmat, isHazmat: false }));
-    expect(tidy).toMatchObject({ hazmatHazardClass: null, hazmatPackingGroup: null, hazmatUNNumber: null });
-  });
+it('is kept with trimmed texts, none of them empty, and the UN number in its one spelling', () => {
+  const draft = makeDraft({ commodityCode: ' A ', customerProductCode: '  ', ...hazmat, hazmatUNNumber: ' un 1263 ' });
+  expect(tidy(COMMODITY_FIELDS, draft)).toEqual({ ...makeDraft(hazmat), commodityCode: 'A' });
+});
 
-  it('keeps them, well written, on one that is', () => {
-    expect(tidyCommodity(makeDraft({ ...hazmat, hazmatUNNumber: ' un1263 ' }))).toMatchObject({
-      ...hazmat,
-      hazmatUNNumber: 'UN1263',
-    });
-  });
-
-  it('trims texts and keeps no empty ones', () => {
-    const tidy = tidyCommodity(
-      makeDraft({ commodityCode: ' A ', description: ' B ', customerProductCode: '  ', nmfcNumber: ' 1-2 ' }),
-    );
-    expect(tidy).toMatchObject({ commodityCode: 'A', description: 'B', customerProductCode: null, nmfcNumber: '1-2' });
-  });
+it('has a code without invisible characters, so that two codes never look like one', () => {
+  const draft = makeDraft({ commodityCode: '\u202eOAT\u200b-50\u2069\ufeff' });
+  expect(tidy(COMMODITY_FIELDS, draft).commodityCode).toBe('OAT-50');
 });

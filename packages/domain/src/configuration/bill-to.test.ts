@@ -42,6 +42,20 @@ describe('a billing setting', () => {
     ['may not have one of 101', { city: 'x'.repeat(101) }, only('city', 'At most 100 characters.')],
     ['may have an e-mail address', { emailAddress: ' ap@prairie.example ' }, []],
     ['needs it to be one', { emailAddress: 'ap at prairie' }, only('emailAddress', 'Not a valid email')],
+    ['may say a state and a zip code without a country', { state: 'on', postalCode: 'M5V 2T6' }, []],
+    [
+      'needs them to be of one of the three',
+      { state: 'ZZ' },
+      only('state', 'There is no state ZZ in the US, Canada or Mexico.'),
+    ],
+    ['needs a country of the three', { country: 'FR' }, only('country', 'Country must be US, CA or MX.')],
+    ['needs a state of its country', { country: 'us', state: 'on' }, only('state', 'There is no state ON in US.')],
+    [
+      'needs a zip code of its country',
+      { country: 'US', postalCode: 'M5V 2T6' },
+      only('postalCode', 'Not a valid zip code'),
+    ],
+    ['says once what is too long', { state: 'x'.repeat(101) }, only('state', 'At most 100 characters.')],
   ])('%s', (_rule, change, problems) => {
     expect(problemsWithBillingSetting({ ...draft, ...change }, isEmailAddress)).toEqual(problems);
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { COUNTRIES, findState, isCountry, type Country } from '../geography/countries.ts';
+import { isPostalCodeFor, normalizePostalCode } from '../geography/postal-codes.ts';
 import { problem, type Problem } from '../problem.ts';
 
 const text = z.string().default('');
@@ -56,5 +58,37 @@ export function problemsWithBillingSetting(
   }
   if (draft.emailAddress.trim() !== '' && !isEmailAddress(draft.emailAddress.trim()))
     found.push(problem('emailAddress', 'Not a valid email'));
+  const isFine = (field: string) => !found.some((one) => one.field === field);
+  return [...found, ...problemsWithRegion(tidyBillingSetting(draft)).filter(({ field }) => isFine(field))];
+}
+
+type Region = Pick<BillingSettingDraft, 'state' | 'postalCode' | 'country'>;
+
+/** An address may be as short as a box number; what is said of its region must exist. Without a country, in any of the three. */
+function problemsWithRegion({ state, postalCode, country }: Region): Problem[] {
+  if (country !== '' && !isCountry(country)) return [problem('country', 'Country must be US, CA or MX.')];
+  const possible: readonly Country[] = country === '' ? COUNTRIES : [country];
+  const found: Problem[] = [];
+  if (state !== '' && !possible.some((one) => findState(one, state)))
+    found.push(problem('state', `There is no state ${state} in ${country || 'the US, Canada or Mexico'}.`));
+  if (postalCode !== '' && !possible.some((one) => isPostalCodeFor(one, postalCode)))
+    found.push(problem('postalCode', 'Not a valid zip code'));
   return found;
+}
+
+/** One way to write each value. */
+export function tidyBillingSetting<T extends BillingSettingDraft>(draft: T): T {
+  const country = draft.country.trim().toUpperCase();
+  const postalCode = draft.postalCode.trim();
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    addressLine1: draft.addressLine1.trim(),
+    addressLine2: draft.addressLine2.trim(),
+    city: draft.city.trim(),
+    state: draft.state.trim().toUpperCase(),
+    postalCode: isCountry(country) ? normalizePostalCode(country, postalCode) : postalCode,
+    country,
+    emailAddress: draft.emailAddress.trim(),
+  };
 }

@@ -27,6 +27,22 @@ function problemIfUnavailable<T extends string>(field: string, value: T | null, 
   return [problem(field, 'The default must be one of those available.')];
 }
 
+const CHOICES = [
+  'availableFreightTerms',
+  'availableShippingModes',
+  'availableEquipmentModes',
+  'availableEquipmentTypes',
+  'availableDefaultLTLAccessorials',
+  'additionalRequirements',
+  'mustHaveRequirements',
+  'mustNotHaveRequirements',
+] as const satisfies readonly (keyof OrderDefaults)[];
+
+function problemIfRepeated(field: string, choices: readonly string[]): Problem[] {
+  const repeated = choices.find((choice, index) => choices.indexOf(choice) < index);
+  return repeated === undefined ? [] : [problem(field, `${repeated} is listed twice.`)];
+}
+
 export function problemsWithOrderDefaults(values: OrderDefaults): Problem[] {
   const [coldest, warmest] = REEFER_TEMPERATURE_RANGE;
   const temperature = values.defaultReeferTemp;
@@ -45,6 +61,7 @@ export function problemsWithOrderDefaults(values: OrderDefaults): Problem[] {
     if (values[field].trim().length > MAX_CUSTOMS_LENGTH)
       found.push(problem(field, `At most ${MAX_CUSTOMS_LENGTH} characters.`));
   }
+  found.push(...CHOICES.flatMap((field) => problemIfRepeated(field, values[field])));
   if (values.mustHaveRequirements.some((flag) => values.mustNotHaveRequirements.includes(flag)))
     found.push(problem('mustNotHaveRequirements', 'A requirement cannot be both a must and a must not.'));
   return [...found, ...problemsWithReferenceTypes(values.referenceNumberTypes)];

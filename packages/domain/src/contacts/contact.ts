@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Permission } from '../access/permissions.ts';
+import { PermissionSchema } from '../access/permission-schema.ts';
 import { Role } from '../access/roles.ts';
 
 export const CONTACT_ROLE_TYPES = ['Admin', 'Portal', 'Driver'] as const;
@@ -27,7 +27,7 @@ export const ContactDraft = z.strictObject({
   /** Only Driver is said by hand; Admin and Portal follow from what the person may do. */
   roleTypes: z.array(ContactRoleType).max(CONTACT_ROLE_TYPES.length).default([]),
   roles: z.array(Role).max(20).default([]),
-  permissions: z.array(Permission).max(100).default([]),
+  permissions: z.array(PermissionSchema).max(100).default([]),
   /** Places of the company itself. */
   locations: z.array(LocationChoice).max(MOST_LOCATIONS).default([]),
   /** Places of others: customers, suppliers. */
@@ -53,6 +53,8 @@ export const PhoneNumber = z.object({ type: z.enum(['office', 'mobile']), number
 export const ContactListItem = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** The part of the name that the list is sorted by. */
+  lastName: z.string(),
   contactRoleTypes: z.array(ContactRoleType),
   title: z.string(),
   /** The name of their first place, or its city and state. */

@@ -12,11 +12,11 @@ export function isPhoneNumber(text: string): boolean {
 
 /**
  * The ten digits and after them those of the extension, however they were written; the same for two ways to write one
- * number. The country code 1 is left out: no area code begins with 1, so in front of a whole number it can be nothing else.
+ * number. The country code is left out: 1 also without its plus, as no area code begins with 1; Mexico's 52 only with it.
  */
 export function phoneDigits(text: string): string {
-  const hasCountryCode = /^\s*\+\s*1/.test(text);
-  const typed = text.replace(/[^0-9]/g, '').slice(hasCountryCode ? 1 : 0);
+  const countryCode = /^\s*\+\s*(1|52)/.exec(text)?.[1] ?? '';
+  const typed = text.replace(/[^0-9]/g, '').slice(countryCode.length);
   const surplus = /^1+(?=\d{10})/.exec(typed)?.[0].length ?? 0;
   return typed.slice(surplus, surplus + NUMBER_DIGITS + MAX_EXTENSION_DIGITS);
 }
@@ -26,6 +26,9 @@ export function phoneDigits(text: string): string {
  * the digit after it.
  */
 export function formatPhoneWhileTyping(text: string): string {
+  // A country code that is being typed stays until the number behind it begins.
+  const [, code] = /^\s*\+\s*(1|5|52)?$/.exec(text) ?? [null, null];
+  if (code !== null) return `+${code ?? ''}`;
   const digits = phoneDigits(text);
   const [area, exchange, line, extension] = [
     digits.slice(0, 3),

@@ -80,7 +80,8 @@ describe('activation and password reset', () => {
     [true, true, 'a@b.example', false, true],
     [true, false, '', false, false],
     [true, true, '', false, false],
-    [false, false, 'a@b.example', false, false],
+    [false, false, 'a@b.example', true, false],
+    [false, false, '', false, false],
     [false, true, 'a@b.example', false, false],
   ])(
     'portal user %s, activated %s, e-mail "%s"',

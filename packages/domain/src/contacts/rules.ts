@@ -73,9 +73,9 @@ export function mayLetIn(permissions: readonly Permission[]): boolean {
 
 type Activation = Pick<Contact, 'createPortalUser' | 'isActivated' | 'primaryEmailAddress'>;
 
-/** Only somebody who is to sign in and has not done so yet needs the link. */
+/** Whoever has not activated an account yet can be sent the link; a contact who is no portal user becomes one with it. */
 export function canBeActivated(contact: Activation): boolean {
-  return contact.createPortalUser && !contact.isActivated && contact.primaryEmailAddress !== '';
+  return !contact.isActivated && contact.primaryEmailAddress !== '';
 }
 
 export function canBeSentPasswordReset(contact: Activation): boolean {

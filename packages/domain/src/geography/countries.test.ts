@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, findState, isCountry, STATES, STATES_BY_COUNTRY } from './countries.ts';
+import { COUNTRIES, findState, isCountry, isMilitaryState, STATES, STATES_BY_COUNTRY } from './countries.ts';
 
-it('knows 50 states with the District and Puerto Rico, 13 provinces and territories, and 32 Mexican states', () => {
-  expect(COUNTRIES.map((country) => STATES_BY_COUNTRY[country].length)).toEqual([52, 13, 32]);
+it('knows 50 states with the District, five territories and three of the military, 13 provinces, and 32 Mexican states', () => {
+  expect(COUNTRIES.map((country) => STATES_BY_COUNTRY[country].length)).toEqual([59, 13, 32]);
 });
 
 it('no two states share a code and a country, or a name and a country', () => {
@@ -23,6 +23,11 @@ describe('findState', () => {
   it.each([
     ['US', 'DC', 'District of Columbia'],
     ['US', 'PR', 'Puerto Rico'],
+    ['US', 'VI', 'U.S. Virgin Islands'],
+    ['US', 'GU', 'Guam'],
+    ['US', 'AS', 'American Samoa'],
+    ['US', 'MP', 'Northern Mariana Islands'],
+    ['US', 'AE', 'Armed Forces Europe'],
     ['CA', 'NL', 'Newfoundland and Labrador'],
     ['CA', 'PE', 'Prince Edward Island'],
     ['MX', 'NLE', 'Nuevo León'],
@@ -32,7 +37,7 @@ describe('findState', () => {
   });
 
   it.each([
-    ['US', 'AE'],
+    ['US', 'FM'],
     ['US', 'ON'],
     ['CA', 'CA'],
     ['MX', 'NL'],
@@ -44,4 +49,14 @@ describe('findState', () => {
 
 it('other countries are none of ours', () => {
   expect(['US', 'CA', 'MX', 'us', 'GB', ''].map(isCountry)).toEqual([true, true, true, false, false, false]);
+});
+
+it.each([
+  ['US', 'AA', true],
+  ['US', 'AE', true],
+  ['US', 'AP', true],
+  ['US', 'AK', false],
+  ['CA', 'AE', false],
+])('%s %s is of the military: %s', (country, state, isMilitary) => {
+  expect(isMilitaryState(country, state)).toBe(isMilitary);
 });

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** Freight moves in North America: addresses, places and time zones exist for these three and no others. */
 export const COUNTRIES = ['US', 'CA', 'MX'] as const;
-export const Country = z.enum(COUNTRIES);
-export type Country = z.infer<typeof Country>;
+export type Country = (typeof COUNTRIES)[number];
 
 export const COUNTRY_NAMES: Record<Country, string> = { US: 'United States', CA: 'Canada', MX: 'Mexico' };
 
@@ -19,7 +16,9 @@ const US_STATES =
   'MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,' +
   'NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,' +
   'PA Pennsylvania,PR Puerto Rico,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,' +
-  'VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming';
+  'VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,' +
+  'AS American Samoa,GU Guam,MP Northern Mariana Islands,VI U.S. Virgin Islands,' +
+  'AA Armed Forces Americas,AE Armed Forces Europe,AP Armed Forces Pacific';
 
 const CA_PROVINCES =
   'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,' +
@@ -56,4 +55,11 @@ export function isCountry(text: string): text is Country {
 /** By country and code, never by code alone: a code may be in use in two countries. */
 export function findState(country: Country, code: string): State | null {
   return byKey.get(`${country}|${code}`) ?? null;
+}
+
+const MILITARY = ['AA', 'AE', 'AP'];
+
+/** An APO, FPO or DPO address: the military carries its mail to wherever the unit is, so there is no road and no town. */
+export function isMilitaryState(country: string, state: string): boolean {
+  return country === 'US' && MILITARY.includes(state);
 }

@@ -14,7 +14,8 @@ it.each([
   ['CA', 'QC', 'Québec', 'QC'],
   ['US', 'IL', 'Illinois', 'IL'],
   ['US', '17', '', null],
-  ['US', 'AE', '', null],
+  ['US', 'GU', 'Guam', 'GU'],
+  ['US', 'FM', '', null],
 ] as const)('%s %s %s is %s', (country, code, name, state) => {
   expect(geonamesState(country, code, name)).toBe(state);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Country } from './countries.ts';
+import { CountrySchema } from './country-schema.ts';
 
 /** A place that freight can be quoted from or to: a postal code of a city, or the city where codes are not known. */
 export const QuotableLocation = z.object({
@@ -8,7 +8,7 @@ export const QuotableLocation = z.object({
   state: z.string(),
   /** Five digits, or the first three characters of a Canadian code; empty where only the city is known. */
   postalCode: z.string(),
-  country: Country,
+  country: CountrySchema,
   name: z.string(),
   ianaTimeZone: z.string().nullable(),
   latitude: z.number(),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { STATES_BY_COUNTRY } from './countries.ts';
-import { isPostalCodeFor, mexicanStateOfPostalCode, normalizePostalCode, postalArea } from './postal-codes.ts';
+import {
+  isPostalCodeFor,
+  isRuralArea,
+  mexicanStateOfPostalCode,
+  normalizePostalCode,
+  postalArea,
+} from './postal-codes.ts';
 
 describe('isPostalCodeFor', () => {
   it.each([
@@ -85,4 +91,15 @@ describe('the state of a Mexican code', () => {
     );
     for (const { code } of STATES_BY_COUNTRY.MX) expect(found).toContain(code);
   });
+});
+
+it.each([
+  ['CA', 'v0b 1g0', true],
+  ['CA', 'K0K', true],
+  ['CA', 'M5V 2T6', false],
+  ['CA', '', false],
+  ['US', '10001', false],
+  ['MX', '06600', false],
+] as const)('%s %s is a rural area: %s', (country, code, isRural) => {
+  expect(isRuralArea(country, code)).toBe(isRural);
 });

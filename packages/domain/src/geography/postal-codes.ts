@@ -69,3 +69,8 @@ export function postalArea(country: Country, text: string): string {
   const code = normalizePostalCode(country, text);
   return country === 'CA' ? code.slice(0, 3) : code.slice(0, 5);
 }
+
+/** A zero in the second place marks a rural area of Canada: many towns share it, sometimes in several time zones. */
+export function isRuralArea(country: Country, text: string): boolean {
+  return country === 'CA' && /^[A-Z]0/.test(postalArea(country, text));
+}

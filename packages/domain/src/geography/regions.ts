@@ -10,6 +10,7 @@ export interface Region {
 
 /** What people write instead of the code or the name: the code, a colon, and what they write. */
 const OTHER_SPELLINGS: Partial<Record<Country, string>> = {
+  US: 'DC:washingtondc,VI:usvi virginislands,MP:cnmi northernmarianas',
   CA: 'NL:newfoundland nf labrador,PE:pei,QC:pq,YT:yukonterritory,NT:nwt',
   MX:
     'AGU:ags,BCN:bc bajacalifornianorte,CAM:camp,CHP:chis,CHH:chih,CMX:cdmx df mexicodf distritofederal mexicocity,COA:coah ' +

@@ -8,8 +8,8 @@ export const TIME_ZONES_BY_COUNTRY: Record<Country, readonly string[]> = {
     ...america(
       'New_York Chicago Los_Angeles Denver Detroit Phoenix Boise Anchorage Nome Juneau Sitka Yakutat Metlakatla',
     ),
-    ...america('Adak Puerto_Rico Menominee'),
-    'Pacific/Honolulu',
+    ...america('Adak Puerto_Rico St_Thomas Menominee'),
+    ...['Honolulu', 'Pago_Pago', 'Guam', 'Saipan'].map((name) => `Pacific/${name}`),
     ...america('Indiana/Indianapolis Indiana/Knox Indiana/Marengo Indiana/Petersburg Indiana/Tell_City Indiana/Vevay'),
     ...america('Indiana/Vincennes Indiana/Winamac Kentucky/Louisville Kentucky/Monticello'),
     ...america('North_Dakota/Beulah North_Dakota/Center North_Dakota/New_Salem'),
@@ -41,7 +41,7 @@ export function timeZoneName(zone: string | null | undefined): string {
 /** What dispatchers call the clock of each zone; places in a zone of their own follow one of these. */
 const CLOCKS: readonly (readonly [string, RegExp])[] = [
   ['Newfoundland Time', /St_Johns$/],
-  ['Atlantic Time', /(Halifax|Moncton|Glace_Bay|Goose_Bay|Blanc-Sablon|Puerto_Rico)$/],
+  ['Atlantic Time', /(Halifax|Moncton|Glace_Bay|Goose_Bay|Blanc-Sablon|Puerto_Rico|St_Thomas)$/],
   ['Eastern Time', /(New_York|Detroit|Toronto|Iqaluit|Atikokan|Cancun|Louisville|Monticello)$/],
   ['Eastern Time', /Indiana\/(Indianapolis|Marengo|Petersburg|Vevay|Vincennes|Winamac)$/],
   ['Central Time', /(Chicago|Menominee|Winnipeg|Regina|Swift_Current|Rankin_Inlet|Resolute|Knox|Tell_City)$/],
@@ -54,6 +54,8 @@ const CLOCKS: readonly (readonly [string, RegExp])[] = [
   ['Pacific Time', /(Los_Angeles|Vancouver|Tijuana)$/],
   ['Alaska Time', /(Anchorage|Nome|Juneau|Sitka|Yakutat|Metlakatla)$/],
   ['Hawaii-Aleutian Time', /(Honolulu|Adak)$/],
+  ['Samoa Time', /Pago_Pago$/],
+  ['Chamorro Time', /(Guam|Saipan)$/],
 ];
 
 /** "Central Time (Chicago)": the clock, and the place that sets it. */

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { problem, type Problem } from '../problem.ts';
 import { DAYS_OF_WEEK, dayOfWeek, type CalendarDay, type DayOfWeek } from '../units/calendar-days.ts';
-import { END_OF_DAY, START_OF_DAY, WallTime } from '../units/wall-time.ts';
+import { WallTimeSchema } from '../units/wall-time-schema.ts';
+import { END_OF_DAY, START_OF_DAY, type WallTime } from '../units/wall-time.ts';
 
 export const DockHours = z.strictObject({
   dayOfWeek: z.enum(DAYS_OF_WEEK),
   /** A closed day keeps its times, so that opening it again brings them back. */
   isClosed: z.boolean(),
   isTwentyFourHour: z.boolean(),
-  startTime: WallTime,
-  endTime: WallTime,
+  startTime: WallTimeSchema,
+  endTime: WallTimeSchema,
 });
 export type DockHours = z.infer<typeof DockHours>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RequirementFlagId } from '../orders/requirement-flags.ts';
+import { SiteNeed } from '../orders/site-needs.ts';
 
 export const LOCATION_TYPES = [
   'Plant',
@@ -47,6 +48,8 @@ const description = {
   supportLocationTypes: z.array(LocationType).max(LOCATION_TYPES.length).default([]),
   /** What the place asks of every truck. */
   requirementFlags: z.array(RequirementFlagId).max(50).default([]),
+  /** What it asks of every carrier that comes: a lift gate, limited access, and their kind. */
+  siteNeeds: z.array(SiteNeed).max(20).default([]),
   /** Warehouse IDs: how the place is called in electronic orders. */
   ediCodes: z.array(z.string()).max(20).default([]),
   /** Null: the zone of the nearest known place. */
@@ -59,6 +62,10 @@ export type LocationDraft = z.infer<typeof LocationDraft>;
 
 export const LocationEdit = z.strictObject({
   ...description,
+  /** Left out where the business keeps the name it has. */
+  dbaName: z.string().optional(),
+  /** Left out where the zone stays what it is; null for that of the address. */
+  ianaTimeZone: z.string().nullable().optional(),
   /** Left out where the address stays as it is. */
   address: Address.optional(),
   version: z.int(),
@@ -88,6 +95,7 @@ export const LocationContact = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isDefaultContact: z.boolean(),
+  isDriver: z.boolean(),
   title: z.string(),
   primaryEmailAddress: z.string(),
   officeNumber: z.string(),

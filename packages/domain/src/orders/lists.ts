@@ -60,7 +60,7 @@ export const DROPOFF_ACCESSORIALS = [
   { id: 'DeliveryConstructionSite', description: 'Construction site delivery' },
   { id: 'DeliveryTradeshow', description: 'Tradeshow delivery' },
   { id: 'DeliveryLimitedAccess', description: 'Limited access delivery' },
-  { id: 'DeliverySortAndSegregate', description: 'Sort and segregate' },
+  { id: 'SortAndSegregate', description: 'Sort and segregate' },
 ] as const;
 export const ADDITIONAL_SERVICES = [
   { id: 'PalletExchange', description: 'Pallet exchange' },
@@ -71,6 +71,34 @@ export const ADDITIONAL_SERVICES = [
 
 export const LTL_ACCESSORIALS = [...PICKUP_ACCESSORIALS, ...DROPOFF_ACCESSORIALS, ...ADDITIONAL_SERVICES];
 export type LtlAccessorialId = (typeof LTL_ACCESSORIALS)[number]['id'];
+
+/** Added and taken away by the rules alone: they follow from what the freight is. */
+export const HAZMAT_ACCESSORIAL = 'Hazmat';
+export const SHORTEST_OVERLENGTH_FEET = 6;
+export const LONGEST_OVERLENGTH_FEET = 30;
+export type OverlengthAccessorialId = `Overlength${number}Feet`;
+export const OVERLENGTH_ACCESSORIALS: readonly { id: OverlengthAccessorialId; description: string }[] = Array.from(
+  { length: LONGEST_OVERLENGTH_FEET - SHORTEST_OVERLENGTH_FEET + 1 },
+  (_, index) => SHORTEST_OVERLENGTH_FEET + index,
+).map((feet) => ({ id: `Overlength${feet}Feet`, description: `Overlength ${feet} ft` }));
+
+export type AccessorialId = LtlAccessorialId | typeof HAZMAT_ACCESSORIAL | OverlengthAccessorialId;
+const ACCESSORIALS: readonly { id: AccessorialId; description: string }[] = [
+  ...LTL_ACCESSORIALS,
+  { id: HAZMAT_ACCESSORIAL, description: 'Hazmat' },
+  ...OVERLENGTH_ACCESSORIALS,
+];
+export const ACCESSORIAL_IDS = ACCESSORIALS.map(({ id }) => id) as [AccessorialId, ...AccessorialId[]];
+
+export function accessorialName(id: AccessorialId): string {
+  return ACCESSORIALS.find((one) => one.id === id)!.description;
+}
+
+export const STOP_TYPES = ['Pickup', 'Dropoff'] as const;
+export type StopType = (typeof STOP_TYPES)[number];
+
+/** Loaded while the driver waits, or from a trailer that stays. */
+export const LOAD_STYLES = ['Live', 'Drop'] as const;
 
 const NAMES: Record<OrderType | FreightTerm | ShippingMode | EquipmentMode, string> = {
   Standard: 'Standard',

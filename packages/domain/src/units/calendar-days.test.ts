@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { CalendarDaySchema } from './calendar-day-schema.ts';
 import {
   addBusinessDays,
   addDays,
@@ -52,6 +53,7 @@ it.each([
   ['', false],
 ])('%s as a calendar day: %s', (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected);
+  expect(CalendarDaySchema.safeParse(text).success).toBe(expected);
 });
 
 describe('calendar days', () => {

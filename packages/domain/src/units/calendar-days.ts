@@ -1,12 +1,7 @@
-import { z } from 'zod';
-
 // A calendar day is plain `YYYY-MM-DD` text, years 0001 to 9999: it sorts, compares and travels as it is, and has no zone.
-// Functions that count throw a RangeError for any other text; what comes from outside passes `CalendarDay` first.
+// Functions that count throw a RangeError for any other text; what comes from outside passes `CalendarDaySchema` first.
 
-export const CalendarDay = z.iso
-  .date('must be a day written as YYYY-MM-DD')
-  .refine((text) => !text.startsWith('0000'), 'must be a day of year 1 or later');
-export type CalendarDay = z.infer<typeof CalendarDay>;
+export type CalendarDay = string;
 
 export const DAYS_OF_WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type DayOfWeek = (typeof DAYS_OF_WEEK)[number];
@@ -30,8 +25,17 @@ function daysBeforeYear(year: number): number {
   return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
 }
 
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+function daysInMonth(year: number, month: number): number {
+  return (
+    (month === 12 ? 365 + Number(isLeapYear(year)) : daysBeforeMonth(year, month + 1)) - daysBeforeMonth(year, month)
+  );
+}
+
 export function isCalendarDay(text: string): boolean {
-  return CalendarDay.safeParse(text).success;
+  const [year = 0, month = 0, day = 0] = (DAY.exec(text) ?? []).slice(1).map(Number);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** Whole days since 1970-01-01, negative before it. */

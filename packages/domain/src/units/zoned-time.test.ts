@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { TIME_ZONES } from '../geography/time-zones.ts';
-import { instantAt, instantOfIso, isoAt, localTimeAt } from './zoned-time.ts';
+import { instantAt, instantOfIso, isoAt, isoOfLocal, localOfIso, localTimeAt } from './zoned-time.ts';
 
 const FROM = Temporal.PlainDateTime.from('1990-01-01T00:00:00');
 const TO = Temporal.PlainDateTime.from('2037-12-31T23:59:59');
@@ -128,4 +128,23 @@ describe('instants as text', () => {
 
 it('says that a zone does not exist', () => {
   expect(() => localTimeAt('America/Atlantis', 0)).toThrow(/America\/Atlantis/);
+});
+
+describe('a time written where it is', () => {
+  it('is read again as it was written, also when the clocks jump over it', () => {
+    fc.assert(
+      fc.property(anyZone, anyReading, (zone, reading) => {
+        const text = isoOfLocal(zone, localOf(reading));
+        expect(localOfIso(zone, text)).toEqual(localOf(reading));
+        expect(instantOfIso(text)).toBe(instantAt(zone, localOf(reading)));
+      }),
+    );
+    expect(isoOfLocal('America/Chicago', { date: '2026-03-08', time: '02:30:00' })).toBe('2026-03-08T02:30:00-06:00');
+    expect(localOfIso('America/Chicago', '2026-03-08T02:30:00-06:00').time).toBe('02:30:00');
+  });
+
+  it('is read as the clocks show it when it was written elsewhere', () => {
+    expect(localOfIso('America/Chicago', '2026-07-01T00:30:00Z')).toEqual({ date: '2026-06-30', time: '19:30:00' });
+    expect(localOfIso('America/Chicago', '2026-07-01T08:15-05:00')).toEqual({ date: '2026-07-01', time: '08:15:00' });
+  });
 });

@@ -26,8 +26,29 @@ function formatterFor(zone: ZoneName): Intl.DateTimeFormat {
   return formatter;
 }
 
+// Nearly every day has one offset from end to end, and reading it from a text costs far more than remembering it.
+const MOST_DAYS = 2_000;
+const offsetsOfDays = new Map<ZoneName, Map<number, number | null>>();
+
+/** Null for a day on which the clocks change. */
+function offsetOfDay(zone: ZoneName, day: number): number | null {
+  let offsets = offsetsOfDays.get(zone);
+  let offset = offsets?.get(day);
+  if (offset === undefined) {
+    const [first, last] = [readOffset(zone, day * DAY_MS), readOffset(zone, (day + 1) * DAY_MS)];
+    offset = first === last ? first : null;
+    if (!offsets || offsets.size >= MOST_DAYS) offsetsOfDays.set(zone, (offsets = new Map()));
+    offsets.set(day, offset);
+  }
+  return offset;
+}
+
 /** How far the clocks of the zone are ahead of UTC at that instant; negative in the Americas. */
 export function offsetMs(zone: ZoneName, instant: Instant): number {
+  return offsetOfDay(zone, Math.floor(instant / DAY_MS)) ?? readOffset(zone, instant);
+}
+
+function readOffset(zone: ZoneName, instant: Instant): number {
   const offset = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(formatterFor(zone).format(instant));
   if (!offset) throw new RangeError(`The offset of ${zone} cannot be read.`);
   const [, sign, hours = 0, minutes = 0, seconds = 0] = offset;
@@ -77,6 +98,29 @@ export function isoAt(zone: ZoneName, instant: Instant): string {
   const milliseconds = ((instant % 1000) + 1000) % 1000;
   const fraction = milliseconds === 0 ? '' : `.${String(milliseconds).padStart(3, '0')}`;
   return `${date}T${time}${fraction}${offsetText(offset)}`;
+}
+
+/**
+ * What the clocks show there, with the offset that makes it the instant meant: also of a time they jump over, so that reading
+ * it again gives what was written.
+ */
+export function isoOfLocal(zone: ZoneName, local: LocalTime): string {
+  return `${local.date}T${local.time}${offsetText(readingAsMs(local) - instantAt(zone, local))}`;
+}
+
+/** Date and time as they stand in ISO text, whatever its offset. */
+export function writtenTime(text: string): LocalTime {
+  return {
+    date: text.slice(0, 10),
+    time: `${text.slice(11, 16)}${/^:\d\d/.exec(text.slice(16))?.[0] ?? ':00'}`,
+  };
+}
+
+/** The reverse: as it was written where its offset is that of the zone, else as the clocks of the zone show that instant. */
+export function localOfIso(zone: ZoneName, text: string): LocalTime {
+  const instant = instantOfIso(text);
+  const written = writtenTime(text);
+  return instantAt(zone, written) === instant ? written : localTimeAt(zone, instant);
 }
 
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?(?:\.(\d{1,9}))?(?:Z|([+-])(\d\d:[0-5]\d))$/;

@@ -1,0 +1,70 @@
+import type { Field, Reading } from './field.ts';
+
+interface NumberFacts {
+  label: string;
+  unit?: string;
+  /** By the length of the typed text, so 12.75 uses up all five places of a weight. */
+  digits: number;
+  /** Without it, anything above 0. */
+  least?: number;
+  most?: number;
+}
+
+export function isWithinTextLength(value: number, maxLength: number): boolean {
+  const text = String(Math.abs(value));
+  return /^\d+(\.\d+)?$/.test(text) && text.length <= maxLength;
+}
+
+/** Spreadsheets like to write 1,250 and 48.0; a bare comma as decimal sign would be ambiguous, so only thousands are allowed. */
+export function readNumber(cell: string): Reading<number> {
+  const plain = cell.replace(/^(\d{1,3}(,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''));
+  return /^-?\d+(\.\d+)?$/.test(plain) ? { value: Number(plain) } : { reason: 'is not a number' };
+}
+
+const GROUPED = /^-?\d{1,3}([, \u00a0]\d{3})+(\.\d*)?$/;
+const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/**
+ * What somebody typed or pasted, read as people mean it: thousands may be set apart, and the unit may stand behind. All else
+ * is no number, and never a part of one: 1e3 is neither 13 nor 1000.
+ */
+function numberOfText(text: string, unit: string | undefined): number | null {
+  const trimmed = text.trim();
+  const isWithUnit = unit !== undefined && trimmed.toLowerCase().endsWith(unit.toLowerCase());
+  const bare = isWithUnit ? trimmed.slice(0, -unit.length).trimEnd() : trimmed;
+  const plain = GROUPED.test(bare) ? bare.replace(/[, \u00a0]/g, '') : bare;
+  return PLAIN.test(plain) ? Number(plain) : null;
+}
+
+/** In a form a number is still text, so that nothing typed is lost or rewritten. */
+function numberField(
+  { label, unit, digits, least, most }: NumberFacts,
+  isWhole: boolean,
+): Field<number | null, string> {
+  return {
+    label,
+    ...(unit !== undefined && { unit }),
+    isRequired: false,
+    empty: null,
+    schema: (z) => z.number().nullable().default(null),
+    // Minus zero, which does not survive a journey as JSON, is zero.
+    tidy: (value) => (value === 0 ? 0 : value),
+    problemWith: (value) => {
+      if (isWhole && !Number.isInteger(value)) return `${label} must be a whole number.`;
+      if (least !== undefined && value! < least) return `${label} cannot be less than ${least}.`;
+      if (least === undefined && value! <= 0) return `${label} must be greater than 0.`;
+      if (most !== undefined && value! > most) return `${label} cannot be more than ${most}.`;
+      return isWithinTextLength(value!, digits) ? null : `${label} can have at most ${digits} digits.`;
+    },
+    inputSchema: (z) => z.string(),
+    maxLength: least !== undefined && least < 0 ? digits + 1 : digits,
+    inputMode: isWhole ? 'numeric' : 'decimal',
+    toInput: (value) => (value === null ? '' : String(value)),
+    fromInput: (input) => numberOfText(input, unit),
+    readCell: readNumber,
+    inWords: (value) => [value!.toLocaleString('en-US', { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' '),
+  };
+}
+
+export const whole = (facts: NumberFacts) => numberField(facts, true);
+export const decimal = (facts: NumberFacts) => numberField(facts, false);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { BillToCompany } from '../configuration/bill-to.ts';
+import type { ConfigurationValues } from '../configuration/sections.ts';
+import { DockSchedule, type WeeklyHours } from '../locations/dock-schedule.ts';
+import { Location } from '../locations/location.ts';
+import type { CalendarDay } from '../units/calendar-days.ts';
+import type { ZoneName } from '../units/zoned-time.ts';
+import type { AccessorialId } from './lists.ts';
+import type { RequirementFlagId } from './requirement-flags.ts';
+import type { OrderDraft } from './order.ts';
+import type { SiteNeed } from './site-needs.ts';
+
+/** What the rules know of a place that a stop names. */
+export interface StopPlace {
+  locationNumber: string;
+  country: string;
+  postalCode: string;
+  zone: ZoneName;
+  schedule: (WeeklyHours & { isAppointmentRequired: boolean }) | null;
+  /** What every truck must bring. */
+  requirementFlags: readonly RequirementFlagId[];
+  /** What every carrier must do there. */
+  siteNeeds: readonly SiteNeed[];
+  contacts: readonly { contactId: string; isDefaultContact: boolean }[];
+}
+
+/** A place with its dock and its people, as whoever enters an order needs it. */
+export const OrderPlace = z.object({
+  location: Location,
+  schedule: DockSchedule.nullable(),
+  /** The default one first. */
+  contacts: z.array(
+    z.object({ contactId: z.uuid(), firstName: z.string(), lastName: z.string(), isDefaultContact: z.boolean() }),
+  ),
+});
+export type OrderPlace = z.infer<typeof OrderPlace>;
+
+export function stopPlaceOf({ location, schedule, contacts }: OrderPlace): StopPlace {
+  return {
+    locationNumber: location.locationNumber,
+    country: location.country,
+    postalCode: location.postalCode,
+    zone: location.ianaTimeZone ?? 'UTC',
+    schedule,
+    requirementFlags: location.requirementFlags,
+    siteNeeds: location.siteNeeds,
+    contacts,
+  };
+}
+
+/** What a chosen quote fixes on its order. */
+export interface ChosenQuote {
+  transitDays: number;
+  rateSource: 'Spot' | 'ContractTL' | 'LTL' | 'VLTL' | 'FlockFreight' | 'MortonExpress';
+  /** The shipper pays the carrier itself, on its own agreement. */
+  isCustomerFreightPayer: boolean;
+  /** The postal codes that were quoted, first pickup to last dropoff. */
+  postalCodes: readonly [string, string];
+}
+
+/** What places can bring onto an order. */
+export interface Needs {
+  accessorials: readonly AccessorialId[];
+  requirements: readonly RequirementFlagId[];
+  isLiftGateRequired: boolean;
+}
+
+/** All that the rules of an order ask, beside the order. The browser and the server look it up each in their own way. */
+export interface OrderFacts {
+  /** At the first stop, or where the person is while it is not known. */
+  today: CalendarDay;
+  /** The shipper itself. */
+  companyNumber: string;
+  configuration: ConfigurationValues;
+  billTo: readonly BillToCompany[];
+  /** By location number; a number that is not here is not one of the company's places. */
+  places: ReadonlyMap<string, StopPlace>;
+  quote: ChosenQuote | null;
+  /** An order that is edited, as it stands: what it has already may stay, also where it is no longer offered. */
+  before: OrderDraft | null;
+  /** In a form: what somebody has asked for themselves, so that no place takes it away. */
+  byHand?: Needs;
+}
+
+export function placeOf(facts: Pick<OrderFacts, 'places'>, stop: { locationNumber: string | null }): StopPlace | null {
+  return (stop.locationNumber !== null && facts.places.get(stop.locationNumber)) || null;
+}

@@ -1,0 +1,29 @@
+import { problemsWithLimits } from '../../fields/draft.ts';
+import { problem, type Problem } from '../../problem.ts';
+import {
+  FREIGHT_TERM_FIELDS,
+  LINE_ITEM_FIELDS,
+  NEW_CONTACT_FIELDS,
+  ORDER_FIELDS,
+  STOP_FIELDS,
+} from '../order-fields.ts';
+import type { OrderDraft } from '../order.ts';
+import { under } from './under.ts';
+
+/** A draft may lack anything, but what it has must fit into its fields. */
+export function problemsWithDraft(order: OrderDraft): Problem[] {
+  return [
+    ...problemsWithLimits(ORDER_FIELDS, order),
+    ...under('tmsOrderDetails', problemsWithLimits(FREIGHT_TERM_FIELDS, order.tmsOrderDetails)),
+    ...order.stops.flatMap((stop, index) =>
+      under(`stops.${index}`, [
+        ...(stop.type === null ? [problem('type', 'Stop Type is required')] : []),
+        ...problemsWithLimits(STOP_FIELDS, stop),
+        ...(stop.locationContactToAdd
+          ? under('locationContactToAdd', problemsWithLimits(NEW_CONTACT_FIELDS, stop.locationContactToAdd))
+          : []),
+        ...stop.lineItems.flatMap((item, at) => under(`lineItems.${at}`, problemsWithLimits(LINE_ITEM_FIELDS, item))),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import { earlyAndLateDefaults } from '../locations/stop-times.ts';
+import { addBusinessDays, addDays, type CalendarDay } from '../units/calendar-days.ts';
+import { placeOf, type ChosenQuote, type OrderFacts } from './facts.ts';
+import { isLessThanTruckload, type OrderDraft, type StopDraft } from './order.ts';
+
+/** What freight of less than a truckload takes unless a quote says otherwise. */
+const USUAL_LTL_DAYS = 2;
+
+/** A stop on another day, or at another place, has the hours of the dock on that day; an appointment keeps its time. */
+export function withDockHours(stop: StopDraft, facts: OrderFacts): StopDraft {
+  if (stop.baseDate === null) return stop;
+  const { early, late } = earlyAndLateDefaults(placeOf(facts, stop)?.schedule ?? null, stop.baseDate);
+  return { ...stop, early, late };
+}
+
+function isQuotedByBusinessDay({ rateSource }: ChosenQuote): boolean {
+  return rateSource !== 'Spot' && rateSource !== 'ContractTL';
+}
+
+/** When freight picked up that day is at the later stops; null where nothing says so. */
+function arrivalDay(order: OrderDraft, pickup: CalendarDay, quote: ChosenQuote | null): CalendarDay | null {
+  if (quote !== null) {
+    const days = Math.ceil(quote.transitDays);
+    return isQuotedByBusinessDay(quote) ? addBusinessDays(pickup, days) : addDays(pickup, days);
+  }
+  return isLessThanTruckload(order) ? addBusinessDays(pickup, USUAL_LTL_DAYS) : null;
+}
+
+/** The day of the first stop moves the others along with it, as far as a quote or the mode says how long they take. */
+export function withStopDate(
+  order: OrderDraft,
+  index: number,
+  baseDate: CalendarDay | null,
+  facts: OrderFacts,
+): StopDraft[] {
+  const arrival = index === 0 && baseDate !== null ? arrivalDay(order, baseDate, facts.quote) : null;
+  return order.stops.map((stop, at) => {
+    if (at === index) return withDockHours({ ...stop, baseDate }, facts);
+    const isMoved = arrival !== null && (facts.quote !== null || at === 1);
+    return isMoved ? withDockHours({ ...stop, baseDate: arrival }, facts) : stop;
+  });
+}
