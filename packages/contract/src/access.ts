@@ -33,7 +33,7 @@ export const access = {
     ...own,
     rate: 'heavy',
     about: 'End every session of the signed-in person, this one too.',
-    isRepeatable: true,
+    repeats: 'by-steps',
     answers: Nothing,
   }),
 };

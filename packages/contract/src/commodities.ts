@@ -1,22 +1,39 @@
 import { Commodity, CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { pageOf, pageQuery, sortQuery, yesOrNo } from './paging.ts';
 
 export const COMMODITY_PAGE_SIZE = 20;
 export const MAX_IMPORT_ROWS = 20_000;
-const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+/** So many reasons are told; a last line counts the others. */
+export const MOST_IMPORT_ERRORS = 1_000;
+/** As base64 a file is a third longer. */
+const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
 export const CommoditySearch = z.strictObject({
   ...pageQuery(COMMODITY_PAGE_SIZE),
+  ...sortQuery(['commodityCode', 'updatedAt']),
   searchTerm: z.string().max(200).default(''),
+  isHazmat: yesOrNo,
+  hasFreightClass: yesOrNo,
 });
 export type CommoditySearch = z.infer<typeof CommoditySearch>;
+
+/** All that a search finds, so without its pages. */
+export const CommodityExport = CommoditySearch.omit({ page: true, pageSize: true, after: true });
+export type CommodityExport = z.infer<typeof CommodityExport>;
 
 const { packageQuantity, ...editedFields } = CommodityDraft.shape;
 /** An edit calls the package quantity `packageCount`, and says which version it started from. */
 export const CommodityEdit = z.strictObject({ ...editedFields, packageCount: packageQuantity, version: z.int() });
 export type CommodityEdit = z.infer<typeof CommodityEdit>;
+
+/** The fields may also come as a whole under the name of the call. */
+export const CommodityCreation = z.preprocess((given) => {
+  const isWrapped = typeof given === 'object' && given !== null && Object.keys(given).join() === 'createCommodity';
+  return isWrapped ? (given as { createCommodity: unknown }).createCommodity : given;
+}, CommodityDraft);
 
 export const CommodityImport = z.strictObject({ modelFile: z.strictObject({ data: z.string().min(1) }) });
 export const CommodityImportResult = z.object({
@@ -36,6 +53,7 @@ const exampleDraft = {
   hazmatHazardClass: 18,
   hazmatPackingGroup: 2,
   hazmatUNNumber: 'UN1805',
+  hazmatProperShippingName: 'Phosphoric acid solution',
 };
 
 export const commodities = {
@@ -47,6 +65,15 @@ export const commodities = {
     about: 'A page of commodities, found by code, description or product code.',
     query: CommoditySearch,
     answers: pageOf(Commodity),
+  }),
+  export: endpoint({
+    get: '/commodities/export',
+    needs: 'ViewCommodity',
+    rate: 'heavy',
+    company: 'own',
+    about: 'Every commodity that is found, as a CSV file with the headings of the bulk import.',
+    query: CommodityExport,
+    answers: { file: 'Commodities.csv', contentType: 'text/csv; charset=utf-8' },
   }),
   template: endpoint({
     get: '/commodities/template',
@@ -74,9 +101,9 @@ export const commodities = {
     needs: 'EditCommodity',
     rate: 'write',
     company: 'own',
-    about: 'Add a commodity.',
-    isRepeatable: true,
-    body: CommodityDraft,
+    about: 'Add a commodity. The fields may also come as a whole under `createCommodity`.',
+    repeats: 'at-once',
+    body: CommodityCreation,
     answers: Commodity,
     example: { body: exampleDraft },
   }),
@@ -87,7 +114,7 @@ export const commodities = {
     company: 'own',
     about: 'Change a commodity. A version that is no longer the newest is answered with 409.',
     record: 'commodity',
-    isRepeatable: true,
+    repeats: 'at-once',
     params: RecordId,
     body: CommodityEdit,
     answers: Commodity,
@@ -100,7 +127,7 @@ export const commodities = {
     company: 'own',
     about: 'Delete a commodity. Orders that used it keep their line items.',
     record: 'commodity',
-    isRepeatable: true,
+    repeats: 'at-once',
     params: RecordId,
     answers: Nothing,
   }),
@@ -111,8 +138,8 @@ export const commodities = {
     company: 'own',
     about:
       'Add commodities from a CSV file, given as base64. Good rows are kept; every other row is named with its line and reason.',
-    isRepeatable: true,
-    bodyLimit: MAX_IMPORT_BYTES,
+    repeats: 'by-steps',
+    bodyLimit: IMPORT_BODY_LIMIT,
     body: CommodityImport,
     answers: CommodityImportResult,
     example: { body: { modelFile: { data: 'Q29tbW9kaXR5IENvZGUsRGVzY3JpcHRpb24KT0FULTUwLE9hdHMK' } } },

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 
 const read = { needs: 'SignedIn', rate: 'read', company: 'own' } as const;
-const write = { rate: 'write', company: 'own', isRepeatable: true } as const;
+const write = { rate: 'write', company: 'own', repeats: 'at-once' } as const;
 
 /** A part of the configuration with the version an edit must start from. */
 function versioned<T extends z.ZodType>(values: T) {

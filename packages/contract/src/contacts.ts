@@ -1,18 +1,22 @@
 import { Contact, ContactDraft, ContactEdit, ContactListItem } from '@lanewright/domain/contacts/contact.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { pageOf, pageQuery, sortQuery, yesOrNo } from './paging.ts';
 
 export const CONTACT_PAGE_SIZE = 20;
 /** The browser makes the picture small before it sends it. */
 export const MAX_PICTURE_BYTES = 512 * 1024;
+export const MAX_PICTURE_PIXELS = 1_024;
 const QUICK_SEARCH_SIZE = 10;
 const ROOM_FOR_BASE64 = 2;
 
 export const ContactSearch = z.strictObject({
   ...pageQuery(CONTACT_PAGE_SIZE),
+  ...sortQuery(['name']),
   searchTerm: z.string().max(200).default(''),
   contactRoleType: z.enum(['Portal', 'Admin']).optional(),
+  /** Portal users who have been here, or those who have not yet. */
+  hasSignedIn: yesOrNo,
 });
 export type ContactSearch = z.infer<typeof ContactSearch>;
 
@@ -84,7 +88,8 @@ export const contacts = {
     needs: 'CreateContact',
     rate: 'write',
     about: 'Add a contact; with `createPortalUser`, one who may sign in once activated.',
-    isRepeatable: true,
+    answersResult: true,
+    repeats: 'at-once',
     body: ContactDraft,
     answers: SavedContact,
     example: { body: exampleDraft },
@@ -95,7 +100,8 @@ export const contacts = {
     rate: 'write',
     about: 'Add a contact that began as a copy of one’s own, or of anybody’s with the permission to edit contacts.',
     record: 'contact',
-    isRepeatable: true,
+    answersResult: true,
+    repeats: 'at-once',
     params: RecordId,
     body: ContactDraft,
     answers: SavedContact,
@@ -107,7 +113,8 @@ export const contacts = {
     rate: 'write',
     about: 'Change a contact: one’s own, or anybody’s with the permission to edit contacts.',
     record: 'contact',
-    isRepeatable: true,
+    answersResult: true,
+    repeats: 'by-steps',
     params: RecordId,
     body: ContactEdit,
     answers: SavedContact,
@@ -120,7 +127,7 @@ export const contacts = {
     rate: 'write',
     about: 'Delete a contact, never one’s own. A portal user loses access at once.',
     record: 'contact',
-    isRepeatable: true,
+    repeats: 'by-steps',
     params: RecordId,
     answers: Nothing,
   }),
@@ -130,7 +137,7 @@ export const contacts = {
     rate: 'heavy',
     about: 'Give a contact a picture (PNG, JPEG or WebP), as base64.',
     record: 'contact',
-    isRepeatable: true,
+    repeats: 'by-steps',
     bodyLimit: MAX_PICTURE_BYTES * ROOM_FOR_BASE64,
     params: RecordId,
     body: z.strictObject({ data: z.string().min(1) }),
@@ -147,7 +154,7 @@ export const contacts = {
     rate: 'write',
     about: 'Take a contact’s picture away.',
     record: 'contact',
-    isRepeatable: true,
+    repeats: 'at-once',
     params: RecordId,
     answers: Nothing,
   }),
@@ -170,8 +177,10 @@ export const account = {
     company: 'own',
     needs: 'EditContacts',
     rate: 'heavy',
-    about: 'Mail a portal user the link with which they set their first password.',
-    isRepeatable: true,
+    about:
+      'Mail a contact the link with which they set their first password. One who is no portal user yet becomes one, without a role.',
+    answersResult: true,
+    repeats: 'by-steps',
     body: z.strictObject({ contactId: z.uuid() }),
     answers: z.object({ isSuccess: z.literal(true) }),
     example: { body: { contactId: '00000000-0000-4000-8000-000000000000' } },
@@ -182,7 +191,8 @@ export const account = {
     ...own,
     rate: 'heavy',
     about: 'Mail an activated portal user the link with which they set a new password.',
-    isRepeatable: true,
+    answersResult: true,
+    repeats: 'by-steps',
     body: z.strictObject({ emailAddress: z.string().min(3).max(254) }),
     answers: z.object({ isSuccess: z.literal(true) }),
     example: { body: { emailAddress: 'rosa.delgado@prairie.example' } },

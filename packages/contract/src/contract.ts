@@ -4,9 +4,13 @@ import { configuration } from './configuration.ts';
 import { account, contacts } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geography } from './geography.ts';
+import { jobs } from './jobs.ts';
 import { locations } from './locations.ts';
+import { orderList } from './order-list.ts';
+import { orders } from './orders.ts';
 import { product } from './product.ts';
 import { referenceLists } from './reference-lists.ts';
+import { shipments } from './shipments.ts';
 import { views } from './views.ts';
 
 /** Everything that may be asked. */
@@ -17,9 +21,13 @@ export const contract = {
   configuration,
   contacts,
   geography,
+  jobs,
   locations,
+  orderList,
+  orders,
   product,
   referenceLists,
+  shipments,
   views,
 };
 

@@ -4,10 +4,17 @@ import { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How often one person may call: limits are set in one table of the server. */
-export type RateClass = 'read' | 'write' | 'heavy' | 'public';
+export type RateClass = 'read' | 'write' | 'heavy' | 'public' | 'report';
 
 /** Which server answers: the portal's own, or the one for customer accounts, which also wants the account key. */
 export type Host = 'portal' | 'account';
+
+/**
+ * How a write that a person can repeat happens once for its `Idempotency-Key`. At once: key, effect and answer are one
+ * transaction. By steps: it asks somebody outside on its way, so its steps commit one by one under the claimed key, and a
+ * repeat after a crash goes on where the first try ended.
+ */
+export type Repeats = 'at-once' | 'by-steps';
 
 /** Whose data a call can reach: rows of the caller's own company, or nothing that belongs to a company. */
 export type CompanyRule = 'own' | 'none';
@@ -27,7 +34,11 @@ interface Facts<P, Q, B, A> {
   /** The kind of record the path names: another company's answers 404, exactly as an unknown one does. */
   record?: string;
   /** A person can repeat this write, so it takes an `Idempotency-Key` and answers the same for the same key. */
-  isRepeatable?: boolean;
+  repeats?: Repeats;
+  /** Its answers say `isSuccess`, so every refusal says `isSuccess: false` and `exception.Message` besides the usual. */
+  answersResult?: boolean;
+  /** Its refusals also say `Message`, and `Model.modelState` where fields are wrong, as forms of orders read them. */
+  answersModel?: boolean;
   /** Bytes; only where the body may be larger than usual. */
   bodyLimit?: number;
   /** A body that is accepted: shown in the reference page and used by the tests that walk every endpoint. */

@@ -14,6 +14,27 @@ const typed = z
   // The database cannot hold this character, so nothing can be called so.
   .regex(/^[^\u0000]*$/, 'must not contain a NUL character');
 
+/** A parameter that comes once is text, one that is repeated a list; either may hold several, joined by commas. */
+const several = (most: number, length: number) =>
+  z
+    .union([z.string().max(most * length), z.array(z.string().max(length)).max(most)])
+    .transform((given) => [given].flat().flatMap((text) => text.split(',').map((part) => part.trim())));
+
+const PLACE_TYPES: Readonly<Record<string, 'City' | 'PostalCode'>> = {
+  city: 'City',
+  postal: 'PostalCode',
+  postalcode: 'PostalCode',
+  zip: 'PostalCode',
+  zipcode: 'PostalCode',
+};
+const isPlaceType = (text: string) => Object.hasOwn(PLACE_TYPES, text.toLowerCase());
+
+const placeTypes = several(20, 20)
+  .transform((given) => given.filter((text) => text !== ''))
+  .refine((given) => given.every(isPlaceType), { message: 'can be City and PostalCode' })
+  .transform((given) => given.map((text) => PLACE_TYPES[text.toLowerCase()]!))
+  .default([]);
+
 export const QuotableLocationSearch = z
   .strictObject({
     /** What somebody typed, or the id of a place. */
@@ -21,8 +42,8 @@ export const QuotableLocationSearch = z
     City: typed.optional(),
     GoverningDistrict: typed.optional(),
     ZipCode: typed.optional(),
-    /** Accepted from callers that ask for certain kinds of places; there is one kind. */
-    types: z.union([typed, z.array(typed).max(20)]).optional(),
+    /** City: a city once, whichever code was typed. PostalCode: places whose code is known. Neither, or both: all places. */
+    types: placeTypes,
     pageSize: z.coerce.number().int().min(1).max(MOST_PLACES).default(PLACES_SHOWN),
   })
   .refine(
@@ -32,14 +53,19 @@ export const QuotableLocationSearch = z
   );
 export type QuotableLocationSearch = z.infer<typeof QuotableLocationSearch>;
 
-export const QuotableLocations = z.object({ items: z.array(QuotableLocation) });
+export const QuotableLocations = z.object({
+  items: z.array(QuotableLocation),
+  /** What a person should know who finds nothing: that a code belongs to the military, for example. */
+  notice: z.string().optional(),
+});
 export type QuotableLocations = z.infer<typeof QuotableLocations>;
 
-/** A parameter that comes once is text, one that is repeated a list; ids may also be joined by commas. */
-const stopIds = z
-  .union([z.string().max(MOST_STOPS * 40), z.array(z.string().max(40)).max(MOST_STOPS)])
-  .transform((given) => (typeof given === 'string' ? given.split(',') : given).map((id) => id.trim()))
-  .pipe(z.array(z.uuid()).min(2).max(MOST_STOPS));
+/** The id of a quotable location, or the id or number of a location. */
+const stopId = z.union([z.uuid(), z.string().regex(/^L\d{1,12}$/i)], {
+  message: 'Each stop is the id of a place, or the id or number of a location',
+});
+
+const stopIds = several(MOST_STOPS, 40).pipe(z.array(stopId).min(2).max(MOST_STOPS));
 
 export const MileageQuery = z.strictObject({ stopIds });
 export type MileageQuery = z.infer<typeof MileageQuery>;
@@ -60,7 +86,7 @@ export const geography = {
     get: '/quotable-locations',
     ...facts,
     about:
-      'Places of the United States, Canada and Mexico, best match first: by what was typed (city, state, postal code or id), or by City, GoverningDistrict and ZipCode.',
+      'Places of the United States, Canada and Mexico, best match first: by what was typed (city, state, postal code or id), or by City, GoverningDistrict and ZipCode. Abbreviations are understood, and slips forgiven when nothing else is found.',
     query: QuotableLocationSearch,
     answers: QuotableLocations,
     example: { query: { q: 'chicago il' } },
@@ -68,7 +94,10 @@ export const geography = {
   mileage: endpoint({
     get: '/mileage',
     ...facts,
-    about: 'Road miles from stop to stop, in the order given, between 2 to 50 quotable locations.',
+    // A location is its company's own; a place is everybody's.
+    company: 'own',
+    about:
+      'Road miles from stop to stop, in the order given: 2 to 50 ids of quotable locations, or ids or numbers of locations, mixed as needed.',
     query: MileageQuery,
     answers: Mileage,
     example: {

@@ -16,12 +16,29 @@ describe('group names', () => {
     expect(groupName(group)).toBe(name);
   });
 
-  it.each(['', 'carriers', 'toString', `shipments:${ID}:A:B`, 'shipments:no id', 'shipments:', `shipments:A:${ID}`])(
-    '%j is none',
-    (name) => {
-      expect(parseGroupName(name)).toBeNull();
-    },
-  );
+  it('an id in capitals names the same group', () => {
+    const group = parseGroupName(`shipments:${ID.toUpperCase()}:Changed`);
+    expect(group).toEqual({ channel: 'shipments', entityId: ID, notificationType: 'Changed' });
+    expect(groupName({ channel: 'shipments', entityId: ID.toUpperCase() })).toBe(`shipments:${ID}`);
+  });
+
+  it('jobs are followed one by one', () => {
+    expect(parseGroupName(`jobs:${ID}`)).toEqual({ channel: 'jobs', entityId: ID });
+    expect(['jobs', 'jobs:Completed'].map(parseGroupName)).toEqual([null, null]);
+  });
+
+  it.each([
+    '',
+    'carriers',
+    'x'.repeat(1_000_000),
+    'toString',
+    `shipments:${ID}:A:B`,
+    'shipments:no id',
+    'shipments:',
+    `shipments:A:${ID}`,
+  ])('%j is none', (name) => {
+    expect(parseGroupName(name)).toBeNull();
+  });
 });
 
 it('tells the channel, the record, and either of them for this kind of news', () => {

@@ -2,20 +2,35 @@
 export const LIVE_CHANNELS = {
   commodities: 'ViewCommodity',
   contacts: 'SignedIn',
+  jobs: 'SignedIn',
   locations: 'ViewLocations',
+  orders: 'ViewOrder',
   shipments: 'ViewShipment',
 } as const;
 export type LiveChannel = keyof typeof LIVE_CHANNELS;
+
+/** Channels that are only joined record by record: whose records are not for everybody who may open the channel. */
+const RECORDS_ONLY: ReadonlySet<LiveChannel> = new Set(['jobs']);
 
 /** The scope a token must carry to open the channel. */
 export const LIVE_SCOPE = 'socket';
 export const JOIN_GROUP = 'JoinGroupAsync';
 export const LEAVE_GROUP = 'LeaveGroupAsync';
 export const RECEIVE_EVENT = 'ReceiveEvent';
+/** Brings a newer token of the same person, so that a connection need not end with the one it began with. */
+export const RENEW_TOKEN = 'RenewTokenAsync';
+
+/**
+ * What joining a group answers. `quietMs`: for so long nothing was told in it. Who began to read before that, and joins
+ * only now, has missed nothing.
+ */
+export type JoinAnswer = { ok: true; quietMs: number } | { ok: false; message: string };
 
 export interface LiveEvent {
   entityId: string;
   notificationType?: string;
+  /** Of a job that is under way. */
+  progress?: { done: number; of: number };
 }
 
 export interface LiveGroup {
@@ -26,18 +41,22 @@ export interface LiveGroup {
 
 /** `shipments`, `shipments:{entityId}`, each optionally followed by `:{notificationType}`. */
 export function groupName({ channel, entityId, notificationType }: LiveGroup): string {
-  return [channel, entityId, notificationType].filter((part) => part !== undefined).join(':');
+  return [channel, entityId?.toLowerCase(), notificationType].filter((part) => part !== undefined).join(':');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LONGEST_NAME = 120;
 const NOTIFICATION_TYPE = /^[A-Za-z]{1,40}$/;
 
+/** An id in capitals names the same record; `groupName` of the answer is the one spelling of a group. */
 export function parseGroupName(name: string): LiveGroup | null {
+  if (name.length > LONGEST_NAME) return null;
   const [channel = '', ...rest] = name.split(':');
   if (!Object.hasOwn(LIVE_CHANNELS, channel) || rest.length > 2) return null;
   const group: LiveGroup = { channel: channel as LiveChannel };
-  if (rest[0] !== undefined && UUID.test(rest[0])) group.entityId = rest.shift()!;
+  if (rest[0] !== undefined && UUID.test(rest[0])) group.entityId = rest.shift()!.toLowerCase();
   if (rest[0] !== undefined && NOTIFICATION_TYPE.test(rest[0])) group.notificationType = rest.shift()!;
+  if (group.entityId === undefined && RECORDS_ONLY.has(group.channel)) return null;
   return rest.length === 0 ? group : null;
 }
 

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { endpoint, RecordId } from './endpoint.ts';
 import { QuotableLocation } from './geography.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { pageOf, pageQuery, sortQuery, yesOrNo } from './paging.ts';
 
 export const LOCATION_PAGE_SIZE = 20;
 const FILTER_LIST_SIZE = 10;
@@ -20,12 +20,15 @@ const words = z.string().max(200).default('');
 
 export const LocationFilter = z.strictObject({
   ...pageQuery(LOCATION_PAGE_SIZE),
+  ...sortQuery(['name']),
   fuzzyMatchTerm: words,
   postalCode: z.string().max(12).default(''),
   state: z.string().max(3).default(''),
   country: z.string().max(2).default(''),
   /** The company's own places, those of others, or both. */
   belongsTo: z.enum(['own', 'others', 'all']).default('all'),
+  /** Whether somebody has said when the dock is open; until then it counts as open day and night. */
+  hasDockHours: yesOrNo,
 });
 export type LocationFilter = z.infer<typeof LocationFilter>;
 
@@ -61,7 +64,7 @@ export type CustomerLocation = z.infer<typeof CustomerLocation>;
 
 const searchByWords = z.strictObject({ q: words });
 const read = { needs: 'ViewLocations', rate: 'read', company: 'own' } as const;
-const write = { needs: 'EditLocations', rate: 'write', company: 'own', isRepeatable: true } as const;
+const write = { needs: 'EditLocations', rate: 'write', company: 'own', repeats: 'at-once' } as const;
 /** Contacts and orders point at places, so whoever is signed in may look one up. */
 const lookUp = { needs: 'SignedIn', rate: 'read', company: 'own' } as const;
 
@@ -124,9 +127,13 @@ export const locations = {
     get: '/locations/by-address',
     ...lookUp,
     about:
-      'The location that stands at an address, if one is known; with a company name, the one of that company. Also the known place that the address lies in.',
+      'The locations that stand at an address, the one known longest first and as `location`; with a company name, those of that company. Also the known place that the address lies in.',
     query: z.strictObject({ ...Address.shape, companyName: words }),
-    answers: z.object({ location: Location.nullable(), place: QuotableLocation.nullable() }),
+    answers: z.object({
+      location: Location.nullable(),
+      locations: z.array(Location),
+      place: QuotableLocation.nullable(),
+    }),
     example: { query: { ...exampleAddress } },
   }),
   searchCompanies: endpoint({

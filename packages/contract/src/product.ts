@@ -8,6 +8,8 @@ export type TileSource = z.infer<typeof TileSource>;
 /** What the browser must know before anyone is signed in. Served outside the versioned API, at `/settings.json`. */
 export const ProductSettings = z.object({
   release: z.string(),
+  /** Changes with the files of the web app: a page that was made from others cannot fetch its parts any more. */
+  build: z.string(),
   identity: z.object({
     issuer: z.string(),
     clientId: z.string(),
@@ -47,9 +49,9 @@ export const product = {
   reportError: endpoint({
     post: '/error-reports',
     needs: 'Nobody',
-    rate: 'public',
+    rate: 'report',
     company: 'none',
-    about: 'Tell us that a screen failed. Every report is logged.',
+    about: 'Tell us that a screen failed. Every report is counted, each distinct one logged.',
     body: z.strictObject({
       reference: z.string().max(40),
       message: z.string().max(2_000),

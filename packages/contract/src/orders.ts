@@ -1,0 +1,224 @@
+import { BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
+import { CONFIGURATION_SECTIONS } from '@lanewright/domain/configuration/sections.ts';
+import { OrderPlace } from '@lanewright/domain/orders/facts.ts';
+import { OrderBody } from '@lanewright/domain/orders/order-body.ts';
+import { MOST_STOPS } from '@lanewright/domain/orders/order.ts';
+import { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { z } from 'zod';
+import { endpoint, Nothing, RecordId } from './endpoint.ts';
+
+export const OrderNumber = z.strictObject({ orderNumber: z.string().regex(/^O\d{6,12}$/i) });
+export const MAX_VOID_REASON_LENGTH = 500;
+export const MAX_TEMPLATE_NAME_LENGTH = 100;
+
+/** A draft may have gaps; an order may not. */
+const OrderToCreate = OrderBody.extend({ isDraft: z.boolean().default(false) });
+export type OrderToCreate = z.infer<typeof OrderToCreate>;
+
+const OrderEdit = OrderToCreate.extend({ ...OrderNumber.shape, version: z.int() });
+export type OrderEdit = z.infer<typeof OrderEdit>;
+
+export const SavedOrder = z.object({ orderId: z.uuid(), orderNumber: z.string(), order: Order });
+export type SavedOrder = z.infer<typeof SavedOrder>;
+
+export const OrderHistoryEntry = z.object({
+  at: z.iso.datetime({ offset: true }),
+  /** Empty for what no person did. */
+  by: z.string(),
+  /** In plain words, one for each thing that became different. */
+  changes: z.array(z.string()),
+});
+export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
+
+export const CheckedOrder = z.object({
+  orderNumber: z.string(),
+  orderStatus: z.int(),
+  activeShipmentNumber: z.string().nullable(),
+  /** Why it cannot go on another shipment; empty when it can. */
+  validationMessage: z.string(),
+});
+
+export const OrderFormFacts = z.object({
+  companyNumber: z.string(),
+  configuration: z.object(CONFIGURATION_SECTIONS),
+  billTo: z.array(BillToCompany),
+});
+export type OrderFormFacts = z.infer<typeof OrderFormFacts>;
+
+/** Orders that look like the one being entered. */
+export const LikelyDuplicate = z.object({ orderNumber: z.string(), reference: z.string() });
+
+export const OrderTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  draft: OrderBody,
+  version: z.int(),
+});
+export type OrderTemplate = z.infer<typeof OrderTemplate>;
+
+const read = { needs: 'ViewOrder', rate: 'read', company: 'own' } as const;
+const write = { rate: 'write', company: 'own' } as const;
+const ofOrder = { record: 'order', params: OrderNumber } as const;
+
+const exampleItem = {
+  uniqueIdentifier: 0,
+  description: 'Rolled oats, 50 lb bags',
+  totalWeight: 1_872,
+  packageCount: 36,
+  packagingUnitType: 'Bag',
+  palletCount: 1,
+  packageLength: 48,
+  packageWidth: 40,
+  packageHeight: 44,
+  freightClass: 55,
+};
+const exampleBody = {
+  orderType: 'Standard',
+  tmsOrderDetails: { freightTermType: 'Prepaid' },
+  shippingMode: 'LTL',
+  equipmentMode: 'Dry',
+  isDraft: true,
+  stops: [
+    {
+      type: 'Pickup',
+      earlyDateTimeOffset: '2026-11-18T08:00:00-06:00',
+      lateDateTimeOffset: '2026-11-18T12:00:00-06:00',
+      lineItems: [exampleItem],
+    },
+    {
+      type: 'Dropoff',
+      earlyDateTimeOffset: '2026-11-20T08:00:00-05:00',
+      lateDateTimeOffset: '2026-11-20T12:00:00-05:00',
+      lineItems: [{ uniqueIdentifier: 0 }],
+    },
+  ],
+};
+
+export const orders = {
+  create: endpoint({
+    post: '/Orders',
+    ...write,
+    needs: 'CreateOrder',
+    repeats: 'by-steps',
+    answersModel: true,
+    about: 'Create an order, or keep it as a draft.',
+    body: OrderToCreate,
+    answers: SavedOrder,
+    example: { body: exampleBody },
+  }),
+  update: endpoint({
+    put: '/Orders',
+    ...write,
+    needs: 'EditOrder',
+    repeats: 'by-steps',
+    answersModel: true,
+    about:
+      'Change the order that the body names. A version that is no longer the newest is answered with 409; of a booked order only what its papers say can change.',
+    body: OrderEdit,
+    answers: SavedOrder,
+    example: { body: { ...exampleBody, orderNumber: 'O100001', version: 1 } },
+  }),
+  get: endpoint({ get: '/Orders/:orderNumber', ...read, ...ofOrder, about: 'One order.', answers: Order }),
+  stops: endpoint({
+    get: '/Orders/:orderNumber/stops',
+    ...read,
+    ...ofOrder,
+    about: 'The stops of an order, in the order of the route.',
+    answers: z.object({ data: z.array(OrderStop) }),
+  }),
+  history: endpoint({
+    get: '/Orders/:orderNumber/history',
+    ...read,
+    ...ofOrder,
+    about: 'What has become of an order, newest first, in plain words.',
+    answers: z.array(OrderHistoryEntry),
+  }),
+  validate: endpoint({
+    post: '/Orders/validate',
+    ...read,
+    about: 'Whether orders can still go on a shipment; not counting the shipment that is being changed.',
+    body: z.strictObject({
+      orderNumbers: z.array(OrderNumber.shape.orderNumber).min(1).max(500),
+      excludeShipmentNumber: z.string().max(20).nullable().default(null),
+    }),
+    answers: z.object({ orders: z.array(CheckedOrder) }),
+    example: { body: { orderNumbers: ['O100001'] } },
+  }),
+  void: endpoint({
+    put: '/Orders/:orderNumber/void',
+    ...write,
+    ...ofOrder,
+    needs: 'VoidOrder',
+    repeats: 'at-once',
+    answersModel: true,
+    about: 'Void an order that is on no shipment. It keeps its number and can be duplicated.',
+    body: z.strictObject({ reason: z.string().max(MAX_VOID_REASON_LENGTH).default(''), version: z.int() }),
+    answers: Order,
+    example: { body: { reason: 'Ordered twice.', version: 1 } },
+  }),
+  duplicate: endpoint({
+    post: '/Orders/:orderNumber/duplicate',
+    ...write,
+    ...ofOrder,
+    needs: 'DuplicateOrder',
+    repeats: 'by-steps',
+    answersModel: true,
+    about: 'Make a draft like this order, without its dates and times, appointments, reference numbers and quote.',
+    answers: SavedOrder,
+  }),
+  likelyDuplicates: endpoint({
+    get: '/Orders/duplicates',
+    ...read,
+    about: 'Orders with one of these references, for the same consignee on the same day.',
+    query: z.strictObject({
+      references: z.union([z.string().max(100), z.array(z.string().max(100)).max(50)]),
+      locationNumber: z.string().max(20),
+      date: z.iso.date(),
+      exceptOrderNumber: z.string().max(20).optional(),
+    }),
+    answers: z.array(LikelyDuplicate),
+    example: { query: { references: '4711', locationNumber: 'L100001', date: '2026-11-18' } },
+  }),
+  formFacts: endpoint({
+    get: '/order-form-facts',
+    ...read,
+    about: 'All that an order form asks of the company: its number, its settings and who can be billed.',
+    answers: OrderFormFacts,
+  }),
+  places: endpoint({
+    get: '/order-places',
+    ...read,
+    about: 'Places by their numbers, each with its dock hours and its people. Numbers of nobody’s are left out.',
+    query: z.strictObject({
+      locationNumbers: z.union([z.string().max(20), z.array(z.string().max(20)).max(MOST_STOPS)]),
+    }),
+    answers: z.array(OrderPlace),
+    example: { query: { locationNumbers: 'L100001' } },
+  }),
+  templates: endpoint({
+    get: '/order-templates',
+    ...read,
+    needs: 'CreateOrder',
+    about: 'What orders of the company can begin as, by name.',
+    answers: z.array(OrderTemplate),
+  }),
+  saveTemplate: endpoint({
+    post: '/order-templates',
+    ...write,
+    needs: 'CreateOrder',
+    repeats: 'at-once',
+    about: 'Keep an order as what others begin as. A name that is taken is replaced.',
+    body: z.strictObject({ name: z.string().max(MAX_TEMPLATE_NAME_LENGTH), draft: OrderBody }),
+    answers: OrderTemplate,
+    example: { body: { name: 'Weekly to Atlanta', draft: {} } },
+  }),
+  removeTemplate: endpoint({
+    delete: '/order-templates/:id',
+    ...write,
+    needs: 'CreateOrder',
+    record: 'order-template',
+    params: RecordId,
+    about: 'Forget a template. Orders that began as it stay.',
+    answers: Nothing,
+  }),
+};
