@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeDatabase, type TestDatabase } from '../test/database.ts';
 import { makeMailbox, type Mailbox } from '../test/mailbox.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
-import { reserve } from './store/attempt-rows.ts';
+import type { AccountsOptions } from './options.ts';
 
 // Password checks are slow on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,14 +24,18 @@ afterAll(() => database.drop());
 beforeEach(() => {
   clock = START;
   mailbox = makeMailbox();
-  accounts = createAccounts({
+  accounts = createAccounts(options());
+});
+
+function options(): AccountsOptions {
+  return {
     pool: database.pool,
     queueMail: mailbox.queueMail,
     issuer: 'https://id.example.com',
     activationUrl: (token) => `https://app.example.com/ActivateUser/ActivateUser/${token}`,
     now: () => clock,
-  });
-});
+  };
+}
 
 const freshAddress = () => `person-${++serial}@example.com`;
 const after = (minutes: number) => {
@@ -41,11 +45,6 @@ async function makePerson(password = PASSWORD) {
   const emailAddress = freshAddress();
   const { accountId } = await accounts.ensure({ emailAddress, name: 'Ada', password });
   return { emailAddress, accountId };
-}
-async function fail(emailAddress: string, times: number) {
-  let last;
-  for (let attempt = 0; attempt < times; attempt++) last = await accounts.signIn(emailAddress, 'a wrong guess');
-  return last;
 }
 
 describe('making accounts', () => {
@@ -57,7 +56,7 @@ describe('making accounts', () => {
       password: OTHER_PASSWORD,
     });
     expect(again).toEqual({ accountId, created: false });
-    expect(await accounts.signIn(emailAddress, PASSWORD)).toEqual({ ok: true, accountId });
+    expect(await accounts.signIn(emailAddress, PASSWORD)).toMatchObject({ ok: true, accountId });
     expect((await accounts.findByEmail(emailAddress))?.name).toBe('Ada');
   });
 
@@ -75,66 +74,6 @@ describe('making accounts', () => {
   });
 });
 
-describe('signing in', () => {
-  test('five failures lock the account for fifteen minutes, even with the right password', async () => {
-    const { emailAddress, accountId } = await makePerson();
-    expect(await fail(emailAddress, 4)).toEqual({ ok: false, reason: 'wrong' });
-    const until = new Date(START.getTime() + 15 * 60_000);
-    expect(await fail(emailAddress, 1)).toEqual({ ok: false, reason: 'locked', until });
-    after(14.9);
-    expect(await accounts.signIn(emailAddress, PASSWORD)).toEqual({ ok: false, reason: 'locked', until });
-    after(15);
-    expect(await accounts.signIn(emailAddress, PASSWORD)).toEqual({ ok: true, accountId });
-  });
-
-  test('a success forgets the failures before it', async () => {
-    const { emailAddress, accountId } = await makePerson();
-    await fail(emailAddress, 4);
-    expect(await accounts.signIn(emailAddress, PASSWORD)).toEqual({ ok: true, accountId });
-    expect(await fail(emailAddress, 4)).toEqual({ ok: false, reason: 'wrong' });
-  });
-
-  test('guesses sent at the same moment get no more tries than guesses in a row', async () => {
-    const { emailAddress } = await makePerson();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => accounts.signIn(emailAddress, 'a wrong guess')));
-    expect(answers.filter((answer) => !answer.ok && answer.reason === 'wrong')).toHaveLength(4);
-  });
-
-  test('unknown, closed and never activated addresses answer and lock like a wrong password', async () => {
-    const closed = await makePerson();
-    await accounts.endAccess(closed.accountId);
-    const invited = freshAddress();
-    await accounts.invite(null, { emailAddress: invited, name: 'Grace' });
-    const known = (await makePerson()).emailAddress;
-    for (const emailAddress of [freshAddress(), closed.emailAddress, invited, known]) {
-      const answers = [];
-      for (let attempt = 0; attempt < 6; attempt++) answers.push(await accounts.signIn(emailAddress, OTHER_PASSWORD));
-      const until = new Date(START.getTime() + 15 * 60_000);
-      const wrong = { ok: false, reason: 'wrong' };
-      const locked = { ok: false, reason: 'locked', until };
-      expect(answers).toEqual([wrong, wrong, wrong, wrong, locked, locked]);
-    }
-  });
-
-  test('a network that fails fifty times waits, whatever address it tries', async () => {
-    const network = '203.0.113.7';
-    const { emailAddress, accountId } = await makePerson();
-    await accounts.signIn(freshAddress(), 'a wrong guess', { network });
-    // The other failures are only counted: checking fifty passwords would take seconds.
-    for (let failure = 2; failure <= 49; failure++) await reserve(database.pool, 'sign-in-network', network, clock);
-    expect(await accounts.signIn(emailAddress, PASSWORD, { network })).toEqual({ ok: true, accountId });
-    await accounts.signIn(freshAddress(), 'a wrong guess', { network });
-    expect(await accounts.signIn(emailAddress, PASSWORD, { network })).toMatchObject({ ok: false, reason: 'locked' });
-    expect(await accounts.signIn(emailAddress, PASSWORD, { network: '203.0.113.8' })).toEqual({ ok: true, accountId });
-  });
-
-  test('an address of any length or script is only wrong', async () => {
-    for (const odd of ['x'.repeat(9_000), 'Ünï@exämple.com', '日本@例え.jp', '']) {
-      expect(await accounts.signIn(odd, PASSWORD)).toEqual({ ok: false, reason: 'wrong' });
-    }
-  });
-});
-
 describe('activation', () => {
   test('the mailed link sets the first password and verifies the address', async () => {
     const emailAddress = freshAddress();
@@ -145,7 +84,7 @@ describe('activation', () => {
     const result = await accounts.completeActivation(mailbox.lastToken(emailAddress), PASSWORD);
     expect(result).toEqual({ ok: true, accountId, emailAddress });
     expect(await accounts.isActivated(emailAddress)).toBe(true);
-    expect(await accounts.signIn(emailAddress, PASSWORD)).toEqual({ ok: true, accountId });
+    expect(await accounts.signIn(emailAddress, PASSWORD)).toMatchObject({ ok: true, accountId });
   });
 
   test('a link works for seven days and not a moment longer', async () => {
@@ -168,10 +107,94 @@ describe('activation', () => {
     expect((await accounts.findByEmail(emailAddress))?.name).toBe('Grace Hopper');
   });
 
-  test('an account in use is not invited again', async () => {
+  test('somebody who has access elsewhere is told so, gets no link and keeps the password', async () => {
     const { emailAddress, accountId } = await makePerson();
-    expect(await accounts.invite(null, { emailAddress, name: 'Eve' })).toEqual({ accountId, mailed: false });
-    expect(mailbox.mails).toEqual([]);
+    const outcome = await accounts.invite(null, { emailAddress, name: 'Ada' });
+    expect(outcome).toEqual({ accountId, mailed: true, retryAt: null });
+    const { text = '', html = '' } = mailbox.mails[0] ?? {};
+    expect(text).toContain('already has access to another company');
+    expect(text).toContain('one address can be used in one company only');
+    expect(text + html).not.toMatch(/https?:/);
+    expect(await accounts.signIn(emailAddress, PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  test('three mails in an hour from one inviter, then they are told when to try again', async () => {
+    const emailAddress = freshAddress();
+    const invite = (invitedBy: string) => accounts.invite(null, { emailAddress, name: 'Grace', invitedBy });
+    for (let minute = 0; minute < 3; minute++) {
+      after(minute);
+      expect(await invite('one')).toMatchObject({ mailed: true, retryAt: null });
+    }
+    const token = mailbox.lastToken(emailAddress);
+    expect(await invite('one')).toMatchObject({ mailed: false, retryAt: new Date(START.getTime() + 3_600_000) });
+    expect(mailbox.mails).toHaveLength(3);
+    // Another company notices nothing, and the last link that was mailed still works.
+    expect(await invite('two')).toMatchObject({ mailed: true });
+    expect(await accounts.inspectLink(token, 'activate')).toMatchObject({ ok: false });
+    expect(await accounts.inspectLink(mailbox.lastToken(emailAddress), 'activate')).toMatchObject({ ok: true });
+    after(60);
+    expect(await invite('one')).toMatchObject({ mailed: true });
+  });
+
+  test('however many invite, a mailbox gets ten mails an hour, and nobody learns of the others', async () => {
+    const emailAddress = freshAddress();
+    const outcomes = [];
+    for (let company = 0; company < 12; company++)
+      outcomes.push(await accounts.invite(null, { emailAddress, name: 'Grace', invitedBy: `company ${company}` }));
+    expect(outcomes.map(({ retryAt }) => retryAt)).toEqual(Array(12).fill(null));
+    expect(mailbox.mails).toHaveLength(10);
+  });
+
+  test('as many as there are connections, and more, are invited at once', async () => {
+    const pool = database.withConnections(2);
+    const crowded = createAccounts({
+      ...options(),
+      pool,
+      standingOf: async (db) => {
+        await db.query('select 1');
+        return { isMember: false, invitedAt: START };
+      },
+    });
+    const people = Array.from({ length: 6 }, () => ({ emailAddress: freshAddress(), name: 'Grace' }));
+    const outcomes = await Promise.all(people.map((person) => crowded.invite(null, person)));
+    await pool.end();
+    expect(outcomes.map(({ mailed }) => mailed)).toEqual(people.map(() => true));
+  });
+
+  test('a link stops working when nobody is waited for at its address any more', async () => {
+    let invitedAt: Date | null = START;
+    const asked: string[] = [];
+    const waiting = createAccounts({
+      ...options(),
+      standingOf: async (_db, emailAddress) => {
+        asked.push(emailAddress);
+        return { isMember: false, invitedAt };
+      },
+    });
+    const emailAddress = freshAddress();
+    await waiting.invite(null, { emailAddress, name: 'Grace' });
+    const token = mailbox.lastToken(emailAddress);
+    invitedAt = null;
+    expect(await waiting.inspectLink(token, 'activate')).toEqual({ ok: false, reason: 'unknown' });
+    expect(await waiting.completeActivation(token, PASSWORD)).toEqual({ ok: false, reason: 'unknown' });
+    await waiting.sendPasswordReset(emailAddress);
+    expect(mailbox.mails).toHaveLength(1);
+    expect(new Set(asked)).toEqual(new Set([emailAddress]));
+  });
+
+  test('a password from before the invitation does not count as accepting it', async () => {
+    let standing = { isMember: false, invitedAt: new Date(START.getTime() + 1) };
+    const waiting = createAccounts({ ...options(), standingOf: async () => standing });
+    const { emailAddress } = await makePerson();
+    expect(await waiting.isActivated(emailAddress)).toBe(false);
+    after(1);
+    await waiting.invite(null, { emailAddress, name: 'Ada' });
+    expect(await waiting.completeActivation(mailbox.lastToken(emailAddress), OTHER_PASSWORD)).toMatchObject({
+      ok: true,
+    });
+    expect(await waiting.isActivated(emailAddress)).toBe(true);
+    standing = { ...standing, isMember: true };
+    expect(await waiting.isActivated(emailAddress)).toBe(false);
   });
 
   test('an invitation belongs to the transaction it was made in', async () => {
@@ -216,12 +239,58 @@ describe('reset', () => {
     expect(await accounts.signIn(emailAddress, winners[0] ?? '')).toMatchObject({ ok: true });
   });
 
-  test('it lifts the lock', async () => {
+  test('a stranger who asks for links neither ends the owner’s nor uses them up', async () => {
+    const { emailAddress } = await makePerson();
+    await accounts.sendPasswordReset(emailAddress, 'owner');
+    const owners = mailbox.lastToken(emailAddress);
+    const answers = [];
+    for (let ask = 0; ask < 5; ask++) answers.push(await accounts.sendPasswordReset(emailAddress, 'stranger'));
+    expect(answers.map(({ mailed }) => mailed)).toEqual([true, true, true, false, false]);
+    expect(await accounts.sendPasswordReset(emailAddress, 'owner')).toMatchObject({ mailed: true });
+    expect(await accounts.completeReset(owners, OTHER_PASSWORD)).toMatchObject({ ok: true });
+    expect(await accounts.completeReset(mailbox.lastToken(emailAddress), PASSWORD)).toMatchObject({ ok: false });
+  });
+
+  test('when strangers have filled the mailbox, what is in it works', async () => {
+    const { emailAddress } = await makePerson();
+    const tokens: string[] = [];
+    for (let network = 0; network < 12; network++) {
+      after(network);
+      const { mailed } = await accounts.sendPasswordReset(emailAddress, `network ${network}`);
+      if (mailed) tokens.push(mailbox.lastToken(emailAddress));
+    }
+    expect(tokens).toHaveLength(10);
+    after(59.9);
+    expect(await accounts.sendPasswordReset(emailAddress, 'owner')).toEqual({ mailed: false, retryAt: null });
+    for (const token of tokens) expect(await accounts.inspectLink(token, 'reset')).toMatchObject({ ok: true });
+    after(60);
+    expect(await accounts.sendPasswordReset(emailAddress, 'owner')).toMatchObject({ mailed: true });
+  });
+
+  test('the product is told which sessions end, in the transaction that ends them', async () => {
     const { emailAddress, accountId } = await makePerson();
-    await fail(emailAddress, 5);
+    const told: unknown[] = [];
+    let isRefused = true;
+    const reporting = createAccounts({
+      ...options(),
+      reportEndedSessions: async (_db, ended) => {
+        told.push(ended);
+        if (isRefused) throw new Error('not now');
+      },
+    });
+    await database.pool.query(
+      `insert into identity.oidc_record (model, id, payload, account_id, uid)
+       values ('Session', 's1', '{}', $1, 'session-1'), ('Grant', 'g1', '{}', $1, null)`,
+      [accountId],
+    );
     await accounts.sendPasswordReset(emailAddress);
-    await accounts.completeReset(mailbox.lastToken(emailAddress), OTHER_PASSWORD);
-    expect(await accounts.signIn(emailAddress, OTHER_PASSWORD)).toEqual({ ok: true, accountId });
+    const token = mailbox.lastToken(emailAddress);
+    await expect(reporting.completeReset(token, OTHER_PASSWORD)).rejects.toThrow('not now');
+    expect(await accounts.signIn(emailAddress, PASSWORD)).toMatchObject({ ok: true });
+    isRefused = false;
+    expect(await reporting.completeReset(token, OTHER_PASSWORD)).toMatchObject({ ok: true });
+    const ended = { accountId, sessionIds: ['session-1'] };
+    expect(told).toEqual([ended, ended]);
   });
 
   test('a password that cannot be used leaves the link alive', async () => {
@@ -255,10 +324,10 @@ test('a closed account loses its links, and starts over without its old password
   await accounts.endAccess(accountId);
   expect(await accounts.completeReset(mailbox.lastToken(emailAddress), OTHER_PASSWORD)).toMatchObject({ ok: false });
   expect(await accounts.isActivated(emailAddress)).toBe(false);
-  expect(await accounts.invite(null, { emailAddress, name: 'Ada' })).toEqual({ accountId, mailed: true });
+  expect(await accounts.invite(null, { emailAddress, name: 'Ada' })).toMatchObject({ accountId, mailed: true });
   expect(await accounts.signIn(emailAddress, PASSWORD)).toMatchObject({ ok: false });
   await accounts.completeActivation(mailbox.lastToken(emailAddress), OTHER_PASSWORD);
-  expect(await accounts.signIn(emailAddress, OTHER_PASSWORD)).toEqual({ ok: true, accountId });
+  expect(await accounts.signIn(emailAddress, OTHER_PASSWORD)).toMatchObject({ ok: true, accountId });
 });
 
 test('neither a password nor a link can be read in the database', async () => {

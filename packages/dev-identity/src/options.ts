@@ -1,3 +1,4 @@
+import type { Queryable } from './store/transaction.ts';
 import type { ClientBase, Pool } from 'pg';
 
 /** The part of a structured logger that is used here; pino fits as it is. */
@@ -16,6 +17,20 @@ export interface Mail {
 
 /** Hands a mail over inside the transaction that made its link, so that neither exists without the other. */
 export type QueueMail = (db: ClientBase, mail: Mail) => Promise<void>;
+
+/** Tells the product which sessions are over, inside the transaction that ended them. */
+export type ReportEndedSessions = (
+  db: ClientBase,
+  ended: { accountId: string; sessionIds: readonly string[] },
+) => Promise<void>;
+
+/** What the product knows of an address. */
+export interface AddressStanding {
+  /** Somebody signs in with it already. */
+  isMember: boolean;
+  /** Since when somebody with this address is waited for; null when nobody is. */
+  invitedAt: Date | null;
+}
 
 export interface DemoAccount {
   emailAddress: string;
@@ -39,7 +54,15 @@ export interface AccountsOptions {
   issuer: string;
   activationUrl: (token: string) => string;
   productName?: string;
+  reportEndedSessions?: ReportEndedSessions;
+  /**
+   * Without it, whoever has a password is a member, and everybody else is waited for. Asks by the connection it is given:
+   * whoever holds one and waits for a second can wait for ever.
+   */
+  standingOf?: (db: Queryable, emailAddress: string) => Promise<AddressStanding>;
   now?: () => Date;
+  /** How the answer to a guesser is delayed. */
+  wait?: (ms: number) => Promise<void>;
 }
 
 export interface IdentityOptions extends AccountsOptions {

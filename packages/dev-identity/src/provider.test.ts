@@ -1,16 +1,26 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeBrowser, type Tokens } from '../test/browser.ts';
 import { AUDIENCE, CLIENT_ORIGIN, PASSWORD, runProvider, type RunningProvider } from '../test/running-provider.ts';
 
 // Password checks are slow on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
+const NEW_PASSWORD = 'another-good-password';
 let provider: RunningProvider;
 let serial = 0;
 
+let keyDays = 0;
+const ended: { accountId: string; sessionIds: readonly string[] }[] = [];
+
 beforeAll(async () => {
-  provider = await runProvider();
+  provider = await runProvider({
+    reportEndedSessions: async (_db, session) => void ended.push(session),
+    now: () => new Date(Date.now() + keyDays * 24 * 3_600_000),
+  });
+});
+afterEach(() => {
+  keyDays = 0;
 });
 afterAll(() => provider.stop());
 
@@ -158,6 +168,125 @@ test('signing in as somebody else ends the session before', async () => {
   const answer = await browser.redeem(back.url.searchParams.get('code') ?? '');
   expect(decodeJwt(((await answer.json()) as Tokens).access_token).sub).toBe(two.accountId);
   expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
+});
+
+test('a token names its session and the moment of signing in, also after it was renewed', async () => {
+  const { emailAddress } = await makePerson();
+  const browser = makeBrowser(provider.issuer);
+  const first = await browser.tokensFor(emailAddress, PASSWORD);
+  const second = (await (await browser.refresh(first.refresh_token)).json()) as Tokens;
+  const [one, two] = [decodeJwt(first.access_token), decodeJwt(second.access_token)];
+  expect(one.sid).toMatch(/^[\w-]{21,}$/);
+  expect(Math.abs(Number(one.auth_time) - Number(one.iat))).toBeLessThan(20);
+  expect([two.sid, two.auth_time]).toEqual([one.sid, one.auth_time]);
+  const other = await makeBrowser(provider.issuer).tokensFor(emailAddress, PASSWORD);
+  expect(decodeJwt(other.access_token).sid).not.toBe(one.sid);
+});
+
+describe('the product is told that a session has ended', () => {
+  const sidOf = (tokens: Tokens) => String(decodeJwt(tokens.access_token).sid);
+  const userinfo = (tokens: Tokens) =>
+    fetch(`${provider.issuer}/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+
+  test.each<[string, (browser: ReturnType<typeof makeBrowser>, tokens: Tokens) => Promise<unknown>]>([
+    [
+      'when the client signs the person out',
+      (browser, tokens) => browser.visit(`/session/end?id_token_hint=${tokens.id_token}`),
+    ],
+    [
+      'when the person confirms to sign out',
+      async (browser) => {
+        const page = await browser.visit('/session/end');
+        const secret = /name="xsrf" value="([\w-]+)"/.exec(page.text)?.[1] ?? '';
+        return browser.post('/session/end/confirm', { xsrf: secret, logout: 'yes' });
+      },
+    ],
+    [
+      'when somebody else signs in on the same browser',
+      async (browser) => {
+        const other = await makePerson();
+        const page = await browser.authorize({ prompt: 'login' });
+        const between = await browser.post(page.url, { email: other.emailAddress, password: PASSWORD });
+        const secret = /name="xsrf" value="([\w-]+)"/.exec(between.text)?.[1] ?? '';
+        return browser.post('/session/end/confirm', { xsrf: secret, logout: 'yes' });
+      },
+    ],
+  ])('%s', async (_how, leave) => {
+    const { emailAddress, accountId } = await makePerson();
+    const elsewhere = await makeBrowser(provider.issuer).tokensFor(emailAddress, PASSWORD);
+    const browser = makeBrowser(provider.issuer);
+    const tokens = await browser.tokensFor(emailAddress, PASSWORD);
+    await leave(browser, tokens);
+    expect(ended.filter((one) => one.accountId === accountId)).toEqual([{ accountId, sessionIds: [sidOf(tokens)] }]);
+    expect([(await userinfo(tokens)).status, (await userinfo(elsewhere)).status]).toEqual([401, 200]);
+  });
+
+  test('when a new password is set: every session, wherever it is', async () => {
+    const { emailAddress, accountId } = await makePerson();
+    const browsers = [makeBrowser(provider.issuer), makeBrowser(provider.issuer)] as const;
+    const [here, there] = [
+      await browsers[0].tokensFor(emailAddress, PASSWORD),
+      await browsers[1].tokensFor(emailAddress, PASSWORD),
+    ];
+    await provider.accounts.sendPasswordReset(emailAddress);
+    await provider.accounts.completeReset(provider.mailbox.lastToken(emailAddress), NEW_PASSWORD);
+    const [told] = ended.filter((one) => one.accountId === accountId);
+    expect([...(told?.sessionIds ?? [])].sort()).toEqual([sidOf(here), sidOf(there)].sort());
+    expect((await userinfo(here)).status).toBe(401);
+    const again = await browsers[0].tokensFor(emailAddress, NEW_PASSWORD);
+    expect((await userinfo(again)).status).toBe(200);
+    expect(sidOf(again)).not.toBe(sidOf(here));
+  });
+
+  test('a change of the session’s cookie is no end', async () => {
+    const { emailAddress, accountId } = await makePerson();
+    const browser = makeBrowser(provider.issuer);
+    const tokens = await browser.tokensFor(emailAddress, PASSWORD);
+    const page = await browser.authorize({ prompt: 'login' });
+    await browser.post(page.url, { email: emailAddress, password: PASSWORD });
+    expect(ended.filter((one) => one.accountId === accountId)).toEqual([]);
+    expect((await userinfo(tokens)).status).toBe(200);
+  });
+});
+
+test('a sign-in begun with the old password cannot be finished after a new one was set', async () => {
+  const { emailAddress } = await makePerson();
+  const browser = makeBrowser(provider.issuer);
+  const page = await browser.authorize();
+  // The password is right, and the browser does not follow on.
+  const stopped = await browser.post(page.url, { email: emailAddress, password: PASSWORD }, {}, { follow: false });
+  expect(stopped.status).toBe(303);
+  await provider.accounts.sendPasswordReset(emailAddress);
+  await provider.accounts.completeReset(provider.mailbox.lastToken(emailAddress), NEW_PASSWORD);
+  const back = await browser.visit(stopped.url);
+  const code = back.url.searchParams.get('code');
+  expect(code === null || (await browser.redeem(code)).status === 400).toBe(true);
+  expect((await browser.authorize({ prompt: 'none' })).url.searchParams.get('error')).toBe('login_required');
+});
+
+test('keys change without a gap: who looked before knows the new key, who looks after still knows the old one', async () => {
+  const { emailAddress } = await makePerson();
+  const browser = makeBrowser(provider.issuer);
+  const jwks = () => createRemoteJWKSet(new URL('/jwks', provider.issuer));
+  const check = (token: string, keys: ReturnType<typeof jwks>) =>
+    jwtVerify(token, keys, { issuer: provider.issuer, audience: AUDIENCE });
+  const before = await browser.tokensFor(emailAddress, PASSWORD);
+
+  keyDays = 89;
+  await provider.renewKeys();
+  const lookedBefore = jwks();
+  await check(before.access_token, lookedBefore);
+
+  keyDays = 90;
+  await provider.renewKeys();
+  const after = (await (await browser.refresh(before.refresh_token)).json()) as Tokens;
+  expect(decodeProtectedHeader(after.access_token).kid).not.toBe(decodeProtectedHeader(before.access_token).kid);
+  expect(decodeProtectedHeader(after.id_token).kid).toBe(decodeProtectedHeader(after.access_token).kid);
+  for (const keys of [lookedBefore, jwks()])
+    for (const token of [before.access_token, after.access_token]) await check(token, keys);
+  // An id token of the old key still signs out.
+  const left = await browser.visit(`/session/end?id_token_hint=${before.id_token}`);
+  expect(left.url.pathname).toBe('/session/end/success');
 });
 
 test('an address that is not registered gets no redirect', async () => {

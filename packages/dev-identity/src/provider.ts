@@ -3,19 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import { createAccounts } from './accounts.ts';
 import { loadAssets } from './http/assets.ts';
+import { deviceCookies } from './http/device-cookie.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { userinfo } from './http/userinfo.ts';
 import { providerConfiguration } from './oidc/configuration.ts';
-import { loadKeys } from './oidc/keys.ts';
+import { loadKeys, type IdentityKeys } from './oidc/keys.ts';
+import { reportEndedSessions } from './oidc/session-end.ts';
 import { skipEmptySignOut } from './oidc/sign-out.ts';
 import type { IdentityOptions } from './options.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { removeExpired } from './store/clean-up.ts';
 
-const CLEAN_UP_EVERY_MS = 10 * 60_000;
+const TIDY_EVERY_MS = 10 * 60_000;
 
 export interface IdentityProvider {
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** Publishes the next signing key when it is due, and uses it when its time has come. Done by itself every ten minutes. */
+  renewKeys(): Promise<void>;
   /** Waits for the answers under way. The pool stays open: it belongs to the caller. */
   close(): Promise<void>;
 }
@@ -23,7 +27,6 @@ export interface IdentityProvider {
 export async function createIdentityProvider(options: IdentityOptions): Promise<IdentityProvider> {
   refuseBadOptions(options);
   const now = options.now ?? (() => new Date());
-  const keys = await loadKeys(options.keysDir);
   const assets = await loadAssets();
   const pages = createPages({
     ...options,
@@ -31,27 +34,45 @@ export async function createIdentityProvider(options: IdentityOptions): Promise<
     script: assets.url('/assets/identity.js'),
     icon: assets.url('/assets/logo.svg'),
   });
-  const provider = new Provider(options.issuer, providerConfiguration(options, keys, pages));
-  provider.proxy = options.issuer.startsWith('https:');
-  polishAnswers(provider, options, pages);
-  reportErrors(provider, options);
+  const accounts = createAccounts(options);
 
-  const site = { provider, accounts: createAccounts(options), pages, options, now };
-  const answer = siteHandler(site, { assets, userinfo: userinfo(options, keys.signing) });
+  /** All that depends on the keys. What people are in the middle of lies in the database, so it can be made anew. */
+  function serveWith(keys: IdentityKeys) {
+    const provider = new Provider(options.issuer, providerConfiguration(options, keys, pages));
+    provider.proxy = options.issuer.startsWith('https:');
+    reportEndedSessions(provider, options);
+    polishAnswers(provider, options, pages);
+    reportErrors(provider, options);
+    const devices = deviceCookies({ keys: keys.cookies, isSecure: options.issuer.startsWith('https:'), now });
+    const site = { provider, accounts, pages, options, devices, now };
+    return { keys, answer: siteHandler(site, { assets, userinfo: userinfo(options, keys.signing) }) };
+  }
+  let serving = serveWith(await loadKeys(options.keysDir, now()));
+
   const underWay = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
   };
+  const renewKeys = async () => {
+    const keys = await loadKeys(options.keysDir, now());
+    const names = (of: IdentityKeys) => of.signing.map(({ kid }) => kid).join(' ');
+    if (names(keys) === names(serving.keys)) return;
+    options.log.info({ signingKey: keys.signing[0].kid }, 'the published keys changed');
+    serving = serveWith(keys);
+  };
 
-  const cleanUp = () =>
+  const tidy = () => {
     track(removeExpired(options.pool, now()).catch((err: unknown) => options.log.warn({ err }, 'cleaning up failed')));
-  cleanUp();
-  const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS);
+    track(renewKeys().catch((err: unknown) => options.log.error({ err }, 'the keys could not be renewed')));
+  };
+  tidy();
+  const timer = setInterval(tidy, TIDY_EVERY_MS);
   timer.unref();
 
   return {
-    handle: (req, res) => track(answer(req, res)),
+    handle: (req, res) => track(serving.answer(req, res)),
+    renewKeys,
     async close() {
       clearInterval(timer);
       await Promise.all(underWay);
@@ -100,5 +121,8 @@ function reportErrors(provider: Provider, { log }: IdentityOptions): void {
   provider.on('end_session.error', refused);
   provider.on('server_error', (_ctx, err) => log.error({ err }, 'the identity provider failed'));
   // The library's types leave out the event of the server underneath, which would otherwise print to the console.
-  (provider as EventEmitter).on('error', (err: Error) => log.error({ err }, 'the identity provider failed'));
+  (provider as EventEmitter).on('error', (err: Error & { status?: number }) => {
+    if (err.status && err.status < 500) log.info({ error: err.message }, 'request refused');
+    else log.error({ err }, 'the identity provider failed');
+  });
 }

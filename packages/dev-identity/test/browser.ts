@@ -17,6 +17,8 @@ export interface Visit {
 }
 
 interface Request {
+  /** Off: a redirect is the answer. */
+  follow?: boolean;
   method?: string;
   body?: string | URLSearchParams;
   headers?: Record<string, string>;
@@ -44,7 +46,7 @@ export function makeBrowser(issuer: string) {
     }
   }
 
-  async function request(target: string | URL, init: Request = {}): Promise<Visit> {
+  async function request(target: string | URL, { follow = true, ...init }: Request = {}): Promise<Visit> {
     const url = new URL(target, issuer);
     const answer = await fetch(url, {
       ...init,
@@ -57,12 +59,19 @@ export function makeBrowser(issuer: string) {
     const next = new URL(location, url);
     await answer.body?.cancel();
     // A redirect to the client ends the visit: its address is the answer.
-    if (next.origin !== issuer) return { status: answer.status, url: next, text: '', headers: answer.headers };
+    if (next.origin !== issuer || !follow)
+      return { status: answer.status, url: next, text: '', headers: answer.headers };
     return request(next);
   }
 
-  const post = (target: string | URL, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const post = (
+    target: string | URL,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+    how: Pick<Request, 'follow'> = {},
+  ) =>
     request(target, {
+      ...how,
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { origin: issuer, ...headers },

@@ -5,6 +5,8 @@ import { migrateIdentityStore } from '../src/store/migrate.ts';
 
 export interface TestDatabase {
   pool: Pool;
+  /** Another pool, for whoever closes it. */
+  withConnections(max: number): Pool;
   drop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function makeDatabase(): Promise<TestDatabase> {
   await migrateIdentityStore(pool);
   return {
     pool,
+    withConnections: (max) => new Pool({ connectionString, max }),
     async drop() {
       await pool.end();
       await onServer(serverUrl, `drop database ${name} with (force)`);

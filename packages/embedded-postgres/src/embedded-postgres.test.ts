@@ -1,23 +1,26 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   cleanUp,
   kill,
   query,
+  removeTemplate,
   scratchDirectory,
   serverPid,
   startElsewhere,
   startHere,
   until,
   queryOnce,
+  usedDirectory,
   watchdogsOf,
 } from '../test/scratch.ts';
 import { startTestPostgres } from './embedded-postgres.ts';
 import { identifyProcess } from './processes.ts';
 
 afterEach(cleanUp);
+afterAll(removeTemplate);
 
 const ROWS = 'select count(*)::int as n from kept';
 const directoryOf = (url: string) => join(new URL(url.replace('@/', '@x/')).searchParams.get('host')!, '..', '..');
@@ -25,7 +28,7 @@ const makeRows = (url: string) => query(url, 'create table kept as select genera
 
 describe('a database of a data directory', () => {
   test('keeps its rows over a stop and a start', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     const first = await startHere(dataDir);
     await makeRows(first.adminUrl);
     await first.stop();
@@ -34,7 +37,7 @@ describe('a database of a data directory', () => {
   });
 
   test('syncs every commit, listens on no network and knows letters beyond ASCII', async () => {
-    const { adminUrl } = await startHere(scratchDirectory());
+    const { adminUrl } = await startHere(await usedDirectory());
     const [facts] = await query(
       adminUrl,
       `select current_setting('fsync') fsync, current_setting('synchronous_commit') synchronous,
@@ -52,7 +55,7 @@ describe('a database of a data directory', () => {
   });
 
   test('can be entered by its own user only', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     const { adminUrl } = await startHere(dataDir);
     const socketDirectory = new URL(adminUrl.replace('@/', '@x/')).searchParams.get('host')!;
     expect(statSync(socketDirectory).mode & 0o777).toBe(0o700);
@@ -76,8 +79,7 @@ describe('a database of a data directory', () => {
   });
 
   test('says in one sentence why the server does not start', async () => {
-    const dataDir = scratchDirectory();
-    await (await startHere(dataDir)).stop();
+    const dataDir = await usedDirectory();
     appendFileSync(join(dataDir, 'database', 'cluster', 'postgresql.conf'), 'nonsense = 1\n');
     await expect(startHere(dataDir)).rejects.toThrow(
       /^Could not start the database: configuration file ".*" contains errors$/,
@@ -87,7 +89,7 @@ describe('a database of a data directory', () => {
 
 describe('after kill -9', () => {
   test('of the server, it comes back by itself with every row', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     const lines: string[] = [];
     const { adminUrl } = await startHere(dataDir, lines);
     await makeRows(adminUrl);
@@ -100,14 +102,14 @@ describe('after kill -9', () => {
   });
 
   test('of one connection, the others come back with every row', async () => {
-    const { adminUrl } = await startHere(scratchDirectory());
+    const { adminUrl } = await startHere(await usedDirectory());
     await makeRows(adminUrl);
     await expect(queryOnce(adminUrl, `copy (select 1) to program 'kill -9 $PPID'`)).rejects.toThrow();
     expect(await query(adminUrl, ROWS)).toEqual([{ n: 500 }]);
   });
 
   test('of the owning process, the server stops by itself and the next start has every row', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     const { adminUrl, child } = await startElsewhere(dataDir);
     await makeRows(adminUrl);
     const server = serverPid(dataDir);
@@ -118,7 +120,7 @@ describe('after kill -9', () => {
   });
 
   test('of the owning process and its watchdog, the next start replaces the orphaned server', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     const { adminUrl, child } = await startElsewhere(dataDir);
     await makeRows(adminUrl);
     const orphan = serverPid(dataDir);
@@ -136,7 +138,7 @@ describe('after kill -9', () => {
   });
 
   test('of everything at once, the next start has every row', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     const { adminUrl, child } = await startElsewhere(dataDir);
     await makeRows(adminUrl);
     child.kill('SIGSTOP');
@@ -147,7 +149,7 @@ describe('after kill -9', () => {
   });
 
   test('a watchdog that was killed is replaced', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     await startHere(dataDir);
     const [first] = watchdogsOf(dataDir);
     process.kill(first!, 'SIGKILL');
@@ -157,7 +159,7 @@ describe('after kill -9', () => {
 
 describe('ownership', () => {
   test('a second process attaches to the running server and does not stop it', async () => {
-    const dataDir = scratchDirectory();
+    const dataDir = await usedDirectory();
     const owner = await startElsewhere(dataDir);
     const guest = await startHere(dataDir);
     expect([owner.isOwner, guest.isOwner]).toEqual([true, false]);
@@ -173,8 +175,7 @@ describe('ownership', () => {
   });
 
   test('a stale server file with the process id of someone else does not stop a start', async () => {
-    const dataDir = scratchDirectory();
-    await (await startHere(dataDir)).stop();
+    const dataDir = await usedDirectory();
     const cluster = join(dataDir, 'database', 'cluster');
     const socketDirectory = join(dataDir, 'database', 'socket');
     // Of the server's own user: the server would not take another user's process for a server.
@@ -185,15 +186,14 @@ describe('ownership', () => {
       join(cluster, 'postmaster.pid'),
       [stranger.pid, cluster, 1, 5432, socketDirectory, '', '  1 2', 'ready   '].join('\n'),
     );
-    mkdirSync(socketDirectory);
+    mkdirSync(socketDirectory, { recursive: true });
     writeFileSync(join(socketDirectory, '.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
     const server = await startHere(dataDir);
     expect(await query(server.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('locks of a dead process whose id was given to another do not stop a start', async () => {
-    const dataDir = scratchDirectory();
-    mkdirSync(join(dataDir, 'database'));
+    const dataDir = await usedDirectory();
     const impostor = JSON.stringify({ pid: process.pid, startedAt: 'at another time' });
     for (const name of ['boot.lock', 'owner.json']) writeFileSync(join(dataDir, 'database', name), impostor);
     expect((await startHere(dataDir)).isOwner).toBe(true);

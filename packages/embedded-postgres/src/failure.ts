@@ -1,6 +1,13 @@
 /** A reason the database cannot run, in one sentence that a person can act on. */
 export class EmbeddedPostgresFailure extends Error {
   override name = 'EmbeddedPostgresFailure';
+  /** Passes by itself once there is room. */
+  readonly isDiskFull: boolean;
+
+  constructor(message: string, { isDiskFull = false }: { isDiskFull?: boolean } = {}) {
+    super(message);
+    this.isDiskFull = isDiskFull;
+  }
 }
 
 /** Turns what the system or the server said into one sentence; anything unknown keeps its own words. */
@@ -8,7 +15,9 @@ export function failure(doing: string, reason: unknown): EmbeddedPostgresFailure
   if (reason instanceof EmbeddedPostgresFailure) return reason;
   const words = (reason instanceof Error ? reason.message : String(reason)).trim();
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(words)) {
-    return new EmbeddedPostgresFailure(`Could not ${doing}: the disk is full. Free some space and start again.`);
+    return new EmbeddedPostgresFailure(`Could not ${doing}: the disk is full. Free some space and start again.`, {
+      isDiskFull: true,
+    });
   }
   if (/EROFS|Read-only file system/i.test(words)) {
     return new EmbeddedPostgresFailure(

@@ -63,8 +63,12 @@ function heldLock(path: string): PidLock {
     note(facts) {
       if (!isHeld) return;
       const next = `${path}.${randomUUID()}`;
-      writeFileSync(next, JSON.stringify({ ...facts, ...thisProcess() }), { mode: 0o600 });
-      renameSync(next, path);
+      try {
+        writeFileSync(next, JSON.stringify({ ...facts, ...thisProcess() }), { mode: 0o600 });
+        renameSync(next, path);
+      } finally {
+        rmSync(next, { force: true });
+      }
     },
     release() {
       if (isHeld) rmSync(path, { force: true });

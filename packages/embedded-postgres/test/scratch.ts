@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
@@ -20,6 +20,35 @@ export function scratchDirectory(): string {
   const directory = mkdtempSync('/tmp/lw-');
   chmodSync(directory, 0o755);
   cleanups.push(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+let template: Promise<string> | undefined;
+
+/** Made once for all tests of a file, by the code under test; what is copied from it is what that code left. */
+async function makeTemplate(): Promise<string> {
+  const directory = mkdtempSync('/tmp/lw-');
+  chmodSync(directory, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: directory, log: () => {} });
+  await server.stop();
+  return directory;
+}
+
+/** After the last test of a file. */
+export async function removeTemplate(): Promise<void> {
+  if (template) rmSync(await template, { recursive: true });
+}
+
+/** A data directory whose database was made and stopped before, at a tenth of the time that making one takes. */
+export async function usedDirectory(): Promise<string> {
+  template ??= makeTemplate();
+  const source = join(await template, 'database');
+  const directory = scratchDirectory();
+  const home = join(directory, 'database');
+  // With owners and modes. The programs, which nobody writes to, need no second copy.
+  execFileSync('cp', ['-al', source, home]);
+  rmSync(join(home, 'cluster'), { recursive: true });
+  execFileSync('cp', ['-a', join(source, 'cluster'), home]);
   return directory;
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { findLink, insertCurrentLink, type LinkPurpose, type LinkRow } from '../store/link-rows.ts';
+import { findLink, insertLink, type LinkPurpose, type LinkRow } from '../store/link-rows.ts';
 import { lockAccount } from '../store/account-rows.ts';
 import type { Queryable } from '../store/transaction.ts';
 
 const HOUR = 3_600_000;
-const LIFETIME_MS: Record<LinkPurpose, number> = { activate: 7 * 24 * HOUR, reset: HOUR };
+const LIFETIME_MS: Record<LinkPurpose, number> = { activate: 7 * 24 * HOUR, reset: HOUR, device: HOUR };
 
 export type LinkRefusal = 'unknown' | 'expired' | 'used';
 export type LinkState = { ok: true; link: LinkRow } | { ok: false; reason: LinkRefusal };
@@ -21,7 +21,7 @@ export async function issueLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await lockAccount(db, accountId);
-  await insertCurrentLink(db, {
+  await insertLink(db, {
     tokenHash: hashToken(token),
     accountId,
     purpose,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, isOutdatedHash, problemWithPassword, verifyPassword } from './passwords.ts';
 
 test.each([
@@ -12,6 +12,14 @@ test.each([
   [' '.repeat(12), 'Use more than spaces.'],
 ])('of %j we say %j', (password, problem) => {
   expect(problemWithPassword(password)).toBe(problem);
+});
+
+test('a check costs a guesser 32 MB and some 80 ms of a processor', async () => {
+  const { COST } = await vi.importActual<typeof import('./password-cost.ts')>('./password-cost.ts');
+  expect(COST).toEqual({ N: 32_768, r: 8, p: 1 });
+  const hash = await hashPassword('correct-horse-battery', COST);
+  expect(hash).toMatch(/^scrypt\$32768\$8\$1\$/);
+  expect(await verifyPassword('correct-horse-battery', hash)).toBe(true);
 });
 
 test('a hash fits its own password only, and never repeats', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LIMIT_BYTES = 16 * 1024;
 
-export class FormRefused extends Error {
+export class RequestRefused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -14,13 +14,13 @@ export class FormRefused extends Error {
 export async function readForm(req: IncomingMessage): Promise<(name: string) => string> {
   const type = req.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw new FormRefused(415, 'Only a form can be sent here.');
+    throw new RequestRefused(415, 'Only a form can be sent here.');
   }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LIMIT_BYTES) throw new FormRefused(413, 'The form is too large.');
+    if (size > LIMIT_BYTES) throw new RequestRefused(413, 'The form is too large.');
     chunks.push(chunk);
   }
   const params = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
@@ -33,5 +33,5 @@ export function refuseForeignPost(req: IncomingMessage, issuerOrigin: string): v
   const site = req.headers['sec-fetch-site'];
   const origin = req.headers.origin;
   const isForeign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== issuerOrigin;
-  if (isForeign) throw new FormRefused(403, 'This form was sent from another site.');
+  if (isForeign) throw new RequestRefused(403, 'This form was sent from another site.');
 }

@@ -1,13 +1,17 @@
 import { errors } from 'oidc-provider';
 import type { FieldProblem } from '../pages/parts.ts';
+import { takeDone } from './done-cookie.ts';
 import { readForm } from './form-body.ts';
 import { requestReset } from './reset-request.ts';
-import { tooManyAttempts, type Exchange, type Site } from './request.ts';
+import { BUSY, BUSY_SECONDS, type Exchange, type Site } from './request.ts';
 import { sendPage, sendRedirect } from './security-headers.ts';
 
 // The codes that Azure AD B2C answers with, which clients of this kind already understand.
 const CANCELLED = 'AADB2C90091: The person cancelled signing in.';
 const RESET_ASKED = 'AADB2C90118: The person has forgotten the password.';
+
+const CONFIRM_BY_MAIL =
+  'Many wrong passwords were tried for this address. If yours was right, a mail is on its way: open its link on this device, then sign in.';
 
 type Interaction = Awaited<ReturnType<Site['provider']['interactionDetails']>>;
 
@@ -32,7 +36,8 @@ async function serveSignIn(site: Site, { req, res, network }: Exchange, interact
   const base = `/interaction/${interaction.uid}`;
   const view = { action: base, cancelUrl: `${base}/cancel`, forgotUrl: `${base}/forgot` };
   if (req.method !== 'POST') {
-    sendPage(res, 200, site.pages.signIn({ ...view, emailAddress: text(interaction.params.login_hint) }));
+    const emailAddress = text(interaction.params.login_hint);
+    sendPage(res, 200, site.pages.signIn({ ...view, emailAddress, done: takeDone(req, res) }));
     return;
   }
 
@@ -47,16 +52,21 @@ async function serveSignIn(site: Site, { req, res, network }: Exchange, interact
     return;
   }
 
-  const result = await site.accounts.signIn(emailAddress, password, { network });
+  const knownDevice = (accountId: string) => site.devices.read(req, accountId);
+  const result = await site.accounts.signIn(emailAddress, password, { network, knownDevice });
   if (result.ok) {
-    site.options.log.info({ accountId: result.accountId }, 'signed in');
-    await site.provider.interactionFinished(req, res, { login: { accountId: result.accountId, amr: ['pwd'] } });
-  } else if (result.reason === 'locked') {
-    site.options.log.warn({ until: result.until }, 'sign-in refused while locked');
-    const wait = Math.ceil((result.until.getTime() - site.now().getTime()) / 1000);
-    res.setHeader('Retry-After', Math.max(1, wait));
-    const notice = tooManyAttempts(result.until, site.now());
-    sendPage(res, 429, site.pages.signIn({ ...view, emailAddress, notice }));
+    const { accountId, signedInAt } = result;
+    site.options.log.info({ accountId }, 'signed in');
+    site.devices.remember(res, accountId);
+    await site.provider.interactionFinished(req, res, { login: { accountId, amr: ['pwd'], ts: signedInAt } });
+  } else if (result.reason === 'busy') {
+    site.options.log.warn({}, 'sign-in refused: too many at once');
+    res.setHeader('Retry-After', BUSY_SECONDS);
+    sendPage(res, 429, site.pages.signIn({ ...view, emailAddress, notice: BUSY }));
+  } else if (result.reason === 'mailbox') {
+    site.options.log.warn({}, 'sign-in on a new device has to be confirmed by mail');
+    sendPage(res, 400, site.pages.signIn({ ...view, emailAddress, notice: CONFIRM_BY_MAIL }));
+    await result.settle();
   } else {
     site.options.log.info({}, 'sign-in failed');
     const wrong = { field: 'password', message: 'The email address or password is not correct.' };

@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import type { Accounts } from '../accounts.ts';
 import type { IdentityOptions } from '../options.ts';
 import type { Pages } from '../pages/pages.ts';
+import type { DeviceCookies } from './device-cookie.ts';
 
 /** What the handlers of our own pages share. */
 export interface Site {
@@ -10,6 +11,7 @@ export interface Site {
   accounts: Accounts;
   pages: Pages;
   options: IdentityOptions;
+  devices: DeviceCookies;
   now: () => Date;
 }
 
@@ -27,11 +29,6 @@ export function networkOf(req: IncomingMessage, isBehindProxy: boolean): string 
   return forwarded.split(',').at(-1)?.trim() || req.socket.remoteAddress || 'unknown';
 }
 
-export function minutesUntil(until: Date, now: Date): number {
-  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
-}
-
-export function tooManyAttempts(until: Date, now: Date): string {
-  const minutes = minutesUntil(until, now);
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-}
+/** What a network is told from which more people wait than can be held. */
+export const BUSY_SECONDS = 10;
+export const BUSY = 'Too many attempts come from your network right now. Try again in a moment.';

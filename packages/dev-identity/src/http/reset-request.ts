@@ -1,6 +1,5 @@
-import { reserve } from '../store/attempt-rows.ts';
 import { readForm } from './form-body.ts';
-import { tooManyAttempts, type Exchange, type Site } from './request.ts';
+import { BUSY, BUSY_SECONDS, type Exchange, type Site } from './request.ts';
 import { sendPage } from './security-headers.ts';
 
 /** Takes the posted address and sends the link. Answers by itself and gives null when something has to be corrected. */
@@ -15,15 +14,13 @@ export async function requestReset(
     sendPage(res, 400, site.pages.resetRequest({ ...view, emailAddress, problems: [{ field: 'email', message }] }));
     return null;
   }
-  const fromNetwork = await reserve(site.options.pool, 'reset-network', network, site.now());
-  if (!fromNetwork.allowed) {
-    const notice = tooManyAttempts(fromNetwork.until, site.now());
-    sendPage(res, 429, site.pages.resetRequest({ ...view, emailAddress, notice }));
+  if (!(await site.accounts.slowDown(network))) {
+    res.setHeader('Retry-After', BUSY_SECONDS);
+    sendPage(res, 429, site.pages.resetRequest({ ...view, emailAddress, notice: BUSY }));
     return null;
   }
   // A mailbox is not to be flooded, and saying so would tell that the address is known: the mail is left out silently.
-  const toAddress = await reserve(site.options.pool, 'reset-address', emailAddress, site.now());
-  if (toAddress.allowed) await site.accounts.sendPasswordReset(emailAddress);
-  site.options.log.info({ sent: toAddress.allowed }, 'password reset asked for');
+  const { mailed } = await site.accounts.sendPasswordReset(emailAddress, `network ${network}`);
+  site.options.log.info({ mailed }, 'password reset asked for');
   return emailAddress;
 }

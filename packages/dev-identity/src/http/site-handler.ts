@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import type { Assets } from './assets.ts';
-import { FormRefused, refuseForeignPost } from './form-body.ts';
+import { RequestRefused, refuseForeignPost } from './form-body.ts';
 import { serveInteraction } from './interaction-routes.ts';
 import { serveLink } from './link-routes.ts';
 import { networkOf, type Exchange, type Site } from './request.ts';
@@ -23,7 +23,11 @@ export function siteHandler(site: Site, { assets, userinfo }: { assets: Assets; 
     delete req.headers['x-forwarded-host'];
     if (isBehindProxy) req.headers['x-forwarded-proto'] = 'https';
 
-    const url = new URL(req.url ?? '/', issuer);
+    const target = req.url ?? '/';
+    // PostgreSQL keeps no NUL, and no address of ours has one.
+    if (target.includes('%00') || !URL.canParse(target, issuer.href))
+      throw new RequestRefused(400, 'This address cannot be read.');
+    const url = new URL(target, issuer);
     const exchange = { req, res, url, network: networkOf(req, isBehindProxy) };
     if (await userinfo(exchange)) return;
     if (!isOurPage(url.pathname)) {
@@ -31,7 +35,8 @@ export function siteHandler(site: Site, { assets, userinfo }: { assets: Assets; 
       return;
     }
     if (req.method === 'POST') refuseForeignPost(req, issuer.origin);
-    else if (req.method !== 'GET' && req.method !== 'HEAD') throw new FormRefused(405, 'This page can only be read.');
+    else if (req.method !== 'GET' && req.method !== 'HEAD')
+      throw new RequestRefused(405, 'This page can only be read.');
     if (assets.serve(req, res, url)) return;
     if (url.pathname === '/') sendRedirect(res, site.options.signInUrl);
     else if (!(await serveInteraction(site, exchange)) && !(await serveLink(site, exchange))) {
@@ -45,7 +50,7 @@ export function siteHandler(site: Site, { assets, userinfo }: { assets: Assets; 
       res.destroy();
     } else if (error instanceof errors.SessionNotFound) {
       sendPage(res, 400, site.pages.expiredSignIn());
-    } else if (error instanceof FormRefused) {
+    } else if (error instanceof RequestRefused) {
       // What is left of the request is not read.
       res.setHeader('Connection', 'close');
       sendPage(res, error.status, site.pages.problem({ status: error.status, text: error.message }));
@@ -60,5 +65,5 @@ export function siteHandler(site: Site, { assets, userinfo }: { assets: Assets; 
 }
 
 function isOurPage(pathname: string): boolean {
-  return pathname === '/' || /^\/(assets|interaction|reset|activate)(\/|$)/.test(pathname);
+  return pathname === '/' || /^\/(assets|interaction|reset|activate|device)(\/|$)/.test(pathname);
 }

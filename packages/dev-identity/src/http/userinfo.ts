@@ -2,12 +2,14 @@ import { createLocalJWKSet, jwtVerify, type JWK } from 'jose';
 import type { IdentityOptions } from '../options.ts';
 import { publicKey } from '../oidc/keys.ts';
 import { findAccountById } from '../store/account-rows.ts';
+import { oidcAdapter } from '../store/oidc-adapter.ts';
 import type { Exchange } from './request.ts';
 
 /** `/me`: who the bearer of an access token is, as the token's account stands now. */
-export function userinfo(options: IdentityOptions, signing: JWK): (exchange: Exchange) => Promise<boolean> {
+export function userinfo(options: IdentityOptions, signing: readonly JWK[]): (exchange: Exchange) => Promise<boolean> {
   const { issuer, audience, client, pool } = options;
-  const keys = createLocalJWKSet({ keys: [publicKey(signing)] });
+  const sessions = oidcAdapter(pool)('Session');
+  const keys = createLocalJWKSet({ keys: signing.map(publicKey) });
 
   async function accountOf(authorization: string | undefined) {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
@@ -15,7 +17,8 @@ export function userinfo(options: IdentityOptions, signing: JWK): (exchange: Exc
     try {
       const { payload } = await jwtVerify(token, keys, { issuer, audience, typ: 'at+jwt', algorithms: ['RS256'] });
       const account = await findAccountById(pool, payload.sub ?? '');
-      return account && !account.isDisabled ? account : null;
+      const isSignedIn = typeof payload.sid === 'string' && (await sessions.findByUid(payload.sid)) !== undefined;
+      return account && !account.isDisabled && isSignedIn ? account : null;
     } catch (error) {
       if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return null;
       throw error;

@@ -13,7 +13,7 @@ export function providerConfiguration(options: IdentityOptions, keys: IdentityKe
   const { audience, client, issuer, pool } = options;
   return {
     adapter: oidcAdapter(pool),
-    jwks: { keys: [keys.signing] },
+    jwks: { keys: keys.signing },
     cookies: cookieSettings(issuer, keys),
     clients: [
       {
@@ -57,7 +57,7 @@ export function providerConfiguration(options: IdentityOptions, keys: IdentityKe
             audience,
             accessTokenTTL: LIFETIME.accessToken,
             accessTokenFormat: 'jwt',
-            jwt: { sign: { alg: 'RS256' } },
+            jwt: { sign: { alg: 'RS256', kid: keys.signing[0].kid } },
           };
         },
       },
@@ -91,10 +91,19 @@ export function providerConfiguration(options: IdentityOptions, keys: IdentityKe
         }),
       };
     },
-    async extraTokenClaims(_ctx, token) {
-      const account = 'accountId' in token && token.accountId ? await findAccountById(pool, token.accountId) : null;
+    async extraTokenClaims(ctx, token) {
+      if (!('accountId' in token) || !token.accountId) return undefined;
+      const account = await findAccountById(pool, token.accountId);
       if (!account) return undefined;
-      return { email: account.emailAddress, email_verified: account.isVerified, account_key: account.accountKey };
+      const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+      return {
+        email: account.emailAddress,
+        email_verified: account.isVerified,
+        account_key: account.accountKey,
+        // The session the token lives and dies with, and when its person proved who they are.
+        sid: token.sessionUid,
+        auth_time: (AuthorizationCode ?? RefreshToken)?.authTime,
+      };
     },
     ttl: {
       AccessToken: LIFETIME.accessToken,

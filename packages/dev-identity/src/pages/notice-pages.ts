@@ -33,17 +33,21 @@ export function linkRefusedPage(purpose: LinkPurpose, reason: LinkRefusal, signI
     unknown: 'This link is no longer valid',
   };
   const texts: Record<LinkRefusal, string> = {
-    expired: purpose === 'reset' ? 'Links work for one hour.' : 'Activation links work for 7 days.',
-    used: 'Each link works once. If it was you, your password is set and you can sign in with it.',
+    expired: purpose === 'activate' ? 'Activation links work for 7 days.' : 'Links work for one hour.',
+    used:
+      purpose === 'device'
+        ? 'Each link works once. If it was you, you can sign in on this device.'
+        : 'Each link works once. If it was you, your password is set and you can sign in with it.',
     unknown: 'It may have been replaced by a newer one. Use the link in the latest mail, or ask for another.',
   };
-  const signIn = link(signInUrl, 'Sign in', reason === 'used');
-  const again = link('/reset', 'Send a new link', reason !== 'used');
+  const isDone = reason === 'used' || purpose === 'device';
+  const signIn = link(signInUrl, 'Sign in', isDone);
+  const again = link('/reset', purpose === 'device' ? 'Set a new password' : 'Send a new link', !isDone);
   return notice({
     icon: CLOCK_ICON,
     title: titles[reason],
     text: texts[reason],
-    actions: reason === 'used' ? html`${signIn}${again}` : html`${again}${signIn}`,
+    actions: isDone ? html`${signIn}${again}` : html`${again}${signIn}`,
   });
 }
 
@@ -70,6 +74,19 @@ export function signedOutPage(signInUrl: string): PageContent {
     text: 'You can close this window.',
     actions: link(signInUrl, 'Sign in again'),
   });
+}
+
+/** A button, because mail scanners open links and must not confirm anything. */
+export function confirmDevicePage({ action, emailAddress }: { action: string; emailAddress: string }): PageContent {
+  return {
+    title: 'Confirm this device',
+    main: html`<h1>Confirm this device</h1>
+      <p class="lead">Go on to sign in as <strong>${emailAddress}</strong> here.</p>
+      <form method="post" action="${action}" data-once>
+        <div class="actions"><button class="button primary" type="submit">Confirm and sign in</button></div>
+      </form>
+      <p class="hint">If you did not try to sign in, close this page and set a new password.</p>`,
+  };
 }
 
 /** Signing in as somebody else first ends the session of the one before; the script sends this off by itself. */

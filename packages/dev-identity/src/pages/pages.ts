@@ -24,6 +24,7 @@ export function createPages(settings: PageSettings) {
     setPassword: (view: passwords.SetPasswordView) => whole(passwords.setPasswordPage(view)),
     linkRefused: (purpose: LinkPurpose, reason: LinkRefusal) =>
       whole(notices.linkRefusedPage(purpose, reason, signInUrl)),
+    confirmDevice: (view: { action: string; emailAddress: string }) => whole(notices.confirmDevicePage(view)),
     confirmSignOut: (form: string) => whole(notices.confirmSignOutPage(form, productName, signInUrl)),
     signedOut: () => whole(notices.signedOutPage(signInUrl)),
     switchAccount: (view: { action: string; secret: string }) => whole(notices.switchAccountPage(view)),

@@ -75,6 +75,14 @@ export function problemSummary(problems: FieldProblem[], notice?: string | null)
   </div>`;
 }
 
+/** What has just worked, read out when the page opens. */
+export function doneNote(text: string): Html {
+  return html`<div class="note note-done" role="status">
+    ${DONE_ICON}
+    <p>${text}</p>
+  </div>`;
+}
+
 const ALERT_ICON = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
   <circle cx="12" cy="12" r="10" />
   <path d="M12 8v4M12 16h.01" />

@@ -52,8 +52,10 @@ export function checkMailPage({ emailAddress, signInUrl }: { emailAddress: strin
   };
 }
 
+export type PasswordPurpose = Exclude<LinkPurpose, 'device'>;
+
 export interface SetPasswordView {
-  purpose: LinkPurpose;
+  purpose: PasswordPurpose;
   action: string;
   emailAddress: string;
   problems?: FieldProblem[];

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../options.ts';
 import { html, type Html } from './html.ts';
 import type { PageContent } from './layout.ts';
-import { fieldRows, problemSummary, type Field, type FieldProblem } from './parts.ts';
+import { doneNote, fieldRows, problemSummary, type Field, type FieldProblem } from './parts.ts';
 
 export interface SignInView {
   action: string;
@@ -11,6 +11,8 @@ export interface SignInView {
   problems?: FieldProblem[];
   /** Something that concerns no single field. */
   notice?: string;
+  /** What has just worked. */
+  done?: string | undefined;
 }
 
 export function signInPage(view: SignInView, productName: string, demoAccounts: DemoAccount[]): PageContent {
@@ -29,7 +31,7 @@ export function signInPage(view: SignInView, productName: string, demoAccounts: 
     title: 'Sign in',
     main: html`<h1>Sign in</h1>
       <p class="lead">to continue to ${productName}</p>
-      ${problemSummary(problems, view.notice)}
+      ${view.done && doneNote(view.done)} ${problemSummary(problems, view.notice)}
       <form method="post" action="${view.action}" novalidate data-once>
         ${fieldRows(fields, problems)}
         <p class="beside"><a href="${view.forgotUrl}">Forgot your password?</a></p>

@@ -1,6 +1,6 @@
 import type { Queryable } from './transaction.ts';
 
-export type LinkPurpose = 'activate' | 'reset';
+export type LinkPurpose = 'activate' | 'reset' | 'device';
 
 export interface LinkRow {
   accountId: string;
@@ -20,12 +20,14 @@ export interface NewLink {
   expiresAt: Date;
 }
 
-/** The newest link is the only one that works. The caller holds the account's lock. */
-export async function insertCurrentLink(db: Queryable, link: NewLink): Promise<void> {
-  await db.query(
-    `update identity.link set replaced_at = $3 where account_id = $1 and purpose = $2 and replaced_at is null`,
-    [link.accountId, link.purpose, link.createdAt],
-  );
+/** Of the links to activate an account only the newest works. The caller holds the account's lock. */
+export async function insertLink(db: Queryable, link: NewLink): Promise<void> {
+  if (link.purpose === 'activate') {
+    await db.query(
+      `update identity.link set replaced_at = $2 where account_id = $1 and purpose = 'activate' and replaced_at is null`,
+      [link.accountId, link.createdAt],
+    );
+  }
   await db.query(
     `insert into identity.link (token_hash, account_id, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
     [link.tokenHash, link.accountId, link.purpose, link.createdAt, link.expiresAt],
@@ -53,4 +55,12 @@ export async function recordLinkUse(db: Queryable, tokenHash: string, usedAt: Da
     [tokenHash, usedAt],
   );
   return inserted.rowCount === 1;
+}
+
+/** Whatever else was mailed before is over. */
+export async function endOpenLinks(db: Queryable, accountId: string, at: Date): Promise<void> {
+  await db.query('update identity.link set replaced_at = $2 where account_id = $1 and replaced_at is null', [
+    accountId,
+    at,
+  ]);
 }

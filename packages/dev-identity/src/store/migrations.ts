@@ -61,4 +61,24 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
       create index oidc_record_expires on identity.oidc_record (expires_at);
     `,
   },
+  {
+    version: 2,
+    sql: `
+      alter table identity.account add column password_set_at timestamptz;
+      update identity.account set password_set_at = verified_at where password_hash is not null;
+
+      -- A device that is confirmed by mail is signed in on like one that was signed in on before.
+      alter table identity.link drop constraint link_purpose_check;
+      alter table identity.link add constraint link_purpose_check check (purpose in ('activate', 'reset', 'device'));
+      -- Several reset links may work at once: a stranger who asks for one must not end the owner's.
+      drop index identity.link_one_current;
+      create unique index link_one_current on identity.link (account_id)
+        where replaced_at is null and purpose = 'activate';
+      create index link_open on identity.link (account_id) where replaced_at is null;
+
+      -- Counts are kept under new names; nothing locks any more.
+      delete from identity.attempt_guard;
+      alter table identity.attempt_guard drop column locked_until;
+    `,
+  },
 ];

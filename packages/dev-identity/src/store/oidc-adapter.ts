@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
+import type { Queryable } from './transaction.ts';
 
 interface RecordRow {
   payload: AdapterPayload;
@@ -15,6 +16,10 @@ const BEARER_MODELS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken
  * token; without this the person would be signed out for it. Later reuse still ends the whole chain.
  */
 const REUSE_GRACE_SECONDS = 20;
+
+// PostgreSQL keeps no NUL in text, so nothing is ever found by one.
+const NUL = '\0';
+const NUL_IN_JSON = '\\u0000';
 
 /** Where oidc-provider keeps its sessions, grants, codes and refresh tokens. */
 export function oidcAdapter(pool: Pool): (model: string) => Adapter {
@@ -32,6 +37,7 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
     }
 
     async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<RecordRow | undefined> {
+      if (value.includes(NUL)) return undefined;
       const found = await pool.query<RecordRow>(
         `select r.payload,
            case when r.model <> 'RefreshToken' or r.consumed_at <= now() - make_interval(secs => $3) then r.consumed_at end
@@ -40,7 +46,7 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
          left join identity.account a on a.id = r.account_id
          where r.model = $1 and r.${column} = $2
            and (r.model <> 'Session' or a.id is null or (a.disabled_at is null and (a.sessions_ended_at is null
-             or to_timestamp((r.payload->>'loginTs')::bigint) >= date_trunc('second', a.sessions_ended_at))))`,
+             or (r.payload->>'loginTs')::bigint > floor(extract(epoch from a.sessions_ended_at)))))`,
         [model, value, REUSE_GRACE_SECONDS],
       );
       return found.rows[0];
@@ -48,17 +54,22 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
 
     return {
       async upsert(id, payload, expiresIn) {
-        const kept = isBearer ? { ...payload, jti: undefined } : payload;
+        const kept = JSON.stringify(isBearer ? { ...payload, jti: undefined } : payload);
+        if (kept.includes(NUL_IN_JSON))
+          throw new errors.InvalidRequest('a value holds a character that cannot be kept');
         await pool.query(
-          `insert into identity.oidc_record (model, id, payload, account_id, grant_id, uid, user_code, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
+          // A session is stored before or after all sessions of its account are ended, never meanwhile: either it is ended
+          // with them, or it is too old to be found.
+          `with account as (select id from identity.account where $1 = 'Session' and id = $4 for share)
+           insert into identity.oidc_record (model, id, payload, account_id, grant_id, uid, user_code, expires_at)
+           select $1, $2, $3::jsonb, coalesce((select id from account), $4), $5, $6, $7, now() + make_interval(secs => $8)
            on conflict (model, id) do update set payload = excluded.payload, account_id = excluded.account_id,
              grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,
              expires_at = excluded.expires_at`,
           [
             model,
             storedId(id),
-            JSON.stringify(kept),
+            kept,
             payload.accountId ?? payload.session?.accountId ?? null,
             payload.grantId ?? null,
             payload.uid ?? null,
@@ -94,6 +105,11 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
       },
     };
   };
+}
+
+/** A session under every id it had; its uid stays the same when the id in the cookie changes. */
+export async function deleteSession(db: Queryable, uid: string): Promise<void> {
+  await db.query(`delete from identity.oidc_record where model = 'Session' and uid = $1`, [uid]);
 }
 
 /** Signing out of a client: its grant and everything issued under it. */

@@ -230,7 +230,8 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
     if (isSpent()) return { isComplete: false, lowestReducedCost, sets, work: workOf() };
   }
   for (let size = 3; size <= mostOrders && level.count > 0; size++) {
-    const next = newLevel(size, task.maxSets);
+    // A set has one parent, which cannot be joined by its own orders: a few orders need no room for millions of sets.
+    const next = newLevel(size, Math.min(task.maxSets, level.count * (count - level.size)));
     for (let parent = 0; parent < level.count; parent++) {
       const base = level.orders.subarray(parent * level.size, (parent + 1) * level.size);
       const last = base[level.size - 1]!;
