@@ -3,23 +3,9 @@ import type { ProductSettings } from '@lanewright/contract/product.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { EVERY_CONSTRAINT, everyRoute, whoCanSee } from './every-feature.ts';
 import { signedInUser } from './features/access/commands.ts';
-import { accessRoutes } from './features/access/routes.ts';
-import { commodityRoutes } from './features/commodities/routes.ts';
-import { canSeeCommodity } from './features/commodities/commands.ts';
-import { configurationRoutes } from './features/configuration/routes.ts';
-import { canSeeContact } from './features/contacts/commands/read-contact.ts';
-import { contactRoutes } from './features/contacts/routes.ts';
-import { geographyRoutes } from './features/geography/routes.ts';
-import { canSeeLocation } from './features/locations/commands/find-location.ts';
-import { locationRoutes } from './features/locations/routes.ts';
-import { productRoutes } from './features/product/routes.ts';
-import { referenceListRoutes } from './features/reference-lists/routes.ts';
-import { viewRoutes } from './features/views/routes.ts';
-import type { FilePort } from './outside/files/port.ts';
-import type { Identity } from './outside/identity/port.ts';
-import type { MileagePort } from './outside/mileage/port.ts';
-import type { RemoteSettings } from './outside/settings/port.ts';
+import type { Ports } from './outside/ports.ts';
 import { assertBoundByRowSecurity, type Database } from './platform/database/database.ts';
 import { NotSignedIn } from './platform/failures.ts';
 import { DOCS_STYLE, docsPage } from './platform/http/docs-page.ts';
@@ -30,16 +16,14 @@ import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/serve.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { callerAddress } from './platform/live/caller-address.ts';
 import { serveLive } from './platform/live/live-server.ts';
 import type { Settings } from './settings.ts';
 
 export interface ApiParts {
   settings: Settings;
   database: Database;
-  identity: Identity;
-  files: FilePort;
-  mileage: MileagePort;
-  remoteSettings: RemoteSettings;
+  ports: Ports;
   log: Logger;
   verifyAnswers?: boolean;
   /** Another set of routes, for tests that show what a missing check would let through. */
@@ -48,34 +32,15 @@ export interface ApiParts {
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-export function everyRoute({
-  identity,
-  files,
-  mileage,
-  log,
-}: Pick<ApiParts, 'identity' | 'files' | 'mileage' | 'log'>): Route[] {
-  return [
-    ...accessRoutes(identity),
-    ...commodityRoutes,
-    ...configurationRoutes,
-    ...contactRoutes(identity, files),
-    ...geographyRoutes(mileage),
-    ...locationRoutes,
-    ...productRoutes(log),
-    ...referenceListRoutes,
-    ...viewRoutes,
-  ];
-}
-
 function bearerToken(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new NotSignedIn();
   return token;
 }
 
-function productSettings({ settings, identity }: ApiParts): ProductSettings {
+function productSettings({ settings, ports }: ApiParts): Omit<ProductSettings, 'build'> {
   const { release, helpCenterUrl, updatesWidgetUrl, map } = settings;
-  return { release, identity: identity.forBrowser(), helpCenterUrl, updatesWidgetUrl, map };
+  return { release, identity: ports.identity.forBrowser(), helpCenterUrl, updatesWidgetUrl, map };
 }
 
 function originsOf(...urls: (string | null)[]): string[] {
@@ -84,12 +49,13 @@ function originsOf(...urls: (string | null)[]): string[] {
 
 /** Process one: web app, API and live channel on one origin. */
 export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
-  const { settings, database, identity, remoteSettings, log } = parts;
+  const { settings, database, ports, log } = parts;
+  const { identity, remoteSettings } = ports;
   await assertBoundByRowSecurity(database);
   const tileOrigins = originsOf(...Object.values(settings.map).map((source) => source && source.tiles));
   const app = await createHttpApp({
     log,
-    trustProxy: settings.trustProxy,
+    trustedProxies: settings.trustedProxies,
     isHttps: settings.publicUrl.startsWith('https:'),
     connectTo: [
       ...originsOf(settings.oidc.issuer, settings.oidc.resetIssuer, settings.updatesWidgetUrl),
@@ -97,10 +63,11 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
     ],
     imagesFrom: tileOrigins,
     scriptsFrom: originsOf(settings.updatesWidgetUrl),
+    constraints: EVERY_CONSTRAINT,
   });
   const access = { database, identity, settings: remoteSettings };
 
-  registerRoutes(app, parts.routes ?? everyRoute(parts), {
+  registerRoutes(app, parts.routes ?? everyRoute({ ...ports, log }), {
     database,
     authenticate: async (request) => {
       const { user, bearer } = await signedInUser(access, bearerToken(request));
@@ -115,13 +82,15 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
       database.inTransaction({ role: 'lanewright_dispatch' }, (db) => sql`select 1 from job limit 1`.execute(db)),
     identity: () => identity.check(),
   });
-  const document = openApiDocument(settings.release, settings.publicUrl);
-  app.get('/api/openapi.json', () => document);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', () => (document ??= openApiDocument(settings.release, settings.publicUrl)));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(settings.release)));
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css').send(DOCS_STYLE));
   const forBrowser = productSettings(parts);
-  app.get('/settings.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(forBrowser));
-  await serveWebApp(app, WEB_APP);
+  const webApp = await serveWebApp(app, WEB_APP);
+  app.get('/settings.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ ...forBrowser, build: webApp.build() } satisfies ProductSettings),
+  );
 
   const live = serveLive({
     http: app.server,
@@ -130,13 +99,8 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
       const { user, bearer } = await signedInUser(access, token);
       return { user, scopes: bearer.scopes, expiresAt: bearer.expiresAt };
     },
-    // No shipment exists yet, so no group of one can be joined.
-    canSee: {
-      commodities: canSeeCommodity,
-      contacts: canSeeContact,
-      locations: canSeeLocation,
-      shipments: () => Promise.resolve(false),
-    },
+    addressOf: callerAddress(settings.trustedProxies),
+    canSee: (channel, scope, entityId) => whoCanSee(channel)(scope, entityId),
     nowMs: () => Date.now(),
     log,
   });

@@ -19,6 +19,21 @@ describe('settings', () => {
     expect(loadSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
   });
 
+  it('say what a demo world is made from', () => {
+    expect(loadSettings({}).demo).toEqual({ seed: 'lanewright', today: null, scale: 1, orders: 5_000 });
+    expect(loadSettings({ DEMO_SEED: 'x', DEMO_TODAY: '2026-03-08', DEMO_SCALE: '20', DEMO_ORDERS: '0' }).demo).toEqual(
+      {
+        seed: 'x',
+        today: '2026-03-08',
+        scale: 20,
+        orders: 0,
+      },
+    );
+    expect(() => loadSettings({ DEMO_TODAY: '2026-02-30' })).toThrow('DEMO_TODAY must be a day such as 2026-03-08');
+    expect(() => loadSettings({ DEMO_ORDERS: '1000001' })).toThrow('DEMO_ORDERS must be a whole number');
+    expect(() => loadSettings({ DEMO_SCALE: '0' })).toThrow('DEMO_SCALE must be a whole number from 1 to 1000');
+  });
+
   it('use the database address for migrations too, unless another is given', () => {
     const url = 'postgresql://app@db/lanewright';
     expect(loadSettings({ DATABASE_URL: url }).databaseOwnerUrl).toBe(url);
@@ -56,6 +71,29 @@ describe('settings', () => {
   });
 
   it.each([
+    [{}, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ DEMO: 'off' }, '0.0.0.0'],
+    [{ DEMO: 'off', HOST: '127.0.0.1' }, '127.0.0.1'],
+    // The demo's passwords are of no use at a real identity provider.
+    [{ OIDC_ISSUER: 'https://id.example' }, '0.0.0.0'],
+  ])('offer what has known passwords to this machine only: %j', (environment, host) => {
+    expect(loadSettings(environment).host).toBe(host);
+  });
+
+  it.each([
+    ['off', 0],
+    ['on', 1],
+    ['3', 3],
+  ])('take %s for the number of proxies', (given, trustedProxies) => {
+    expect(loadSettings({ TRUST_PROXY: given })).toMatchObject({ trustedProxies });
+  });
+
+  it.each([
+    [
+      { TRUST_PROXY: '-1' },
+      'The setting TRUST_PROXY must be off, on, or the number of proxies from 1 to 9 (it is "-1").',
+    ],
     [{ PORT: 'abc' }, 'The setting PORT must be a port number (it is "abc").'],
     [{ PORT: '70000' }, 'The setting PORT must be a port number from 1 to 65535 (it is "70000").'],
     [{ PUBLIC_URL: 'example.com' }, 'The setting PUBLIC_URL must be an http or https address (it is "example.com").'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ProductSettings, TileSource } from '@lanewright/contract/product.ts';
 import { z } from 'zod';
-import type { S3Settings } from './outside/files/s3.ts';
+import type { S3Settings } from './outside/files/s3-request.ts';
 
 /** A setting that cannot be used. The message is one sentence that names the setting and says what it should be. */
 export class SettingsError extends Error {}
@@ -27,6 +27,7 @@ const tilesUrl = z
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
 
 const Environment = z.object({
+  HOST: z.string().optional(),
   PORT: port(3000),
   IDENTITY_PORT: port(3001),
   PUBLIC_URL: httpUrl.optional(),
@@ -35,6 +36,20 @@ const Environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DEMO_SEED: z.string().default('lanewright'),
+  DEMO_TODAY: z.iso.date('must be a day such as 2026-03-08').optional(),
+  DEMO_SCALE: z.coerce
+    .number('must be a whole number from 1 to 1000')
+    .int('must be a whole number from 1 to 1000')
+    .min(1, 'must be a whole number from 1 to 1000')
+    .max(1_000, 'must be a whole number from 1 to 1000')
+    .default(1),
+  DEMO_ORDERS: z.coerce
+    .number('must be a whole number from 0 to 1000000')
+    .int('must be a whole number from 0 to 1000000')
+    .min(0, 'must be a whole number from 0 to 1000000')
+    .max(1_000_000, 'must be a whole number from 0 to 1000000')
+    .default(5_000),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('lanewright-web'),
   OIDC_AUDIENCE: z.string().default('urn:lanewright:api'),
@@ -66,12 +81,22 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level such as info')
     .default('info'),
-  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|[1-9])$/, 'must be off, on, or the number of proxies from 1 to 9')
+    .default('off'),
   RELEASE: z.string().default('development'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 });
 
+const PROXIES: Record<string, number> = { off: 0, on: 1 };
+/** The demo's passwords are known to everybody, so it is offered to this machine only. */
+const THIS_MACHINE = '127.0.0.1';
+const EVERY_ADDRESS = '0.0.0.0';
+
 export interface Settings {
+  /** The address of this machine on which we listen. */
+  host: string;
   port: number;
   identityPort: number;
   publicUrl: string;
@@ -82,6 +107,8 @@ export interface Settings {
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
   isDemo: boolean;
+  /** What a new demo world is made from; without a day, it takes the one on which it is made for today. */
+  demo: { seed: string; today: string | null; scale: number; orders: number };
   oidc: {
     issuer: string;
     clientId: string;
@@ -101,7 +128,8 @@ export interface Settings {
   updatesWidgetUrl: string | null;
   map: ProductSettings['map'];
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies stand between people and us. */
+  trustedProxies: number;
   release: string;
   otlpEndpoint: string | null;
 }
@@ -145,6 +173,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   }
   const identityUrl = values.IDENTITY_URL ?? `http://localhost:${values.IDENTITY_PORT}`;
   return {
+    host: values.HOST ?? (values.DEMO === 'on' && !values.OIDC_ISSUER ? THIS_MACHINE : EVERY_ADDRESS),
     port: values.PORT,
     identityPort: values.IDENTITY_PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -153,6 +182,12 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL ?? null,
     isDemo: values.DEMO === 'on',
+    demo: {
+      seed: values.DEMO_SEED,
+      today: values.DEMO_TODAY ?? null,
+      scale: values.DEMO_SCALE,
+      orders: values.DEMO_ORDERS,
+    },
     oidc: {
       issuer: values.OIDC_ISSUER ?? identityUrl,
       clientId: values.OIDC_CLIENT_ID,
@@ -175,7 +210,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
       traffic: tileSource(values.MAP_TRAFFIC_URL, values.MAP_ATTRIBUTION),
     },
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustedProxies: PROXIES[values.TRUST_PROXY] ?? Number(values.TRUST_PROXY),
     release: values.RELEASE,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };

@@ -1,5 +1,5 @@
 import { buildApi } from './build-api.ts';
-import { chooseFiles, chooseIdentity, chooseMileage, chooseRemoteSettings } from './outside/choose.ts';
+import { choosePorts } from './outside/choose.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { runProcess } from './platform/process.ts';
 import { startTelemetry } from './platform/telemetry/telemetry.ts';
@@ -10,18 +10,10 @@ runProcess('api', async (settings, log) => {
     url: settings.databaseUrl!,
     onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
   });
-  const { identity, close } = chooseIdentity(settings, database, log);
-  const app = await buildApi({
-    settings,
-    database,
-    identity,
-    files: chooseFiles(settings),
-    mileage: chooseMileage(settings, database, log),
-    remoteSettings: chooseRemoteSettings(settings, database, log),
-    log,
-  });
+  const { ports, close } = choosePorts(settings, database, log);
+  const app = await buildApi({ settings, database, ports, log });
   telemetry.watch(app);
-  await app.listen({ port: settings.port, host: '0.0.0.0' });
+  await app.listen({ port: settings.port, host: settings.host });
   return {
     stop: async () => {
       await app.close();

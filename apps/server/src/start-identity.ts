@@ -2,20 +2,19 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createIdentityProvider } from '@lanewright/dev-identity/provider.ts';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
-import { activationUrl, openIdentityStore } from './outside/identity/accounts.ts';
-import { queueMailOn } from './platform/outbox/queue-mail.ts';
+import { openIdentityStore } from './outside/identity/accounts.ts';
 import { runProcess } from './platform/process.ts';
 import { ensureDemoAccounts } from '../seed/demo-world.ts';
 import { DEMO_SIGN_INS } from '../seed/people.ts';
 
 runProcess('identity', async (settings, log) => {
-  const { pool } = openIdentityStore(settings, settings.databaseUrl!, (error) =>
+  const { pool, accountOptions } = openIdentityStore(settings, settings.databaseUrl!, (error) =>
     log.warn({ err: error }, 'A database connection was lost.'),
   );
   await migrateIdentityStore(pool);
   if (settings.isDemo) await ensureDemoAccounts(pool, settings.oidc.issuer);
   const provider = await createIdentityProvider({
-    issuer: settings.oidc.issuer,
+    ...accountOptions,
     productName: 'Lanewright',
     client: {
       id: settings.oidc.clientId,
@@ -24,17 +23,16 @@ runProcess('identity', async (settings, log) => {
       origin: new URL(settings.publicUrl).origin,
     },
     audience: settings.oidc.audience,
-    pool,
     keysDir: join(settings.dataDir, 'keys'),
     signInUrl: `${settings.publicUrl}/login`,
-    activationUrl: (token) => activationUrl(settings, token),
-    queueMail: queueMailOn,
     demoAccounts: settings.isDemo ? DEMO_SIGN_INS : [],
     log,
   });
-  const server = createServer((request, response) => provider.handle(request, response));
+  // As the API does: whoever sends a byte now and then does not keep a connection for minutes.
+  const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+  const server = createServer(patience, (request, response) => provider.handle(request, response));
   await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(settings.identityPort, '0.0.0.0', resolve),
+    server.once('error', reject).listen(settings.identityPort, settings.host, resolve),
   );
   return {
     stop: async () => {

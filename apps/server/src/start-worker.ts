@@ -1,9 +1,12 @@
 import { hostname } from 'node:os';
-import { REMOVE_FILE, removeFile } from './platform/files/remove-file.ts';
-import { housekeeping, scheduleHousekeeping } from './platform/jobs/housekeeping.ts';
-import { runJobs } from './platform/jobs/runner.ts';
-import { chooseFiles, chooseMail } from './outside/choose.ts';
+import { everyJob } from './every-feature.ts';
+import { choosePorts } from './outside/choose.ts';
 import { assertBoundByRowSecurity, openDatabase } from './platform/database/database.ts';
+import { removeFileJob } from './platform/files/remove-file.ts';
+import { housekeeping, scheduleHousekeeping } from './platform/jobs/housekeeping.ts';
+import { connectionsFor, LANES } from './platform/jobs/lanes.ts';
+import { runJobs } from './platform/jobs/runner.ts';
+import { mailJob } from './platform/mail/mail.ts';
 import { relayOutbox } from './platform/outbox/relay.ts';
 import { runProcess } from './platform/process.ts';
 import { startTelemetry } from './platform/telemetry/telemetry.ts';
@@ -12,22 +15,25 @@ runProcess('worker', async (settings, log) => {
   const telemetry = await startTelemetry('lanewright-worker', settings);
   const database = openDatabase({
     url: settings.databaseUrl!,
+    maxConnections: connectionsFor(LANES),
     onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
   });
   await assertBoundByRowSecurity(database);
-  const relay = relayOutbox({ database, mail: chooseMail(settings), log });
+  await scheduleHousekeeping(database);
+  const { ports, close } = choosePorts(settings, database, log);
+  const relay = relayOutbox({ database, log });
   const jobs = runJobs({
     database,
-    handlers: { housekeeping, [REMOVE_FILE]: removeFile(chooseFiles(settings)) },
+    databaseUrl: settings.databaseUrl!,
+    jobs: [housekeeping, mailJob(ports.mail), removeFileJob(ports.files), ...everyJob({ ...ports, log })],
     workerName: `${hostname()}:${process.pid}`,
     log,
     onAttempt: telemetry.jobEnded,
   });
-  const schedule = scheduleHousekeeping(database, log);
   return {
     stop: async () => {
-      schedule.stop();
       await Promise.all([jobs.stop(), relay.stop()]);
+      await close();
       await database.close();
       await telemetry.stop();
     },

@@ -26,7 +26,7 @@ export async function makeEmbeddedWorld(): Promise<EmbeddedWorld> {
     accounts,
     mailsTo: async (emailAddress) => {
       const { rows } = await world.admin.query<{ text: string }>(
-        "select payload->>'text' as text from outbox where kind = 'mail' and payload->>'to' = $1 order by id",
+        "select payload->>'text' as text from job where kind = 'mail' and payload->>'to' = $1 order by created_at",
         [emailAddress],
       );
       return rows.map((row) => row.text);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { locations } from '@lanewright/contract/locations.ts';
+import { orders } from '@lanewright/contract/orders.ts';
+import { views } from '@lanewright/contract/views.ts';
 import type { Client } from './world.ts';
 
 /** One existing record of each kind that a path can name, as the path names it. */
@@ -29,15 +31,27 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const { locationNumber } = await makeRecord.location!(client);
     return { id: (await client.get(`/locations/${locationNumber}/dock-schedule`)).body.id };
   },
+  job: async (client) => {
+    const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
+    const bulk = { action: 'void', selection: { ids: [orderId] } };
+    return { id: (await client.post('/Orders/bulk', bulk)).body.jobId };
+  },
   location: async (client) => {
     const draft = locations.create.example!.body as Record<string, unknown>;
     const made = await client.post('/locations', { ...draft, name: randomUUID(), ediCodes: [] });
     return { locationNumber: made.body.resultNumber };
   },
+  order: async (client) => ({
+    orderNumber: (await client.post('/Orders', orders.create.example!.body)).body.orderNumber,
+  }),
+  'order-template': async (client) => ({
+    id: (await client.post('/order-templates', { name: randomUUID(), draft: {} })).body.id,
+  }),
   'profile-picture': async (client) => {
     const { id } = await makeRecord.contact!(client);
     return {
       id: (await client.put(`/contacts/${id}/picture`, contacts.savePicture.example!.body)).body.profilePictureFileId,
     };
   },
+  view: async (client) => ({ id: (await client.post('/views', views.save.example!.body)).body.id }),
 };

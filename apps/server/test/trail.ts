@@ -20,7 +20,7 @@ export async function auditOf(world: World, entityKind: string, entityId: string
 export async function announcedOf(world: World, entityId: string): Promise<string[]> {
   const { rows } = await world.admin.query<{ news: string }>(
     `select payload->>'channel' || ' ' || (payload->'event'->>'notificationType') as news
-     from outbox where kind = 'live' and payload->'event'->>'entityId' = $1 order by id`,
+     from outbox where payload->'event'->>'entityId' = $1 order by id`,
     [entityId],
   );
   return rows.map((row) => row.news);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { ACCOUNT_KEY_HEADER, baseOf } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPath, parametersOf, unguardedPaths, unknownLike } from './path-records.ts';
 import { makeRecord } from './records.ts';
 import { ACCOUNT_KEY, makeWorld, type Answer, type Client, type World } from './world.ts';
 
@@ -18,19 +18,20 @@ afterAll(() => world.close());
 
 const endpoints = everyEndpoint().map((named) => [`${named.endpoint.method} ${named.endpoint.path}`, named] as const);
 
-const UNKNOWN_LOCATION = 'L999999999';
+let callers = 0;
 
 function request(
   { endpoint }: NamedEndpoint,
   token: string | undefined,
   params: Record<string, string> = {},
 ): Promise<Answer> {
-  const values = { id: randomUUID(), locationNumber: UNKNOWN_LOCATION, ...endpoint.example?.params, ...params };
-  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => values[name as keyof typeof values]);
+  const path = fillPath(endpoint.path, { ...endpoint.example?.params, ...params });
   const body = endpoint.example?.body;
   return world.send(
     {
       method: endpoint.method,
+      // Each from elsewhere: strangers are only let to try so often.
+      remoteAddress: `198.51.100.${++callers % 250}`,
       url: baseOf(endpoint) + path,
       query: endpoint.example?.query ?? {},
       headers: {
@@ -44,7 +45,7 @@ function request(
 }
 
 describe.each(endpoints)('%s', (_title, named) => {
-  const { needs, record, body, example } = named.endpoint;
+  const { needs, path, record, body, example } = named.endpoint;
   const isOpen = needs === 'Nobody';
 
   it(isOpen ? 'answers everyone' : 'answers 401 to a stranger', async () => {
@@ -81,11 +82,16 @@ describe.each(endpoints)('%s', (_title, named) => {
     });
 
   if (record !== undefined)
-    it('answers another company’s record as it answers one that does not exist', async () => {
-      const params = await makeRecord[record]!(owner);
+    it.each(parametersOf(path))('answers another company’s :%s as it answers one that does not exist', async (name) => {
+      const theirs = await makeRecord[record]!(owner);
+      expect(Object.keys(theirs), `the maker of ${record} must give every name in ${path}`).toEqual(
+        expect.arrayContaining(parametersOf(path)),
+      );
       const stranger = await world.makeUser(await world.makeCompany('Stranger'));
-      const foreign = await request(named, stranger.token, params);
-      const unknown = await request(named, stranger.token);
+      // Whatever else the path names is the stranger's own, so that nothing but this name can be refused.
+      const mine = parametersOf(path).length > 1 ? await makeRecord[record]!(stranger) : {};
+      const foreign = await request(named, stranger.token, { ...mine, [name]: theirs[name]! });
+      const unknown = await request(named, stranger.token, { ...mine, [name]: unknownLike(theirs[name]!) });
       expect(foreign.status).toBe(404);
       expect({ ...foreign.body, requestId: null }).toEqual({ ...unknown.body, requestId: null });
     });
@@ -97,15 +103,27 @@ describe.each(endpoints)('%s', (_title, named) => {
     });
 });
 
-it('every kind of record has a maker here, so that none escapes the walk', () => {
-  const kinds = everyEndpoint().flatMap(({ endpoint }) => (endpoint.record ? [endpoint.record] : []));
-  expect(Object.keys(makeRecord)).toEqual(expect.arrayContaining(kinds));
-  for (const { endpoint } of everyEndpoint()) {
-    if (/:(id|locationNumber)\b/.test(endpoint.path)) expect(endpoint.record, endpoint.path).toBeDefined();
-  }
+it('every path says which record it names, and each kind has a maker, so that none escapes the walk', () => {
+  expect(unguardedPaths(everyEndpoint(), makeRecord)).toEqual([]);
 });
 
 describe('the walk itself', () => {
+  it.each([
+    ['/orders/:orderNumber', undefined, ['GET /orders/:orderNumber does not say which record it names']],
+    ['/grid-settings/:gridId/:orderNumber', undefined, [expect.stringContaining('does not say which record')]],
+    [
+      '/rockets/:rocketNumber',
+      'rocket',
+      ['GET /rockets/:rocketNumber names the record rocket, which no test can make'],
+    ],
+    ['/orders/:orderNumber', 'commodity', []],
+    ['/grid-settings/:gridId', undefined, []],
+    ['/orders', undefined, []],
+  ])('of %s with the record %s finds %j', (path, record, found) => {
+    const endpoint = { ...everyEndpoint()[0]!.endpoint, method: 'GET' as const, path, ...(record ? { record } : {}) };
+    expect(unguardedPaths([{ area: 'orders', name: 'get', endpoint }], makeRecord)).toEqual(found);
+  });
+
   it('notices a check that was taken out', async () => {
     const careless = await makeWorld({
       routes: (routes) =>

@@ -7,15 +7,19 @@ import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Role } from '@lanewright/domain/access/roles.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
-import { buildApi, everyRoute } from '../src/build-api.ts';
+import { buildApi } from '../src/build-api.ts';
+import { everyRoute } from '../src/every-feature.ts';
 import { diskFiles } from '../src/outside/files/disk.ts';
 import { oidcIdentity } from '../src/outside/identity/oidc.ts';
+import { sentLinks } from '../src/outside/identity/sent-links.ts';
 import { greatCircleMileage } from '../src/outside/mileage/great-circle.ts';
 import type { FilePort } from '../src/outside/files/port.ts';
 import type { Identity } from '../src/outside/identity/port.ts';
 import { databaseSettings } from '../src/outside/settings/embedded.ts';
+import { neverInTransaction, throwBreach } from '../src/outside/never-in-transaction.ts';
+import type { Ports } from '../src/outside/ports.ts';
 import type { Route } from '../src/platform/http/serve.ts';
-import { outboxMail } from '../src/platform/outbox/queue-mail.ts';
+import { queuedMail } from '../src/platform/mail/queue-mail.ts';
 import { loadSettings, type Settings } from '../src/settings.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
@@ -39,6 +43,7 @@ export interface Client {
 export interface World extends TestDatabase {
   app: FastifyInstance;
   issuer: TestIssuer;
+  ports: Ports;
   files: FilePort;
   /** What the server wrote to its log. */
   logLines: string[];
@@ -59,6 +64,7 @@ export async function makeWorld(
     routes?: (routes: Route[]) => Route[];
     /** Another provider than one that can only be told by mail. */
     identity?: (settings: Settings, plain: Identity) => Identity;
+    files?: (plain: FilePort) => FilePort;
   } = {},
 ): Promise<World> {
   const [parts, issuer] = await Promise.all([cloneDatabase(), startIssuer()]);
@@ -71,20 +77,25 @@ export async function makeWorld(
   const logLines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
   const folder = await mkdtemp(join(tmpdir(), 'lanewright-files-'));
-  const plain = oidcIdentity(settings, outboxMail(parts.database));
-  const outside = {
-    identity: change.identity?.(settings, plain) ?? plain,
-    files: diskFiles(folder),
-    mileage: greatCircleMileage(),
-  };
+  const links = sentLinks(parts.database, () => new Date());
+  const plain = oidcIdentity(settings, queuedMail(parts.database), links);
+  const ports: Ports = neverInTransaction(
+    {
+      identity: change.identity?.(settings, plain) ?? plain,
+      files: change.files?.(diskFiles(folder)) ?? diskFiles(folder),
+      mail: queuedMail(parts.database),
+      mileage: greatCircleMileage(),
+      remoteSettings: databaseSettings(parts.database),
+    },
+    throwBreach,
+  );
   const app = await buildApi({
     settings,
     database: parts.database,
-    ...outside,
-    remoteSettings: databaseSettings(parts.database),
+    ports,
     log,
     verifyAnswers: true,
-    ...(change.routes ? { routes: change.routes(everyRoute({ ...outside, log })) } : {}),
+    ...(change.routes ? { routes: change.routes(everyRoute({ ...ports, log })) } : {}),
   });
 
   const send = async (options: InjectOptions, token?: string): Promise<Answer> => {
@@ -100,7 +111,8 @@ export async function makeWorld(
     ...parts,
     app,
     issuer,
-    files: outside.files,
+    ports,
+    files: ports.files,
     logLines,
     send,
     makeCompany: async (name = 'Acme Mills') => {

@@ -1,7 +1,9 @@
-// Writes the row types of every table from the database itself: `npm run db:types -- <database url>`.
+// Writes the row types of every table from a database that the migrations made: `npm run db:types`.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { startTestPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
 import pg from 'pg';
+import { migrate } from '../src/platform/database/migrate.ts';
 
 const TYPES: Record<string, string> = {
   uuid: 'string',
@@ -14,9 +16,11 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   numeric: 'number',
   timestamptz: 'Date',
+  date: 'string',
   time: 'string',
   jsonb: 'unknown',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 interface Column {
@@ -47,7 +51,9 @@ export async function tableTypes(url: string): Promise<string> {
   try {
     const { rows } = await client.query<Column>(
       `select table_name, column_name, udt_name, is_nullable, column_default, is_generated, is_identity
-       from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+       from information_schema.columns
+       where table_schema = 'public' and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
+       order by table_name, ordinal_position`,
     );
     const tables = Map.groupBy(rows, (row) => row.table_name);
     const interfaces = [...tables].map(
@@ -68,7 +74,12 @@ export async function tableTypes(url: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  const url = process.argv[2];
-  if (!url) throw new Error('Give the address of a migrated database.');
-  await writeFile(fileURLToPath(new URL('../src/platform/database/tables.ts', import.meta.url)), await tableTypes(url));
+  const server = await startTestPostgres();
+  try {
+    await migrate({ ownerUrl: server.adminUrl, login: 'lanewright' });
+    const file = fileURLToPath(new URL('../src/platform/database/tables.ts', import.meta.url));
+    await writeFile(file, await tableTypes(server.adminUrl));
+  } finally {
+    await server.stop();
+  }
 }

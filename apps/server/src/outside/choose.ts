@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/database.ts';
-import { outboxMail } from '../platform/outbox/queue-mail.ts';
+import { queuedMail } from '../platform/mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
 import { diskFiles } from './files/disk.ts';
 import type { FilePort } from './files/port.ts';
@@ -10,6 +10,7 @@ import { openIdentityStore } from './identity/accounts.ts';
 import { embeddedIdentity } from './identity/embedded.ts';
 import { oidcIdentity } from './identity/oidc.ts';
 import type { Identity } from './identity/port.ts';
+import { sentLinks } from './identity/sent-links.ts';
 import { outboxFolder } from './mail/embedded.ts';
 import type { MailPort } from './mail/port.ts';
 import { smtpMail } from './mail/smtp.ts';
@@ -18,6 +19,8 @@ import { httpMileage } from './mileage/http.ts';
 import { orEstimate } from './mileage/or-estimate.ts';
 import type { MileagePort } from './mileage/port.ts';
 import { rememberedMileage } from './mileage/remembered.ts';
+import { neverInTransaction, throwBreach } from './never-in-transaction.ts';
+import type { Ports } from './ports.ts';
 import { databaseSettings } from './settings/embedded.ts';
 import { httpSettings } from './settings/http.ts';
 import type { RemoteSettings } from './settings/port.ts';
@@ -25,32 +28,58 @@ import { remembered } from './settings/remembered.ts';
 
 const SETTINGS_KEPT_MS = 30_000;
 
+export interface ChosenPorts {
+  ports: Ports;
+  close(): Promise<void>;
+}
+
 /** The only place that picks the embedded part or the real one. */
-export function chooseMail(settings: Settings): MailPort {
+export function choosePorts(settings: Settings, database: Database, log: Logger): ChosenPorts {
+  const { identity, close } = chooseIdentity(settings, database, log);
+  const ports: Ports = {
+    identity,
+    files: chooseFiles(settings),
+    mail: chooseMail(settings),
+    mileage: chooseMileage(settings, database, log),
+    remoteSettings: chooseRemoteSettings(settings, database, log),
+  };
+  // Whoever develops is stopped; a person at work is served, and we read of it.
+  const onBreach = settings.release === 'development' ? throwBreach : (mistake: Error) => log.error({ err: mistake });
+  return { ports: neverInTransaction(ports, onBreach), close };
+}
+
+function chooseMail(settings: Settings): MailPort {
   return settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)
     : outboxFolder(join(settings.dataDir, 'outbox'), settings.mailFrom, () => new Date());
 }
 
-export function chooseFiles(settings: Settings): FilePort {
+function chooseFiles(settings: Settings): FilePort {
   return settings.s3 ? s3Files(settings.s3, () => new Date()) : diskFiles(join(settings.dataDir, 'files'));
 }
 
-export interface ChosenIdentity {
+interface ChosenIdentity {
   identity: Identity;
   close(): Promise<void>;
 }
 
-export function chooseIdentity(settings: Settings, database: Database, log: Logger): ChosenIdentity {
+function chooseIdentity(settings: Settings, database: Database, log: Logger): ChosenIdentity {
   if (!settings.oidc.isEmbedded)
-    return { identity: oidcIdentity(settings, outboxMail(database)), close: () => Promise.resolve() };
+    return {
+      identity: oidcIdentity(
+        settings,
+        queuedMail(database),
+        sentLinks(database, () => new Date()),
+      ),
+      close: () => Promise.resolve(),
+    };
   const { pool, accounts } = openIdentityStore(settings, settings.databaseUrl!, (error) =>
     log.warn({ err: error }, 'The identity store lost a connection.'),
   );
   return { identity: embeddedIdentity(settings, accounts), close: () => pool.end() };
 }
 
-export function chooseRemoteSettings(settings: Settings, database: Database, log: Logger): RemoteSettings {
+function chooseRemoteSettings(settings: Settings, database: Database, log: Logger): RemoteSettings {
   const source = settings.settingsUrl ? httpSettings(settings.settingsUrl) : databaseSettings(database);
   return remembered(
     source,
@@ -62,7 +91,7 @@ export function chooseRemoteSettings(settings: Settings, database: Database, log
 }
 
 /** The estimate is arithmetic, so only a router's answers are worth keeping. */
-export function chooseMileage(settings: Settings, database: Database, log: Logger): MileagePort {
+function chooseMileage(settings: Settings, database: Database, log: Logger): MileagePort {
   const estimate = greatCircleMileage();
   if (!settings.mileageUrl) return estimate;
   const router = httpMileage({ url: settings.mileageUrl, nowMs: () => performance.now() });

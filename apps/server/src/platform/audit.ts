@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from './database/database.ts';
 import type { Scope } from './scope.ts';
 
@@ -11,6 +12,19 @@ export interface AuditFacts {
 
 function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
+}
+
+/** Every change brings these along; that they changed says nothing. */
+const ALWAYS_DIFFERENT = new Set(['version', 'updatedAt']);
+
+/** Of two states of a record only the fields that differ. */
+export function changedFields<R extends object>(before: R, after: R): { before: Partial<R>; after: Partial<R> } {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof R & string)[];
+  const changed = fields.filter(
+    (field) => !ALWAYS_DIFFERENT.has(field) && !isDeepStrictEqual(before[field], after[field]),
+  );
+  const of = (record: R) => Object.fromEntries(changed.map((field) => [field, record[field]])) as Partial<R>;
+  return { before: of(before), after: of(after) };
 }
 
 const ROWS_PER_STATEMENT = 1_000;

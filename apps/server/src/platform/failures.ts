@@ -32,15 +32,42 @@ export class NotSignedIn extends Error {
 /** Somebody else changed the record first. */
 export class Conflict extends Error {}
 
+/** The same request, sent before, is still being worked on; its answer can be had a moment later. */
+export class StillRunning extends Conflict {
+  readonly retryAfterSeconds = 1;
+
+  constructor() {
+    super('This was sent before and is still being worked on. Please wait a moment.');
+  }
+}
+
+/** Nothing is wrong with the request: what we lean on is busy or away, and trying again will help. */
+export class Unavailable extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, { cause, retryAfterSeconds = 5 }: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(message, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 export class TooManyRequests extends Error {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super(`Too many requests. Please try again in ${retryAfterSeconds} seconds.`);
+  constructor(
+    retryAfterSeconds: number,
+    message = `Too many requests. Please try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
+  ) {
+    super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 export function refuseIf(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Refused(problems.map((found) => found.message).join(' '), problems);
+}
+
+/** Somebody said no, and nothing was done; after any other failure we do not know how far it got. */
+export function isRefusal(error: unknown): boolean {
+  return [Refused, NotFound, NotPermitted, Conflict, TooManyRequests].some((kind) => error instanceof kind);
 }

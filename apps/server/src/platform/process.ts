@@ -1,11 +1,13 @@
 import pino, { type Logger } from 'pino';
 import { loadSettings, SettingsError, type Settings } from '../settings.ts';
+import { openLogDestination } from './telemetry/log-destination.ts';
 
 export interface Running {
   stop(): Promise<void>;
 }
 
 const LONGEST_STOP_MS = 15_000;
+const STDOUT = 1;
 
 /** Secrets never reach the log, wherever in an object they stand. */
 const REDACTED = [
@@ -21,12 +23,17 @@ const REDACTED = [
 ];
 
 export function createLog(name: string, settings: Pick<Settings, 'logLevel' | 'release'>): Logger {
-  return pino({
-    name,
-    level: settings.logLevel,
-    redact: REDACTED,
-    base: { process: name, release: settings.release, pid: process.pid },
-  });
+  const destination = openLogDestination(STDOUT);
+  process.once('exit', () => destination.flush());
+  return pino(
+    {
+      name,
+      level: settings.logLevel,
+      redact: REDACTED,
+      base: { process: name, release: settings.release, pid: process.pid },
+    },
+    destination,
+  );
 }
 
 function fail(error: unknown): never {

@@ -1,7 +1,39 @@
+import { changeInWords } from '@lanewright/domain/fields/change-in-words.ts';
+import type { Fields } from '@lanewright/domain/fields/field.ts';
+import type { Db } from './database/database.ts';
+import { lastChange, type Change } from './database/last-change.ts';
 import { Conflict } from './failures.ts';
 
-/** Says who was first, and when, so that the second can decide. */
-export function staleEdit(what: string, change: { name: string | null; at: Date } | null): Conflict {
+const MOST_NAMED = 4;
+
+/** `palletCount` as people say it. Letters that stand together (`UN`) stay so. */
+function inWords(field: string): string {
+  return field.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
+}
+
+/** From what to what where the fields of the record are known, else only which. */
+function whatChanged(change: Change | null, known?: Fields): string {
+  if (!change) return '';
+  const told = known ? changeInWords(known, change.before ?? {}, change.after ?? {}) : change.fields.map(inWords);
+  return told.length === 0 || told.length > MOST_NAMED ? '' : ` (${told.join(', ')})`;
+}
+
+export interface StaleRecord {
+  kind: string;
+  id: string;
+  called?: string | undefined;
+  fields?: Fields | undefined;
+}
+
+/** Says who was first, when, and with what, so that the second can decide. */
+export async function staleEdit(
+  db: Db,
+  { kind, id, called = kind.replaceAll('-', ' '), fields }: StaleRecord,
+): Promise<Conflict> {
+  const change = await lastChange(db, kind, id);
+  const who = change?.name ?? 'Somebody';
   const when = change?.at.toISOString() ?? 'an unknown time';
-  return new Conflict(`${change?.name ?? 'Somebody'} changed this ${what} at ${when}. Your edit was not saved.`);
+  return new Conflict(
+    `${who} changed this ${called} at ${when}${whatChanged(change, fields)}. Your edit was not saved.`,
+  );
 }

@@ -49,25 +49,35 @@ function asCurrentUser(row: store.PortalUserRow, betaUsers: string): CurrentUser
  */
 export async function signedInUser({ database, identity, settings }: AccessParts, token: string): Promise<SignedIn> {
   const bearer = await identity.verify(token);
-  const find = () =>
-    database.inTransaction({ role: 'lanewright_app' }, (db) => store.findPortalUser(db, bearer.issuer, bearer.subject));
-  const row = (await find()) ?? ((await linkByEmail(database, identity, token, bearer)) ? await find() : null);
+  const find = () => database.inTransaction({ role: 'lanewright_app' }, (db) => store.findPortalUser(db, bearer));
+  const row = (await find()) ?? (await linkByEmail(database, identity, token, bearer).then(find));
   if (!row) throw new NotSignedIn('This account has no access to Lanewright.');
-  if (row.tokens_valid_from && bearer.issuedAt * 1_000 < row.tokens_valid_from.getTime()) throw new NotSignedIn();
+  if (isSignedOut(row, bearer)) throw new NotSignedIn();
   return { user: asCurrentUser(row, (await settings.read('betaUsers')) ?? ''), bearer };
 }
 
-async function linkByEmail(database: Database, identity: Identity, token: string, bearer: Bearer): Promise<boolean> {
+/**
+ * A token from before the account was made opens nothing. Signing out everywhere asks for more: a renewed token is younger
+ * than that, but the person behind it has not signed in again.
+ */
+function isSignedOut(row: store.PortalUserRow, { issuedAt, authenticatedAt }: Bearer): boolean {
+  const isBefore = (seconds: number, moment: Date | null) => moment !== null && seconds * 1_000 < moment.getTime();
+  return (
+    row.is_session_ended || isBefore(issuedAt, row.tokens_valid_from) || isBefore(authenticatedAt, row.signed_out_at)
+  );
+}
+
+/** Whether or not it is this request that links them: the first page of a person asks for several things at once. */
+async function linkByEmail(database: Database, identity: Identity, token: string, bearer: Bearer): Promise<void> {
   const email = await identity.verifiedEmail(token);
-  if (email === null) return false;
-  return database.inTransaction({ role: 'lanewright_app' }, async (db) => {
-    const linked = await store.linkPortalUser(db, bearer.issuer, bearer.subject, email);
-    if (!linked) return false;
+  if (email === null) return;
+  await database.inTransaction({ role: 'lanewright_app' }, async (db) => {
+    const linked = await store.linkPortalUser(db, bearer, email);
+    if (!linked) return;
     await store.enterCompany(db, linked.company_id);
     const scope = companyScope(database, linked.company_id, { userId: linked.id, requestId: null });
     const after = { issuer: bearer.issuer, subject: bearer.subject };
     await recordAudit(db, scope, [{ action: 'changed', entityKind: 'portal-user', entityId: linked.id, after }]);
-    return true;
   });
 }
 
@@ -77,8 +87,6 @@ export interface FirstAdmin {
   firstName: string;
   lastName: string;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Opens the installation to a company: the company, its first administrator, and their invitation. */
 export async function createCompany(
@@ -97,28 +105,24 @@ export async function createCompany(
     firstName: first.firstName,
     lastName: first.lastName,
   };
-  const companyNumber = await scope
-    .inCompany(async (db) => {
-      const number = await store.insertCompany(db, { id: companyId, name: first.companyName.trim() });
-      await store.insertFirstPerson(db, { ...admin, roles: ['Admin'] });
-      await recordAudit(db, scope, [
-        {
-          action: 'created',
-          entityKind: 'company',
-          entityId: companyId,
-          after: { companyNumber: number, name: first.companyName },
-        },
-        { action: 'created', entityKind: 'portal-user', entityId: admin.id, after: admin },
-      ]);
-      return number;
-    })
-    .catch((error: unknown) => {
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
-      throw new Refused(`Somebody with the e-mail address ${first.emailAddress} already has access.`);
-    });
+  const companyNumber = await scope.inCompany(async (db) => {
+    const number = await store.insertCompany(db, { id: companyId, name: first.companyName.trim() });
+    await store.insertFirstPerson(db, { ...admin, roles: ['Admin'] });
+    await recordAudit(db, scope, [
+      {
+        action: 'created',
+        entityKind: 'company',
+        entityId: companyId,
+        after: { companyNumber: number, name: first.companyName },
+      },
+      { action: 'created', entityKind: 'portal-user', entityId: admin.id, after: admin },
+    ]);
+    return number;
+  });
   await parts.identity.invite({
     emailAddress: first.emailAddress,
     name: `${first.firstName} ${first.lastName}`.trim(),
+    invitedBy: companyId,
   });
   return companyNumber;
 }
@@ -139,8 +143,8 @@ export function savePreferences(scope: UserScope, preferences: Preferences): Pro
 }
 
 /**
- * Ends every session of the person. Tokens already given out are refused from now on by ourselves; what the provider has
- * open is closed by it, before we answer.
+ * Ends every session of the person. Whoever has not signed in since is refused from now on by ourselves; what the provider
+ * has open is closed by it, before we answer.
  */
 export async function signOutEverywhere(identity: Identity, scope: UserScope): Promise<null> {
   const subject = await scope.inCompany(async (db) => {

@@ -1,9 +1,9 @@
 import { access } from '@lanewright/contract/access.ts';
-import type { Identity } from '../../outside/identity/port.ts';
+import type { FeatureParts } from '../../feature.ts';
 import { serve, type Route } from '../../platform/http/serve.ts';
 import { preferencesOf, savePreferences, signOutEverywhere } from './commands.ts';
 
-export function accessRoutes(identity: Identity): Route[] {
+export function accessRoutes({ identity }: FeatureParts): Route[] {
   return serve(access, {
     currentUser: ({ scope }) => scope.user,
     preferences: ({ scope }) => preferencesOf(scope),

@@ -28,6 +28,24 @@ describe('signing out everywhere', () => {
     expect(await whoAmI(await world.issuer.tokenFor(person.userId, issuedAt(2)))).toBe(200);
   });
 
+  it('is not undone by a renewed token: the person has to sign in again', async () => {
+    const signedInAt = Math.floor(Date.now() / 1_000) - 3_600;
+    const renewed = (seconds: number, auth_time: number) =>
+      world.issuer.tokenFor(person.userId, { ...issuedAt(seconds), auth_time });
+    expect(await whoAmI(await renewed(0, signedInAt))).toBe(200);
+    await signOut();
+    expect(await whoAmI(await renewed(2, signedInAt))).toBe(401);
+    expect(await whoAmI(await renewed(2, signedInAt + 3_602))).toBe(200);
+  });
+
+  it('does not ask somebody to sign in again who did so before they were invited', async () => {
+    const invited = { ...issuedAt(0), auth_time: Math.floor(Date.now() / 1_000) - 3_600 };
+    await world.admin.query("update portal_user set tokens_valid_from = now() - interval '5 minutes' where id = $1", [
+      person.userId,
+    ]);
+    expect(await whoAmI(await world.issuer.tokenFor(person.userId, invited))).toBe(200);
+  });
+
   it('is the person’s own affair: colleagues stay signed in', async () => {
     const colleague = await world.makeUser(person.companyId);
     await signOut();

@@ -2,6 +2,7 @@ import type { LinkBehaviour, NotificationKind, Preferences } from '@lanewright/d
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Role } from '@lanewright/domain/access/roles.ts';
 import { sql } from 'kysely';
+import type { Bearer } from '../../outside/identity/port.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserScope } from '../../platform/scope.ts';
 
@@ -15,27 +16,32 @@ export interface PortalUserRow {
   email_address: string;
   profile_picture_file_id: string | null;
   tokens_valid_from: Date | null;
+  signed_out_at: Date | null;
+  is_session_ended: boolean;
   roles: Role[];
   custom_permissions: Permission[];
   enable_tms_freight_audit: boolean;
   enable_third_party_tms_freight_audit: boolean;
 }
 
+/** Under which name a provider knows somebody, and in which of their sessions they come. */
+export type Signer = Pick<Bearer, 'issuer' | 'subject' | 'sessionId'>;
+
 /** Runs before any company is known, so it goes through a function that looks across companies for this one person. */
-export async function findPortalUser(db: Db, issuer: string, subject: string): Promise<PortalUserRow | null> {
-  const { rows } = await sql<PortalUserRow>`select * from find_portal_user(${issuer}, ${subject})`.execute(db);
+export async function findPortalUser(db: Db, { issuer, subject, sessionId }: Signer): Promise<PortalUserRow | null> {
+  const { rows } = await sql<PortalUserRow>`
+    select * from find_portal_user(${issuer}, ${subject}, ${sessionId})`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The account made for this address and not yet anybody's, which is now this subject's. */
+/** The newest account made for this address and not yet anybody's, which is now this subject's. */
 export async function linkPortalUser(
   db: Db,
-  issuer: string,
-  subject: string,
+  { issuer, subject, sessionId }: Signer,
   email: string,
 ): Promise<{ company_id: string; id: string } | null> {
   const { rows } = await sql<{ company_id: string; id: string }>`
-    select * from link_portal_user(${issuer}, ${subject}, ${email})`.execute(db);
+    select * from link_portal_user(${issuer}, ${subject}, ${sessionId}, ${email})`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -100,11 +106,11 @@ export async function savePreferences(db: Db, scope: UserScope, preferences: Pre
     .execute();
 }
 
-/** Answers the subject under which the provider knows the person. */
+/** Who signed in before now is refused. Answers the subject under which the provider knows the person. */
 export async function refuseOlderTokens(db: Db, userId: string): Promise<string> {
   const { subject } = await db
     .updateTable('portal_user')
-    .set({ tokens_valid_from: sql`now()`, updated_at: sql`now()` })
+    .set({ signed_out_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', userId)
     .returning('subject')
     .executeTakeFirstOrThrow();

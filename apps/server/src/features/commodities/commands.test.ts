@@ -58,6 +58,7 @@ describe('adding a commodity', () => {
       hazmatHazardClass: 0,
       hazmatPackingGroup: 0,
       hazmatUNNumber: 'UN1805',
+      hazmatProperShippingName: 'Phosphoric acid solution',
     };
     const created = await makeCommodity(draft);
     expect(created).toMatchObject({ ...draft, version: 1 });
@@ -104,6 +105,23 @@ describe('adding a commodity', () => {
     expect(answer.body.message).toMatch(/JSON/);
   });
 
+  it('takes the fields under the name of the call as well', async () => {
+    const draft = { commodityCode: 'OAT-50', description: 'Oats', palletCount: 2 };
+    const { status, body } = await planner.post('/commodities', { createCommodity: draft });
+    expect([status, body]).toEqual([200, expect.objectContaining(draft)]);
+    const empty = await planner.post('/commodities', { createCommodity: { ...draft, description: '' } });
+    expect(empty.body.modelState).toEqual({ description: ['Description is required.'] });
+    const both = await planner.post('/commodities', { createCommodity: draft, ...draft });
+    expect(both.status).toBe(422);
+  });
+
+  it('keeps a code without the invisible characters that came along', async () => {
+    const created = await makeCommodity({ commodityCode: '\u202eOAT-50\u202c' });
+    expect(created.commodityCode).toBe('OAT-50');
+    expect((await planner.post('/commodities', { commodityCode: 'oat-50', description: 'Oats' })).status).toBe(422);
+    expect((await planner.post('/commodities', { commodityCode: '\u200f', description: 'Oats' })).status).toBe(422);
+  });
+
   it('takes a code only once, whatever its case', async () => {
     await makeCommodity({ commodityCode: 'OAT-50' });
     const { status, body } = await planner.post('/commodities', { commodityCode: 'oat-50', description: 'Oats' });
@@ -139,7 +157,11 @@ describe('a repeated request', () => {
   it('at the same moment adds once', async () => {
     const [draft, key] = [body(), { 'idempotency-key': randomUUID() }];
     const answers = await Promise.all(Array.from({ length: 6 }, () => planner.post('/commodities', draft, key)));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    // Whoever comes while the first is being worked on is told so, and gets the same answer a moment later.
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const again = await planner.post('/commodities', draft, key);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(new Set([...done, again].map(({ body }) => body.id)).size).toBe(1);
     expect((await planner.get('/commodities')).body.total).toBe(1);
   });
 
@@ -183,10 +205,15 @@ describe('changing a commodity', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ packageQuantity: 5, description: 'Steel cut', version: 2 });
     const [, change] = await auditOf(created.id);
-    expect(change).toMatchObject({ action: 'changed', before: created, after: body });
+    expect(change).toMatchObject({
+      action: 'changed',
+      before: { packageQuantity: 4, description: created.description },
+      after: { packageQuantity: 5, description: 'Steel cut' },
+    });
+    expect(Object.keys(change!.after)).toHaveLength(2);
   });
 
-  it('clears the hazmat facts when hazmat is turned off', async () => {
+  it('takes hazmat off only together with its facts', async () => {
     const created = await makeCommodity({
       isHazmat: true,
       hazmatHazardClass: 9,
@@ -194,8 +221,11 @@ describe('changing a commodity', () => {
       hazmatUNNumber: '1263',
     });
     expect(created.hazmatUNNumber).toBe('UN1263');
-    const { body } = await planner.put(`/commodities/${created.id}`, editOf(created, { isHazmat: false }));
-    expect(body).toMatchObject({ hazmatHazardClass: null, hazmatPackingGroup: null, hazmatUNNumber: null });
+    const refused = await planner.put(`/commodities/${created.id}`, editOf(created, { isHazmat: false }));
+    expect(refused).toMatchObject({ status: 422, body: { modelState: { isHazmat: [expect.any(String)] } } });
+    const none = { isHazmat: false, hazmatHazardClass: null, hazmatPackingGroup: null, hazmatUNNumber: null };
+    const { body } = await planner.put(`/commodities/${created.id}`, editOf(created, none));
+    expect(body).toMatchObject(none);
   });
 
   it('refuses an edit of an old version, and says who was first', async () => {
@@ -207,6 +237,7 @@ describe('changing a commodity', () => {
     );
     expect(status).toBe(409);
     expect(body.message).toMatch(/^Priya Raman changed this commodity at \d{4}-.*Your edit was not saved\.$/);
+    expect(body.message).toContain('(Description: Rolled oats -> First)');
     expect((await planner.get(`/commodities/${created.id}`)).body.description).toBe('First');
   });
 
@@ -230,6 +261,17 @@ describe('changing a commodity', () => {
   });
 });
 
+it('lets one of several people have a code that they take at the same moment', async () => {
+  const mine = await Promise.all(Array.from({ length: 6 }, () => makeCommodity()));
+  const answers = await Promise.all(
+    mine.map((commodity) => planner.put(`/commodities/${commodity.id}`, editOf(commodity, { commodityCode: 'ONE' }))),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  expect(answers.find((answer) => answer.status === 422)!.body.modelState).toEqual({
+    commodityCode: ['A commodity with this code already exists.'],
+  });
+});
+
 it('deleting removes it and leaves what it was in the audit trail', async () => {
   const created = await makeCommodity();
   expect(await planner.delete(`/commodities/${created.id}`)).toMatchObject({ status: 200, body: null });
@@ -246,7 +288,7 @@ describe('the list', () => {
     const second = await planner.get('/commodities?page=2');
     expect(first.body).toMatchObject({ total: 23, data: { length: 20 } });
     expect(second.body.data.map((found: Commodity) => found.commodityCode)).toEqual(['K-20', 'K-21', 'K-22']);
-    expect((await planner.get('/commodities?page=9')).body).toEqual({ data: [], total: 23 });
+    expect((await planner.get('/commodities?page=9')).body).toEqual({ data: [], total: 23, isTotalExact: true });
   });
 
   it.each([
@@ -256,6 +298,7 @@ describe('the list', () => {
     ['an accent left out', 'puree', ['PUR-4']],
     ['an accent typed where there is none', 'tomâto', ['TOM-1']],
     ['a product code', '774-11', ['OAT-2']],
+    ['the inside of a word that nothing begins with', 'omat', ['TOM-1']],
     ['a percent sign, taken as such', '%', []],
     ['an underscore, taken as such', '_', []],
     ['a backslash and a quote', "\\'", []],
@@ -263,16 +306,37 @@ describe('the list', () => {
   ])('finds by %s', async (_title, term, codes) => {
     await makeCommodity({ commodityCode: 'TOM-1', description: 'Tomato paste, 55 gal drum' });
     await makeCommodity({ commodityCode: 'OAT-2', description: 'Rolled', customerProductCode: '774-1180' });
-    await makeCommodity({ commodityCode: 'MIX-3', description: 'Goat cheese' });
+    await makeCommodity({ commodityCode: 'MIX-3', description: 'Cheese with oats' });
     await makeCommodity({ commodityCode: 'PUR-4', description: 'Purée' });
     const { body } = await planner.get(`/commodities?searchTerm=${encodeURIComponent(term)}`);
     expect(body.data.map((found: Commodity) => found.commodityCode)).toEqual(codes);
     expect(body.total).toBe(codes.length);
   });
 
+  it.each([
+    ['isHazmat=true', ['ACID']],
+    ['isHazmat=false', ['OATS', 'RYE']],
+    ['hasFreightClass=true', ['OATS']],
+    ['hasFreightClass=false', ['ACID', 'RYE']],
+    ['hasFreightClass=false&isHazmat=false', ['RYE']],
+    ['hasFreightClass=false&searchTerm=rye', ['RYE']],
+  ])('is narrowed by %s', async (query, codes) => {
+    const hazmat = { isHazmat: true, hazmatHazardClass: 18, hazmatPackingGroup: 2, hazmatUNNumber: 'UN1805' };
+    await makeCommodity({ commodityCode: 'ACID', ...hazmat });
+    await makeCommodity({ commodityCode: 'OATS', freightClass: 60 });
+    await makeCommodity({ commodityCode: 'RYE' });
+    const { body } = await planner.get(`/commodities?${query}`);
+    expect(body.data.map((found: Commodity) => found.commodityCode)).toEqual(codes);
+    expect(body.total).toBe(codes.length);
+  });
+
   it('counts all that was found, also on a page past the end', async () => {
     await makeCommodity();
-    expect((await planner.get('/commodities?searchTerm=oats&page=5')).body).toEqual({ data: [], total: 1 });
+    expect((await planner.get('/commodities?searchTerm=oats&page=5')).body).toEqual({
+      data: [],
+      total: 1,
+      isTotalExact: true,
+    });
   });
 
   it('never finds what another company has', async () => {
@@ -282,7 +346,7 @@ describe('the list', () => {
     expect((await stranger.get('/commodities')).body.total).toBe(0);
   });
 
-  it.each(['pageSize=201', 'page=0', 'page=x', 'sort=code'])('refuses %s', async (query) => {
+  it.each(['pageSize=201', 'page=0', 'page=x', 'sort=code', 'isHazmat=maybe'])('refuses %s', async (query) => {
     expect((await planner.get(`/commodities?${query}`)).status).toBe(422);
   });
 });

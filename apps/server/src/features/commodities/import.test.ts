@@ -1,4 +1,5 @@
-import { COMMODITY_IMPORT_COLUMNS } from '@lanewright/domain/commodities/import.ts';
+import { COMMODITY_FIELDS } from '@lanewright/domain/commodities/commodity.ts';
+import { importColumns } from '@lanewright/domain/fields/import-file.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 
@@ -87,12 +88,61 @@ describe('bulk import', () => {
     ['headings alone', HEAD, /no commodities/],
     ['an open quote', `${HEAD}\nA,"Oats\n`, /not a readable CSV/],
     ['bytes that are no text', Buffer.from([0x41, 0, 0x42, 0, 0]), /not a text file/],
-    ['too many rows', `${HEAD}\n${'A,B\n'.repeat(20_001)}`, /20001 rows; at most 20000/],
+    ['too many rows', `${HEAD}\n${'A,B\n'.repeat(20_001)}`, /more than 20,000 rows, .* Please split it/],
+    ['lines far beyond', `${HEAD}\n${'\n'.repeat(300_000)}A,B\n`, /more than 200,000 lines/],
+    ['a row of many cells', `${HEAD}\nA,B${','.repeat(500_000)}\n`, /Line 2 has more than 200 cells/],
+    ['headings without end', 'Colour,'.repeat(150), /not the commodity template/],
+    ['a heading of brackets', `${HEAD},${'('.repeat(60_000)}\nA,B,C\n`, /not the commodity template/],
+    ['a row without end', `${HEAD}\nA,${'x'.repeat(100_000)}\n`, /longer than 64 KB/],
+    ['a file of 11 MB', Buffer.alloc(11 * 1024 * 1024, 'x'), /The file can have at most 10 MB/],
   ])('refuses %s with a clear sentence', async (_title, content, message) => {
     const { status, body } = await upload(content);
     expect(status).toBe(422);
     expect(body.message).toMatch(message);
     expect(await codes()).toEqual([]);
+  });
+
+  it('tells a thousand reasons and counts the others', async () => {
+    const { body } = await upload(`${HEAD}\nA,Oats\n${'B,\n'.repeat(1_500)}`);
+    expect(body).toMatchObject({ isSuccess: false, isPartial: true, errors: { length: 1_001 } });
+    expect(body.errors.slice(999)).toEqual(['Line 1002: Description is required.', 'and 500 more']);
+  });
+
+  it('refuses a row with hazmat facts whose hazmat is empty or No, and adds nothing of it', async () => {
+    const facts = '8 Corrosive,II,UN1805';
+    const { body } = await upload(
+      `${HEAD},Hazmat,Hazard Class,Packing Group,UN Number\nA,Acid,,${facts}\nB,Acid,No,${facts}\nC,Acid,Yes,${facts}\n`,
+    );
+    const reason = 'Hazmat must be Yes when a hazard class, packing group, UN number or proper shipping name is given.';
+    expect(body.errors).toEqual([`Line 2: ${reason}`, `Line 3: ${reason}`]);
+    expect(await codes()).toEqual(['C']);
+  });
+
+  it.each([
+    ['400,000 short lines', `a\n`.repeat(400_000)],
+    ['5,000,000 lines', 'a\n'.repeat(5_000_000)],
+    ['5,000,000 rows beneath the headings', `${HEAD}\n${'a\n'.repeat(5_000_000)}`],
+  ])('refuses %s at once, while others are answered', async (_title, content) => {
+    const data = Buffer.from(content).toString('base64');
+    const before = process.threadCpuUsage();
+    const { status, body } = await planner.post('/commodities/import', { modelFile: { data } });
+    expect([status, body.message]).toEqual([422, expect.stringContaining('more than 20,000 rows')]);
+    // Nobody else is answered while this thread is busy, and all it does is to read the body and to hand it on.
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_500);
+  });
+
+  it('that a crash cut off before its answer was kept knows its own rows when it is sent again', async () => {
+    const key = { 'idempotency-key': 'cut-off' };
+    const content = `${HEAD}\nA,Oats\nB,Bran\nC,\n`;
+    const first = await upload(content, key);
+    await world.admin.query('update idempotency_key set answer = null, leased_until = now() where user_id = $1', [
+      planner.userId,
+    ]);
+    expect((await upload(content, key)).body).toEqual(first.body);
+    expect(await codes()).toEqual(['A', 'B']);
+    const { body } = await upload(content, { 'idempotency-key': 'another' });
+    expect(body.errors).toHaveLength(3);
   });
 
   it('refuses what is not base64', async () => {
@@ -111,7 +161,7 @@ describe('bulk import', () => {
       [planner.companyId],
     );
     expect(Number(counted[0].count)).toBe(10_000);
-  });
+  }, 60_000);
 });
 
 it('offers a template whose headings are the ones the import knows', async () => {
@@ -121,5 +171,5 @@ it('offers a template whose headings are the ones the import knows', async () =>
   const { inflateRawSync } = await import('node:zlib');
   const start = body.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length;
   const sheet = inflateRawSync(body.subarray(start)).toString();
-  for (const { heading } of COMMODITY_IMPORT_COLUMNS) expect(sheet).toContain(`<t>${heading}</t>`);
+  for (const { heading } of importColumns(COMMODITY_FIELDS)) expect(sheet).toContain(`<t>${heading}</t>`);
 });

@@ -1,4 +1,5 @@
-import { COMMODITY_IMPORT_COLUMNS } from '@lanewright/domain/commodities/import.ts';
+import { COMMODITY_FIELDS } from '@lanewright/domain/commodities/commodity.ts';
+import { importColumns } from '@lanewright/domain/fields/import-file.ts';
 import { makeTemplateWorkbook } from '../../platform/files/template-workbook.ts';
 
 let workbook: Buffer | null = null;
@@ -7,7 +8,7 @@ let workbook: Buffer | null = null;
 export function commodityTemplate(): Buffer {
   workbook ??= makeTemplateWorkbook({
     sheetName: 'Commodities',
-    columns: COMMODITY_IMPORT_COLUMNS.map(({ heading, choices }) => ({ heading, choices })),
+    columns: importColumns(COMMODITY_FIELDS),
   });
   return workbook;
 }

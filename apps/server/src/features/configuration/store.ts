@@ -1,4 +1,9 @@
-import type { BillingSetting, BillingSettingDraft, BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
+import {
+  tidyBillingSetting,
+  type BillingSetting,
+  type BillingSettingDraft,
+  type BillToCompany,
+} from '@lanewright/domain/configuration/bill-to.ts';
 import type { ConfigurationSection } from '@lanewright/domain/configuration/sections.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -22,27 +27,32 @@ export async function findSections(db: Db): Promise<KeptSection[]> {
   }));
 }
 
-/** Null when somebody else has saved since `version`; version 0 is a section nobody has saved yet. */
+/** Keeps others from saving the section until this transaction ends; one that nobody has saved yet gets a row of version 0. */
+export async function lockSection(db: Db, scope: Scope, section: ConfigurationSection): Promise<void> {
+  await sql`
+    insert into company_setting (company_id, section, settings, version)
+    values (${scope.companyId}, ${section}, '{}', 0) on conflict (company_id, section) do nothing`.execute(db);
+  await sql`
+    select 1 from company_setting
+    where company_id = (select current_company()) and section = ${section} for update`.execute(db);
+}
+
 export async function saveSection(
   db: Db,
   scope: Scope,
   section: ConfigurationSection,
   settings: unknown,
-  version: number,
-): Promise<KeptSection | null> {
-  const text = JSON.stringify(settings);
-  const { rows } = await sql<{ version: number; updated_at: Date }>`
-    insert into company_setting as s (company_id, section, settings, updated_by)
-    select ${scope.companyId}::uuid, ${section}, ${text}::jsonb, ${scope.userId}::uuid
-    where ${version}::bigint = 0 or exists (
-      select 1 from company_setting where company_id = (select current_company()) and section = ${section}
+): Promise<void> {
+  const values = { settings: JSON.stringify(settings), updated_by: scope.userId };
+  await db
+    .insertInto('company_setting')
+    .values({ company_id: scope.companyId, section, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'section'])
+        .doUpdateSet({ ...values, version: sql`company_setting.version + 1`, updated_at: sql`now()` }),
     )
-    on conflict (company_id, section) do update
-      set settings = excluded.settings, version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by
-      where s.version = ${version}::bigint
-    returning version, updated_at`.execute(db);
-  const row = rows[0];
-  return row ? { section, settings, version: row.version, updatedAt: row.updated_at } : null;
+    .execute();
 }
 
 /** Defaults that name a record which is gone are as good as none. */
@@ -132,20 +142,6 @@ export async function renameBillToCompany(db: Db, id: string, companyName: strin
     .execute();
 }
 
-/** The name of whoever changed it last, and when, as the audit trail knows it. */
-export async function lastAudited(
-  db: Db,
-  entityKind: string,
-  id: string,
-): Promise<{ name: string | null; at: Date } | null> {
-  const { rows } = await sql<{ name: string | null; at: Date }>`
-    select who.first_name || ' ' || who.last_name as name, a.at
-    from audit_entry a left join contact who on who.company_id = a.company_id and who.id = a.user_id
-    where a.company_id = (select current_company()) and a.entity_kind = ${entityKind} and a.entity_id = ${id}
-    order by a.id desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
 export async function deleteBillToCompany(db: Db, id: string): Promise<void> {
   await db.deleteFrom('bill_to_company').where('id', '=', id).execute();
 }
@@ -160,16 +156,17 @@ export async function defaultBillingSetting(db: Db): Promise<BillingSetting | nu
   return row ? asBillingSetting(row) : null;
 }
 
-function asColumns(draft: BillingSettingDraft) {
+function asColumns(given: BillingSettingDraft) {
+  const draft = tidyBillingSetting(given);
   return {
-    name: draft.name.trim(),
-    address_line1: draft.addressLine1.trim(),
-    address_line2: draft.addressLine2.trim(),
-    city: draft.city.trim(),
-    state: draft.state.trim(),
-    postal_code: draft.postalCode.trim(),
-    country: draft.country.trim(),
-    email_address: draft.emailAddress.trim(),
+    name: draft.name,
+    address_line1: draft.addressLine1,
+    address_line2: draft.addressLine2,
+    city: draft.city,
+    state: draft.state,
+    postal_code: draft.postalCode,
+    country: draft.country,
+    email_address: draft.emailAddress,
     is_default: draft.isDefault,
   };
 }

@@ -1,59 +1,105 @@
 import type { Mileage, QuotableLocationSearch, QuotableLocations } from '@lanewright/contract/geography.ts';
-import { isCountry, type Country } from '@lanewright/domain/geography/countries.ts';
-import { placeKey } from '@lanewright/domain/geography/place-key.ts';
+import {
+  contradictionIn,
+  problemOfContradiction,
+  stateOfAddress,
+  type AddressParts,
+} from '@lanewright/domain/geography/contradiction.ts';
+import { isCountry, isMilitaryState, type Country } from '@lanewright/domain/geography/countries.ts';
+import { placeKey, placeKeys } from '@lanewright/domain/geography/place-key.ts';
 import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
-import { placeQueryFromParts, readPlaceQuery } from '@lanewright/domain/geography/place-query.ts';
-import { postalArea } from '@lanewright/domain/geography/postal-codes.ts';
-import { regionsCalled } from '@lanewright/domain/geography/regions.ts';
-import { problem } from '@lanewright/domain/problem.ts';
+import { placeQueryFromParts, readPlaceQuery, type PlaceQuery } from '@lanewright/domain/geography/place-query.ts';
+import { isRuralArea, postalArea } from '@lanewright/domain/geography/postal-codes.ts';
+import { statesOfPostalCode } from '@lanewright/domain/geography/states-of-codes.ts';
+import type { Problem } from '@lanewright/domain/problem.ts';
 import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { MileagePort } from '../../outside/mileage/port.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Refused } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { routeOf } from './route.ts';
 import { searchPlaces } from './search.ts';
-import * as store from './store.ts';
+import { findCity, findLargestCity, findPlacesAround } from './store/by-city.ts';
+import { findExactPostal } from './store/by-code.ts';
+import { findStops } from './store/stops.ts';
 
 export type Place = QuotableLocation;
+export type { AddressParts };
+
+const WHOLE_ZIP = /^\d{5}$/;
+
+/** Mail for the military goes to a gateway, and nobody but the military knows the way from there. */
+function militaryNotice({ postal }: PlaceQuery): { notice?: string } {
+  if (postal === null || !WHOLE_ZIP.test(postal)) return {};
+  const state = statesOfPostalCode('US', postal).find((code) => isMilitaryState('US', code));
+  if (state === undefined) return {};
+  const said = `In the United States ${postal} is a military address (${state})`;
+  return { notice: `${said}: it is reached by mail only, there is no road to it and no mileage.` };
+}
 
 export function searchQuotableLocations(scope: Scope, search: QuotableLocationSearch): Promise<QuotableLocations> {
-  const { q, City: city, GoverningDistrict: district, ZipCode: postalCode, pageSize } = search;
+  const { q, City: city, GoverningDistrict: district, ZipCode: postalCode, pageSize, types } = search;
   const query = q === undefined ? placeQueryFromParts({ city, district, postalCode }) : readPlaceQuery(q);
-  return scope.inCompany(async (db) => ({ items: await searchPlaces(db, query, pageSize) }));
+  const isOnly = (type: (typeof types)[number]) => types.length > 0 && types.every((one) => one === type);
+  const options = { limit: pageSize, withCode: isOnly('PostalCode'), citiesOnly: isOnly('City') };
+  return scope.inCompany(async (db) => ({ items: await searchPlaces(db, query, options), ...militaryNotice(query) }));
 }
 
-export interface AddressParts {
-  city: string;
-  /** Code or name. */
-  state: string;
-  postalCode: string;
-  country: string;
+/** Enough to have the nearest of a city's codes among them. */
+const MOST_CODES_OF_CITY = 50;
+
+async function placesOfCode(db: Db, { country, postalCode }: AddressParts) {
+  const area = isCountry(country) ? postalArea(country, postalCode).replace(/[^A-Z0-9]/g, '') : '';
+  return isCountry(country) && area !== '' ? findExactPostal(db, country, area) : [];
 }
 
-/** The reference row for an address: by its postal code, of the named city where a code has several; else by the city. */
+async function placesOfCity(db: Db, address: AddressParts) {
+  const { country, city } = address;
+  const keys = placeKeys(city).filter((key) => key !== '');
+  const state = stateOfAddress(address);
+  if (!isCountry(country) || state === null || keys.length === 0) return [];
+  return findCity(db, keys, { country, state }, MOST_CODES_OF_CITY);
+}
+
+/**
+ * The reference row for an address: by its postal code, of the named city where a code has several; else by the city. In a
+ * rural area of Canada the city comes first: its code is shared by towns hundreds of miles apart, of which we know one.
+ */
 export async function findPlaceForAddress(db: Db, address: AddressParts): Promise<Place | null> {
-  const { country } = address;
-  if (!isCountry(country)) return null;
+  const ofCode = await placesOfCode(db, address);
   const key = placeKey(address.city);
-  const area = postalArea(country, address.postalCode).replace(/[^A-Z0-9]/g, '');
-  if (area !== '') {
-    const rows = await store.findExactPostal(db, country, area);
-    const found = rows.find((row) => placeKey(row.city) === key) ?? rows[0];
-    if (found) return found;
-  }
-  if (key === '') return null;
-  for (const { state, country: of } of regionsCalled(address.state, 'whole')) {
-    const found = of === country && state !== null ? await store.findCity(db, key, country, state) : null;
-    if (found) return found;
-  }
-  return null;
+  const named = ofCode.find((place) => placeKey(place.city) === key);
+  if (named) return named;
+  const isRural = isCountry(address.country) && isRuralArea(address.country, address.postalCode);
+  if (ofCode.length > 0 && !isRural) return ofCode[0]!;
+  const [ofCity] = await placesOfCity(db, address);
+  return ofCity ?? ofCode[0] ?? null;
+}
+
+/**
+ * What cannot be true at once in an address, in words for its form: "60601 is Chicago, IL. Correct the zip code, or the city
+ * and state." Whoever saves an address asks this, after the rules of the address itself.
+ */
+export async function problemsWithPlace(db: Db, address: AddressParts): Promise<Problem[]> {
+  const ofCode = await placesOfCode(db, address);
+  const found = contradictionIn(address, { ofCode, ofCity: await placesOfCity(db, address) });
+  return found === null ? [] : [problemOfContradiction(found, address, ofCode)];
+}
+
+const MOST_SUGGESTIONS = 5;
+
+/** What an address that contradicts itself may have meant: the places of its code, and its city in its state. */
+export async function suggestionsFor(db: Db, address: AddressParts): Promise<Place[]> {
+  const ofCode = await placesOfCode(db, address);
+  const ofCity = await placesOfCity(db, address);
+  const byId = new Map([...ofCode, ...ofCity.slice(0, 1)].map((place) => [place.id, place]));
+  return [...byId.values()].slice(0, MOST_SUGGESTIONS);
 }
 
 /** Enough that the nearest in miles is among the nearest in degrees, also in the far north. */
 const NEIGHBOURS = 40;
 
 export async function nearestPlace(db: Db, at: Coordinates & { country: Country }): Promise<Place | null> {
-  const around = await store.findPlacesAround(db, at, NEIGHBOURS);
+  const around = await findPlacesAround(db, at, NEIGHBOURS);
   const [nearest] = around
     .map((place) => ({ place, miles: greatCircleMiles(place, at) }))
     .sort((a, b) => a.miles - b.miles);
@@ -61,14 +107,13 @@ export async function nearestPlace(db: Db, at: Coordinates & { country: Country 
 }
 
 /** Road miles from stop to stop. The provider is asked while no transaction is open. */
+/** Exported for other areas: where a city lies, the largest of that name where the state is not said. */
+export function positionOfCity(db: Db, city: string, state: string | undefined) {
+  return findLargestCity(db, placeKeys(city), state);
+}
+
 export async function measureMileage(scope: Scope, mileage: MileagePort, stopIds: string[]): Promise<Mileage> {
-  const places = await scope.inCompany((db) => store.findPlaces(db, stopIds));
-  const byId = new Map(places.map((place) => [place.id, place]));
-  const stops = stopIds.map((id) => {
-    const place = byId.get(id.toLowerCase());
-    if (!place) throw new Refused(`There is no quotable location ${id}.`, [problem('stopIds', `${id} is not known.`)]);
-    return place;
-  });
-  const { totalMiles, legs, source, version } = await mileage.miles(stops);
+  const known = await scope.inCompany((db) => findStops(db, stopIds));
+  const { totalMiles, legs, source, version } = await mileage.miles(routeOf(stopIds, known));
   return { totalMiles, legs: legs.map((miles) => ({ miles })), source, version };
 }

@@ -1,4 +1,4 @@
-import { isCountry, type Country } from '@lanewright/domain/geography/countries.ts';
+import { isCountry, isMilitaryState, type Country } from '@lanewright/domain/geography/countries.ts';
 import { geonamesState } from '@lanewright/domain/geography/geonames.ts';
 import { isPostalCodeFor, mexicanStateOfPostalCode, postalArea } from '@lanewright/domain/geography/postal-codes.ts';
 
@@ -34,6 +34,7 @@ export function readGeonamesLine(line: string): ReadLine {
   const postal = postalArea(country, code);
   const state = geonamesState(country, stateCode!, stateName);
   if (state === null) return { dropped: 'a state that is not known' };
+  if (isMilitaryState(country, state)) return { dropped: 'a military address' };
   if (country === 'MX' && mexicanStateOfPostalCode(postal) !== state)
     return { dropped: 'a postal code of another state' };
   const latitude = Number(cells[9]);

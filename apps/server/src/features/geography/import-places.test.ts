@@ -169,7 +169,8 @@ it.each([
 });
 
 it.each([
-  [{ country: 'US', code: '09012', place: 'APO AE', state: '', stateCode: 'AE' }, 'a state that is not known'],
+  [{ country: 'US', code: '09012', place: 'APO AE', state: '', stateCode: 'AE' }, 'a military address'],
+  [{ country: 'US', code: '96939', place: 'Palau', state: '', stateCode: 'PW' }, 'a state that is not known'],
   [{ place: '', county: '' }, 'no name'],
   [{ lon: '0' }, 'no coordinate'],
   [{ lat: 'north' }, 'no coordinate'],

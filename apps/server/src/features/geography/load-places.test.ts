@@ -41,9 +41,9 @@ async function rows(columns = 'city, postal, is_main, source') {
 
 describe('loading the shipped places', () => {
   it('was done with the migrations, and is not done again for the same file', async () => {
-    expect(await loadPlaces(client)).toEqual({ isChanged: false, rows: 45_290 });
+    expect(await loadPlaces(client)).toEqual({ isChanged: false, rows: 46_318 });
     const { rows: counted } = await client.query('select count(*)::integer as n from quotable_location');
-    expect(counted[0].n).toBe(45_290);
+    expect(counted[0].n).toBe(46_318);
   });
 
   it('gives every city exactly one row to stand for it', async () => {
@@ -97,6 +97,17 @@ describe('loading the shipped places', () => {
       { city: 'Ciudad Juárez', source: 'built-in' },
       { city: 'Albany', source: 'US.txt' },
     ]);
+  });
+
+  it('renews the keys of imported rows, which an older program may have made', async () => {
+    await loadPlaces(client, await makeFile(ALBANY));
+    const line = 'US\t12299\tN Albany\tNew York\tNY\tAlbany\t001\t\t\t42.6600\t-73.7500\t4';
+    await importPlaces(client, [line], { source: 'US.txt' });
+    await client.query("update quotable_location set city_key = 'nalbany' where city = 'N Albany'");
+    await loadPlaces(client, await makeFile(ALBANY, ALBANY_TOO));
+    const { rows: keys } = await client.query("select city_key from quotable_location where city = 'N Albany'");
+    expect(keys).toEqual([{ city_key: 'northalbany' }]);
+    await client.query("delete from quotable_location where source = 'US.txt'");
   });
 
   it('changes nothing when the file breaks off half-way', async () => {

@@ -5,6 +5,7 @@ import {
   BUILT_IN,
   openWaitingRoom,
   removeVanished,
+  renewImportedKeys,
   settleMainRows,
 } from './place-rows.ts';
 import { openPlacesFile } from './places-file.ts';
@@ -35,6 +36,7 @@ export async function loadPlaces(client: pg.ClientBase, path?: string): Promise<
     await addToWaitingRoom(client, rows);
     await removeVanished(client);
     await admitWaiting(client, BUILT_IN);
+    await renewImportedKeys(client);
     await settleMainRows(client);
     await client.query(
       `insert into reference_data (name, checksum, rows) values ($1, $2, $3)

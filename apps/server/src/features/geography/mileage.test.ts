@@ -1,9 +1,12 @@
 import type { Mileage, QuotableLocations } from '@lanewright/contract/geography.ts';
+import type { SavedLocation } from '@lanewright/contract/locations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 
 let world: World;
 let planner: Client;
+let keeper: Client;
+let stranger: Client;
 let chicago: string;
 let atlanta: string;
 let miami: string;
@@ -14,7 +17,10 @@ async function idOf(q: string): Promise<string> {
 
 beforeAll(async () => {
   world = await makeWorld();
-  planner = await world.makeUser(await world.makeCompany(), { permissions: [] });
+  const company = await world.makeCompany();
+  planner = await world.makeUser(company, { permissions: [] });
+  keeper = await world.makeUser(company, { permissions: ['ViewLocations', 'EditLocations'] });
+  stranger = await world.makeUser(await world.makeCompany(), { permissions: ['ViewLocations', 'EditLocations'] });
   chicago = await idOf('60601');
   atlanta = await idOf('30303');
   miami = await idOf('33130');
@@ -44,7 +50,7 @@ describe('mileage between places', () => {
     const { status, body } = await mileage(`stopIds=${chicago}&stopIds=8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90`);
     expect(status).toBe(422);
     expect(body).toMatchObject({
-      message: 'There is no quotable location 8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90.',
+      message: 'Stop 2 is not known: there is no place or location 8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90.',
       modelState: { stopIds: [expect.any(String)] },
     });
   });
@@ -64,5 +70,87 @@ describe('mileage between places', () => {
       Array.from({ length: 50 }, (_, index) => `stopIds=${index % 2 ? atlanta : chicago}`).join('&'),
     );
     expect(body.legs).toHaveLength(49);
+  });
+});
+
+describe('mileage between locations', () => {
+  const dock = (facts: Record<string, unknown>) => ({
+    addressLine1: '1 Dock Street',
+    addressLine2: '',
+    city: 'Chicago',
+    state: 'IL',
+    postalCode: '60601',
+    country: 'US',
+    companyId: null,
+    companyName: 'Dock Owners',
+    dbaName: '',
+    name: '',
+    companyAlias: '',
+    locationAlias: '',
+    locationType: null,
+    supportLocationTypes: [],
+    requirementFlags: [],
+    leadProviderId: '',
+    ediCodes: [],
+    ianaTimeZone: null,
+    ...facts,
+  });
+  const add = async (client: Client, facts: Record<string, unknown>) => {
+    const { status, body } = await client.post<SavedLocation>('/locations', dock(facts));
+    expect(status).toBe(200);
+    return body.location;
+  };
+
+  it('takes ids and numbers of locations, mixed with places, in any case', async () => {
+    const from = await add(keeper, {});
+    const to = await add(keeper, { city: 'Atlanta', state: 'GA', postalCode: '30303' });
+    const places = await mileage(`stopIds=${chicago}&stopIds=${atlanta}`);
+    for (const [one, other] of [
+      [from.id, to.id],
+      [from.locationNumber, to.locationNumber],
+      [from.locationNumber.toLowerCase(), to.id.toUpperCase()],
+      [from.id, atlanta],
+      [chicago, to.locationNumber],
+    ]) {
+      const { status, body } = await mileage(`stopIds=${one},${other}`);
+      expect(status).toBe(200);
+      expect(body).toEqual(places.body);
+    }
+  });
+
+  it("another company's location is as unknown as one that never was", async () => {
+    const theirs = await add(stranger, {});
+    const sentences = async (id: string) => (await mileage(`stopIds=${chicago}&stopIds=${id}`)).body as unknown;
+    for (const [id, never] of [
+      [theirs.id, '8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
+      [theirs.locationNumber, 'L999999999'],
+    ] as const) {
+      expect(await sentences(id)).toMatchObject({
+        message: `Stop 2 is not known: there is no place or location ${id}.`,
+      });
+      expect(await sentences(never)).toMatchObject({
+        message: `Stop 2 is not known: there is no place or location ${never}.`,
+      });
+    }
+  });
+
+  it('says plainly that a military address has no road', async () => {
+    const { locationNumber } = await add(keeper, { city: 'APO', state: 'AE', postalCode: '09012' });
+    const { status, body } = await mileage(`stopIds=${locationNumber}&stopIds=${atlanta}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      message: `Stop 1 (${locationNumber}, APO, AE) is a military address: there is no road to it, and no mileage.`,
+    });
+  });
+
+  it('says which stop has no position', async () => {
+    const lost = await add(keeper, { city: 'Nowhere At All', state: 'CHH', postalCode: '32999', country: 'MX' });
+    const { status, body } = await mileage(`stopIds=${atlanta}&stopIds=${lost.locationNumber}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      message: expect.stringContaining(
+        `Stop 2 (${lost.locationNumber}, Nowhere At All, CHH) has no position on the map`,
+      ),
+    });
   });
 });

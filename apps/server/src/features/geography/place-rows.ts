@@ -114,6 +114,22 @@ export async function removeVanished(client: pg.ClientBase): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Keys are made by the program, so imported rows carry those of the program that imported them. */
+export async function renewImportedKeys(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ city: string; city_key: string }>(
+    'select distinct city, city_key from quotable_location where source <> $1',
+    [BUILT_IN],
+  );
+  const old = rows.filter(({ city, city_key: key }) => placeKey(city) !== key).map(({ city }) => city);
+  if (old.length === 0) return;
+  await client.query(
+    `update quotable_location l set city_key = renewed.key
+     from unnest($1::text[], $2::text[]) as renewed (city, key)
+     where l.city = renewed.city and l.source <> $3`,
+    [old, old.map(placeKey), BUILT_IN],
+  );
+}
+
 /** Only rows whose part changes are written. */
 export async function settleMainRows(client: pg.ClientBase): Promise<void> {
   await client.query(

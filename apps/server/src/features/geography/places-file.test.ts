@@ -18,9 +18,9 @@ describe('the places that are shipped', () => {
   it('are as many as the sources hold of each country', () => {
     const counts = Map.groupBy(places, ({ country }) => country);
     expect([...counts].map(([country, rows]) => [country, rows.length])).toEqual([
-      ['CA', 1_610],
-      ['MX', 1_827],
-      ['US', 41_853],
+      ['CA', 2_611],
+      ['MX', 1_821],
+      ['US', 41_886],
     ]);
   });
 
@@ -30,7 +30,28 @@ describe('the places that are shipped', () => {
     ['US', '85001', 'Phoenix', 'AZ', 'America/Phoenix'],
     ['US', '00901', 'San Juan', 'PR', 'America/Puerto_Rico'],
     ['US', '78040', 'Laredo', 'TX', 'America/Chicago'],
+    ['US', '00802', 'St Thomas', 'VI', 'America/St_Thomas'],
+    ['US', '96910', 'Hagatna', 'GU', 'Pacific/Guam'],
+    ['US', '96799', 'Pago Pago', 'AS', 'Pacific/Pago_Pago'],
+    ['US', '96950', 'Saipan', 'MP', 'Pacific/Saipan'],
     ['CA', 'M5V', 'Toronto', 'ON', 'America/Toronto'],
+    // Rural areas stand where their town stands, and take its clock.
+    ['CA', 'V0B', 'Fernie', 'BC', 'America/Edmonton'],
+    ['CA', 'V0C', 'Fort Nelson', 'BC', 'America/Fort_Nelson'],
+    ['CA', 'G0G', 'Schefferville', 'QC', 'America/Toronto'],
+    ['CA', 'X0E', 'Inuvik', 'NT', 'America/Inuvik'],
+    ['CA', 'S0J', 'La Ronge', 'SK', 'America/Regina'],
+    ['CA', 'B0J', 'Lunenburg', 'NS', 'America/Halifax'],
+    ['CA', 'V0N', 'Whistler', 'BC', 'America/Vancouver'],
+    ['CA', 'V8E', 'Whistler', 'BC', 'America/Vancouver'],
+    ['CA', 'K0K', 'Picton', 'ON', 'America/Toronto'],
+    ['CA', 'K0C', 'Alexandria', 'ON', 'America/Toronto'],
+    ['CA', 'K0H', 'Inverary', 'ON', 'America/Toronto'],
+    ['CA', 'P0M', 'Chelmsford', 'ON', 'America/Toronto'],
+    ['CA', 'E1H', 'Lakeville', 'NB', 'America/Moncton'],
+    ['CA', 'E2E', 'Rothesay', 'NB', 'America/Moncton'],
+    ['CA', 'E2H', 'Saint John', 'NB', 'America/Moncton'],
+    ['CA', 'E3C', 'Fredericton', 'NB', 'America/Moncton'],
     ['CA', 'H2X', 'Montréal', 'QC', 'America/Toronto'],
     ['CA', 'V5K', 'Vancouver', 'BC', 'America/Vancouver'],
     ['CA', 'X0A', 'Iqaluit', 'NU', 'America/Iqaluit'],
@@ -46,10 +67,10 @@ describe('the places that are shipped', () => {
 
   it.each(
     [
-      ['US', '10200 96898'],
-      ['CA', 'V0N K0H E1H E2E E2H E3C K0C K0K P0M H0H'],
+      ['US', '10200 96898 09012 34002 96201'],
+      ['CA', 'H0H'],
     ].flatMap(([country, codes]) => codes!.split(' ').map((code) => [country!, code])),
-  )('%s %s, whose coordinate is wrong in the source, is not among them', (country, code) => {
+  )('%s %s, which is nowhere or wrong in the source, is not among them', (country, code) => {
     expect(find(country, code)).toEqual([]);
   });
 
@@ -58,15 +79,17 @@ describe('the places that are shipped', () => {
       ({ country, state, postal, timeZone }) =>
         !isAllowedTimeZone(timeZone, country) ||
         !findState(country, state) ||
-        !(postal === '' ? country === 'MX' : isPostalCodeFor(country, postal)) ||
+        !(postal === '' ? country !== 'US' : isPostalCodeFor(country, postal)) ||
         (country === 'MX' && postal !== '' && mexicanStateOfPostalCode(postal) !== state),
     );
     expect(strange).toEqual([]);
   });
 
-  it('lie in North America', () => {
+  it('lie in North America, or in the Pacific', () => {
+    const PACIFIC = ['AS', 'GU', 'MP'];
     const strange = places.filter(
-      ({ latitude, longitude }) =>
+      ({ state, latitude, longitude }) =>
+        !PACIFIC.includes(state) &&
         !(latitude > 14 && latitude < 84 && ((longitude > -180 && longitude < -52) || longitude > 172)),
     );
     expect(strange).toEqual([]);
@@ -74,6 +97,15 @@ describe('the places that are shipped', () => {
 
   it('have names that people can read', () => {
     expect(places.filter(({ city }) => /[\uFFFD/&()]|^\s|\s$|\s\s/.test(city))).toEqual([]);
+  });
+
+  it('know the towns of Canada that share a rural code, with their own clocks', () => {
+    const zoneOf = (city: string, state: string) =>
+      places.find((place) => place.country === 'CA' && place.city === city && place.state === state)?.timeZone;
+    expect(zoneOf('Creston', 'BC')).toBe('America/Creston');
+    expect(zoneOf('Sparwood', 'BC')).toBe('America/Edmonton');
+    expect(zoneOf('Atikokan', 'ON')).toBe('America/Atikokan');
+    expect(zoneOf('Fermont', 'QC')).toBe('America/Toronto');
   });
 
   it('are sorted by country, state, city and code, each once', () => {

@@ -59,9 +59,80 @@ describe('what a planner types', () => {
     ['monterrey nl', 'Monterrey, NLE 64000'],
     ['vancouver bc', 'Vancouver, BC V6A'],
     ['tx', 'Houston, TX 77001'],
+    ['guam', 'Tamuning, GU 96931'],
+    ['charlotte amalie', 'St Thomas, VI 00801'],
+    ['00820', 'Christiansted, VI 00820'],
     ['100 mile house', '100 Mile House, BC V0K'],
   ])('"%s" finds %s first', async (q, name) => {
     expect((await names({ q }))[0]).toBe(name);
+  });
+
+  it.each([
+    ['chcago', 'Chicago, IL 60601', 'a missing letter'],
+    ['chicagoo', 'Chicago, IL 60601', 'a doubled letter'],
+    ['chciago', 'Chicago, IL 60601', 'two letters swapped'],
+    ['chcag', 'Chicago, IL 60601', 'a slip while typing'],
+    ['chcago il', 'Chicago, IL 60601', 'a slip before the state'],
+    ['Chcago, IL', 'Chicago, IL 60601', 'a slip before the comma'],
+    ['Los Angelas', 'Los Angeles, CA 90001', 'a wrong letter'],
+    ['Albuquerqe', 'Albuquerque, NM 87101', 'a missing letter near the end'],
+    ['dlalas', 'Dallas, TX 75201', 'a swap at the beginning'],
+    ['Biose', 'Boise, ID 83701', 'a swap in a short name'],
+    ['Cincinatti', 'Cincinnati, OH 45201', 'two slips in a long name'],
+    ['Talahasee', 'Tallahassee, FL 32301', 'two letters missing in a long name'],
+    ['Philedelphia', 'Philadelphia, PA 19101', 'a wrong letter in a long name'],
+    ['Monteral', 'Montréal, QC H2E', 'without its accent'],
+    ['Guadaljara', 'Guadalajara, JAL 44100', 'in Mexico'],
+    ['blomington mn', 'Minneapolis, MN 55420', 'another name of a place'],
+  ])('forgives: "%s" finds %s first (%s)', async (q, name) => {
+    expect((await names({ q }))[0]).toBe(name);
+  });
+
+  it('forgives in the field of the city as well', async () => {
+    expect((await names({ City: 'Chcago', GoverningDistrict: 'IL' }))[0]).toBe('Chicago, IL 60601');
+  });
+
+  it.each([
+    ['N Las Vegas', 'North Las Vegas, NV'],
+    ['n. las vegas', 'North Las Vegas, NV'],
+    ['S Bend', 'South Bend, IN'],
+    ['W Palm Beach', 'West Palm Beach, FL'],
+    ['W Palm Bch FL', 'West Palm Beach, FL'],
+    ['Arlington Hts', 'Arlington Heights, IL'],
+    ['E St Louis', 'East Saint Louis, IL'],
+    ['Colorado Spgs', 'Colorado Springs, CO'],
+    ['Grand Jct', 'Grand Junction, CO'],
+    ['Benton Hbr', 'Benton Harbor, MI'],
+    ['Elk Grove Vlg', 'Elk Grove Village, IL'],
+    ['Pt Arthur', 'Port Arthur, TX'],
+    ['Mt View CA', 'Mountain View, CA'],
+    ['Cd Obregon', 'Ciudad Obregón, SON'],
+  ])('knows "%s" for %s', async (q, city) => {
+    expect((await names({ q }))[0]?.startsWith(city)).toBe(true);
+  });
+
+  it('forgives only when what was typed finds too little', async () => {
+    const found = await names({ q: 'Lima', pageSize: '50' });
+    expect(found[0]).toBe('Lima, OH 45801');
+    expect(found.filter((name) => !/lima/i.test(name))).toEqual([]);
+  });
+
+  it('puts what was typed before what was forgiven', async () => {
+    expect((await names({ q: 'Tuscon' }))[0]).toBe('Tucson, AZ 85701');
+    const exact = await names({ q: 'Tusco' });
+    expect(exact.slice(0, 2)).toEqual(['Tuscola, IL 61953', 'Tuscola, TX 79562']);
+  });
+
+  it.each([['IL'], ['il'], ['Illinois']])('lists the largest cities of a state: %s', async (q) => {
+    const found = await names({ q });
+    expect(found.slice(0, 3)).toEqual(['Chicago, IL 60601', 'Aurora, IL 60502', 'Rockford, IL 61101']);
+    expect(found.slice(0, 10).every((name) => name.includes(', IL '))).toBe(true);
+  });
+
+  it('a name that is also a code of a state stays in sight', async () => {
+    const found = await names({ q: 'me', pageSize: '50' });
+    expect(found[0]).toMatch(/, ME /);
+    expect(found).toContain('Memphis, TN 38101');
   });
 
   it('shows every Portland before any second code of one', async () => {
@@ -165,7 +236,7 @@ describe('what makes no sense', () => {
     ['too large a page', { q: 'x', pageSize: '51' }],
     ['half a page', { q: 'x', pageSize: '1.5' }],
     ['an unknown field', { q: 'x', limit: '5' }],
-    ['too many types', { q: 'x', types: 'y'.repeat(201) }],
+    ['too long a type', { q: 'x', types: 'y'.repeat(201) }],
   ])('%s is refused', async (_title, query) => {
     expect((await ask(query as Record<string, string>)).status).toBe(422);
   });
@@ -194,10 +265,61 @@ describe('what makes no sense', () => {
     expect(status).toBe(200);
     expect(body.items.length).toBeLessThanOrEqual(20);
   });
+});
 
-  it('types are taken and ignored, one or several', async () => {
-    expect((await planner.get('/quotable-locations?q=60601&types=City&types=Postal')).body.items).toHaveLength(1);
-    expect((await planner.get('/quotable-locations?q=60601&types=City')).body.items).toHaveLength(1);
+describe('types', () => {
+  const found = async (query: string) =>
+    (await planner.get<QuotableLocations>(`/quotable-locations?${query}`)).body.items.map(({ name }) => name);
+
+  it('City gives a city once, whichever of its codes was typed', async () => {
+    expect(await found('q=60614&types=City')).toEqual(['Chicago, IL 60601']);
+    const cities = await found('q=chicago&types=City&pageSize=50');
+    expect(cities.filter((name) => name.startsWith('Chicago, IL'))).toEqual(['Chicago, IL 60601']);
+  });
+
+  it('PostalCode gives only places with a code', async () => {
+    expect((await found('q=creston bc'))[0]).toBe('Creston, BC');
+    expect((await found('q=creston&types=PostalCode')).every((name) => /\d/.test(name))).toBe(true);
+    expect(await found('q=chicago il&types=PostalCode&pageSize=50')).toContain('Chicago, IL 60602');
+  });
+
+  it.each([['types=City&types=PostalCode'], ['types=city,postalcode'], ['types=ZipCode,City'], [''], ['types=']])(
+    'both, or none, give every place: %s',
+    async (types) => {
+      expect(await found(`q=60614&${types}`)).toEqual(['Chicago, IL 60614']);
+    },
+  );
+
+  it('others are refused with the ones there are', async () => {
+    const { status, body } = await planner.get('/quotable-locations?q=60601&types=Airport');
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('City and PostalCode');
+  });
+});
+
+describe('codes that are no town of their own', () => {
+  it.each([
+    ['66260', 'San Pedro Garza García, NLE 66200'],
+    ['22500', 'Tijuana, BCN 22000'],
+    ['06600', 'Ciudad de México, CMX 06000'],
+  ])('the Mexican code %s leads to the city of its block: %s', async (q, name) => {
+    expect((await names({ q }))[0]).toBe(name);
+    expect((await names({ ZipCode: q }))[0]).toBe(name);
+  });
+
+  it('a rural code beside a city means the city', async () => {
+    expect((await names({ City: 'Creston', GoverningDistrict: 'BC', ZipCode: 'V0B 1G0' }))[0]).toBe('Creston, BC');
+    expect((await names({ q: 'Creston BC V0B 1G0' }))[0]).toBe('Creston, BC');
+    expect((await names({ q: 'V0N 1B4' }))[0]).toBe('Whistler, BC V0N');
+  });
+
+  it('a military code is said to have no road', async () => {
+    const { body } = await ask({ q: '09012' });
+    expect(body.notice).toBe(
+      'In the United States 09012 is a military address (AE): it is reached by mail only, there is no road to it and no mileage.',
+    );
+    expect(body.items.filter(({ country }) => country === 'US')).toEqual([]);
+    expect((await ask({ q: '60601' })).body.notice).toBeUndefined();
   });
 });
 
@@ -216,6 +338,23 @@ describe('the place of an address', () => {
     ['Toronto', 'ON', 'm5v2t6', 'CA', 'Toronto, ON M5V America/Toronto'],
     ['Cd. Juárez', 'Chih.', '32575', 'MX', 'Ciudad Juárez, CHH 32000 America/Ciudad_Juarez'],
     ['Monterrey', 'NLE', '64000', 'MX', 'Monterrey, NLE 64000 America/Monterrey'],
+    ['San Pedro Garza Garcia', 'NLE', '66260', 'MX', 'San Pedro Garza García, NLE 66200 America/Monterrey'],
+    ['Tijuana', 'BCN', '22500', 'MX', 'Tijuana, BCN 22000 America/Tijuana'],
+    ['Ciudad de Mexico', 'CMX', '06600', 'MX', 'Ciudad de México, CMX 06000 America/Mexico_City'],
+    ['Fernie', 'BC', 'V0B 1M0', 'CA', 'Fernie, BC V0B America/Edmonton'],
+    ['Creston', 'BC', 'V0B 1G0', 'CA', 'Creston, BC America/Creston'],
+    ['Schefferville', 'QC', 'G0G 2T0', 'CA', 'Schefferville, QC G0G America/Toronto'],
+    ['Whistler', 'BC', 'V0N 1B4', 'CA', 'Whistler, BC V0N America/Vancouver'],
+    ['Picton', 'ON', 'K0K 2T0', 'CA', 'Picton, ON K0K America/Toronto'],
+    ['Atikokan', 'ON', 'P0T 1C0', 'CA', 'Atikokan, ON America/Atikokan'],
+    ['Fort Nelson', 'BC', 'V0C 1R0', 'CA', 'Fort Nelson, BC V0C America/Fort_Nelson'],
+    ['Inuvik', 'NT', 'X0E 0T0', 'CA', 'Inuvik, NT X0E America/Inuvik'],
+    ['A hamlet', 'BC', 'V0B 9Z9', 'CA', 'Fernie, BC V0B America/Edmonton'],
+    ['Christiansted', 'VI', '00820', 'US', 'Christiansted, VI 00820 America/St_Thomas'],
+    ['Dededo', 'GU', '96929', 'US', 'Yigo, GU 96929 Pacific/Guam'],
+    ['Pago Pago', 'AS', '96799', 'US', 'Pago Pago, AS 96799 Pacific/Pago_Pago'],
+    ['Saipan', 'MP', '96950', 'US', 'Saipan, MP 96950 Pacific/Saipan'],
+    ['APO', 'AE', '09012', 'US', null],
     ['Chicago', 'TX', '', 'US', null],
     ['Chicago', 'IL', '', 'CA', null],
     ['Chicago', 'IL', '60601', 'GB', null],

@@ -1,21 +1,18 @@
 import { locations } from '@lanewright/contract/locations.ts';
-import { MAX_PAGE_SIZE } from '@lanewright/contract/paging.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { getDockSchedule, saveDockSchedule } from './commands/dock-schedule.ts';
 import { findAtAddress, getLocation } from './commands/find-location.ts';
 import { getLocationContacts, saveLocationContacts } from './commands/location-contacts.ts';
 import { createLocation, editLocation } from './commands/save-location.ts';
-import * as rows from './store/location-rows.ts';
 import { searchCompanies } from './store/parties.ts';
-
-const ALL_OWN = { searchTerm: '', belongsTo: 'own', page: 1, pageSize: MAX_PAGE_SIZE } as const;
+import { choices, listLocations, ownChoices, suggestLocations } from './store/search.ts';
 
 export const locationRoutes = serve(locations, {
-  list: ({ scope, query }) => scope.inCompany((db) => rows.listLocations(db, query)),
-  search: ({ scope, query }) => scope.inCompany((db) => rows.suggestLocations(db, query.q, false)),
-  searchEdi: ({ scope, query }) => scope.inCompany((db) => rows.suggestLocations(db, query.q, true)),
-  findForCustomer: ({ scope, query }) => scope.inCompany((db) => rows.choices(db, query)),
-  ofCompany: ({ scope }) => scope.inCompany((db) => rows.choices(db, ALL_OWN)),
+  list: ({ scope, query }) => scope.inCompany((db) => listLocations(db, query)),
+  search: ({ scope, query }) => scope.inCompany((db) => suggestLocations(db, query.q, false)),
+  searchEdi: ({ scope, query }) => scope.inCompany((db) => suggestLocations(db, query.q, true)),
+  findForCustomer: ({ scope, query }) => scope.inCompany((db) => choices(db, query)),
+  ofCompany: ({ scope }) => scope.inCompany(ownChoices),
   byAddress: ({ scope, query: { companyName, ...address } }) => findAtAddress(scope, address, companyName),
   searchCompanies: async ({ scope, query }) => ({
     items: await scope.inCompany((db) => searchCompanies(db, query.q)),

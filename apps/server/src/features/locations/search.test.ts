@@ -84,6 +84,23 @@ describe('the list', () => {
     expect(await namesFor(query as Record<string, string>)).toEqual(names);
   });
 
+  it('tells places whose dock hours somebody set from those that count as always open', async () => {
+    await makePlaces();
+    const { body } = await list({ postalCode: '60601' });
+    const path = `/locations/${body.data[0].locationNumber}/dock-schedule`;
+    const { id, version, dockHours } = (await planner.get(path)).body;
+    const [sunday, ...others] = dockHours;
+    const hours = [{ ...sunday, isClosed: true, isTwentyFourHour: false }, ...others];
+    const saved = await planner.put(`/dock-schedules/${id}`, {
+      isAppointmentRequired: false,
+      version,
+      dockHours: hours,
+    });
+    expect(saved.status).toBe(200);
+    expect(await namesFor({ hasDockHours: 'true' })).toEqual(['Mill 1']);
+    expect(await namesFor({ hasDockHours: 'false' })).toEqual(['Joliet DC', 'Entrepôt']);
+  });
+
   it('puts the very warehouse ID or number first, then labels that begin with the word', async () => {
     await makeLocation(planner, { name: 'Alpha K7 annex' });
     await makeLocation(planner, { name: 'K7 yard' });
@@ -97,7 +114,19 @@ describe('the list', () => {
     await Promise.all(Array.from({ length: 22 }, (_, index) => makeLocation(planner, { name: `N${10 + index}` })));
     expect((await list({})).body).toMatchObject({ total: 22, data: { length: 20 } });
     expect((await list({ page: '2' })).body.data.map((found: Location) => found.name)).toEqual(['N30', 'N31']);
-    expect((await list({ page: '7' })).body).toEqual({ data: [], total: 22 });
+    expect((await list({ page: '7' })).body).toEqual({ data: [], total: 22, isTotalExact: true });
+  });
+
+  it.each([
+    ['atlnta', ['Atlanta yard']],
+    ['Atlantta yard', ['Atlanta yard']],
+    ['birmingam', ['Birmingham shed']],
+    ['xyzzyq', []],
+  ])('finds what was meant by %s', async (fuzzyMatchTerm, names) => {
+    await makeLocation(planner, { name: 'Atlanta yard', city: 'Atlanta', state: 'GA', postalCode: '30303' });
+    await makeLocation(planner, { name: 'Birmingham shed', city: 'Birmingham', state: 'AL', postalCode: '35203' });
+    await makeLocation(planner, { name: 'Joliet DC' });
+    expect(await namesFor({ fuzzyMatchTerm })).toEqual(names);
   });
 
   it.each(['belongsTo=mine', 'pageSize=201', 'page=0', 'q=x', 'country=USA', 'state=ILLI'])(
@@ -112,14 +141,15 @@ describe('what a change does to the search', () => {
   const rename = (location: Location, change: object) =>
     planner.put(`/locations/${location.locationNumber}`, editOfLocation(location, change));
 
-  it('another name of a business counts for all its places, by an edit or a new place', async () => {
+  it('another name of a business counts for all its places, by an edit or the first place that says it', async () => {
     const first = await makeLocation(planner, { name: 'One', dbaName: 'Verdant' });
     await makeLocation(planner, { name: 'Two' });
     await rename(first, { dbaName: 'Crimson' });
     expect(await namesFor({ fuzzyMatchTerm: 'verdant' })).toEqual([]);
     expect(await namesFor({ fuzzyMatchTerm: 'crimson' })).toEqual(['One', 'Two']);
-    await makeLocation(planner, { name: 'Three', dbaName: 'Azure' });
-    expect(await namesFor({ fuzzyMatchTerm: 'azure' })).toEqual(['One', 'Three', 'Two']);
+    await makeLocation(planner, { name: 'Four', companyName: 'Lakeside' });
+    await makeLocation(planner, { name: 'Five', companyName: 'Lakeside', dbaName: 'Azure' });
+    expect(await namesFor({ fuzzyMatchTerm: 'azure' })).toEqual(['Five', 'Four']);
   });
 
   it('a new place that says nothing of it leaves the other name as it is', async () => {
@@ -193,6 +223,17 @@ describe('choosing a place while typing', () => {
     expect(await choices('/locations/customer?belongsTo=own')).toHaveLength(10);
     expect(await choices('/locations/customer?belongsTo=own&page=2')).toEqual(['Own 19', 'Own 20']);
     expect(await choices('/locations/company')).toHaveLength(12);
+  });
+
+  it('the company’s own places are all there, however many', async () => {
+    await world.admin.query(
+      `insert into location (company_id, id, name, address_line1, city, state, postal_code, country, address_key, sort_label)
+       select $1, gen_random_uuid(), 'Own ' || n, n || ' Main', 'Joliet', 'IL', '60433', 'US', n::text, 'own ' || n
+       from generate_series(1, 2500) n`,
+      [planner.companyId],
+    );
+    const { body } = await planner.get<CustomerLocation[]>('/locations/company');
+    expect(new Set(body.map(({ name }) => name)).size).toBe(2500);
   });
 
   it('companies are the own one first, then those whose names hold every word', async () => {

@@ -24,8 +24,8 @@ afterAll(() => world.close());
 const address = 'addressLine1=1+Quiet+Street&city=Joliet&state=IL&postalCode=60433&country=US';
 
 it.each([
-  ['/locations?fuzzyMatchTerm=secret', { data: [], total: 0 }],
-  ['/locations', { data: [], total: 0 }],
+  ['/locations?fuzzyMatchTerm=secret', { data: [], total: 0, isTotalExact: true }],
+  ['/locations', { data: [], total: 0, isTotalExact: true }],
   ['/locations/search?q=secret', { items: [] }],
   ['/locations/edi-search?q=SECRET-1', { items: [] }],
   ['/locations/customer?searchTerm=secret', []],

@@ -1,14 +1,15 @@
 import { product } from '@lanewright/contract/product.ts';
-import type { Logger } from 'pino';
+import type { FeatureParts } from '../../feature.ts';
 import { serve, type Route } from '../../platform/http/serve.ts';
+import { logErrorReports } from './error-reports.ts';
 import { PRODUCT_UPDATES } from './updates.ts';
 
-/** Failed screens are logged one by one: none is sampled away. */
-export function productRoutes(log: Logger): Route[] {
+export function productRoutes({ log }: FeatureParts): Route[] {
+  const reports = logErrorReports(log);
   return serve(product, {
     updates: () => PRODUCT_UPDATES,
     reportError: ({ body, requestId }) => {
-      log.error({ screenFailure: body, requestId }, `A screen failed: ${body.message}`);
+      reports.add(body, requestId);
       return { reference: body.reference };
     },
   });

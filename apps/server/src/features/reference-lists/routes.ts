@@ -1,10 +1,6 @@
 import { referenceLists } from '@lanewright/contract/reference-lists.ts';
-import {
-  describeListEntry,
-  FREIGHT_CLASSES,
-  HAZARD_CLASSES,
-  PACKING_GROUPS,
-} from '@lanewright/domain/commodities/lists.ts';
+import { FREIGHT_CLASSES, HAZARD_CLASSES, PACKING_GROUPS } from '@lanewright/domain/commodities/lists.ts';
+import { describeListEntry } from '@lanewright/domain/fields/choice-fields.ts';
 import { serve } from '../../platform/http/serve.ts';
 
 export const referenceListRoutes = serve(referenceLists, {

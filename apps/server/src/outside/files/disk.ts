@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkedContentType, checkedKey, type FilePort } from './port.ts';
+import { measuredSource } from './measured-source.ts';
+import { checkedContentType, checkedKey, type FilePort, type StoredFile } from './port.ts';
 
 const NEWLINE = 0x0a;
+/** Longer than any content type, which is what the first line holds. */
+const LONGEST_FIRST_LINE = 256;
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -27,14 +30,27 @@ async function syncNames(folder: string, firstCreated: string | undefined): Prom
   }
 }
 
-async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise<void> {
+async function writeDurably(path: string, firstLine: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    for (const part of parts) await handle.writeFile(part);
+    await handle.writeFile(firstLine);
+    for await (const chunk of chunks) await handle.writeFile(chunk);
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+async function readStored(handle: FileHandle, key: string): Promise<StoredFile> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_FIRST_LINE), 0, LONGEST_FIRST_LINE, 0);
+  const end = buffer.subarray(0, bytesRead).indexOf(NEWLINE);
+  if (end === -1) throw new Error(`The stored file ${key} is damaged: it does not begin with its content type.`);
+  const { size } = await handle.stat();
+  return {
+    contentType: checkedContentType(buffer.toString('latin1', 0, end)),
+    byteCount: size - end - 1,
+    stream: handle.createReadStream({ start: end + 1 }),
+  };
 }
 
 /**
@@ -44,33 +60,36 @@ async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise
 export function diskFiles(root: string): FilePort {
   const pathOf = (key: string) => join(root, checkedKey(key));
   return {
-    put: async (key, bytes, contentType) => {
+    put: async (key, source, { contentType, maxBytes }) => {
       const path = pathOf(key);
-      const firstLine = Buffer.from(`${checkedContentType(contentType)}\n`);
+      const firstLine = `${checkedContentType(contentType)}\n`;
       const folder = dirname(path);
       const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
       // A dot begins no key, so a file half written is never taken for a whole one.
       const unfinished = join(folder, `.${randomUUID()}`);
+      const { chunks, facts } = measuredSource(source, maxBytes);
       try {
-        await writeDurably(unfinished, [firstLine, bytes]);
+        await writeDurably(unfinished, firstLine, chunks);
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
       }
       await syncNames(folder, firstCreated);
+      return facts();
     },
     get: async (key) => {
-      let content: Buffer;
-      try {
-        content = await readFile(pathOf(key));
-      } catch (error) {
+      const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
+      });
+      if (!handle) return null;
+      try {
+        return await readStored(handle, key);
+      } catch (error) {
+        await handle.close();
+        throw error;
       }
-      const end = content.indexOf(NEWLINE);
-      if (end === -1) throw new Error(`The stored file ${key} is damaged: it does not begin with its content type.`);
-      return { contentType: checkedContentType(content.toString('latin1', 0, end)), bytes: content.subarray(end + 1) };
     },
     remove: async (key) => {
       const path = pathOf(key);

@@ -1,16 +1,43 @@
-/** What people upload and what we write for them. A file is small enough to be held in memory: uploads have a limit. */
-export interface StoredFile {
-  bytes: Uint8Array;
+import type { Readable } from 'node:stream';
+
+export type FileSource = Uint8Array | AsyncIterable<Uint8Array>;
+
+export interface PutOptions {
   contentType: string;
+  /** A source that gives more is refused with `FileTooLarge`. */
+  maxBytes: number;
 }
 
+export interface KeptFile {
+  byteCount: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
+export interface StoredFile {
+  /** To be read to its end or destroyed: until then the store keeps it open for us. */
+  stream: Readable;
+  contentType: string;
+  byteCount: number;
+}
+
+/** What people upload and what we write for them. Files pass through in pieces; memory does not grow with them. */
 export interface FilePort {
-  /** When it returns, the file survives a crash. Writing a key again replaces the whole file, never a part of it. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /**
+   * When it returns, the file survives a crash. Writing a key again replaces the whole file, never a part of it; a source
+   * that fails or gives too much leaves what was there before.
+   */
+  put(key: string, source: FileSource, options: PutOptions): Promise<KeptFile>;
   /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
+}
+
+export class FileTooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`The file has more than ${maxBytes} bytes.`);
+  }
 }
 
 // Nothing in a key can mean anything to a file system or an address: no dots, no case, one slash.

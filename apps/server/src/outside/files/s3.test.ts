@@ -1,11 +1,14 @@
 import dns from 'node:dns';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkFilePort } from './port.checks.ts';
-import { objectAddress, s3Files, type S3Settings } from './s3.ts';
+import { objectAddress, type S3Settings } from './s3-request.ts';
+import { s3Files } from './s3.ts';
 import { startTestStore } from './s3.test-server.ts';
 
+const PLAIN = { contentType: 'text/plain', maxBytes: 100_000_000 };
 const SECRET = 'a-secret/with+signs';
 const servers: Server[] = [];
 afterEach(() => {
@@ -58,6 +61,52 @@ describe('files in a bucket named in the host', () => {
   });
 });
 
+describe('a large file in a bucket', () => {
+  const large = () => Buffer.alloc(20_000_000, 'freight ');
+
+  it('travels in parts, which are gone once it is whole', async () => {
+    const { store, files } = await openStore();
+    const targets: string[] = [];
+    store.server.on('request', ({ method, url }) => targets.push(`${method} ${/\?(\w+)/.exec(url!)?.[1]}`));
+    await files.put('company/file', large(), PLAIN);
+    expect(targets).toEqual(['POST uploads', 'PUT partNumber', 'PUT partNumber', 'PUT partNumber', 'POST uploadId']);
+    expect([store.objects.size, store.uploads.size]).toEqual([1, 0]);
+  });
+
+  it('is called off when its source fails or gives too much', async () => {
+    const { store, files } = await openStore();
+    async function* cut() {
+      yield large();
+      throw new Error('The line went dead.');
+    }
+    await expect(files.put('company/file', cut(), PLAIN)).rejects.toThrow('The line went dead.');
+    const tooSmall = { ...PLAIN, maxBytes: 40_000_000 };
+    await expect(files.put('company/file', Readable.from([large(), large(), large()]), tooSmall)).rejects.toThrow(
+      'more than 40000000 bytes',
+    );
+    expect([store.objects.size, store.uploads.size]).toEqual([0, 0]);
+  });
+
+  it('is called off when the store refuses a part, or the whole after it has begun to agree', async () => {
+    const asked: string[] = [];
+    const refusing = (partStatus: number) => (request: IncomingMessage, response: ServerResponse) => {
+      asked.push(request.method!);
+      request.resume();
+      request.on('end', () => {
+        if (request.method === 'PUT') response.writeHead(partStatus, { etag: '"x"' }).end();
+        else if (request.url!.includes('uploads=')) response.end('<UploadId>one</UploadId>');
+        else response.end('<Error><Code>InternalError</Code><Message>Try again.</Message></Error>');
+      });
+    };
+    const atPart = await openAnswering(refusing(503));
+    await expect(atPart.put('company/file', large(), PLAIN)).rejects.toThrow('The file store answered 503.');
+    expect(asked.splice(0)).toEqual(['POST', 'PUT', 'DELETE']);
+    const atEnd = await openAnswering(refusing(200));
+    await expect(atEnd.put('company/file', large(), PLAIN)).rejects.toThrow('InternalError: Try again.');
+    expect(asked.at(-1)).toBe('DELETE');
+  });
+});
+
 it.each([
   ['path', 'https://s3.us-east-2.amazonaws.com', 'https://s3.us-east-2.amazonaws.com/lanewright-files/company/file'],
   ['path', 'http://minio:9000/', 'http://minio:9000/lanewright-files/company/file'],
@@ -75,7 +124,7 @@ it.each([
 describe('a bucket that does not work', () => {
   const bytes = Buffer.from('x');
   const everyCall = async (files: ReturnType<typeof open>, message: string) => {
-    await expect(files.put('company/file', bytes, 'text/plain')).rejects.toThrow(message);
+    await expect(files.put('company/file', bytes, PLAIN)).rejects.toThrow(message);
     await expect(files.get('company/file')).rejects.toThrow(message);
     await expect(files.remove('company/file')).rejects.toThrow(message);
   };
@@ -109,6 +158,20 @@ describe('a bucket that does not work', () => {
     await everyCall(files, message);
   });
 
+  it('is asked a second time when it closes the connection, and no third time', async () => {
+    let asked = 0;
+    const closing = (often: number) => (request: IncomingMessage, response: ServerResponse) => {
+      asked += 1;
+      if (asked > often) response.end();
+      else request.socket.destroy();
+    };
+    await (await openAnswering(closing(1))).put('company/file', bytes, PLAIN);
+    asked = 0;
+    const never = await openAnswering(closing(9));
+    await expect(never.put('company/file', bytes, PLAIN)).rejects.toThrow('The file store cannot be reached');
+    expect(asked).toBe(2);
+  });
+
   it('says that nobody answers there', async () => {
     const { store, files } = await openStore();
     await new Promise((resolve) => store.server.close(resolve));
@@ -120,6 +183,10 @@ describe('a bucket that does not work', () => {
     const stalling = await openAnswering((_request, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half');
     }, 100);
-    await everyCall(stalling, 'The file store did not answer within 0.1 seconds.');
+    const message = 'The file store did not answer within 0.1 seconds.';
+    await expect(stalling.put('company/file', bytes, PLAIN)).rejects.toThrow(message);
+    await expect(stalling.remove('company/file')).rejects.toThrow(message);
+    const half = await stalling.get('company/file');
+    await expect(half!.stream.toArray()).rejects.toThrow(message);
   });
 });

@@ -1,14 +1,17 @@
 import { createAccounts, type Accounts } from '@lanewright/dev-identity/accounts.ts';
+import type { AccountsOptions, AddressStanding } from '@lanewright/dev-identity/options.ts';
 import pg from 'pg';
-import { queueMailOn } from '../../platform/outbox/queue-mail.ts';
+import { queueMailOn } from '../../platform/mail/queue-mail.ts';
 import type { Settings } from '../../settings.ts';
 
 export interface IdentityStore {
   pool: pg.Pool;
+  /** What the provider shares with whoever makes accounts beside it. */
+  accountOptions: AccountsOptions;
   accounts: Accounts;
 }
 
-export function activationUrl(settings: Settings, token: string): string {
+function activationUrl(settings: Settings, token: string): string {
   return `${settings.publicUrl}/ActivateUser/ActivateUser/${token}`;
 }
 
@@ -21,16 +24,30 @@ export function openIdentityStore(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 5,
+    connectionTimeoutMillis: 5_000,
     options: '-c role=lanewright_identity',
     statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 40_000,
   });
   pool.on('error', onError);
-  const accounts = createAccounts({
+  const accountOptions: AccountsOptions = {
     pool,
     queueMail: queueMailOn,
     issuer: settings.oidc.issuer,
     activationUrl: (token) => activationUrl(settings, token),
     productName: 'Lanewright',
-  });
-  return { pool, accounts };
+    standingOf,
+    reportEndedSessions: async (db, { accountId, sessionIds }) => {
+      await db.query('select public.end_sessions($1, $2, $3)', [settings.oidc.issuer, accountId, sessionIds]);
+    },
+  };
+  return { pool, accountOptions, accounts: createAccounts(accountOptions) };
+}
+
+async function standingOf(db: Pick<pg.ClientBase, 'query'>, emailAddress: string): Promise<AddressStanding> {
+  const { rows } = await db.query<AddressStanding>(
+    'select is_member as "isMember", invited_at as "invitedAt" from public.address_standing($1)',
+    [emailAddress],
+  );
+  return rows[0]!;
 }

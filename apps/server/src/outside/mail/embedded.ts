@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail, MailPort } from './port.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailPort } from './port.ts';
 
 /** One message, one name: sending it again after a crash writes the same file once more, not a second one. */
 function fileName(mail: Mail, sentAt: Date): string {

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PermanentFailure } from '../../platform/jobs/definition.ts';
 import { outboxFolder } from './embedded.ts';
 import { checkMailPort } from './port.checks.ts';
 import { smtpMail } from './smtp.ts';
@@ -16,10 +17,15 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** Just enough of a mail server to take a message. */
-async function startMailServer(): Promise<{ url: string; received: string[] }> {
+/** Just enough of a mail server to take a message, or to say something else to a command. */
+async function startMailServer(
+  says: Record<string, string> = {},
+): Promise<{ url: string; received: string[]; open: Set<Socket> }> {
   const received: string[] = [];
+  const open = new Set<Socket>();
   const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket)).on('error', () => undefined);
     let text = '';
     let isData = false;
     socket.setEncoding('utf8').write('220 test\r\n');
@@ -37,20 +43,81 @@ async function startMailServer(): Promise<{ url: string; received: string[] }> {
         }
         const command = text.slice(0, end).toUpperCase();
         text = text.slice(end + 2);
-        isData = command === 'DATA';
-        socket.write(isData ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n');
+        const said = says[command.split(/[ :]/)[0]!];
+        isData = command === 'DATA' && !said;
+        const usual = isData ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 fine';
+        socket.write(`${said ?? usual}\r\n`);
       }
     });
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, open };
 }
+
+/** A server that talks as it is told to, and not of mail. */
+async function startOddServer(talk: (socket: Socket) => void): Promise<{ url: string; open: Set<Socket> }> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.resume().on('close', () => open.delete(socket));
+    socket.on('error', () => undefined);
+    talk(socket);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, open };
+}
+const MESSAGE = { to: 'a@b.example', subject: 'x', text: 'y' };
 
 describe('mail by SMTP', () => {
   checkMailPort(async () => {
     const { url, received } = await startMailServer();
     return { mail: smtpMail(url, FROM), received: async () => received };
+  });
+});
+
+describe('a mail server', () => {
+  const patience = { connectMs: 5_000, greetMs: 200, silenceMs: 300, overallMs: 600 };
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['that never greets', () => undefined],
+    ['that falls silent after its greeting', (socket) => void socket.write('220 test\r\n')],
+    [
+      'that says a word now and then, and nothing more',
+      (socket) => {
+        socket.write('220 test\r\n');
+        const drip = setInterval(() => socket.write('250-still here\r\n'), 50);
+        socket.on('close', () => clearInterval(drip));
+      },
+    ],
+  ])('%s is given up in time, and not for good', async (_title, talk) => {
+    const { url, open } = await startOddServer(talk);
+    const failure: unknown = await smtpMail(url, FROM, patience)
+      .send(MESSAGE)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
+    await expect.poll(() => open.size).toBe(0);
+  });
+
+  it.each([
+    ['refuses the recipient', { RCPT: '550 no such mailbox' }, true],
+    ['refuses the message', { DATA: '554 no' }, true],
+    ['is busy', { RCPT: '451 come back later' }, false],
+  ])('that %s', async (_title, says, isPermanent) => {
+    const { url } = await startMailServer(says);
+    const failure: unknown = await smtpMail(url, FROM)
+      .send(MESSAGE)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof PermanentFailure).toBe(isPermanent);
+  });
+
+  it('that is not there is tried again later', async () => {
+    const { url } = await startOddServer(() => undefined);
+    servers.splice(0).forEach((server) => server.close());
+    await expect(smtpMail(url, FROM).send(MESSAGE)).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 });
 

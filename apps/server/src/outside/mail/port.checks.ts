@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Mail, MailPort } from './port.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailPort } from './port.ts';
 
 /** What every way of sending mail must do. `received` gives the messages as they arrived, raw. */
 export function checkMailPort(open: () => Promise<{ mail: MailPort; received: () => Promise<string[]> }>): void {

@@ -1,12 +1,3 @@
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  /** The same for every attempt at one message, so that a mail server can drop a repeat. */
-  messageId?: string;
-}
+import type { MailSender } from '../../platform/mail/mail.ts';
 
-export interface MailPort {
-  send(mail: Mail): Promise<void>;
-}
+export type MailPort = MailSender;

@@ -25,7 +25,7 @@ async function tenantTables(): Promise<{ name: string; enabled: boolean; forced:
           and p.qual like '%current_company()%' and p.with_check like '%current_company()%'
       ) as checked
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p')
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
       and (c.relname = 'company' or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
     order by 1`);
   return rows;
@@ -37,6 +37,15 @@ it('every table with a company has a forced policy that reads and writes by it',
     expect.arrayContaining(['commodity', 'company', 'portal_user', 'audit_entry']),
   );
   for (const table of tables) expect(table).toEqual({ name: table.name, enabled: true, forced: true, checked: true });
+});
+
+it('no part of a table can be reached past the policy of the whole', async () => {
+  const { rows } = await parts.admin.query(`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced, c.relacl as rights
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relispartition`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const part of rows) expect(part).toEqual({ name: part.name, enabled: true, forced: true, rights: null });
 });
 
 it('a tenant table without a policy is found', async () => {
@@ -85,6 +94,21 @@ describe('row-level security', () => {
   });
 });
 
+it('gives days as text, as they were written, and takes them so', async () => {
+  const { rows } = await parts.database.inTransaction({ role: 'lanewright_app' }, (db) =>
+    sql`select ${'2026-03-08'}::date as day, ${'2026-03-08'}::date + 1 as next, null::date as none`.execute(db),
+  );
+  expect(rows).toEqual([{ day: '2026-03-08', next: '2026-03-09', none: null }]);
+});
+
+it('the table types say so', async () => {
+  await parts.admin.query('create table appointment (on_date date not null, until_date date)');
+  expect(await tableTypes(parts.adminUrl)).toContain(
+    'export interface AppointmentTable {\n  on_date: string;\n  until_date: string | null;\n}',
+  );
+  await parts.admin.query('drop table appointment');
+});
+
 it('lets the application add to the audit trail but never change or remove', async () => {
   const asApp = (statement: string) =>
     parts.database.inTransaction({ role: 'lanewright_app', companyId: FIRST }, (db) => sql.raw(statement).execute(db));
@@ -100,15 +124,52 @@ it('gives the identity provider nothing but its own schema and the right to ask 
   try {
     await client.query('set role lanewright_identity');
     await expect(client.query('select * from commodity')).rejects.toThrow(/permission denied/);
-    await expect(client.query('select * from outbox')).rejects.toThrow(/permission denied/);
-    await expect(
-      client.query(`insert into outbox (company_id, kind, payload) values ('${FIRST}', 'mail', '{}')`),
-    ).rejects.toThrow(/row-level security/);
-    await client.query("insert into outbox (kind, payload) values ('mail', '{}')");
+    await expect(client.query('select * from job')).rejects.toThrow(/permission denied/);
+    await expect(client.query("insert into outbox (payload) values ('{}')")).rejects.toThrow(/permission denied/);
+    for (const [columns, values] of [
+      ['company_id, kind, lane, payload', `'${FIRST}', 'mail', 'mail', '{}'`],
+      ['kind, lane, payload, status', "'mail', 'mail', '{}', 'completed'"],
+      ['kind, lane, payload, run_at', "'mail', 'mail', '{}', now()"],
+    ])
+      await expect(client.query(`insert into job (${columns}) values (${values})`)).rejects.toThrow(
+        /permission denied/,
+      );
+    for (const values of ["'remove-file', 'mail', '{}', 1", "'mail', 'heavy', '{}', 1", "'mail', 'mail', '{}', 1000"])
+      await expect(
+        client.query(`insert into job (kind, lane, payload, max_attempts) values (${values})`),
+      ).rejects.toThrow(/row-level security/);
+    await client.query("insert into job (kind, lane, payload) values ('mail', 'mail', '{}')");
   } finally {
     await client.query('reset role');
     client.release();
   }
+});
+
+it('lets the identity provider say that sessions ended and ask about an address, and look at neither', async () => {
+  const client = await parts.admin.connect();
+  try {
+    await client.query('set role lanewright_identity');
+    for (const table of ['ended_session', 'portal_user', 'sent_link'])
+      await expect(client.query(`select * from ${table}`)).rejects.toThrow(/permission denied/);
+    await expect(client.query("select find_portal_user('a', 'b', 'c')")).rejects.toThrow(/permission denied/);
+    await client.query("select end_sessions('issuer', 'nobody', '{s1,s2,s1}')");
+    expect((await client.query("select * from address_standing('nobody@x.example')")).rows).toEqual([
+      { is_member: false, invited_at: null },
+    ]);
+  } finally {
+    await client.query('reset role');
+    client.release();
+  }
+});
+
+it('lets nobody but those it was made for call a function that looks across companies', async () => {
+  const { rows } = await parts.admin.query(`
+    select p.oid::regprocedure::text as open_to_all from pg_proc p
+    where p.proowner = 'lanewright_gate'::regrole
+      and exists (
+        select 1 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0
+      )`);
+  expect(rows).toEqual([]);
 });
 
 it('accepts the application role as bound', async () => {

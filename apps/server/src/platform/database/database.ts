@@ -1,19 +1,19 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Db, Opening } from './db.ts';
 import { withNamedStatements } from './named-statements.ts';
-import type { DatabaseRole } from './roles.ts';
+import { insideOf, joinable } from './open-transaction.ts';
 import type { Tables } from './tables.ts';
+import { inWordsOfAvailability } from './unavailable.ts';
+import { createWaker } from './waker.ts';
 
-export type Db = Kysely<Tables>;
-
-export interface Opening {
-  role: Extract<DatabaseRole, 'lanewright_app' | 'lanewright_dispatch'>;
-  /** The company whose rows the transaction may see; none is seen without one. */
-  companyId?: string;
-}
+export type { Db, Opening };
 
 export interface Database {
-  /** The only way to the tables: a transaction that has taken a role and, for most work, a company. */
+  /**
+   * The only way to the tables: a transaction that has taken a role and, for most work, a company. Inside another one of
+   * the same role and company it takes part in that; inside a different one it is refused.
+   */
   inTransaction<T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T>;
   /** A connection of its own for LISTEN, outside the pool. */
   newClient(): pg.Client;
@@ -24,13 +24,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STATEMENT_DEADLINE_MS = 20_000;
 const OID_INT8 = 20;
 const OID_NUMERIC = 1700;
+const OID_DATE = 1082;
 
-/** Counts and our short decimals fit a JavaScript number; the driver would hand them over as text. */
+/**
+ * Counts and our short decimals fit a JavaScript number; the driver would hand them over as text. A day stays the text that
+ * it is: the driver would make an instant of it, in whatever zone this process runs.
+ */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [OID_INT8, Number],
+  [OID_NUMERIC, Number],
+  [OID_DATE, (day) => day],
+]);
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === OID_INT8 || oid === OID_NUMERIC
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** Role and company last as long as the transaction, so a connection never carries them to its next user. */
@@ -42,38 +50,71 @@ function openingStatement({ role, companyId }: Opening): string {
 export interface DatabaseOptions {
   url: string;
   maxConnections?: number;
+  /** How long somebody waits for a connection before they are told to come again. */
+  connectMs?: number;
   onError: (error: Error) => void;
 }
 
-export function openDatabase({ url, maxConnections = 10, onError }: DatabaseOptions): Database {
+export function openDatabase({ url, maxConnections = 10, connectMs = 5_000, onError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    // On a full disk the server can open no new connection, while those there are still read.
+    min: Math.min(2, maxConnections),
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_DEADLINE_MS,
     idle_in_transaction_session_timeout: STATEMENT_DEADLINE_MS * 2,
   });
   // Without a listener a restart of the server would end this process.
   pool.on('error', onError);
+  // The pool only listens while a connection rests; one that is cut between two questions of a transaction says so here.
+  pool.on('connect', (client) => client.on('error', onError));
   const kysely: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 
-  return {
-    inTransaction: (opening, work) =>
-      kysely.connection().execute(async (db) => {
-        await sql.raw(openingStatement(opening)).execute(db);
+  const waker = createWaker(pool, onError);
+
+  const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
+    kysely
+      .connection()
+      .execute(async (db) => {
         try {
-          const result = await work(db);
+          await sql.raw(openingStatement(opening)).execute(db);
+          const inside = await insideOf({ owner: pool, db, opening, wake: waker.wake }, work);
           await sql.raw('commit').execute(db);
-          return result;
+          return inside;
         } catch (error) {
           // The first error says what went wrong; that the connection is gone as well would only hide it.
           await sql.raw('rollback').execute(db).catch(onError);
           throw error;
         }
+      })
+      .then(
+        ({ result, afterCommit }) => {
+          for (const action of afterCommit) action();
+          return result;
+        },
+        (error: unknown) => {
+          throw inWordsOfAvailability(error);
+        },
+      );
+
+  return {
+    inTransaction: async (opening, work) => {
+      const outer = joinable(pool, opening);
+      return outer ? work(outer) : transact(opening, work);
+    },
+    newClient: () =>
+      new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: connectMs,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
       }),
-    newClient: () => new pg.Client({ connectionString: url }),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await waker.close();
+      await kysely.destroy();
+    },
   };
 }
 

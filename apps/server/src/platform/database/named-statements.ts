@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** Long texts (batches of many rows) rarely come twice; naming them would only fill the server's memory. */
@@ -7,8 +7,16 @@ const LONGEST_NAMED_TEXT = 4_000;
 const MOST_REMEMBERED = 500;
 const names = new Map<string, string>();
 
+const UNNAMED = '/* planned each time */';
+
+/**
+ * Put in front of a statement whose text or best plan varies with what is asked, such as a list: it is not named, and
+ * PostgreSQL plans it with its own values each time.
+ */
+export const plannedEachTime = sql.raw(UNNAMED);
+
 function nameOf(text: string): string | undefined {
-  if (text.length > LONGEST_NAMED_TEXT) return undefined;
+  if (text.length > LONGEST_NAMED_TEXT || text.startsWith(UNNAMED)) return undefined;
   const known = names.get(text);
   if (known) return known;
   if (names.size >= MOST_REMEMBERED) return undefined;

@@ -21,7 +21,7 @@ async function startServerWith(statements: string[]): Promise<EmbeddedPostgres> 
 async function expectUsable(ownerUrl: string, databaseUrl: string, login: string): Promise<void> {
   await migrate({ ownerUrl, login });
   expect(await migrate({ ownerUrl, login })).toEqual([]);
-  expect(await seedDemoWorld({ databaseUrl, ownerUrl })).toBe('made');
+  expect(await seedDemoWorld({ databaseUrl, ownerUrl, demo: { orders: 30 } })).toBe('made');
   const database = openDatabase({ url: databaseUrl, onError: () => undefined });
   await assertBoundByRowSecurity(database);
   const seen = await database.inTransaction({ role: 'lanewright_app' }, (db) =>

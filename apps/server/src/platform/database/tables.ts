@@ -59,11 +59,21 @@ export interface CommodityTable {
   hazmat_hazard_class: number | null;
   hazmat_packing_group: number | null;
   hazmat_un_number: string | null;
-  search_text: GeneratedAlways<string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   updated_by: string | null;
+  search_text: GeneratedAlways<string>;
+  code_key: GeneratedAlways<string>;
+  hazmat_proper_shipping_name: string | null;
+  has_freight_class: GeneratedAlways<boolean>;
+}
+
+export interface CommodityWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface CompanyTable {
@@ -74,6 +84,7 @@ export interface CompanyTable {
   enable_third_party_tms_freight_audit: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Generated<Date>;
+  dba_name: Generated<string>;
 }
 
 export interface CompanySettingTable {
@@ -97,11 +108,23 @@ export interface ContactTable {
   is_driver: Generated<boolean>;
   profile_picture_file_id: string | null;
   deleted_at: Date | null;
-  search_text: GeneratedAlways<string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   updated_by: string | null;
+  search_text: GeneratedAlways<string>;
+  name_key: GeneratedAlways<string>;
+  first_key: GeneratedAlways<string>;
+  email_key: GeneratedAlways<string>;
+  office_key: GeneratedAlways<string>;
+  mobile_key: GeneratedAlways<string>;
+}
+
+export interface ContactWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface DockHoursTable {
@@ -124,6 +147,58 @@ export interface DockScheduleTable {
   updated_by: string | null;
 }
 
+export interface EndedSessionTable {
+  issuer: string;
+  session_id: string;
+  ended_at: Generated<Date>;
+}
+
+export interface FreightOrderTable {
+  company_id: string;
+  id: string;
+  order_number: Generated<string>;
+  status: Generated<number>;
+  void_reason: Generated<string>;
+  order_type: string | null;
+  freight_term_type: string | null;
+  markup: number | null;
+  shipping_mode: string | null;
+  equipment_mode: string | null;
+  equipment_types: Generated<string[]>;
+  reefer_mode: string | null;
+  reefer_temperature: number | null;
+  reefer_temperature_min: number | null;
+  reefer_temperature_max: number | null;
+  freight_value: number | null;
+  is_lift_gate_required: Generated<boolean>;
+  is_blind: Generated<boolean>;
+  is_just_in_time: Generated<boolean>;
+  is_team_required: Generated<boolean>;
+  is_partial: Generated<boolean>;
+  linear_feet: number | null;
+  requirements: Generated<string[]>;
+  must_have_equipment_requirement_flags: Generated<string[]>;
+  must_not_have_equipment_requirement_flags: Generated<string[]>;
+  accessorials: Generated<string[]>;
+  bill_to_company_number: string | null;
+  billing_setting_id: string | null;
+  special_instructions: string | null;
+  customs_broker_name: string | null;
+  customs_broker_contact_name: string | null;
+  customs_broker_phone_number: string | null;
+  customs_broker_port_of_entry: string | null;
+  hazmat_emergency_contact_info: string | null;
+  chemtrac_account_number: string | null;
+  quote_number_or_id: string | null;
+  miles: number | null;
+  mileage_source: string | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
 export interface GridSettingTable {
   company_id: string;
   user_id: string;
@@ -140,11 +215,13 @@ export interface IdempotencyKeyTable {
   request_hash: string;
   answer: unknown;
   created_at: Generated<Date>;
+  leased_until: Generated<Date>;
+  steps: Generated<unknown>;
 }
 
 export interface JobTable {
   company_id: string | null;
-  id: string;
+  id: Generated<string>;
   kind: string;
   payload: unknown;
   status: Generated<string>;
@@ -161,6 +238,9 @@ export interface JobTable {
   created_at: Generated<Date>;
   finished_at: Date | null;
   singleton_key: string | null;
+  lane: Generated<string>;
+  slot: number | null;
+  watched_with: string | null;
 }
 
 export interface LocationTable {
@@ -192,6 +272,10 @@ export interface LocationTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   updated_by: string | null;
+  is_own: GeneratedAlways<boolean>;
+  postal_key: GeneratedAlways<string>;
+  label: Generated<string>;
+  site_needs: Generated<string[]>;
 }
 
 export interface LocationContactTable {
@@ -206,6 +290,14 @@ export interface LocationEdiCodeTable {
   location_id: string;
   edi_code: string;
   position: number;
+  code_key: GeneratedAlways<string>;
+}
+
+export interface LocationWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface MileageTable {
@@ -219,16 +311,176 @@ export interface MileageTable {
   asked_at: Generated<Date>;
 }
 
+export interface OrderLineItemTable {
+  company_id: string;
+  order_id: string;
+  id: string;
+  unique_identifier: number;
+  pickup_stop_id: string;
+  dropoff_stop_id: string | null;
+  commodity_code: string | null;
+  customer_product_code: string | null;
+  description: string | null;
+  total_weight: number | null;
+  package_count: number | null;
+  packaging_unit_type: string | null;
+  pallet_count: number | null;
+  package_length: number | null;
+  package_width: number | null;
+  package_height: number | null;
+  is_stackable: Generated<boolean>;
+  freight_class: number | null;
+  nmfc_number: string | null;
+  cargo_classification: string | null;
+  is_hazmat: Generated<boolean>;
+  hazmat_hazard_class: number | null;
+  hazmat_packing_group: number | null;
+  hazmat_un_number: string | null;
+  hazmat_proper_shipping_name: string | null;
+}
+
+export interface OrderReferenceTable {
+  company_id: string;
+  order_id: string;
+  position: number;
+  stop_id: string | null;
+  label: string;
+  value: string;
+  value_key: GeneratedAlways<string>;
+  type_id: number | null;
+  is_required: Generated<boolean>;
+  label_key: GeneratedAlways<string>;
+}
+
+export interface OrderStopTable {
+  company_id: string;
+  order_id: string;
+  id: string;
+  stop_number: number;
+  type: string;
+  base_date: string | null;
+  early: string | null;
+  late: string | null;
+  appointment: string | null;
+  early_at: Date | null;
+  late_at: Date | null;
+  appointment_at: Date | null;
+  load_style: Generated<string>;
+  notes: string | null;
+  edi_code: string | null;
+  contact_id: string | null;
+  location_id: string | null;
+  location_number: string | null;
+  company_name: Generated<string>;
+  company_alias: Generated<string>;
+  location_name: Generated<string>;
+  location_alias: Generated<string>;
+  address_line1: Generated<string>;
+  address_line2: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  postal_code: Generated<string>;
+  country: Generated<string>;
+  iana_time_zone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface OrderSummaryTable {
+  company_id: string;
+  id: string;
+  order_number: string;
+  number_key: number;
+  status: number;
+  order_type: string | null;
+  freight_term_type: string | null;
+  shipping_mode: string | null;
+  equipment_mode: string | null;
+  equipment_types: Generated<string[]>;
+  origin_company: Generated<string>;
+  origin_company_key: Generated<string>;
+  origin_label: Generated<string>;
+  origin_city: Generated<string>;
+  origin_city_key: Generated<string>;
+  origin_state: Generated<string>;
+  origin_postal_code: Generated<string>;
+  origin_zone: string | null;
+  origin_latitude: number | null;
+  origin_longitude: number | null;
+  destination_company: Generated<string>;
+  destination_company_key: Generated<string>;
+  destination_label: Generated<string>;
+  destination_city: Generated<string>;
+  destination_city_key: Generated<string>;
+  destination_state: Generated<string>;
+  destination_postal_code: Generated<string>;
+  destination_zone: string | null;
+  destination_latitude: number | null;
+  destination_longitude: number | null;
+  origin_early_at: Date | null;
+  origin_late_at: Date | null;
+  origin_appointment_at: Date | null;
+  destination_early_at: Date | null;
+  destination_late_at: Date | null;
+  destination_appointment_at: Date | null;
+  weight: Generated<number>;
+  pallets: Generated<number>;
+  stackable_pallets: Generated<number>;
+  linear_feet: Generated<number>;
+  cubic_feet: Generated<number>;
+  line_items: Generated<number>;
+  miles: number | null;
+  pickup_stops: Generated<number>;
+  dropoff_stops: Generated<number>;
+  is_hazmat: Generated<boolean>;
+  is_international: Generated<boolean>;
+  is_blind: Generated<boolean>;
+  is_just_in_time: Generated<boolean>;
+  is_team_required: Generated<boolean>;
+  requires_appointment: Generated<boolean>;
+  missing_appointment: Generated<boolean>;
+  has_pending_change_requests: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+  origin_sort: Generated<string>;
+  destination_sort: Generated<string>;
+  origin_date: string | null;
+  destination_date: string | null;
+  origin_cell: number | null;
+  destination_cell: number | null;
+  origin_place: Generated<string>;
+  destination_place: Generated<string>;
+  distance_sort: GeneratedAlways<number>;
+  equipment_key: Generated<string>;
+  reference_key: Generated<string>;
+  found_by: Generated<string>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface OrderSummaryWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
+}
+
+export interface OrderTemplateTable {
+  company_id: string;
+  id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  draft: unknown;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   company_id: string | null;
-  kind: string;
   payload: unknown;
   created_at: Generated<Date>;
-  available_at: Generated<Date>;
-  attempt: Generated<number>;
   sent_at: Date | null;
-  error: string | null;
 }
 
 export interface PartyTable {
@@ -236,6 +488,15 @@ export interface PartyTable {
   id: string;
   company_name: string;
   dba_name: Generated<string>;
+  name_key: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface PartyWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface PortalUserTable {
@@ -251,6 +512,8 @@ export interface PortalUserTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   tokens_valid_from: Date | null;
+  email_key: GeneratedAlways<string>;
+  signed_out_at: Date | null;
 }
 
 export interface QuotableLocationTable {
@@ -277,15 +540,54 @@ export interface ReferenceDataTable {
   loaded_at: Generated<Date>;
 }
 
+export interface ScheduleTable {
+  company_id: string | null;
+  name: string;
+  kind: string;
+  lane: string;
+  payload: unknown;
+  max_attempts: number;
+  every_minutes: number | null;
+  daily_at: string | null;
+  zone: string | null;
+  next_at: Date;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
 }
 
+export interface SentLinkTable {
+  recipient_key: string;
+  sender: string;
+  sent_at: Date;
+}
+
 export interface SettingTable {
   key: string;
   value: string;
+}
+
+export interface ShipmentTable {
+  company_id: string;
+  id: string;
+  shipment_number: Generated<string>;
+  status: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+  max_buy: Generated<number>;
+  origination: Generated<string>;
+}
+
+export interface ShipmentOrderTable {
+  company_id: string;
+  shipment_id: string;
+  order_id: string;
+  is_live: Generated<boolean>;
 }
 
 export interface StoredFileTable {
@@ -305,30 +607,73 @@ export interface UserPreferenceTable {
   mail_about: string[];
 }
 
+export interface UserViewTable {
+  company_id: string;
+  id: string;
+  owner_id: string;
+  list: string;
+  name: string;
+  filters: unknown;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+export interface UserViewOrderTable {
+  company_id: string;
+  user_id: string;
+  list: string;
+  view_ids: string[];
+}
+
+export interface UserViewShareTable {
+  company_id: string;
+  view_id: string;
+  user_id: string;
+}
+
 export interface Tables {
   audit_entry: AuditEntryTable;
   bill_to_company: BillToCompanyTable;
   billing_setting: BillingSettingTable;
   commodity: CommodityTable;
+  commodity_word: CommodityWordTable;
   company: CompanyTable;
   company_setting: CompanySettingTable;
   contact: ContactTable;
+  contact_word: ContactWordTable;
   dock_hours: DockHoursTable;
   dock_schedule: DockScheduleTable;
+  ended_session: EndedSessionTable;
+  freight_order: FreightOrderTable;
   grid_setting: GridSettingTable;
   idempotency_key: IdempotencyKeyTable;
   job: JobTable;
   location: LocationTable;
   location_contact: LocationContactTable;
   location_edi_code: LocationEdiCodeTable;
+  location_word: LocationWordTable;
   mileage: MileageTable;
+  order_line_item: OrderLineItemTable;
+  order_reference: OrderReferenceTable;
+  order_stop: OrderStopTable;
+  order_summary: OrderSummaryTable;
+  order_summary_word: OrderSummaryWordTable;
+  order_template: OrderTemplateTable;
   outbox: OutboxTable;
   party: PartyTable;
+  party_word: PartyWordTable;
   portal_user: PortalUserTable;
   quotable_location: QuotableLocationTable;
   reference_data: ReferenceDataTable;
+  schedule: ScheduleTable;
   schema_migration: SchemaMigrationTable;
+  sent_link: SentLinkTable;
   setting: SettingTable;
+  shipment: ShipmentTable;
+  shipment_order: ShipmentOrderTable;
   stored_file: StoredFileTable;
   user_preference: UserPreferenceTable;
+  user_view: UserViewTable;
+  user_view_order: UserViewOrderTable;
+  user_view_share: UserViewShareTable;
 }

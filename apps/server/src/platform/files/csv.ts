@@ -1,7 +1,5 @@
-import { parse, type Info } from 'csv-parse/sync';
-
-/** A file that is not what it should be; the message is for the person who chose it. */
-export class UnreadableFile extends Error {}
+import { CsvError, parse, type InfoRecord } from 'csv-parse/sync';
+import { UnreadableFile } from './base64.ts';
 
 export interface CsvRow {
   /** Where the row begins, counted from 1 as a text editor does. */
@@ -9,14 +7,11 @@ export interface CsvRow {
   cells: string[];
 }
 
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
-
-/** Accepts a bare base64 text or a data address, as browsers make them. */
-export function decodeBase64(data: string): Buffer {
-  const text = data.replace(/^data:[^,]*;base64,/, '');
-  if (!BASE64.test(text)) throw new UnreadableFile('The file could not be read. Please upload it again.');
-  return Buffer.from(text, 'base64');
-}
+/** Bounds of one row; that of the rows depends on what they hold. */
+const MOST_CELLS = 200;
+const LONGEST_ROW = 64 * 1024;
+/** Blank lines and line breaks within cells are lines too. */
+const LINES_PER_ROW = 10;
 
 /** Spreadsheets write UTF-8, UTF-16 or, on older Windows, the Western code page; only the last has no mark to tell it by. */
 function decodeText(bytes: Buffer): string {
@@ -36,35 +31,59 @@ const SIGNATURES: [string, string][] = [
 ];
 
 function delimiterOf(text: string): string {
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/));
+  const firstLine = text.slice(0, Math.min(LONGEST_ROW, text.search(/[\r\n]|$/)));
   const count = (delimiter: string) => firstLine.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
-}
-
-/** Rows of a CSV file, blank ones left out. Quotes, line breaks in quotes, byte-order mark, any line ending. */
-export function readCsv(bytes: Buffer): CsvRow[] {
-  const head = bytes.toString('latin1', 0, 4);
-  const known = SIGNATURES.find(([signature]) => head.startsWith(signature));
-  if (known) throw new UnreadableFile(known[1]);
-  const text = decodeText(bytes);
-  if (text.includes('\0')) throw new UnreadableFile('This is not a text file. Please upload a CSV file.');
-  try {
-    const rows = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as { record: string[]; info: Info }[];
-    return rows
-      .map(({ record, info }) => ({ line: info.lines - linesInside(record), cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  } catch (error) {
-    throw new UnreadableFile(`The file is not a readable CSV file: ${(error as Error).message}.`);
-  }
 }
 
 /** The parser counts to the end of a row; people look for its beginning. */
 function linesInside(cells: string[]): number {
   return cells.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+}
+
+function tooMany(most: number, what: string): UnreadableFile {
+  const figure = most.toLocaleString('en-US');
+  return new UnreadableFile(
+    `The file has more than ${figure} ${what}, the most that can be uploaded at once. Please split it.`,
+  );
+}
+
+function whyUnreadable(error: Error): string {
+  const isTooLong = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+  return isTooLong
+    ? `The file is not a readable CSV file: a row is longer than ${LONGEST_ROW / 1024} KB. Is a quote left open?`
+    : `The file is not a readable CSV file: ${error.message}.`;
+}
+
+/**
+ * Rows of a CSV file, blank ones left out. Quotes, line breaks in quotes, byte-order mark, any line ending. Reading stops at
+ * the first row too many, so a file costs no more than what it may hold.
+ */
+export function readCsv(bytes: Buffer, { mostRows }: { /** Beneath the headings. */ mostRows: number }): CsvRow[] {
+  const head = bytes.toString('latin1', 0, 4);
+  const known = SIGNATURES.find(([signature]) => head.startsWith(signature));
+  if (known) throw new UnreadableFile(known[1]);
+  const text = decodeText(bytes);
+  if (text.includes('\0')) throw new UnreadableFile('This is not a text file. Please upload a CSV file.');
+  const rows: CsvRow[] = [];
+  const keep = (cells: string[], { lines }: InfoRecord) => {
+    if (cells.length > MOST_CELLS) throw new UnreadableFile(`Line ${lines} has more than ${MOST_CELLS} cells.`);
+    if (lines > mostRows * LINES_PER_ROW) throw tooMany(mostRows * LINES_PER_ROW, 'lines');
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (rows.length > mostRows) throw tooMany(mostRows, 'rows');
+    rows.push({ line: lines - linesInside(cells), cells });
+  };
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+      on_record: keep as never,
+    });
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(whyUnreadable(error as Error));
+  }
+  return rows;
 }

@@ -1,15 +1,20 @@
-import { checkedKey, type FilePort } from '../../outside/files/port.ts';
+import { z } from 'zod';
 import type { Db } from '../database/database.ts';
-import { enqueueJob, type JobHandler } from '../jobs/job.ts';
+import { defineJob, type JobDefinition, type JobKind } from '../jobs/definition.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { Scope } from '../scope.ts';
 
-export const REMOVE_FILE = 'remove-file';
+const REMOVE_FILE: JobKind<{ key: string }> = {
+  kind: 'remove-file',
+  lane: 'outside',
+  payload: z.object({ key: z.string() }),
+};
 
 /** A file whose row is gone goes too, once the transaction that let go of it has committed. */
 export async function removeFileLater(db: Db, scope: Scope, key: string): Promise<void> {
-  await enqueueJob(db, { kind: REMOVE_FILE, companyId: scope.companyId, payload: { key } });
+  await enqueue(db, REMOVE_FILE, { companyId: scope.companyId, payload: { key } });
 }
 
-export function removeFile(files: FilePort): JobHandler {
-  return async ({ payload }) => files.remove(checkedKey((payload as { key: string }).key));
+export function removeFileJob(files: { remove(key: string): Promise<void> }): JobDefinition<{ key: string }> {
+  return defineJob({ ...REMOVE_FILE, run: ({ payload }) => files.remove(payload.key) });
 }

@@ -31,7 +31,7 @@ function section({ area, name, endpoint }: NamedEndpoint): string {
   return (
     `<article id="${area}.${name}"><h3><code class="method">${endpoint.method}</code> <code>${baseOf(endpoint)}${escapeHtml(endpoint.path)}</code></h3>` +
     `<p>${escapeHtml(endpoint.about)} ${escapeHtml(describeNeeds(endpoint.needs))}` +
-    `${endpoint.isRepeatable ? ' Takes an <code>Idempotency-Key</code>.' : ''}</p>${parts.join('')}</article>`
+    `${endpoint.repeats ? ' Takes an <code>Idempotency-Key</code>.' : ''}</p>${parts.join('')}</article>`
   );
 }
 

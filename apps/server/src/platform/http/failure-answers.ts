@@ -1,11 +1,17 @@
-import type { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
-import { Conflict, NotFound, NotPermitted, NotSignedIn, Refused, TooManyRequests } from '../failures.ts';
-
-export interface FailureAnswer {
-  status: number;
-  body: Omit<ProblemAnswer, 'requestId'>;
-  headers?: Record<string, string>;
-}
+import { refusalFor, type ConstraintProblems } from '../database/violations.ts';
+import {
+  Conflict,
+  NotFound,
+  NotPermitted,
+  NotSignedIn,
+  Refused,
+  StillRunning,
+  TooManyRequests,
+  Unavailable,
+} from '../failures.ts';
+import type { FailureAnswer } from './failure-answer.ts';
+import { frameworkRefusal } from './framework-refusals.ts';
+import { asUnavailable } from './passing-failures.ts';
 
 const STATUSES: [new (...args: never[]) => Error, number][] = [
   [Refused, 422],
@@ -13,39 +19,41 @@ const STATUSES: [new (...args: never[]) => Error, number][] = [
   [NotPermitted, 403],
   [NotSignedIn, 401],
   [Conflict, 409],
+  [TooManyRequests, 429],
+  [Unavailable, 503],
 ];
 
 function modelStateOf(problems: Refused['problems']): Record<string, string[]> {
-  const state: Record<string, string[]> = {};
+  // A field may have the name of something that every object brings along.
+  const state = Object.create(null) as Record<string, string[]>;
   for (const { field, message } of problems) (state[field] ??= []).push(message);
   return state;
 }
 
-/** What Fastify itself refuses (malformed JSON, too large a body, an unknown media type), in our words. */
-function frameworkRefusal(error: Error & { statusCode?: number; code?: string }): FailureAnswer | null {
-  if (error.statusCode === 413) return { status: 413, body: { message: 'The request is too large.' } };
-  if (error.statusCode === 415) return { status: 415, body: { message: 'Please send the body as JSON.' } };
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return {
-      status: error.statusCode,
-      body: { message: 'The request could not be read. Please check that the body is JSON.' },
-    };
-  }
-  return null;
+/** When to try again, where a failure says so. */
+function headersOf(error: Error): Record<string, string> | undefined {
+  const isTemporary = error instanceof TooManyRequests || error instanceof Unavailable || error instanceof StillRunning;
+  return isTemporary ? { 'retry-after': String(error.retryAfterSeconds) } : undefined;
 }
 
 /** The one place that turns a failure into an answer. Null means it is a fault of ours. */
-export function answerTo(error: Error): FailureAnswer | null {
-  if (error instanceof TooManyRequests) {
-    return {
-      status: 429,
-      body: { message: error.message },
-      headers: { 'retry-after': String(error.retryAfterSeconds) },
-    };
-  }
+export function answerTo(failure: Error, constraints: ConstraintProblems = {}): FailureAnswer | null {
+  const error = refusalFor(failure, constraints) ?? asUnavailable(failure) ?? failure;
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
   if (status === undefined) return frameworkRefusal(error);
   const body: FailureAnswer['body'] = { message: error.message };
   if (error instanceof Refused && error.problems.length > 0) body.modelState = modelStateOf(error.problems);
-  return { status, body };
+  const headers = headersOf(error);
+  return { status, body, ...(headers ? { headers } : {}) };
+}
+
+/** The same in the words of an endpoint whose answers say whether they are a success. */
+/** Wrong fields as a model with its state; without any, the message alone counts. */
+export function asModel(body: FailureAnswer['body']): FailureAnswer['body'] {
+  const { message, modelState } = body;
+  return { Message: message, Model: modelState === undefined ? null : { modelState }, ...body };
+}
+
+export function asResult(body: FailureAnswer['body']): FailureAnswer['body'] {
+  return { isSuccess: false, exception: { Message: body.message }, ...body };
 }

@@ -8,6 +8,8 @@ const DEADLINE_MS = 3_000;
 export function serveHealth(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    // Whoever sends people here must send them elsewhere; what is already here is still answered.
+    if (app.isStopping) return reply.status(503).send({ status: 'stopping' });
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         const deadline = new Promise((_resolve, reject) =>

@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { answerTo } from './failure-answers.ts';
+import type { ConstraintProblems } from '../database/violations.ts';
+import { answerOnConnection } from './client-errors.ts';
+import { asModel, answerTo, asResult } from './failure-answers.ts';
+import { stopGracefully } from './graceful-stop.ts';
+import { readJsonBodies } from './json-body.ts';
 
 export interface HttpAppOptions {
   log: Logger;
-  trustProxy: boolean;
+  /** How many proxies stand before us; each adds the address it was called from at the right of X-Forwarded-For. */
+  trustedProxies: number;
   isHttps: boolean;
   /** Origins besides our own that pages talk to: the identity provider, an updates widget, map tiles. */
   connectTo: string[];
   imagesFrom: string[];
   scriptsFrom: string[];
+  /** What a violated constraint of the database means to a person. */
+  constraints?: ConstraintProblems;
+  deadlines?: Deadlines;
 }
 
-const REQUEST_DEADLINE_MS = 30_000;
+export interface Deadlines {
+  headersMs: number;
+  /** Headers and body. */
+  requestMs: number;
+  lookEveryMs: number;
+  /** Above the deadline of a request, so that a slow sender is told so rather than that we were slow. */
+  handlerMs: number;
+}
+
+const DEADLINES: Deadlines = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 2_000, handlerMs: 45_000 };
 const SMALLEST_COMPRESSED_BYTES = 1_024;
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 const FAULT = 'Something went wrong on our side. Please try again.';
@@ -23,19 +40,27 @@ const FAULT = 'Something went wrong on our side. Please try again.';
 /** HTTP as every area uses it: request ids, one shape of failure, security headers, compression, a log line a request. */
 export async function createHttpApp({
   log,
-  trustProxy,
+  trustedProxies,
   isHttps,
   connectTo,
   imagesFrom,
   scriptsFrom,
+  constraints,
+  deadlines = DEADLINES,
 }: HttpAppOptions): Promise<FastifyInstance> {
+  const answerFailure = failureAnswerer(log, constraints);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    requestTimeout: REQUEST_DEADLINE_MS,
-    handlerTimeout: REQUEST_DEADLINE_MS,
+    http: { headersTimeout: deadlines.headersMs, connectionsCheckingInterval: deadlines.lookEveryMs },
+    requestTimeout: deadlines.requestMs,
+    handlerTimeout: deadlines.handlerMs,
+    // What came on a kept connection before the stop was accepted, so it is answered; the connection ends with it.
+    return503OnClosing: false,
+    clientErrorHandler: answerOnConnection,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -72,17 +97,15 @@ export async function createHttpApp({
     brotliOptions: { params: { 1: 4 } },
   });
 
-  app.addContentTypeParser(
-    'application/json-patch+json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
-
+  readJsonBodies(app);
+  stopGracefully(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api') || request.url.startsWith('/account')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
+    // A line for each would let strangers push everything else out of the log.
+    if (reply.statusCode === 429 && request.scope === undefined) return;
     log.info(
       {
         requestId: request.id,
@@ -97,15 +120,24 @@ export async function createHttpApp({
     );
   });
 
-  app.setErrorHandler((error: Error, request, reply) => {
-    const answer = answerTo(error);
-    if (!answer) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'A request failed.');
+  app.setErrorHandler(answerFailure);
+  return app;
+}
+
+/** Whatever fails is answered in one shape; what is not foreseen says nothing of its cause. */
+function failureAnswerer(log: Logger, constraints?: ConstraintProblems) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const answer = answerTo(error, constraints);
+    const where = { err: error, requestId: request.id, route: request.routeOptions.url };
+    if (!answer) log.error(where, 'A request failed.');
+    else if (answer.status >= 500) log.warn(where, 'A request could not be served.');
     const { status, body, headers } = answer ?? { status: 500, body: { message: FAULT }, headers: undefined };
+    const { answersResult, answersModel } = request.routeOptions.config;
+    const said = answersModel ? asModel(body) : answersResult ? asResult(body) : body;
     return reply
       .status(status)
       .headers(headers ?? {})
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ ...body, requestId: request.id }));
-  });
-  return app;
+      .send(JSON.stringify({ ...said, requestId: request.id }));
+  };
 }

@@ -1,9 +1,9 @@
+import { API_BASE } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint } from '@lanewright/contract/contract.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../test/world.ts';
 import { createHttpApp } from './http-app.ts';
-import { createRateLimiter } from './rate-limit.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('every answer', () => {
   it('lets pages fetch pictures from our own host and from those that are configured', async () => {
     const app = await createHttpApp({
       log: pino({ level: 'silent' }),
-      trustProxy: false,
+      trustedProxies: 0,
       isHttps: false,
       connectTo: ['https://radar.example'],
       imagesFrom: ['https://radar.example'],
@@ -93,7 +93,7 @@ it('is ready while database, queue and identity answer, and says what does not',
   });
 });
 
-it('logs every failed screen with its route and release', async () => {
+describe('reports of failed screens', () => {
   const report = {
     reference: '7F2C-91A0',
     message: 'x is not a function',
@@ -102,34 +102,55 @@ it('logs every failed screen with its route and release', async () => {
     release: 'r1',
     requestId: 'abc',
   };
-  for (let count = 0; count < 3; count++) {
-    expect((await world.send({ method: 'POST', url: '/api/v1/error-reports', payload: report })).status).toBe(200);
-  }
-  const logged = world.logLines.map((line) => JSON.parse(line)).filter((line) => line.screenFailure);
-  expect(logged).toHaveLength(3);
-  expect(logged[0].screenFailure).toEqual(report);
+  const send = (message: string) =>
+    world.send({ method: 'POST', url: '/api/v1/error-reports', payload: { ...report, message } });
+
+  it('are a line in the log for each distinct one, with its route and release', async () => {
+    for (const message of [report.message, report.message, 'y is undefined']) {
+      expect((await send(message)).status).toBe(200);
+    }
+    const logged = world.logLines.map((line) => JSON.parse(line)).filter((line) => line.screenFailure);
+    expect(logged.map(({ screenFailure }) => screenFailure)).toEqual([
+      report,
+      { ...report, message: 'y is undefined' },
+    ]);
+  });
+
+  it('are taken from one address only so often', async () => {
+    const answers = [];
+    for (let call = 0; call < 11; call++) answers.push((await send(`failure ${call}`)).status);
+    expect(answers.at(-1)).toBe(429);
+  });
 });
 
 describe('the rate limiter', () => {
-  it('lets a burst through, then refuses with the time to wait, then refills', () => {
-    let now = 0;
-    const limiter = createRateLimiter(() => now);
-    for (let call = 0; call < 20; call++) limiter.take('heavy', 'robin');
-    expect(() => limiter.take('heavy', 'robin')).toThrow('Too many requests. Please try again in 2 seconds.');
-    limiter.take('heavy', 'somebody else');
-    limiter.take('read', 'robin');
-    now += 2_000;
-    limiter.take('heavy', 'robin');
-    expect(() => limiter.take('heavy', 'robin')).toThrow(/Too many/);
+  let own: World;
+  beforeAll(async () => {
+    own = await makeWorld();
+  });
+  afterAll(() => own.close());
+
+  it('lets strangers guess tokens only so often, and writes no line for each of the rest', async () => {
+    const guess = () =>
+      own.send({ method: 'GET', url: `${API_BASE}/commodities`, remoteAddress: '198.51.100.7' }, 'no token');
+    const statuses: number[] = [];
+    for (let call = 0; call < 80; call++) statuses.push((await guess()).status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    const before = own.logLines.length;
+    const refused = await guess();
+    expect([refused.status, own.logLines.length - before]).toEqual([429, 0]);
+    // People beside them on the same address go on working.
+    const person = await own.makeUser(await own.makeCompany());
+    const url = `${API_BASE}/commodities`;
+    expect((await own.send({ method: 'GET', url, remoteAddress: '198.51.100.7' }, person.token)).status).toBe(200);
   });
 
   it('answers 429 with Retry-After', async () => {
-    const planner = await makeWorld();
-    const client = await planner.makeUser(await planner.makeCompany());
+    const client = await own.makeUser(await own.makeCompany());
     const body = { modelFile: { data: 'QQ==' } };
-    const answers = [];
-    for (let call = 0; call < 21; call++) answers.push(await client.post('/commodities/import', body));
-    expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
-    await planner.close();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => client.post('/commodities/import', body)));
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
   });
 });

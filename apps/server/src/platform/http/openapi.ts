@@ -1,4 +1,4 @@
-import { ACCOUNT_BASE, ACCOUNT_KEY_HEADER, API_BASE } from '@lanewright/contract/api-base.ts';
+import { ACCOUNT_BASE, ACCOUNT_KEY_HEADER, API_BASE, BEGUN_BY_HEADER } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
@@ -37,7 +37,20 @@ function parametersOf({ endpoint }: NamedEndpoint): Json[] {
     description: 'The same key gives the same answer, and the effect happens once.',
     schema: { type: 'string', maxLength: 200 },
   };
-  return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query'), ...(endpoint.isRepeatable ? [key] : [])];
+  const begunBy = {
+    name: BEGUN_BY_HEADER,
+    in: 'header',
+    required: false,
+    description: 'For whom it was begun, as `company id/person id`. A token of anybody else is answered with 409.',
+    schema: { type: 'string' },
+  };
+  const isOwnWrite = endpoint.method !== 'GET' && endpoint.needs !== 'Nobody';
+  return [
+    ...from(endpoint.params, 'path'),
+    ...from(endpoint.query, 'query'),
+    ...(endpoint.repeats ? [key] : []),
+    ...(isOwnWrite ? [begunBy] : []),
+  ];
 }
 
 function failuresOf({ endpoint }: NamedEndpoint): Json {
@@ -46,7 +59,7 @@ function failuresOf({ endpoint }: NamedEndpoint): Json {
   return {
     ...(endpoint.needs === 'Nobody' ? {} : { 401: failure('Not signed in.'), 403: failure('Not permitted.') }),
     ...(endpoint.record ? { 404: failure('No such record, or another company’s.') } : {}),
-    ...(endpoint.method === 'PUT' ? { 409: failure('Somebody else changed it first.') } : {}),
+    ...(endpoint.method === 'PUT' ? { 409: failure('Somebody else changed it first, or is signed in now.') } : {}),
     ...(endpoint.body || endpoint.query ? { 422: failure('The fields named in modelState are not acceptable.') } : {}),
     429: failure('Too many requests; see Retry-After.'),
   };

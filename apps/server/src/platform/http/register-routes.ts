@@ -1,15 +1,15 @@
-import { ACCOUNT_KEY_HEADER, baseOf } from '@lanewright/contract/api-base.ts';
+import { ACCOUNT_KEY_HEADER, baseOf, BEGUN_BY_HEADER, begunBy } from '@lanewright/contract/api-base.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
-import { problem } from '@lanewright/domain/problem.ts';
-import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { NotFound, NotPermitted, NotSignedIn, Refused, refuseIf } from '../failures.ts';
+import { Conflict, NotFound, NotPermitted, NotSignedIn, Refused, refuseIf } from '../failures.ts';
 import { userScope, type UserScope } from '../scope.ts';
+import { serializerOf } from './answer-serializer.ts';
 import { once, repeatableRequest } from './idempotency.ts';
+import { issueWords, problemsOf } from './issue-words.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { FileBytes, Request, Route } from './serve.ts';
 
@@ -32,16 +32,9 @@ function isStorable(value: unknown): boolean {
 function readWith<T>(schema: z.ZodType<T> | undefined, given: unknown): T {
   if (!schema) return undefined as T;
   if (!isStorable(given)) throw new Refused('A text holds a character that cannot be stored.');
-  const parsed = schema.safeParse(given ?? {});
+  const parsed = schema.safeParse(given ?? {}, { error: issueWords });
   if (parsed.success) return parsed.data;
-  const fieldOf = (issue: z.core.$ZodIssue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'body';
-  const problems = parsed.error.issues.map((issue) => {
-    const field = fieldOf(issue);
-    const reason = issue.code === 'unrecognized_keys' ? 'is not a known field.' : `is not valid: ${issue.message}.`;
-    return problem(field, `${field} ${reason}`);
-  });
-  refuseIf(problems);
+  refuseIf(problemsOf(parsed.error.issues));
   throw new Error('A failed parse has at least one problem.');
 }
 
@@ -50,17 +43,6 @@ function readParams<T>(schema: z.ZodType<T> | undefined, given: unknown): T {
   const parsed = schema?.safeParse(given);
   if (parsed && !parsed.success) throw new NotFound();
   return parsed?.data as T;
-}
-
-/** The compiled serializer is quick, and it writes only the fields that the contract names. */
-function serializerOf(answers: z.ZodType): (value: unknown) => string {
-  const schema = z.toJSONSchema(answers, {
-    target: 'draft-7',
-    io: 'output',
-    // Fields beyond the contract are left out when writing; where a choice is made first (`nullable`), they must not fail it.
-    override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
-  });
-  return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
 }
 
 /** Everyone who may call states so in the contract; a line that does not is a mistake to be found at start, not by a stranger. */
@@ -80,11 +62,13 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], surroundin
       method: endpoint.method,
       url: `${baseOf(endpoint)}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? USUAL_BODY_LIMIT,
+      config: { answersResult: endpoint.answersResult ?? false, answersModel: endpoint.answersModel ?? false },
       // Who is asking comes before what they ask: a stranger learns nothing from the checks of a body.
       onRequest: async (request) => {
         if (endpoint.needs === 'Nobody') return surroundings.limiter.take(endpoint.rate, request.ip);
-        const { user, accountKey } = await surroundings.authenticate(request);
+        const { user, accountKey } = await knownCaller(surroundings, request);
         if (endpoint.host === 'account') assertAccountKey(request.headers[ACCOUNT_KEY_HEADER], accountKey);
+        if (endpoint.method !== 'GET') assertBegunBy(request.headers[BEGUN_BY_HEADER], user);
         if (!isAllowed(user.permissions, endpoint.needs)) throw new NotPermitted();
         surroundings.limiter.take(endpoint.rate, user.id);
         request.scope = userScope(surroundings.database, user, request.id);
@@ -94,9 +78,27 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], surroundin
   }
 }
 
+/** Whoever is not let in counts against their address: those who are pay nothing for strangers beside them. */
+async function knownCaller({ authenticate, limiter }: RouteSurroundings, request: FastifyRequest) {
+  try {
+    return await authenticate(request);
+  } catch (error) {
+    if (error instanceof NotSignedIn) limiter.take('public', request.ip);
+    throw error;
+  }
+}
+
 /** The account server takes a token only together with the key that was put into it. */
 function assertAccountKey(given: unknown, expected: string | null): void {
   if (expected === null || given !== expected) throw new NotSignedIn('The account key is missing or wrong.');
+}
+
+/** Whoever says for whom a write was begun is held to it; programs that serve one person need not say it. */
+function assertBegunBy(given: unknown, user: CurrentUser): void {
+  if (given === undefined || given === begunBy(user)) return;
+  throw new Conflict(
+    `This was begun while somebody else was signed in, so nothing was changed. Reload the page to go on as ${user.emailAddress}.`,
+  );
 }
 
 async function run(route: Route, request: FastifyRequest): Promise<unknown> {
@@ -109,9 +111,9 @@ async function run(route: Route, request: FastifyRequest): Promise<unknown> {
     requestId: request.id,
   };
   const key = request.headers['idempotency-key'];
-  if (!endpoint.isRepeatable || typeof key !== 'string') return handler(asked);
+  if (!endpoint.repeats || typeof key !== 'string') return handler(asked);
   const repeatable = repeatableRequest(key, endpoint.method, request.url, request.body);
-  return once(asked.scope, repeatable, (scope) => Promise.resolve(handler({ ...asked, scope })));
+  return once(endpoint.repeats, asked.scope, repeatable, (scope) => Promise.resolve(handler({ ...asked, scope })));
 }
 
 function answerWriter(
@@ -127,14 +129,17 @@ function answerWriter(
       return reply.type(type).header('content-disposition', disposition).send(bytes);
     };
   }
-  const serialize = serializerOf(answers);
   return (reply, value) => {
     if (verifyAnswers) answers.parse(JSON.parse(JSON.stringify(value)));
-    return reply.type('application/json; charset=utf-8').send(serialize(value));
+    return reply.type('application/json; charset=utf-8').send(serializerOf(answers)(value));
   };
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    answersResult?: boolean;
+    answersModel?: boolean;
+  }
   interface FastifyRequest {
     scope?: UserScope;
   }

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { UserScope } from '../scope.ts';
 
-/** A file answer: its bytes, under the name that the contract gives it. */
+/** A file answer: its bytes, at once or as they come, under the name that the contract gives it. */
 export interface FileBytes {
-  bytes: Uint8Array;
+  bytes: Uint8Array | Readable;
   /** Only where the contract leaves it open. */
   contentType?: string;
 }

@@ -1,26 +1,53 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageFiles } from './page-files.ts';
+
+const DOCUMENT = 'index.html';
+/** Kept beside the build for whoever reads a stack of a failed screen; not for everybody on the network. */
+const SOURCE_MAP = /\.map(\.\w+)?$/;
 
 /** The built web app: hashed files for ever, everything else asked anew; any page address answers the same document. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'));
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<{ build(): string }> {
+  const isBuilt = existsSync(join(folder, DOCUMENT));
+  const announce = pageFiles(folder);
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
+    const links = announce(request.url);
+    if (links !== '') reply.header('link', links);
+    return reply.sendFile(DOCUMENT);
+  };
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
       index: false,
+      dotfiles: 'ignore',
+      allowedPath: (path) => !SOURCE_MAP.test(path),
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // Not left to the folder: it has no answer of its own for whoever takes no compressed file.
+    app.get('/', (request, reply) => sendDocument(request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (isPage && isBuilt && !/^\/(api|account|assets)\b/.test(request.url)) return reply.sendFile('index.html');
+    if (isBuilt && isPage(request)) return sendDocument(request, reply);
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id });
   });
+  // Read each time: the files can be replaced under a running server.
+  return { build: () => (isBuilt ? digestOf(join(folder, DOCUMENT)) : 'none') };
+}
+
+/** The document names its files by their digests, so its own stands for all of them. */
+function digestOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+}
+
+function isPage({ method, headers, url }: FastifyRequest): boolean {
+  const isAsked = (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+  return isAsked && !/^\/(api|account|assets)\b/.test(url);
 }

@@ -1,17 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { coalesced } from '../coalesced.ts';
 import type { Database } from '../database/database.ts';
 import { listen } from '../database/listener.ts';
-import { scopeOf, type ClaimedJob, type JobHandler } from './job.ts';
-import { jobQueue, type Queue } from './queue.ts';
+import type { JobDefinition } from './definition.ts';
+import { JOBS_WAIT } from './enqueue.ts';
+import { startHeart } from './heart.ts';
+import { LANES, type Lane, type LaneSlots } from './lanes.ts';
+import { perform, Stopped, type AttemptOutcome } from './perform.ts';
+import { jobQueue, type ClaimedJob } from './queue.ts';
+import { queueDueSchedules } from './schedules.ts';
 
 export interface JobRunnerOptions {
   database: Database;
-  handlers: Record<string, JobHandler>;
+  /** For the thread of the heartbeats, which has a connection of its own. */
+  databaseUrl: string;
+  jobs: readonly JobDefinition[];
   workerName: string;
   log: Logger;
-  concurrency?: number;
+  lanes?: LaneSlots;
   heartbeatMs?: number;
-  /** Even without a wake-up call the queue is looked at this often: for retries, and for what a dead worker left. */
+  /** Shorter than the silence after which another worker takes over. */
+  giveUpAfterMs?: number;
+  /** Even without a wake-up call the queue is looked at this often: for retries, schedules, and what a dead worker left. */
   pollMs?: number;
   /** Told of every attempt that ended, for measuring. */
   onAttempt?: (attempt: JobAttempt) => void;
@@ -20,66 +31,54 @@ export interface JobRunnerOptions {
 export interface JobAttempt {
   kind: string;
   jobId: string;
-  outcome: 'completed' | 'released' | 'cancelled' | 'retried' | 'failed' | 'lost';
+  outcome: AttemptOutcome;
   durationMs: number;
 }
 
 export interface JobRunner {
+  /** Resolves when nothing that could run now is left, for a command that ends before any worker would come by. */
+  drained(): Promise<void>;
   /** Takes no more jobs, gives back the ones that do not end in time, and returns when none is running. */
   stop(): Promise<void>;
 }
 
-class Stopped extends Error {}
 const GRACE_MS = 8_000;
 
 export function runJobs(options: JobRunnerOptions): JobRunner {
-  const {
-    database,
-    handlers,
-    workerName,
-    log,
-    concurrency = 2,
-    heartbeatMs = 5_000,
-    pollMs = 5_000,
-    onAttempt,
-  } = options;
+  const { database, jobs, log, lanes = LANES, pollMs = 2_000, onAttempt } = options;
   const queue = jobQueue(database);
-  const running = new Map<Promise<void>, AbortController>();
+  const heart = startHeart({
+    databaseUrl: options.databaseUrl,
+    everyMs: options.heartbeatMs ?? 3_000,
+    giveUpAfterMs: options.giveUpAfterMs ?? 15_000,
+    log,
+  });
+  // A process that is started again may get the number of its forerunner, not its name.
+  const worker = `${options.workerName}:${randomUUID().slice(0, 8)}`;
+  const running = new Map<Promise<void>, { lane: Lane; controller: AbortController }>();
   let isStopping = false;
-  let isClaiming = false;
-  let isWanted = false;
 
-  const fill = async (): Promise<void> => {
-    isWanted = true;
-    if (isClaiming) return;
-    isClaiming = true;
-    try {
-      while (isWanted && !isStopping && running.size < concurrency) {
-        isWanted = false;
-        for (let job = await queue.claim(workerName, Object.keys(handlers)); job;) {
-          start(job);
-          job = running.size < concurrency && !isStopping ? await queue.claim(workerName, Object.keys(handlers)) : null;
-        }
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'The job queue could not be read; trying again shortly.');
-    } finally {
-      isClaiming = false;
+  const claimFor = async (lane: Lane): Promise<void> => {
+    const kinds = jobs.filter((job) => job.lane === lane);
+    const isFull = () => [...running.values()].filter((one) => one.lane === lane).length >= lanes[lane];
+    while (kinds.length > 0 && !isFull() && !isStopping) {
+      const job = await queue.claim(worker, lane, kinds);
+      if (!job) return;
+      start(
+        job,
+        kinds.find(({ kind }) => kind === job.kind)!,
+      );
     }
   };
+  const fill = coalesced(
+    async () => void (await Promise.all((Object.keys(lanes) as Lane[]).map(claimFor))),
+    (error) => log.warn({ err: error }, 'The job queue could not be read; trying again shortly.'),
+  );
 
-  const start = (job: ClaimedJob): void => {
+  const start = (job: ClaimedJob, definition: JobDefinition): void => {
     const controller = new AbortController();
     const startedAt = performance.now();
-    const work: Promise<void> = perform({
-      database,
-      queue,
-      handler: handlers[job.kind]!,
-      job,
-      controller,
-      log,
-      heartbeatMs,
-    })
+    const work: Promise<void> = perform({ database, queue, heart, definition, job, controller, log })
       .then((outcome) =>
         onAttempt?.({ kind: job.kind, jobId: job.id, outcome, durationMs: performance.now() - startedAt }),
       )
@@ -90,79 +89,45 @@ export function runJobs(options: JobRunnerOptions): JobRunner {
         running.delete(work);
         void fill();
       });
-    running.set(work, controller);
+    running.set(work, { lane: definition.lane, controller });
   };
 
+  let isSettled = false;
+  const upkeep = coalesced(
+    async () => {
+      if (!isSettled) await queue.settleLanes(jobs);
+      isSettled = true;
+      await queue.takeBack();
+      await queueDueSchedules(database);
+      await fill();
+    },
+    (error) => log.warn({ err: error }, 'The job queue could not be looked after; trying again shortly.'),
+  );
   const listener = listen({
     database,
-    channels: ['job'],
+    channels: [JOBS_WAIT],
     onMessage: () => void fill(),
-    onListening: () => void fill(),
+    onListening: () => void upkeep(),
     onError: (error) => log.warn({ err: error }, 'The job listener lost its connection.'),
   });
-  const poll = setInterval(() => void fill(), pollMs);
+  const poll = setInterval(() => void upkeep(), pollMs);
 
   return {
+    drained: async () => {
+      do {
+        await Promise.allSettled(running.keys());
+        await fill();
+      } while (running.size > 0);
+    },
     stop: async () => {
       isStopping = true;
       clearInterval(poll);
       await listener.close();
-      const grace = setTimeout(() => running.forEach((controller) => controller.abort(new Stopped())), GRACE_MS);
+      const grace = setTimeout(() => running.forEach(({ controller }) => controller.abort(new Stopped())), GRACE_MS);
+      await Promise.all([fill(), upkeep()]);
       await Promise.allSettled(running.keys());
       clearTimeout(grace);
+      await heart.stop();
     },
   };
-}
-
-interface Undertaking {
-  database: Database;
-  queue: Queue;
-  handler: JobHandler;
-  job: ClaimedJob;
-  controller: AbortController;
-  log: Logger;
-  heartbeatMs: number;
-}
-
-async function perform(undertaking: Undertaking): Promise<JobAttempt['outcome']> {
-  const { database, queue, handler, job, controller, log, heartbeatMs } = undertaking;
-  if (job.cancel_requested) return cancelled(queue, job);
-  // A worker that dies reports no failure, so its attempts are only counted here.
-  if (job.attempt > job.max_attempts) return queue.fail(job, 'The workers that tried this job died.');
-  const { signal } = controller;
-  const heart = setInterval(() => {
-    queue
-      .beat(job)
-      .then((state) => {
-        if (!state || state.cancelRequested) controller.abort();
-      })
-      .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'A job could not report that it is alive.'));
-  }, heartbeatMs);
-  try {
-    const result = await handler({
-      jobId: job.id,
-      payload: job.payload,
-      attempt: job.attempt,
-      scope: scopeOf(database, job),
-      database,
-      signal,
-      progress: (fraction) => queue.progress(job, fraction),
-    });
-    return (await queue.complete(job, result)) ? 'completed' : 'lost';
-  } catch (error) {
-    if (signal.aborted && signal.reason instanceof Stopped) {
-      await queue.release(job);
-      return 'released';
-    }
-    if (signal.aborted) return cancelled(queue, job);
-    const outcome = await queue.fail(job, error instanceof Error ? error.message : String(error));
-    log.error({ err: error, jobId: job.id, kind: job.kind, outcome }, 'A job failed.');
-    return outcome;
-  } finally {
-    clearInterval(heart);
-  }
-}
-
-async function cancelled(queue: Queue, job: ClaimedJob): Promise<JobAttempt['outcome']> {
-  return (await queue.cancel(job)) ? 'cancelled' : 'lost';
 }

@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { JOIN_GROUP, LEAVE_GROUP, RECEIVE_EVENT } from '@lanewright/contract/live.ts';
+import { JOIN_GROUP, LEAVE_GROUP, RECEIVE_EVENT, RENEW_TOKEN, type JoinAnswer } from '@lanewright/contract/live.ts';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
-import type { Mail } from '../../outside/mail/port.ts';
+import { defineJob } from '../jobs/definition.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { runJobs } from '../jobs/runner.ts';
 import { relayOutbox, type Relay } from '../outbox/relay.ts';
 
 let world: World;
@@ -12,23 +15,12 @@ let relay: Relay;
 let planner: Client;
 let address: string;
 const sockets: Socket[] = [];
-const sent: Mail[] = [];
-let mailFailures = 0;
 
 beforeAll(async () => {
   world = await makeWorld();
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
-  relay = relayOutbox({
-    database: world.database,
-    log: pino({ level: 'silent' }),
-    mail: {
-      send: async (mail) => {
-        if (mailFailures-- > 0) throw new Error('The mail server is away.');
-        sent.push(mail);
-      },
-    },
-  });
+  relay = relayOutbox({ database: world.database, log: pino({ level: 'silent' }) });
   planner = await world.makeUser(await world.makeCompany());
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
@@ -51,8 +43,7 @@ function connect(token: string | undefined, channel = 'commodities'): Promise<So
   });
 }
 
-const join = (socket: Socket, group: string) =>
-  socket.emitWithAck(JOIN_GROUP, group) as Promise<{ ok: boolean; message?: string }>;
+const join = (socket: Socket, group: string) => socket.emitWithAck(JOIN_GROUP, group) as Promise<JoinAnswer>;
 
 function nextEvent(socket: Socket): Promise<{ event: { entityId: string; notificationType?: string }; group: string }> {
   return new Promise((resolve) => socket.once(RECEIVE_EVENT, (event, group) => resolve({ event, group })));
@@ -64,7 +55,7 @@ const addCommodity = async (client: Client) =>
 describe('the live channel', () => {
   it('tells a group of a change in its company, by id', async () => {
     const socket = await connect(planner.token);
-    expect(await join(socket, 'commodities')).toEqual({ ok: true });
+    expect(await join(socket, 'commodities')).toMatchObject({ ok: true });
     const heard = nextEvent(socket);
     const { id } = await addCommodity(planner);
     expect(await heard).toEqual({ event: { entityId: id, notificationType: 'Created' }, group: 'commodities' });
@@ -73,11 +64,27 @@ describe('the live channel', () => {
   it('tells the group of a record, and the group of a kind of news', async () => {
     const commodity = await addCommodity(planner);
     const [record, kind] = await Promise.all([connect(planner.token), connect(planner.token)]);
-    expect(await join(record, `commodities:${commodity.id}`)).toEqual({ ok: true });
-    expect(await join(kind, 'commodities:Deleted')).toEqual({ ok: true });
+    expect(await join(record, `commodities:${commodity.id}`)).toMatchObject({ ok: true });
+    expect(await join(kind, 'commodities:Deleted')).toMatchObject({ ok: true });
     const heard = Promise.all([nextEvent(record), nextEvent(kind)]);
     await planner.delete(`/commodities/${commodity.id}`);
     expect((await heard).map(({ group }) => group)).toEqual([`commodities:${commodity.id}`, 'commodities:Deleted']);
+  });
+
+  it('an id in capitals is joined, heard and left like any other', async () => {
+    const commodity = await addCommodity(planner);
+    const [socket, other] = await Promise.all([connect(planner.token), connect(planner.token)]);
+    const group = `commodities:${commodity.id.toUpperCase()}`;
+    expect(await join(socket, group)).toMatchObject({ ok: true });
+    expect(await join(other, group)).toMatchObject({ ok: true });
+    await other.emitWithAck(LEAVE_GROUP, group);
+    const overheard: unknown[] = [];
+    other.on(RECEIVE_EVENT, (event) => overheard.push(event));
+    const heard = nextEvent(socket);
+    await planner.delete(`/commodities/${commodity.id}`);
+    expect((await heard).event.entityId).toBe(commodity.id);
+    await other.emitWithAck(LEAVE_GROUP, group);
+    expect(overheard).toEqual([]);
   });
 
   it('never tells another company', async () => {
@@ -130,6 +137,48 @@ describe('the live channel', () => {
     expect((await join(socket, 'commodities:Created')).ok).toBe(false);
   });
 
+  it('lets a job be followed by who started it and by who has the permission, and by nobody else', async () => {
+    const [starter, watcher, clerk] = await Promise.all([
+      world.makeUser(planner.companyId, { permissions: [] }),
+      world.makeUser(planner.companyId, { permissions: ['ViewCommodity'] }),
+      world.makeUser(planner.companyId, { permissions: ['ViewContacts'] }),
+    ]);
+    const stranger = await world.makeUser(await world.makeCompany('Other'));
+    const kind = defineJob({
+      kind: 'followed',
+      lane: 'quick',
+      payload: z.object({}),
+      watchedWith: 'ViewCommodity',
+      run: () => Promise.resolve(),
+    });
+    const { companyId } = planner;
+    const id = await world.database.inTransaction({ role: 'lanewright_app', companyId }, (db) =>
+      enqueue(db, kind, { payload: {}, companyId, createdBy: starter.userId }),
+    );
+    const answers = await Promise.all(
+      [starter, watcher, clerk, stranger].map(async ({ token }) => {
+        const socket = await connect(token, 'jobs');
+        return { socket, ok: (await join(socket, `jobs:${id}`)).ok, all: (await join(socket, 'jobs')).ok };
+      }),
+    );
+    expect(answers.map(({ ok, all }) => [ok, all])).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+      [false, false],
+    ]);
+    const heard = nextEvent(answers[1]!.socket);
+    const jobs = runJobs({
+      database: world.database,
+      databaseUrl: world.appUrl,
+      jobs: [kind],
+      workerName: 'test',
+      log: pino({ level: 'silent' }),
+    });
+    expect(await heard).toEqual({ event: { entityId: id, notificationType: 'Completed' }, group: `jobs:${id}` });
+    await jobs.stop();
+  });
+
   it.each<[string, () => Promise<string | undefined>]>([
     ['without a token', async () => undefined],
     ['with a forged one', () => world.issuer.forgedTokenFor(planner.userId)],
@@ -144,12 +193,45 @@ describe('the live channel', () => {
     expect(socket.connected).toBe(false);
   });
 
+  it('goes on with a newer token of the same person, and with nobody else’s', async () => {
+    const socket = await connect(await world.issuer.tokenFor(planner.userId, { expiresIn: '2s' }));
+    await join(socket, 'commodities');
+    const stranger = await world.makeUser(await world.makeCompany('Other'));
+    for (const bad of [stranger.token, 'no token', await world.issuer.tokenFor(planner.userId, { scope: 'openid' })])
+      expect((await socket.emitWithAck(RENEW_TOKEN, bad)).ok).toBe(false);
+    expect(await socket.emitWithAck(RENEW_TOKEN, planner.token)).toEqual({ ok: true });
+    // The first token ends; another connection with one as short shows that its time has come.
+    const short = await connect(await world.issuer.tokenFor(planner.userId, { expiresIn: '2s' }));
+    await new Promise((resolve) => short.on('disconnect', resolve));
+    expect(socket.connected).toBe(true);
+    const heard = nextEvent(socket);
+    await addCommodity(planner);
+    expect((await heard).group).toBe('commodities');
+  });
+
+  it('tells who joins for how long the group was quiet', async () => {
+    const company = await world.makeCompany('Quiet');
+    const person = await world.makeUser(company);
+    const [first, second] = await Promise.all([connect(person.token), connect(person.token)]);
+    await join(first, 'commodities');
+    const before = performance.now();
+    const heard = nextEvent(first);
+    await addCommodity(person);
+    await heard;
+    const answer = await join(second, 'commodities');
+    expect(answer).toMatchObject({ ok: true });
+    expect('quietMs' in answer && answer.quietMs).toBeLessThanOrEqual(performance.now() - before);
+    // Nothing was ever told here, except that this process began to listen.
+    const other = await join(await connect(planner.token, 'contacts'), 'contacts:Nothing');
+    expect('quietMs' in other && other.quietMs).toBeGreaterThan(performance.now() - before);
+  });
+
   it('makes browsers join again when the server could not hear for a while', async () => {
     const socket = await connect(planner.token);
     await join(socket, 'commodities');
     const ended = new Promise((resolve) => socket.on('disconnect', resolve));
     await world.admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%listen%' and pid <> pg_backend_pid() and datname = current_database()",
     );
     await ended;
     const again = await connect(planner.token);
@@ -157,31 +239,5 @@ describe('the live channel', () => {
     const heard = nextEvent(again);
     await addCommodity(planner);
     expect((await heard).group).toBe('commodities');
-  });
-});
-
-describe('the outbox', () => {
-  const queue = (subject: string) =>
-    world.admin.query("insert into outbox (kind, payload) values ('mail', $1) returning id", [
-      { to: 'a@b.example', subject, text: 'x' },
-    ]);
-
-  it('sends mail once, with a name of its own', async () => {
-    const { rows } = await queue('Hello');
-    await expect.poll(() => sent.filter((mail) => mail.subject === 'Hello')).toHaveLength(1);
-    expect(sent.find((mail) => mail.subject === 'Hello')!.messageId).toBe(`<outbox-${rows[0].id}@lanewright>`);
-  });
-
-  it('tries again when the mail server was away', async () => {
-    mailFailures = 1;
-    const { rows } = await queue('Persistent');
-    const stateOf = async () =>
-      (await world.admin.query('select attempt, error, sent_at from outbox where id = $1', [rows[0].id])).rows[0];
-    await expect.poll(async () => (await stateOf()).error).toBe('The mail server is away.');
-    await world.admin.query('update outbox set available_at = now() where id = $1', [rows[0].id]);
-    await world.admin.query("select pg_notify('outbox', '')");
-    await expect.poll(() => sent.some((mail) => mail.subject === 'Persistent')).toBe(true);
-    await expect.poll(async () => (await stateOf()).sent_at).not.toBeNull();
-    expect((await stateOf()).attempt).toBe(2);
   });
 });

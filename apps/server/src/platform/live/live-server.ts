@@ -1,5 +1,6 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import {
+  groupName,
   groupsHearing,
   JOIN_GROUP,
   LEAVE_GROUP,
@@ -7,18 +8,23 @@ import {
   LIVE_SCOPE,
   parseGroupName,
   RECEIVE_EVENT,
+  RENEW_TOKEN,
   type LiveChannel,
   type LiveGroup,
 } from '@lanewright/contract/live.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import type { Logger } from 'pino';
-import { Server, type Namespace, type Socket } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Database } from '../database/database.ts';
 import { listen } from '../database/listener.ts';
 import type { LiveEnding, LivePayload } from '../outbox/announce.ts';
 import { LIVE_NOTIFICATION } from '../outbox/relay.ts';
-import { userScope, type Scope } from '../scope.ts';
+import { userScope, type UserScope } from '../scope.ts';
+import { canFollowJob } from './follow-job.ts';
+import { admitByAddress, countPeople } from './live-limits.ts';
+import { checkMessages, type LiveAnswer } from './live-messages.ts';
+import { watchQuiet } from './quiet-groups.ts';
 
 export interface LiveSession {
   user: CurrentUser;
@@ -32,120 +38,165 @@ export interface LiveServerOptions {
   database: Database;
   signIn: (token: string) => Promise<LiveSession>;
   /** Whether a record can be seen in a scope; a group of a record is only joined by who can see it. */
-  canSee: Record<LiveChannel, (scope: Scope, entityId: string) => Promise<boolean>>;
+  canSee: (channel: Exclude<LiveChannel, 'jobs'>, scope: UserScope, entityId: string) => Promise<boolean>;
+  /** Where a connection comes from, for limits. */
+  addressOf: (request: IncomingMessage) => string;
   nowMs: () => number;
   log: Logger;
 }
 
-type Acknowledge = (answer: { ok: true } | { ok: false; message: string }) => void;
-
 /** The server's own name for a group: two companies never share a room, whatever a browser asks for. */
-function roomOf(companyId: string, group: string): string {
-  return `${companyId}/${group}`;
+function roomOf(companyId: string, group: LiveGroup): string {
+  return `${companyId}/${groupName(group)}`;
 }
 
-const NOT_ALLOWED = 'This group does not exist or is not yours to join.';
+/** What is kept with each connection. */
+interface LiveData {
+  session: LiveSession;
+  token: string;
+}
+
+const NOT_RENEWED: LiveAnswer = { ok: false, message: 'This token cannot take the place of the one before.' };
+const NOT_ALLOWED: LiveAnswer = { ok: false, message: 'This group does not exist or is not yours to join.' };
 const MOST_GROUPS_PER_CONNECTION = 200;
+const CHANNELS = Object.keys(LIVE_CHANNELS) as LiveChannel[];
+/** Whatever the token says: a timer cannot wait for longer than 24 days. */
+const LONGEST_CONNECTION_MS = 24 * 3_600_000;
+/** A connection that has shown no token by then is closed. */
+const SIGN_IN_WITHIN_MS = 5_000;
 
-export function serveLive({ http, database, signIn, canSee, nowMs, log }: LiveServerOptions): {
-  close(): Promise<void>;
-} {
+export function serveLive(options: LiveServerOptions): { io: Server; close(): Promise<void> } {
+  const { http, database, signIn, nowMs, log } = options;
   // WebSocket only: long polling would need every request of a browser to reach the same process.
-  const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: 10_000 });
-  const channels = io.of(/^\/[a-z-]+$/);
-
-  channels.use((socket, next) => {
-    const channel = socket.nsp.name.slice(1);
-    const { token } = socket.handshake.auth as { token?: unknown };
-    if (!Object.hasOwn(LIVE_CHANNELS, channel) || typeof token !== 'string') return next(new Error('Please sign in.'));
-    signIn(token)
-      .then((session) => {
-        if (!session.scopes.includes(LIVE_SCOPE)) throw new Error('The token is not meant for live updates.');
-        socket.data = { session, token };
-        next();
-      })
-      .catch(() => next(new Error('Please sign in.')));
+  const io = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    connectTimeout: SIGN_IN_WITHIN_MS,
+    allowRequest: admitByAddress(options.addressOf, nowMs),
   });
+  const people = countPeople();
+  const quiet = watchQuiet(nowMs);
 
-  channels.on('connection', (socket) => {
-    const { session, token } = socket.data as { session: LiveSession; token: string };
-    // The browser comes back by itself, with a renewed token.
-    const expiry = setTimeout(() => socket.disconnect(), Math.max(0, session.expiresAt * 1_000 - nowMs()));
-    socket.on('disconnect', () => clearTimeout(expiry));
-    socket.on(JOIN_GROUP, (name: unknown, acknowledge: unknown) => {
-      void join(socket, token, name).then((answer) => reply(acknowledge, answer));
-    });
-    socket.on(LEAVE_GROUP, (name: unknown, acknowledge: unknown) => {
-      void socket.leave(roomOf(session.user.companyId, String(name)));
-      reply(acknowledge, { ok: true });
-    });
-  });
-
-  /** Permissions are read anew at every join, so one that was taken away counts from then on. */
-  const join = async (socket: Socket, token: string, name: unknown): ReturnType<typeof mayJoin> => {
-    try {
-      const group = typeof name === 'string' ? parseGroupName(name) : null;
-      if (!group || socket.nsp.name !== `/${group.channel}` || socket.rooms.size > MOST_GROUPS_PER_CONNECTION) {
-        return { ok: false, message: NOT_ALLOWED };
-      }
-      const { user } = await signIn(token);
-      const answer = await mayJoin(user, group);
-      if (answer.ok) await socket.join(roomOf(user.companyId, name as string));
-      return answer;
-    } catch (error) {
-      log.warn({ err: error }, 'A live group could not be joined.');
-      return { ok: false, message: NOT_ALLOWED };
-    }
+  const sessionOf = async (token: unknown): Promise<LiveSession> => {
+    if (typeof token !== 'string' || token === '') throw new Error('There is no token.');
+    const session = await signIn(token);
+    if (!session.scopes.includes(LIVE_SCOPE)) throw new Error('The token is not meant for live updates.');
+    return session;
   };
 
-  const mayJoin = async (user: CurrentUser, group: LiveGroup): Promise<Parameters<Acknowledge>[0]> => {
-    const isPermitted = isAllowed(user.permissions, LIVE_CHANNELS[group.channel]);
-    const isVisible =
-      isPermitted &&
-      (group.entityId === undefined || (await canSee[group.channel](userScope(database, user, null), group.entityId)));
-    return isVisible ? { ok: true } : { ok: false, message: NOT_ALLOWED };
+  const admit = async (socket: Socket): Promise<void> => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const session = await sessionOf(token);
+    if (people.isFull(session.user.id)) throw new Error('This person has too many connections.');
+    socket.data = { session, token };
+  };
+
+  const serve = (socket: Socket): void => {
+    const { session } = socket.data as LiveData;
+    // Several may have been admitted in the same moment.
+    if (people.isFull(session.user.id)) return void socket.disconnect();
+    people.add(session.user.id);
+    const endWith = ({ expiresAt }: LiveSession) => {
+      const validMs = Math.min(LONGEST_CONNECTION_MS, Math.max(0, expiresAt * 1_000 - nowMs()));
+      return setTimeout(() => socket.disconnect(), validMs);
+    };
+    // A browser brings a newer token before; one that slept through it comes back by itself.
+    let expiry = endWith(session);
+    const renew = async (token: string): Promise<LiveAnswer> => {
+      const newer = await sessionOf(token).catch(() => null);
+      if (newer?.user.id !== session.user.id || newer.user.companyId !== session.user.companyId) return NOT_RENEWED;
+      socket.data = { session: newer, token } satisfies LiveData;
+      clearTimeout(expiry);
+      if (socket.connected) expiry = endWith(newer);
+      return { ok: true };
+    };
+    socket.on('disconnect', () => {
+      clearTimeout(expiry);
+      people.remove(session.user.id);
+    });
+    checkMessages(socket, log, nowMs, {
+      [RENEW_TOKEN]: renew,
+      [JOIN_GROUP]: (name) => join(socket, parseGroupName(name)),
+      [LEAVE_GROUP]: async (name) => {
+        const group = parseGroupName(name);
+        if (group) await socket.leave(roomOf(session.user.companyId, group));
+        return { ok: true };
+      },
+    });
+  };
+
+  // The default namespace is not ours; a namespace that is not named here does not exist, and asking for it makes none.
+  io.use((_socket, next) => next(new Error('Please sign in.')));
+  for (const channel of CHANNELS) {
+    io.of(`/${channel}`)
+      .use((socket, next) => {
+        admit(socket).then(
+          () => next(),
+          () => next(new Error('Please sign in.')),
+        );
+      })
+      .on('connection', serve);
+  }
+
+  /** Permissions are read anew at every join, so one that was taken away counts from then on. */
+  const join = async (socket: Socket, group: LiveGroup | null): Promise<LiveAnswer> => {
+    if (!group || socket.nsp.name !== `/${group.channel}` || socket.rooms.size > MOST_GROUPS_PER_CONNECTION)
+      return NOT_ALLOWED;
+    const { user } = await signIn((socket.data as LiveData).token);
+    if (!(await mayJoin(user, group))) return NOT_ALLOWED;
+    const room = roomOf(user.companyId, group);
+    await socket.join(room);
+    return { ok: true, quietMs: quiet.quietMs(room) };
+  };
+
+  const mayJoin = async (user: CurrentUser, { channel, entityId }: LiveGroup): Promise<boolean> => {
+    if (!isAllowed(user.permissions, LIVE_CHANNELS[channel])) return false;
+    if (entityId === undefined) return true;
+    const scope = userScope(database, user, null);
+    return channel === 'jobs' ? canFollowJob(scope, entityId) : options.canSee(channel, scope, entityId);
+  };
+
+  const everySocket = (): Socket[] => CHANNELS.flatMap((channel) => [...io.of(`/${channel}`).sockets.values()]);
+  const pass = (payload: LivePayload | LiveEnding): void => {
+    if ('endedUserId' in payload) {
+      everySocket()
+        .filter((socket) => (socket.data as { session: LiveSession }).session.user.id === payload.endedUserId)
+        .forEach((socket) => socket.disconnect());
+    } else {
+      for (const group of groupsHearing(payload.channel, payload.event)) {
+        const room = `${payload.companyId}/${group}`;
+        quiet.told(room);
+        io.of(`/${payload.channel}`).to(room).emit(RECEIVE_EVENT, payload.event, group);
+      }
+    }
   };
 
   const listener = listen({
     database,
     channels: [LIVE_NOTIFICATION],
-    onMessage: (_channel, payload) => pass(io, JSON.parse(payload) as LivePayload | LiveEnding),
+    onMessage: (_channel, payload) => {
+      try {
+        pass(JSON.parse(payload) as LivePayload | LiveEnding);
+      } catch (error) {
+        log.error({ err: error }, 'A live event could not be told.');
+      }
+    },
     // What was said while we could not hear is lost; a fresh connection makes every browser join and look again.
     onListening: (hadGap) => {
-      if (hadGap) io._nsps.forEach((namespace: Namespace) => namespace.disconnectSockets(true));
+      quiet.listensAnew();
+      if (hadGap) everySocket().forEach((socket) => socket.disconnect(true));
     },
     onError: (error) => log.warn({ err: error }, 'The live listener lost its connection.'),
   });
 
   return {
+    io,
     close: async () => {
       await listener.close();
       io.disconnectSockets(true);
-      io._nsps.forEach((namespace: Namespace) => namespace.disconnectSockets(true));
+      everySocket().forEach((socket) => socket.disconnect(true));
       io.engine.close();
     },
   };
-}
-
-function reply(acknowledge: unknown, answer: Parameters<Acknowledge>[0]): void {
-  if (typeof acknowledge === 'function') (acknowledge as Acknowledge)(answer);
-}
-
-function pass(io: Server, payload: LivePayload | LiveEnding): void {
-  if ('endedUserId' in payload) disconnect(io, payload.endedUserId);
-  else emit(io, payload);
-}
-
-function disconnect(io: Server, userId: string): void {
-  io._nsps.forEach((namespace: Namespace) =>
-    namespace.sockets.forEach((socket) => {
-      if ((socket.data as { session?: LiveSession }).session?.user.id === userId) socket.disconnect();
-    }),
-  );
-}
-
-function emit(io: Server, { channel, companyId, event }: LivePayload): void {
-  for (const group of groupsHearing(channel, event)) {
-    io.of(`/${channel}`).to(roomOf(companyId, group)).emit(RECEIVE_EVENT, event, group);
-  }
 }

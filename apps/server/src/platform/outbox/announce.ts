@@ -1,6 +1,9 @@
 import type { LiveChannel, LiveEvent } from '@lanewright/contract/live.ts';
 import type { Db } from '../database/database.ts';
+import { wakeAfterCommit } from '../database/open-transaction.ts';
 import type { Scope } from '../scope.ts';
+
+export const EVENTS_WAIT = 'outbox';
 
 export interface LivePayload {
   channel: LiveChannel;
@@ -15,16 +18,17 @@ export interface LiveEnding {
 
 /** Tells open screens that something changed; leaves with the change's transaction or not at all. */
 export async function announce(db: Db, scope: Scope, channel: LiveChannel, event: LiveEvent): Promise<void> {
-  await leave(db, scope, { channel, companyId: scope.companyId, event });
+  await leaveLive(db, scope.companyId, { channel, companyId: scope.companyId, event });
 }
 
 export async function endLiveSessions(db: Db, scope: Scope, userId: string): Promise<void> {
-  await leave(db, scope, { endedUserId: userId });
+  await leaveLive(db, scope.companyId, { endedUserId: userId });
 }
 
-async function leave(db: Db, scope: Scope, payload: LivePayload | LiveEnding): Promise<void> {
+export async function leaveLive(db: Db, companyId: string, payload: LivePayload | LiveEnding): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ company_id: scope.companyId, kind: 'live', payload: JSON.stringify(payload) })
+    .values({ company_id: companyId, payload: JSON.stringify(payload) })
     .execute();
+  wakeAfterCommit(EVENTS_WAIT);
 }

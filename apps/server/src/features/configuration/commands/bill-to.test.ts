@@ -83,7 +83,7 @@ describe('who freight is billed to', () => {
     expect((await admin.delete(`/bill-to-companies/${company.id}`)).status).toBe(200);
     expect(await auditOf(world, 'bill-to-company', company.id)).toMatchObject([
       { action: 'created', user_id: admin.userId, before: null, after: company },
-      { action: 'changed', before: company, after: renamed },
+      { action: 'changed', before: { companyName: 'Old' }, after: { companyName: 'New' } },
       { action: 'deleted', before: renamed, after: null },
     ]);
   });
@@ -118,10 +118,38 @@ describe('a billing setting', () => {
     ]);
   });
 
+  it.each([
+    [{ country: 'FR' }, { country: ['Country must be US, CA or MX.'] }],
+    [{ country: 'US', state: 'ZZ' }, { state: ['There is no state ZZ in US.'] }],
+    [{ country: 'CA', state: 'IL' }, { state: ['There is no state IL in CA.'] }],
+    [{ state: 'ZZ' }, { state: ['There is no state ZZ in the US, Canada or Mexico.'] }],
+    [{ country: 'US', postalCode: '!!' }, { postalCode: ['Not a valid zip code'] }],
+    [{ country: 'US', postalCode: 'M5V 2T6' }, { postalCode: ['Not a valid zip code'] }],
+    [
+      { country: 'US', state: 'ZZ', postalCode: '!!' },
+      { state: ['There is no state ZZ in US.'], postalCode: ['Not a valid zip code'] },
+    ],
+  ])('at an address that does not exist is refused: %j', async (address, modelState) => {
+    const { status, body } = await addSetting(admin.companyId, address);
+    expect([status, body.modelState]).toEqual([422, modelState]);
+    const { id } = (await addSetting(admin.companyId)).body;
+    const changed = await admin.put(`/billing-settings/${id}`, { ...SETTING, ...address, version: 1 });
+    expect([changed.status, changed.body.modelState]).toEqual([422, modelState]);
+  });
+
+  it('may have an address as short as a box, and is written in one way', async () => {
+    expect((await addSetting(admin.companyId, { state: 'il', postalCode: '60433' })).body).toMatchObject({
+      state: 'IL',
+    });
+    expect(
+      (await addSetting(admin.companyId, { country: 'ca', state: 'on', postalCode: 'm5v2t6' })).body,
+    ).toMatchObject({ country: 'CA', state: 'ON', postalCode: 'M5V 2T6' });
+  });
+
   it('goes with its company', async () => {
     const other = await addCompany('Other');
     const setting = (await addSetting(other.id, { isDefault: true })).body;
-    await admin.delete(`/bill-to-companies/${other.id}`);
+    expect((await admin.delete(`/bill-to-companies/${other.id}`)).status).toBe(200);
     expect((await admin.get('/billing-settings/default')).body).toBeNull();
     expect((await admin.put(`/billing-settings/${setting.id}`, { ...SETTING, version: 1 })).status).toBe(404);
   });
@@ -142,7 +170,7 @@ describe('a billing setting', () => {
     await admin.delete(`/billing-settings/${id}`);
     expect(await auditOf(world, 'billing-setting', id)).toMatchObject([
       { action: 'created', after: created },
-      { action: 'changed', before: created, after: changed },
+      { action: 'changed', before: { city: '' }, after: { city: 'Joliet' } },
       { action: 'deleted', before: changed },
     ]);
   });
@@ -158,12 +186,25 @@ describe('the default', () => {
     expect((await auditOf(world, 'billing-setting', first.id)).at(-1)).toMatchObject({
       action: 'changed',
       user_id: admin.userId,
-      before: first,
-      after: { ...first, isDefault: false, version: 2 },
+      before: { isDefault: true },
+      after: { isDefault: false },
     });
     const back = await admin.put(`/billing-settings/${first.id}`, { ...SETTING, isDefault: true, version: 2 });
     expect(back.status).toBe(200);
     expect(await defaults()).toEqual([back.body]);
+  });
+
+  it('is given up only for another', async () => {
+    const first = (await addSetting(admin.companyId, { isDefault: true })).body;
+    const drop = (version: number) =>
+      admin.put(`/billing-settings/${first.id}`, { ...SETTING, isDefault: false, version });
+    await addSetting(admin.companyId, { name: 'Other' });
+    const { status, body } = await drop(1);
+    expect([status, body.message]).toEqual([
+      422,
+      'Payables is the default. Make another billing setting the default first.',
+    ]);
+    expect(await defaults()).toEqual([first]);
   });
 
   it('is one also when several are made at the same moment', async () => {
@@ -187,9 +228,27 @@ describe('the default', () => {
     }
   });
 
-  it('is none once it is taken away', async () => {
+  it('does not go away with its company or by itself while another could take its place', async () => {
+    const other = await addCompany('Other');
+    const first = (await addSetting(other.id, { isDefault: true })).body;
+    const second = (await addSetting(admin.companyId)).body;
+    const refused = [
+      await admin.delete(`/bill-to-companies/${other.id}`),
+      await admin.delete(`/billing-settings/${first.id}`),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [422, 'Other has the default billing setting. Make another one the default first.'],
+      [422, 'Payables is the default. Make another billing setting the default first.'],
+    ]);
+    expect(await defaults()).toEqual([first]);
+    await admin.put(`/billing-settings/${second.id}`, { ...SETTING, isDefault: true, version: 1 });
+    expect((await admin.delete(`/bill-to-companies/${other.id}`)).status).toBe(200);
+    expect(await defaults()).toMatchObject([{ id: second.id }]);
+  });
+
+  it('is none once the last setting is taken away', async () => {
     const first = (await addSetting(admin.companyId, { isDefault: true })).body;
-    await admin.delete(`/billing-settings/${first.id}`);
+    expect((await admin.delete(`/billing-settings/${first.id}`)).status).toBe(200);
     expect((await admin.get('/billing-settings/default')).body).toBeNull();
   });
 

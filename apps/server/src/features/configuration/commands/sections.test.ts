@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLocation } from '../../../../test/places.ts';
 import { auditOf } from '../../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
+import { changedFields } from '../../../platform/audit.ts';
 
 let world: World;
 let admin: Client;
@@ -82,8 +83,7 @@ describe('a section', () => {
     expect(await auditOf(world, 'configuration', section)).toContainEqual({
       action: 'changed',
       user_id: admin.userId,
-      before: EMPTY_CONFIGURATION[section],
-      after: body.values,
+      ...changedFields(EMPTY_CONFIGURATION[section], body.values),
     });
   });
 
@@ -131,6 +131,9 @@ describe('a section', () => {
     ['orderDefaults', { availableShippingModes: ['TL'], defaultShippingMode: 'LTL' }, 'defaultShippingMode'],
     ['orderDefaults', { defaultReeferTemp: 91 }, 'defaultReeferTemp'],
     ['orderDefaults', { customsBrokerPhoneNumber: '12' }, 'customsBrokerPhoneNumber'],
+    ['orderDefaults', { availableShippingModes: ['LTL', 'TL', 'LTL'] }, 'availableShippingModes'],
+    ['orderDefaults', { mustHaveRequirements: ['Seal', 'Seal'] }, 'mustHaveRequirements'],
+    ['quoteMarkup', { defaultPrepaidAdd: '7,5' }, 'values.defaultPrepaidAdd'],
     ['quoteMarkup', { defaultPrepaidAdd: -1 }, 'defaultPrepaidAdd'],
     ['quoteMarkup', { prepaidAddMarkupMethod: 'Margin', domesticTLMarkup: 100 }, 'domesticTLMarkup'],
     ['booking', { freightAuditManagementFee: 1.005 }, 'freightAuditManagementFee'],

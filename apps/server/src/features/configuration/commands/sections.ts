@@ -15,12 +15,10 @@ import {
 } from '@lanewright/domain/configuration/sections.ts';
 import { referenceNumbersByPlace } from '@lanewright/domain/orders/reference-number-types.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
-import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { lastChange } from '../../../platform/database/last-change.ts';
+import { editRecord } from '../../../platform/edit-record.ts';
 import { refuseIf } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { staleEdit } from '../../../platform/stale-edit.ts';
 import * as store from '../store.ts';
 
 interface Versioned<T> {
@@ -36,7 +34,7 @@ function readSection<S extends ConfigurationSection>(
   kept: readonly store.KeptSection[],
 ): Versioned<ConfigurationValues[S]> {
   const found = kept.find((one) => one.section === section);
-  if (!found) return { version: 0, updatedAt: null, values: EMPTY_CONFIGURATION[section] };
+  if (!found || found.version === 0) return { version: 0, updatedAt: null, values: EMPTY_CONFIGURATION[section] };
   const values = CONFIGURATION_SECTIONS[section].parse(found.settings) as ConfigurationValues[S];
   return { version: found.version, updatedAt: found.updatedAt.toISOString(), values };
 }
@@ -119,21 +117,32 @@ async function problemsWithRecords(db: Db, values: Partial<ConfigurationValues['
   ];
 }
 
-export function saveSection<S extends ConfigurationSection>(
+export async function saveSection<S extends ConfigurationSection>(
   scope: Scope,
   section: S,
   { version, values }: { version: number; values: ConfigurationValues[S] },
 ): Promise<Versioned<ConfigurationValues[S]>> {
-  refuseIf(PROBLEMS[section](values));
-  return scope.inCompany(async (db) => {
-    if (section === 'orderDefaults')
-      refuseIf(await problemsWithRecords(db, values as ConfigurationValues['orderDefaults']));
-    const before = readSection(section, await store.findSections(db));
-    const saved = await store.saveSection(db, scope, section, values, version);
-    if (!saved) throw staleEdit('section', await lastChange(db, 'company_setting', section, 'section'));
-    await recordAudit(db, scope, [
-      { action: 'changed', entityKind: 'configuration', entityId: section, before: before.values, after: values },
-    ]);
-    return { version: saved.version, updatedAt: saved.updatedAt.toISOString(), values };
+  const load = async (db: Db): Promise<Versioned<ConfigurationValues[S]> & { id: string }> => ({
+    id: section,
+    ...readSection(section, await store.findSections(db)),
+  });
+  return editRecord<Awaited<ReturnType<typeof load>>>(scope, {
+    kind: 'configuration',
+    called: 'section',
+    version,
+    audited: (kept) => kept.values,
+    lock: async (db) => {
+      await store.lockSection(db, scope, section);
+      return load(db);
+    },
+    check: async (_before, db) => {
+      refuseIf(PROBLEMS[section](values));
+      if (section === 'orderDefaults')
+        refuseIf(await problemsWithRecords(db, values as ConfigurationValues['orderDefaults']));
+    },
+    save: async (db) => {
+      await store.saveSection(db, scope, section, values);
+      return load(db);
+    },
   });
 }

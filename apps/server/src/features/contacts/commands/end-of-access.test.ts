@@ -18,11 +18,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   world = await makeWorld();
   await world.app.listen({ port: 0, host: '127.0.0.1' });
-  relay = relayOutbox({
-    database: world.database,
-    log: pino({ level: 'silent' }),
-    mail: { send: () => Promise.resolve() },
-  });
+  relay = relayOutbox({ database: world.database, log: pino({ level: 'silent' }) });
 });
 beforeEach(async () => {
   admin = await world.makeUser(await world.makeCompany(), { firstName: 'Priya', lastName: 'Raman' });
@@ -34,7 +30,7 @@ afterAll(async () => {
 });
 
 const contactOf = async (user: Client): Promise<Contact> => (await admin.get(`/contacts/${user.userId}`)).body;
-const LAST_ADMIN = { roles: ['A company needs at least one administrator.'] };
+const LAST_ADMIN = { roles: ['A company needs at least one administrator who has signed in.'] };
 
 async function adminsOf(companyId: string): Promise<number> {
   const { rows } = await world.admin.query(
@@ -55,7 +51,7 @@ async function listenLive(user: Client): Promise<[ended: Promise<unknown>]> {
   });
   sockets.push(socket);
   await new Promise((resolve, reject) => socket.on('connect', () => resolve(null)).on('connect_error', reject));
-  expect(await socket.emitWithAck(JOIN_GROUP, 'contacts')).toEqual({ ok: true });
+  expect(await socket.emitWithAck(JOIN_GROUP, 'contacts')).toMatchObject({ ok: true });
   // In an array, or awaiting this function would wait for the end as well.
   const ended = new Promise((resolve) => socket.on('disconnect', resolve));
   return [ended];
@@ -110,6 +106,58 @@ describe('the last administrator', () => {
       expect([401, 403, 422]).toContain(refused);
       expect(await adminsOf(first.companyId)).toBe(1);
     }
+  });
+});
+
+describe('an administrator who is one no longer', () => {
+  const mailsTo = async (contact: Contact): Promise<string[]> =>
+    (
+      await world.admin.query<{ text: string }>(
+        "select payload->>'text' as text from job where kind = 'mail' and payload->>'to' = $1 order by created_at",
+        [contact.primaryEmailAddress],
+      )
+    ).rows.map(({ text }) => text);
+
+  it.each<[string, (client: Client, contact: Contact) => Promise<Answer>, string]>([
+    [
+      'demoted',
+      (client, contact) => changeContact(client, contact, { roles: ['Orders'] }),
+      'Sam Hill (CLERK) has taken the role of administrator at Acme Mills away from you.',
+    ],
+    [
+      'made a plain contact',
+      (client, contact) => changeContact(client, contact, { createPortalUser: false }),
+      'Sam Hill (CLERK) has ended your access to Lanewright at Acme Mills, where you were an administrator.',
+    ],
+    [
+      'deleted',
+      (client, contact) => client.delete(`/contacts/${contact.id}`),
+      'Sam Hill (CLERK) has ended your access to Lanewright at Acme Mills, where you were an administrator.',
+    ],
+  ])('%s, by somebody who edits contacts: is told by whom, and the trail keeps it', async (_title, act, sentence) => {
+    const clerk = await world.makeUser(admin.companyId, {
+      roles: ['Orders', 'Data Management'],
+      firstName: 'Sam',
+      lastName: 'Hill',
+    });
+    const second = await contactOf(await world.makeUser(admin.companyId));
+    expect((await act(clerk, second)).status).toBe(200);
+    const [mail, ...more] = await mailsTo(second);
+    expect(mail).toContain(sentence.replace('CLERK', `${clerk.userId}@example.com`));
+    expect(more).toEqual([]);
+    const [change] = await auditOf(world, 'contact', second.id);
+    expect(change).toMatchObject({ user_id: clerk.userId, before: { roles: ['Admin'] } });
+  });
+
+  it('who was refused to go, or steps down, or never was one, gets no mail', async () => {
+    await changeContact(admin, await contactOf(admin), { roles: ['Orders'] });
+    expect(await mailsTo(await contactOf(admin))).toEqual([]);
+    await world.makeUser(admin.companyId);
+    await changeContact(admin, await contactOf(admin), { roles: ['Orders'] });
+    expect(await mailsTo(await contactOf(admin))).toEqual([]);
+    const clerk = await contactOf(await world.makeUser(admin.companyId, { roles: ['Orders'] }));
+    await admin.delete(`/contacts/${clerk.id}`);
+    expect(await mailsTo(clerk)).toEqual([]);
   });
 });
 

@@ -111,7 +111,7 @@ describe('the own contact without EditContacts', () => {
     });
     const { status, body } = await changeContact(clerk, placed.body.contact, { title: 'Lead' });
     expect(status).toBe(200);
-    expect(body.contact.nonCompanyLocations).toEqual([{ label: 'Joliet, IL', value: place.id }]);
+    expect(body.contact.nonCompanyLocations).toEqual([{ label: 'Prairie Grocers', value: place.id }]);
   });
 
   it.each<[string, () => Promise<object>]>([

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +7,8 @@ import { makeContact } from '../../../../test/people.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 import { fileKey } from '../../../outside/files/port.ts';
-import { REMOVE_FILE, removeFile } from '../../../platform/files/remove-file.ts';
+import { bareImage } from '../../../platform/files/bare-image.ts';
+import { removeFileJob } from '../../../platform/files/remove-file.ts';
 import { runJobs } from '../../../platform/jobs/runner.ts';
 
 let world: World;
@@ -29,18 +32,30 @@ const JPEG =
 const WEBP = 'UklGRiIAAABXRUJQVlA4TBYAAAAvBkAAAA9wovfP7L7Ke/4DDxWI6H8A';
 const MOST_BYTES = 512 * 1024;
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+/** The browser's own words about a JPEG are no part of the picture. */
+const BARE_JPEG = bareImage(Buffer.from(JPEG, 'base64'), 'image/jpeg')!.toString('base64');
 /** A PNG followed by so many bytes that it is `length` long; pictures may carry anything after their end. */
 const pngOf = (length: number) => Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.alloc(length)]).subarray(0, length);
+
+/** A picture that says it is so large; its pixels are those of another. */
+function pngOfSize(width: number, height: number): string {
+  const bytes = Buffer.from(PNG, 'base64');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes.toString('base64');
+}
+const TOO_MANY_PIXELS = 'A picture can have at most 1024 by 1024 pixels.';
 
 const give = (client: Client, id: string, data: string) => client.put(`/contacts/${id}/picture`, { data });
 const NOT_A_PICTURE = 'A picture must be a PNG, JPEG or WebP image.';
 
 describe('a picture', () => {
   it.each([
-    ['PNG', PNG, 'image/png'],
-    ['JPEG', JPEG, 'image/jpeg'],
-    ['WebP', WEBP, 'image/webp'],
-  ])('that is a %s is kept and shown as what it is', async (_title, data, type) => {
+    ['PNG', PNG, 'image/png', PNG],
+    ['JPEG', JPEG, 'image/jpeg', BARE_JPEG],
+    ['WebP', WEBP, 'image/webp', WEBP],
+  ])('that is a %s is kept and shown as what it is', async (_title, data, type, kept) => {
     const contact = await makeContact(admin);
     const { status, body } = await give(admin, contact.id, data);
     expect(status).toBe(200);
@@ -55,7 +70,7 @@ describe('a picture', () => {
         'x-content-type-options': 'nosniff',
         'content-disposition': 'inline; filename="picture"',
       });
-      expect(shown.body.toString('base64')).toBe(data);
+      expect(shown.body.toString('base64')).toBe(kept);
     }
   });
 
@@ -72,6 +87,8 @@ describe('a picture', () => {
     ['a GIF', base64('GIF89a\x01\x00\x01\x00'), NOT_A_PICTURE],
     ['half a PNG', PNG.slice(0, 40), NOT_A_PICTURE],
     ['no base64', '<svg>', 'The file could not be read. Please upload it again.'],
+    ['1,025 pixels wide', pngOfSize(1_025, 1), TOO_MANY_PIXELS],
+    ['60,000 by 60,000 pixels', pngOfSize(60_000, 60_000), TOO_MANY_PIXELS],
     ['one byte too many', pngOf(MOST_BYTES + 1).toString('base64'), 'A picture can have at most 512 KB.'],
   ])('that is %s is refused', async (_title, data, message) => {
     const contact = await makeContact(admin);
@@ -84,6 +101,12 @@ describe('a picture', () => {
     const contact = await makeContact(admin);
     expect((await give(admin, contact.id, pngOf(MOST_BYTES).toString('base64'))).status).toBe(200);
     expect((await give(admin, contact.id, 'A'.repeat(1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('is not even looked at when somebody else’s is not theirs to give', async () => {
+    const clerk = await world.makeUser(admin.companyId, { permissions: [] });
+    expect((await give(clerk, admin.userId, 'no picture at all')).status).toBe(403);
+    expect((await give(admin, randomUUID(), 'no picture at all')).status).toBe(404);
   });
 
   it('is another company’s to nobody', async () => {
@@ -123,11 +146,12 @@ describe('a picture that is replaced, taken away, or whose contact is deleted', 
     expect((await admin.get(`/profile-pictures/${profilePictureFileId}`)).status).toBe(404);
     const jobs = runJobs({
       database: world.database,
-      handlers: { [REMOVE_FILE]: removeFile(world.files) },
+      databaseUrl: world.appUrl,
+      jobs: [removeFileJob(world.files)],
       workerName: 'test',
       log: pino({ level: 'silent' }),
     });
-    await expect.poll(() => world.files.get(key)).toBeNull();
+    await expect.poll(() => world.files.get(key), { timeout: 15_000 }).toBeNull();
     await jobs.stop();
   });
 });

@@ -22,7 +22,7 @@ export async function loadContact(db: Db, id: string): Promise<store.KeptContact
 }
 
 export async function lockContact(db: Db, id: string): Promise<store.KeptContact> {
-  await store.lockContact(db, id);
+  await store.lockContacts(db, [id]);
   return loadContact(db, id);
 }
 
@@ -32,4 +32,27 @@ export async function getContact(identity: Identity, scope: Scope, id: string): 
 
 export async function canSeeContact(scope: Scope, id: string): Promise<boolean> {
   return (await scope.inCompany((db) => store.findContact(db, id))) !== null;
+}
+
+/** A contact together with what lets them in, in the form in which a record is edited. */
+export interface EditableContact extends store.KeptContact {
+  id: string;
+  version: number;
+}
+
+const editable = (kept: store.KeptContact): EditableContact => ({
+  ...kept,
+  id: kept.contact.id,
+  version: kept.contact.version,
+});
+
+/** What every edit of a contact has in common. */
+export function contactToEdit(askedId: string) {
+  return {
+    kind: 'contact',
+    news: { channel: 'contacts', notificationType: 'Changed' } as const,
+    lock: async (db: Db): Promise<EditableContact> => editable(await lockContact(db, askedId)),
+    load: async (db: Db): Promise<EditableContact> => editable(await loadContact(db, askedId)),
+    audited: ({ contact }: EditableContact) => contact,
+  };
 }

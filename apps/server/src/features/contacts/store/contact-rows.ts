@@ -78,17 +78,22 @@ function asKept(row: ContactRow, places: readonly ChoiceRow[]): KeptContact {
   };
 }
 
-/** As people call a place, in SQL: the order of `locationLabel`. */
-export const PLACE_LABEL = sql<string>`coalesce(nullif(l.location_alias, ''), nullif(l.name, ''), l.city || ', ' || l.state)`;
+/** As people call a place: `locationLabel` of the domain, kept with the place. */
+export const PLACE_LABEL = sql<string>`l.label`;
+
+/** As the card of a person shows it: its name, or its city and state. */
+export const NAME_OR_CITY = sql<string>`coalesce(nullif(l.location_alias, ''), nullif(l.name, ''), l.city || ', ' || l.state)`;
 
 /**
- * Keeps others from changing the contact until this transaction ends. A statement of its own: what stands in other tables is
- * read after the wait, not before it. Records that point at the contact may still be written meanwhile.
+ * Keeps others from changing the contacts until this transaction ends; in one order, so that two who want the same never
+ * wait for each other. A statement of its own: what stands in other tables is read after the wait, not before it. Records
+ * that point at a contact may still be written meanwhile.
  */
-export async function lockContact(db: Db, id: string): Promise<void> {
+export async function lockContacts(db: Db, ids: string[]): Promise<void> {
   await sql`
     select 1 from contact
-    where company_id = (select current_company()) and id = ${id} for no key update`.execute(db);
+    where company_id = (select current_company()) and id = any (${ids}::uuid[])
+    order by id for no key update`.execute(db);
 }
 
 /** Null for an unknown contact, one of another company, and one that was deleted. */
@@ -111,7 +116,7 @@ export async function findContact(db: Db, id: string): Promise<KeptContact | nul
 export async function findByEmail(db: Db, emailAddress: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from contact
-    where company_id = (select current_company()) and deleted_at is null and primary_email_address <> ''
-      and lower(primary_email_address) = lower(${emailAddress})`.execute(db);
+    where company_id = (select current_company()) and deleted_at is null and email_key <> ''
+      and email_key = lower(${emailAddress})`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -16,10 +16,14 @@ function asColumns(draft: ContactDraft) {
   };
 }
 
+export function contactRow(scope: Scope, id: string, draft: ContactDraft) {
+  return { id, company_id: scope.companyId, updated_by: scope.userId, ...asColumns(draft) };
+}
+
 export async function insertContact(db: Db, scope: Scope, id: string, draft: ContactDraft): Promise<void> {
   await db
     .insertInto('contact')
-    .values({ id, company_id: scope.companyId, updated_by: scope.userId, ...asColumns(draft) })
+    .values(contactRow(scope, id, draft))
     .execute();
 }
 
@@ -37,10 +41,14 @@ export async function updateContact(db: Db, scope: Scope, id: string, draft: Con
     .execute();
 }
 
-/** The name stays for the trail; places and access do not. */
+/** What belongs to a contact has changed: their access, their places. */
+export async function touchContacts(db: Db, scope: Scope, ids: string[]): Promise<void> {
+  await db.updateTable('contact').set(touched(scope)).where('id', 'in', ids).execute();
+}
+
+/** The name stays for the trail; access does not. */
 export async function deleteContact(db: Db, scope: Scope, id: string): Promise<void> {
   await db.deleteFrom('portal_user').where('id', '=', id).execute();
-  await db.deleteFrom('location_contact').where('contact_id', '=', id).execute();
   await db
     .updateTable('contact')
     .set({ deleted_at: sql`now()`, ...touched(scope) })
@@ -60,30 +68,39 @@ export async function takenFields(
   const mobile = phoneDigits(draft.mobileNumber);
   const { rows } = await sql<{ email: boolean; office: boolean; mobile: boolean }>`
     select
-      exists (select 1 ${others} and c.primary_email_address <> ''
-        and lower(c.primary_email_address) = lower(${draft.primaryEmailAddress})) as email,
-      exists (select 1 ${others} and c.office_number <> '' and digits_of(c.office_number) = ${office}) as office,
-      exists (select 1 ${others} and c.mobile_number <> '' and digits_of(c.mobile_number) = ${mobile}) as mobile`.execute(
-    db,
-  );
+      exists (select 1 ${others} and c.email_key <> ''
+        and c.email_key = lower(${draft.primaryEmailAddress})) as email,
+      exists (select 1 ${others} and c.office_number <> '' and c.office_key = ${office}) as office,
+      exists (select 1 ${others} and c.mobile_number <> '' and c.mobile_key = ${mobile}) as mobile`.execute(db);
   const { email, office: isOfficeTaken, mobile: isMobileTaken } = rows[0]!;
   return { primaryEmailAddress: email, officeNumber: isOfficeTaken, mobileNumber: isMobileTaken };
 }
 
-/** The places a contact belongs to become these; being the default one of a place stays. False when one is not known. */
-export async function savePlaces(db: Db, scope: Scope, contactId: string, placeIds: string[]): Promise<boolean> {
-  const { rows } = await sql<{ known: number }>`
-    select count(*)::int as known from location
-    where company_id = (select current_company()) and id = any (${placeIds}::uuid[])`.execute(db);
-  if (rows[0]!.known !== new Set(placeIds).size) return false;
-  await sql`
-    delete from location_contact
-    where company_id = (select current_company()) and contact_id = ${contactId} and location_id <> all (${placeIds}::uuid[])`.execute(
-    db,
-  );
-  await sql`
-    insert into location_contact (company_id, location_id, contact_id)
-    select ${scope.companyId}::uuid, place, ${contactId}::uuid from unnest(${placeIds}::uuid[]) place
-    on conflict do nothing`.execute(db);
-  return true;
+export async function placesOf(db: Db, contactId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('location_contact')
+    .select('location_id')
+    .where('contact_id', '=', contactId)
+    .execute();
+  return rows.map((row) => row.location_id);
+}
+
+/** Being the default contact of a place stays where the place stays. */
+export async function changePlaces(
+  db: Db,
+  scope: Scope,
+  contactId: string,
+  { added, removed }: { added: string[]; removed: string[] },
+): Promise<void> {
+  if (removed.length > 0)
+    await db
+      .deleteFrom('location_contact')
+      .where('contact_id', '=', contactId)
+      .where('location_id', 'in', removed)
+      .execute();
+  if (added.length > 0)
+    await db
+      .insertInto('location_contact')
+      .values(added.map((placeId) => ({ company_id: scope.companyId, location_id: placeId, contact_id: contactId })))
+      .execute();
 }

@@ -1,15 +1,17 @@
 import type { ContactSearch, QuickContactSearch } from '@lanewright/contract/contacts.ts';
+import type { Page } from '@lanewright/contract/paging.ts';
 import type { ContactListItem } from '@lanewright/domain/contacts/contact.ts';
 import { phoneDigits } from '@lanewright/domain/contacts/phone-number.ts';
 import { roleTypesOf } from '@lanewright/domain/contacts/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { searchWords } from '../../../platform/database/search-words.ts';
-import { PLACE_LABEL, type ContactRow } from './contact-rows.ts';
+import { beginsWith } from '../../../platform/database/listing/conditions.ts';
+import { defineList } from '../../../platform/database/listing/list.ts';
+import { listPage } from '../../../platform/database/listing/list-page.ts';
+import { NAME_OR_CITY, type ContactRow } from './contact-rows.ts';
 
 interface ListRow extends ContactRow {
   location: string | null;
-  total: number;
 }
 
 function asListItem(row: ListRow): ContactListItem {
@@ -18,6 +20,7 @@ function asListItem(row: ListRow): ContactListItem {
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
+    lastName: row.last_name,
     contactRoleTypes: roleTypesOf({ isPortalUser, roles, isDriver: row.is_driver }),
     title: row.title,
     location: row.location ?? '',
@@ -33,54 +36,71 @@ function asListItem(row: ListRow): ContactListItem {
 
 const TYPED_PHONE_NUMBER = /^[\d\s()+.-]{4,}(?:x|ext\.?|#)?[\d\s]*$/i;
 
-/** A number is looked for by its digits, however somebody writes it; anything else by its words. */
-async function wordsFor(db: Db, term: string): Promise<string[]> {
+/** A number is looked for by its digits, however somebody writes it. */
+function digitsOfNumbers(term: string): string {
   const digits = phoneDigits(term);
-  return digits.length >= 4 && TYPED_PHONE_NUMBER.test(term.trim()) ? [digits] : searchWords(db, term);
+  return digits.length >= 4 && TYPED_PHONE_NUMBER.test(term.trim()) ? digits : term;
 }
 
-export async function searchContacts(
-  db: Db,
-  search: ContactSearch,
-): Promise<{ data: ContactListItem[]; total: number }> {
-  const offset = (search.page - 1) * search.pageSize;
-  const words = await wordsFor(db, search.searchTerm);
-  const { rows } = await sql<ListRow>`
-    select c.*, u.id as user_id, u.roles, found.total, place.label as location
-    from search_contacts(${words}, ${search.contactRoleType ?? null}, ${search.pageSize}, ${offset}) found
-    join contact c on c.company_id = (select current_company()) and c.id = found.id
-    left join portal_user u on u.company_id = c.company_id and u.id = c.id
-    left join lateral (
-      select ${PLACE_LABEL} as label
-      from location_contact lc
-      join location l on l.company_id = lc.company_id and l.id = lc.location_id
-      where lc.company_id = c.company_id and lc.contact_id = c.id
-      order by l.party_id is null desc, 1 limit 1
-    ) place on true
-    order by found.place`.execute(db);
-  if (rows.length > 0 || offset === 0) return { data: rows.map(asListItem), total: rows[0]?.total ?? 0 };
-  // A page past the end holds no row to carry the total.
-  const first = await searchContacts(db, { ...search, page: 1, pageSize: 1 });
-  return { data: [], total: first.total };
+interface ContactFilters {
+  contactRoleType?: ContactSearch['contactRoleType'];
+  hasSignedIn?: ContactSearch['hasSignedIn'];
+  /** People one can write to. */
+  hasEmail?: boolean;
+  /** People at one of these places. */
+  locationIds?: string[];
 }
 
-const MOST_QUICK_CANDIDATES = 1_000;
+/** Names that begin with what was typed come first. */
+export const contactList = defineList<ContactFilters, ContactListItem>({
+  name: 'contacts',
+  table: 'contact',
+  only: sql`contact.deleted_at is null`,
+  filters: {
+    // Few of a company's people may sign in, so the way is from them to their names.
+    contactRoleType: (type) => sql`contact.id in (
+      select portal_user.id from portal_user ${type === 'Admin' ? sql`where 'Admin' = any (portal_user.roles)` : sql``})`,
+    hasSignedIn: (isWanted) => sql`contact.id in (
+      select portal_user.id from portal_user where ${isWanted ? sql`portal_user.subject is not null` : sql`portal_user.subject is null`})`,
+    hasEmail: (isWanted) => (isWanted ? sql`contact.email_key <> ''` : null),
+    locationIds: (ids) => sql`contact.id in (
+      select location_contact.contact_id from location_contact where location_contact.location_id = any (${ids}::uuid[]))`,
+  },
+  sorts: { name: ['name_key', 'id'] },
+  search: {
+    best: (typed) => [{ is: beginsWith('contact.first_key', typed), by: 'first_key' }],
+    spell: digitsOfNumbers,
+  },
+  load: async (db, ids) => {
+    const { rows } = await sql<ListRow>`
+      select c.*, u.id as user_id, u.roles, place.label as location
+      from contact c
+      left join portal_user u on u.company_id = c.company_id and u.id = c.id
+      left join lateral (
+        select ${NAME_OR_CITY} as label
+        from location_contact lc
+        join location l on l.company_id = lc.company_id and l.id = lc.location_id
+        where lc.company_id = c.company_id and lc.contact_id = c.id
+        order by l.party_id is null desc, 1 limit 1
+      ) place on true
+      where c.id = any (${ids}::uuid[])`.execute(db);
+    return rows.map(asListItem);
+  },
+});
+
+export function searchContacts(db: Db, { searchTerm, ...query }: ContactSearch): Promise<Page<ContactListItem>> {
+  return listPage(db, contactList, { ...query, words: searchTerm });
+}
 
 /** People with an address to write to; those at the given places first. */
 export async function quickSearch(
   db: Db,
   { q, locationIds, pageSize }: QuickContactSearch,
 ): Promise<{ id: string; email: string; name: string }[]> {
-  const words = await wordsFor(db, q);
-  const { rows } = await sql<{ id: string; email: string; name: string }>`
-    select c.id, c.primary_email_address as email, c.first_name || ' ' || c.last_name as name
-    from search_contacts(${words}, null, ${MOST_QUICK_CANDIDATES}, 0) found
-    join contact c on c.company_id = (select current_company()) and c.id = found.id
-    where c.primary_email_address <> ''
-    order by exists (
-      select 1 from location_contact lc
-      where lc.company_id = c.company_id and lc.contact_id = c.id and lc.location_id = any (${locationIds}::uuid[])
-    ) desc, found.place
-    limit ${pageSize}`.execute(db);
-  return rows;
+  const find = async (filters: ContactFilters) =>
+    (await listPage(db, contactList, { page: 1, pageSize, words: q, hasEmail: true, ...filters })).data;
+  const people = [...(locationIds.length > 0 ? await find({ locationIds }) : []), ...(await find({}))];
+  return [...new Map(people.map((person) => [person.id, person])).values()]
+    .slice(0, pageSize)
+    .map(({ id, primaryEmailAddress, name }) => ({ id, email: primaryEmailAddress, name }));
 }

@@ -16,13 +16,15 @@ export async function findAtAddress(
   scope: Scope,
   given: Address,
   companyName: string,
-): Promise<{ location: Location | null; place: QuotableLocation | null }> {
+): Promise<{ location: Location | null; locations: Location[]; place: QuotableLocation | null }> {
   const address = tidyAddress(given);
   refuseIf(problemsWithAddress(address));
   return scope.inCompany(async (db) => {
     const place = await findPlaceForAddress(db, address);
+    const locations = await findByAddress(db, addressKey(address), companyName.trim());
     return {
-      location: await findByAddress(db, addressKey(address), companyName.trim()),
+      location: locations[0] ?? null,
+      locations,
       // The search keeps more of a place than anybody is told.
       place: place && QuotableLocation.parse(place),
     };

@@ -3,7 +3,7 @@ import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import type { Location, LocationContact } from '@lanewright/domain/locations/location.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeContact, makeContact } from '../../../../test/people.ts';
-import { makeLocation } from '../../../../test/places.ts';
+import { editOfLocation, makeLocation } from '../../../../test/places.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 
@@ -39,6 +39,7 @@ describe('the people at a location', () => {
         firstName: 'Ann',
         lastName: 'Young',
         isDefaultContact: true,
+        isDriver: false,
         title: 'Dock lead',
         primaryEmailAddress: ann.primaryEmailAddress,
         officeNumber: '',
@@ -48,7 +49,7 @@ describe('the people at a location', () => {
     ]);
     expect(await read()).toEqual(body);
     expect((await planner.get(`/contacts/${ann.id}`)).body.nonCompanyLocations).toEqual([
-      { label: 'Joliet, IL', value: location.id },
+      { label: 'Prairie Grocers', value: location.id },
     ]);
   });
 
@@ -69,11 +70,11 @@ describe('the people at a location', () => {
     const before = (await save([ann.id], null)).body;
     const after = (await save([bob.id], bob.id, 2)).body;
     expect((await planner.get(`/locations/${location.locationNumber}`)).body.version).toBe(3);
-    expect((await auditOf(world, 'location-contacts', location.id)).at(-1)).toEqual({
+    expect((await auditOf(world, 'location', location.id)).at(-1)).toEqual({
       action: 'changed',
       user_id: planner.userId,
-      before,
-      after,
+      before: { contacts: before },
+      after: { contacts: after },
     });
     expect(await announcedOf(world, location.id)).toEqual([
       'locations Created',
@@ -126,7 +127,7 @@ describe('the people at a location', () => {
     expect((await read())[0]).toMatchObject({ contactId: ann.id, isDefaultContact: true, title: 'Manager' });
   });
 
-  it('may be named here and there at the same moment', async () => {
+  it('named here and there at the same moment are named once, and whoever came second is told', async () => {
     for (let round = 0; round < 6; round++) {
       const place = await makeLocation(planner);
       const person = await makeContact(planner);
@@ -138,8 +139,99 @@ describe('the people at a location', () => {
         }),
         changeContact(planner, person, { nonCompanyLocations: [{ label: '', value: place.id }] }),
       ]);
-      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
       expect((await planner.get(`/locations/${place.locationNumber}/contacts`)).body).toHaveLength(1);
+    }
+  });
+});
+
+describe('people and places that are edited from both sides', () => {
+  const at = (...places: Location[]) => ({ nonCompanyLocations: places.map(({ id }) => ({ label: '', value: id })) });
+  const newest = async (contact: Contact) => (await planner.get<Contact>(`/contacts/${contact.id}`)).body;
+
+  it('a person who was given a place is not taken from it by an edit of the place that began before', async () => {
+    expect((await changeContact(planner, bob, at(location))).status).toBe(200);
+    const { status, body } = await save([ann.id], ann.id);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Priya Raman changed this location at .* \(contacts\)\. Your edit was not saved\.$/),
+    ]);
+    expect((await read()).map((one) => one.contactId)).toEqual([bob.id]);
+    expect((await save([bob.id, ann.id], ann.id, 2)).status).toBe(200);
+  });
+
+  it('a place that was given a person does not lose them by an edit of the person that began before', async () => {
+    expect((await save([ann.id, bob.id], ann.id)).status).toBe(200);
+    const { status, body } = await changeContact(planner, ann, { title: 'Manager' });
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Priya Raman changed this contact at .* \(locations\)\. Your edit was not saved\.$/),
+    ]);
+    expect((await changeContact(planner, await newest(ann), { title: 'Manager' })).status).toBe(200);
+    expect((await read())[0]).toMatchObject({ contactId: ann.id, isDefaultContact: true });
+  });
+
+  it('somebody taken from a place, or deleted, or added with it, is a change of the place; others are left alone', async () => {
+    const versions = async () =>
+      Promise.all(
+        [location, other].map(
+          async ({ locationNumber }) => (await planner.get(`/locations/${locationNumber}`)).body.version,
+        ),
+      );
+    const other = await makeLocation(planner);
+    await changeContact(planner, ann, at(location));
+    expect(await versions()).toEqual([2, 1]);
+    await changeContact(planner, await newest(ann), at(other));
+    expect(await versions()).toEqual([3, 2]);
+    await changeContact(planner, await newest(ann), { title: 'Nothing to do with places' });
+    expect(await versions()).toEqual([3, 2]);
+    await planner.delete(`/contacts/${ann.id}`);
+    expect(await versions()).toEqual([3, 3]);
+    const added = await makeContact(planner, at(location));
+    expect(await versions()).toEqual([4, 3]);
+    expect((await auditOf(world, 'location', location.id)).at(-1)).toMatchObject({
+      before: { contacts: [] },
+      after: { contacts: [{ contactId: added.id, firstName: 'Rosa', lastName: 'Delgado' }] },
+    });
+    expect((await announcedOf(world, location.id)).at(-1)).toBe('locations Contacts');
+  });
+
+  it('who stays at the place is not touched by an edit of its people', async () => {
+    await save([ann.id], null);
+    await save([ann.id, bob.id], bob.id, 2);
+    expect([(await newest(ann)).version, (await newest(bob)).version]).toEqual([2, 2]);
+    await save([bob.id], bob.id, 3);
+    expect((await auditOf(world, 'contact', ann.id)).at(-1)).toMatchObject({
+      before: { locations: [{ label: 'Prairie Grocers', value: location.id }] },
+      after: { locations: [] },
+    });
+    expect((await announcedOf(world, ann.id)).at(-1)).toBe('contacts Changed');
+  });
+
+  it('many at the same moment never wait for each other in a circle', async () => {
+    const places = await Promise.all(Array.from({ length: 3 }, () => makeLocation(planner)));
+    const people = await Promise.all(Array.from({ length: 3 }, () => makeContact(planner)));
+    for (let round = 0; round < 3; round++) {
+      const [now, here] = [
+        await Promise.all(people.map(newest)),
+        await Promise.all(places.map(async (one) => (await planner.get(`/locations/${one.locationNumber}`)).body)),
+      ];
+      const isIn = round % 2 === 0;
+      const answers = await Promise.all([
+        ...now.map((one, index) => changeContact(planner, one, isIn ? at(...places.toSorted(() => index - 1)) : at())),
+        ...here.map((one) =>
+          planner.put(`/locations/${one.locationNumber}/contacts`, {
+            contactIds: isIn ? people.map(({ id }) => id).toReversed() : [],
+            defaultContactId: null,
+            version: one.version,
+          }),
+        ),
+        ...here.map((one) =>
+          planner.put(`/locations/${one.locationNumber}`, editOfLocation(one, { dbaName: `N${round}` })),
+        ),
+      ]);
+      for (const { status } of answers) expect([200, 409]).toContain(status);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
     }
   });
 });

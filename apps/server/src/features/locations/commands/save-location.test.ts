@@ -19,7 +19,6 @@ afterAll(() => world.close());
 const change = (location: Location, changes: object, client = planner) =>
   client.put(`/locations/${location.locationNumber}`, editOfLocation(location, changes));
 const ALREADY_THERE = 'This company already has a location with this name and address.';
-const CODE_TAKEN = 'Another location already has one of these warehouse IDs.';
 
 describe('adding a location', () => {
   it('keeps every field, tidied, with the position of its postal code', async () => {
@@ -150,8 +149,22 @@ describe('adding a location', () => {
   });
 
   it('at an address nobody knows has no position and no zone', async () => {
-    const location = await makeLocation(planner, { city: 'Nowhere', state: 'SON', postalCode: '99999', country: 'MX' });
+    const location = await makeLocation(planner, { city: 'Nowhere', state: 'SON', postalCode: '85998', country: 'MX' });
     expect(location).toMatchObject({ latitude: null, longitude: null, ianaTimeZone: null, isInternational: true });
+  });
+
+  it.each([
+    [{ city: 'Denver', state: 'CO', postalCode: '60601' }, 'postalCode', '60601 is Chicago, IL.'],
+    [{ city: 'Joliet', state: 'TX', postalCode: '60433' }, 'postalCode', '60433 is Joliet, IL.'],
+    [{ city: 'Tijuana', state: 'NLE', postalCode: '22000', country: 'MX' }, 'postalCode', '22000 is Tijuana, BCN.'],
+  ])('whose address contradicts itself is refused, also by an edit: %j', async (place, field, words) => {
+    const location = await makeLocation(planner);
+    const answers = [
+      await planner.post('/locations', locationDraft(place)),
+      await change(location, { address: { ...addressOf(location), ...place } }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.modelState]).toEqual([422, { [field]: [expect.stringContaining(words)] }]);
   });
 
   it('keeps a zone that somebody chose', async () => {
@@ -182,12 +195,13 @@ describe('adding a location', () => {
 
 describe('warehouse IDs', () => {
   it('name one place in a company, in any case, and as many elsewhere as there are companies', async () => {
-    await makeLocation(planner, { ediCodes: ['PG-0417'] });
+    const { locationNumber } = await makeLocation(planner, { name: 'Joliet DC', ediCodes: ['PG-0417'] });
+    const message = `Warehouse ID PG-0417 already belongs to ${locationNumber}, Joliet DC.`;
     const taken = await planner.post('/locations', locationDraft({ ediCodes: ['pg-0417'] }));
-    expect([taken.status, taken.body.modelState]).toEqual([422, { ediCodes: [CODE_TAKEN] }]);
+    expect([taken.status, taken.body.modelState]).toEqual([422, { ediCodes: [message] }]);
     const location = await makeLocation(planner, { ediCodes: ['B2'] });
     const changed = await change(location, { ediCodes: ['B2', 'PG-0417'] });
-    expect([changed.status, changed.body.modelState]).toEqual([422, { ediCodes: [CODE_TAKEN] }]);
+    expect([changed.status, changed.body.modelState]).toEqual([422, { ediCodes: [message] }]);
     const stranger = await world.makeUser(await world.makeCompany('Borealis'));
     expect((await makeLocation(stranger, { ediCodes: ['PG-0417'] })).ediCodes).toEqual(['PG-0417']);
   });
@@ -215,8 +229,8 @@ describe('changing a location', () => {
     expect((await auditOf(world, 'location', before.id)).at(-1)).toEqual({
       action: 'changed',
       user_id: planner.userId,
-      before,
-      after: body.location,
+      before: { name: 'Old', requirementFlags: [], locationType: null },
+      after: { name: 'New', requirementFlags: ['Seal'], locationType: 'Store' },
     });
     expect(await announcedOf(world, before.id)).toEqual(['locations Created', 'locations Changed']);
   });
@@ -248,7 +262,7 @@ describe('changing a location', () => {
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all(
         places.map((place, index) =>
-          change({ ...place, version: place.version + round }, { name: `N${round}`, dbaName: `PG ${round} ${index}` }),
+          change({ ...place, version: place.version + round }, { name: `N${round} ${index}` }),
         ),
       );
       expect(answers.map((answer) => answer.status)).toEqual(places.map(() => 200));
@@ -289,10 +303,29 @@ describe('moving a location', () => {
     expect(body.location).toMatchObject({ addressLine1: address.addressLine1, ianaTimeZone: 'America/Denver' });
   });
 
+  it.each([
+    ['another address line 2', { addressLine2: 'Gate 4' }],
+    ['another street', { addressLine1: '1 Other Way' }],
+    ['another postal code of the same town', { postalCode: '60435' }],
+  ])('%s brings no other zone: a chosen one stays', async (_title, correction) => {
+    const location = await makeLocation(planner, { ianaTimeZone: 'America/Denver' });
+    const { body } = await change(location, { address: { ...addressOf(location), ...correction } });
+    expect(body.location).toMatchObject({ ...correction, ianaTimeZone: 'America/Denver' });
+  });
+
   it('without a move a chosen zone stays, and none means that of the address', async () => {
     const location = await makeLocation(planner, { ianaTimeZone: 'America/Denver' });
     const kept = (await change(location, { name: 'Kept' })).body.location;
     expect(kept.ianaTimeZone).toBe('America/Denver');
-    expect((await change(kept, { ianaTimeZone: null })).body.location.ianaTimeZone).toBe('America/Chicago');
+    const silent = await planner.put(`/locations/${kept.locationNumber}`, {
+      companyName: kept.companyName,
+      name: 'Silent',
+      version: kept.version,
+      address: { ...addressOf(kept), addressLine2: 'Gate 4' },
+    });
+    expect(silent.body.location).toMatchObject({ name: 'Silent', ianaTimeZone: 'America/Denver' });
+    expect((await change(silent.body.location, { ianaTimeZone: null })).body.location.ianaTimeZone).toBe(
+      'America/Chicago',
+    );
   });
 });

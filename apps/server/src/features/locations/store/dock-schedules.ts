@@ -49,13 +49,22 @@ export async function dockScheduleOf(db: Db, locationId: string): Promise<DockSc
   return asKept(rows[0]!).schedule;
 }
 
+/** By the id of their place. */
+export async function dockSchedulesOf(db: Db, locationIds: readonly string[]): Promise<Map<string, DockSchedule>> {
+  const { rows } = await sql<Row>`
+    ${WHOLE_SCHEDULE} where s.company_id = (select current_company()) and s.location_id = any (${locationIds}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(asKept).map(({ locationId, schedule }) => [locationId, schedule]));
+}
+
 export async function lockDockSchedule(db: Db, id: string): Promise<KeptDockSchedule | null> {
   const { rows } = await sql<Row>`
     ${WHOLE_SCHEDULE} where s.company_id = (select current_company()) and s.id = ${id} for update of s`.execute(db);
   return rows[0] ? asKept(rows[0]) : null;
 }
 
-function hourRows(scope: Scope, scheduleId: string, dockHours: readonly DockHours[]) {
+export function hourRows(scope: Scope, scheduleId: string, dockHours: readonly DockHours[]) {
   return dockHours.map((hours) => ({
     company_id: scope.companyId,
     dock_schedule_id: scheduleId,

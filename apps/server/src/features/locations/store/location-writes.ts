@@ -14,7 +14,7 @@ export interface Position {
 
 export type Description = Omit<
   LocationDraft,
-  keyof Address | 'ianaTimeZone' | 'ediCodes' | 'companyId' | 'companyName'
+  keyof Address | 'ianaTimeZone' | 'ediCodes' | 'companyId' | 'companyName' | 'dbaName'
 >;
 
 function addressColumns(address: Address, position: Position) {
@@ -41,6 +41,7 @@ function descriptionColumns(description: Description, partyId: string | null) {
     location_type: description.locationType,
     support_location_types: [...new Set(description.supportLocationTypes)],
     requirement_flags: [...new Set(description.requirementFlags)],
+    site_needs: [...new Set(description.siteNeeds)],
     lead_provider_id: description.leadProviderId.trim(),
   };
 }
@@ -53,18 +54,21 @@ export interface NewLocation {
   partyId: string | null;
 }
 
+export function locationRow(scope: Scope, { id, address, position, description, partyId }: NewLocation) {
+  return {
+    company_id: scope.companyId,
+    id,
+    updated_by: scope.userId,
+    iana_time_zone: position.ianaTimeZone,
+    ...addressColumns(address, position),
+    ...descriptionColumns(description, partyId),
+  };
+}
+
 export async function insertLocation(db: Db, scope: Scope, location: NewLocation): Promise<string> {
-  const { id, address, position, description, partyId } = location;
   const row = await db
     .insertInto('location')
-    .values({
-      company_id: scope.companyId,
-      id,
-      updated_by: scope.userId,
-      iana_time_zone: position.ianaTimeZone,
-      ...addressColumns(address, position),
-      ...descriptionColumns(description, partyId),
-    })
+    .values(locationRow(scope, location))
     .returning('location_number')
     .executeTakeFirstOrThrow();
   return row.location_number;
@@ -94,13 +98,41 @@ export async function updateLocation(db: Db, scope: Scope, id: string, change: L
     .execute();
 }
 
-/** Any change of what belongs to a place is a change of the place. */
-export async function touchLocation(db: Db, scope: Scope, id: string): Promise<void> {
+/**
+ * Keeps others from changing the places until this transaction ends; in one order, so that two who want the same never wait
+ * for each other. Answers how many of them there are.
+ */
+export async function lockLocations(db: Db, ids: string[]): Promise<number> {
+  const { rows } = await sql`
+    select 1 from location
+    where company_id = (select current_company()) and id = any (${ids}::uuid[])
+    order by id for no key update`.execute(db);
+  return rows.length;
+}
+
+/** Any change of what belongs to a place is a change of the place. They must be locked. */
+export async function touchLocations(db: Db, scope: Scope, ids: string[]): Promise<void> {
   await db
     .updateTable('location')
     .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: scope.userId })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
+}
+
+/** Warehouse IDs that another place has, and which one. */
+export async function ediCodesElsewhere(
+  db: Db,
+  codes: string[],
+  locationId: string,
+): Promise<{ ediCode: string; locationNumber: string; label: string }[]> {
+  const { rows } = await sql<{ ediCode: string; locationNumber: string; label: string }>`
+    select e.edi_code as "ediCode", l.location_number as "locationNumber", l.label
+    from location_edi_code e
+    join location l on l.company_id = e.company_id and l.id = e.location_id
+    where e.company_id = (select current_company()) and e.location_id <> ${locationId}
+      and e.code_key = any (${codes.map((code) => code.trim().toLowerCase())}::text[])
+    order by e.code_key`.execute(db);
+  return rows;
 }
 
 export async function saveEdiCodes(db: Db, scope: Scope, locationId: string, codes: string[]): Promise<void> {
@@ -119,23 +151,26 @@ export async function saveEdiCodes(db: Db, scope: Scope, locationId: string, cod
     .execute();
 }
 
-/** After any change to the place, its business or its codes: what it is found by, and what it is sorted by. */
-export async function refreshSearch(db: Db, where: { locationId: string } | { partyId: string }): Promise<void> {
-  const which = 'locationId' in where ? sql`l.id = ${where.locationId}` : sql`l.party_id = ${where.partyId}`;
+/** After any change to the places, their business or their codes: what they are called, found by and sorted by. */
+export async function refreshSearch(db: Db, ids: string[]): Promise<void> {
   await sql`
     update location l set
-      sort_label = searchable(coalesce(nullif(l.location_alias, ''), nullif(l.name, ''), nullif(l.company_alias, ''), whole.owner)),
-      search_text = searchable(concat_ws(' ', l.location_number, l.name, l.company_alias, l.location_alias, whole.owner,
+      label = whole.label,
+      sort_label = searchable(whole.label),
+      search_text = search_text_of(concat_ws(' ', l.location_number, l.name, l.company_alias, l.location_alias, whole.owner,
         whole.dba_name, l.address_line1, l.address_line2, l.city, l.state, l.postal_code, replace(l.postal_code, ' ', ''),
         whole.codes))
     from (
-      select x.id, coalesce(p.company_name, c.name) as owner, p.dba_name,
+      select x.id, coalesce(p.company_name, c.name) as owner, coalesce(p.dba_name, c.dba_name) as dba_name,
+        coalesce(
+          nullif(x.location_alias, ''), nullif(x.name, ''), nullif(x.company_alias, ''), p.company_name, c.name
+        ) as label,
         (select string_agg(e.edi_code, ' ') from location_edi_code e
          where e.company_id = x.company_id and e.location_id = x.id) as codes
       from location x
       join company c on c.id = x.company_id
       left join party p on p.company_id = x.company_id and p.id = x.party_id
-      where x.company_id = (select current_company())
+      where x.company_id = (select current_company()) and x.id = any (${ids}::uuid[])
     ) whole
-    where l.company_id = (select current_company()) and whole.id = l.id and ${which}`.execute(db);
+    where l.company_id = (select current_company()) and l.id = whole.id`.execute(db);
 }

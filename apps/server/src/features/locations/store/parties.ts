@@ -1,54 +1,87 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { searchWords } from '../../../platform/database/search-words.ts';
+import { defineList } from '../../../platform/database/listing/list.ts';
+import { listPage } from '../../../platform/database/listing/list-page.ts';
+import { holdsWords, readWords } from '../../../platform/database/listing/words.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
 const MOST_SUGGESTIONS = 20;
 
-/** The company itself first, then those it trades with whose names hold every word. */
-export async function searchCompanies(db: Db, q: string): Promise<{ id: string; companyName: string }[]> {
-  const words = await searchWords(db, q);
-  const { rows } = await sql<{ id: string; companyName: string }>`
-    select id, "companyName" from (
-      select id, name as "companyName", true as is_own from company where id = (select current_company())
-      union all
-      select id, company_name, false from party where company_id = (select current_company())
-    ) known
-    where (select coalesce(bool_and(strpos(searchable("companyName"), word) > 0), true) from unnest(${words}::text[]) word)
-    order by is_own desc, lower("companyName") limit ${MOST_SUGGESTIONS}`.execute(db);
-  return rows;
+interface FoundCompany {
+  id: string;
+  companyName: string;
 }
 
-export async function findParty(db: Db, id: string): Promise<{ id: string; companyName: string } | null> {
-  const row = await db.selectFrom('party').select(['id', 'company_name']).where('id', '=', id).executeTakeFirst();
-  return row ? { id: row.id, companyName: row.company_name } : null;
+/** Whom a company trades with. */
+export const partyList = defineList<object, FoundCompany>({
+  name: 'companies',
+  table: 'party',
+  filters: {},
+  sorts: { companyName: ['name_key'] },
+  search: {},
+  load: async (db, ids) => {
+    const { rows } = await sql<FoundCompany>`
+      select id, company_name as "companyName" from party where id = any (${ids}::uuid[])`.execute(db);
+    return rows;
+  },
+});
+
+/** The company itself first, then those it trades with whose names hold every word. */
+export async function searchCompanies(db: Db, q: string): Promise<FoundCompany[]> {
+  const words = await readWords(db, partyList, q);
+  const { rows: own } = await sql<FoundCompany>`
+    select id, name as "companyName" from (select id, name, search_text_of(name) as search_text from company) itself
+    where id = (select current_company()) and ${sql.join([sql`true`, ...holdsWords('itself', words)], sql` and `)}`.execute(
+    db,
+  );
+  const { data } = await listPage(db, partyList, { page: 1, pageSize: MOST_SUGGESTIONS - own.length, words: q });
+  return [...own, ...data];
+}
+
+export interface Business {
+  /** Null: the company itself. */
+  partyId: string | null;
+  companyName: string;
+  dbaName: string;
+}
+
+/** A business that the company trades with, or with null the company itself. Nobody else renames it after a lock. */
+export async function findBusiness(db: Db, partyId: string | null, lock = false): Promise<Business | null> {
+  const locked = lock ? sql`for no key update` : sql``;
+  const { rows } = await (
+    partyId === null
+      ? sql<Business>`
+          select null as "partyId", name as "companyName", dba_name as "dbaName"
+          from company where id = (select current_company()) ${locked}`
+      : sql<Business>`
+          select id as "partyId", company_name as "companyName", dba_name as "dbaName"
+          from party where company_id = (select current_company()) and id = ${partyId} ${locked}`
+  ).execute(db);
+  return rows[0] ?? null;
 }
 
 /** The business of that name, made when it is new. Nobody else changes it until this transaction ends. */
-export async function partyNamed(db: Db, scope: Scope, companyName: string, dbaName: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into party (company_id, id, company_name, dba_name)
-    values (${scope.companyId}, ${randomUUID()}, ${companyName}, ${dbaName})
-    on conflict (company_id, lower(company_name)) do update set company_name = party.company_name
-    returning id`.execute(db);
-  return rows[0]!.id;
+export async function partyNamed(db: Db, scope: Scope, companyName: string): Promise<Business> {
+  const { rows } = await sql<Business>`
+    insert into party (company_id, id, company_name)
+    values (${scope.companyId}, ${randomUUID()}, ${companyName})
+    on conflict (company_id, name_key) do update set company_name = party.company_name
+    returning id as "partyId", company_name as "companyName", dba_name as "dbaName"`.execute(db);
+  return rows[0]!;
 }
 
-/** False when it is called so already. */
-export async function saveDbaName(db: Db, partyId: string, dbaName: string): Promise<boolean> {
-  const row = await db
-    .updateTable('party')
-    .set({ dba_name: dbaName })
-    .where('id', '=', partyId)
-    .where('dba_name', '!=', dbaName)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function saveDbaName(db: Db, partyId: string | null, dbaName: string): Promise<void> {
+  if (partyId === null)
+    await sql`update company set dba_name = ${dbaName} where id = (select current_company())`.execute(db);
+  else await db.updateTable('party').set({ dba_name: dbaName }).where('id', '=', partyId).execute();
 }
 
-export async function ownCompanyName(db: Db): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select name from company where id = (select current_company())`.execute(db);
-  return rows[0]!.name;
+export async function placesOfBusiness(db: Db, partyId: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('location')
+    .select('id')
+    .where('party_id', partyId === null ? 'is' : '=', partyId)
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -1,0 +1,52 @@
+import type { LiveChannel } from '@lanewright/contract/live.ts';
+import type { CanSee, Feature, FeatureParts } from './feature.ts';
+import { accessFeature } from './features/access/feature.ts';
+import { commodityFeature } from './features/commodities/feature.ts';
+import { configurationFeature } from './features/configuration/feature.ts';
+import { contactFeature } from './features/contacts/feature.ts';
+import { geographyFeature } from './features/geography/feature.ts';
+import { jobFeature } from './features/jobs/feature.ts';
+import { locationFeature } from './features/locations/feature.ts';
+import { orderFeature } from './features/orders/feature.ts';
+import { productFeature } from './features/product/feature.ts';
+import { referenceListFeature } from './features/reference-lists/feature.ts';
+import { shipmentFeature } from './features/shipments/feature.ts';
+import { viewFeature } from './features/views/feature.ts';
+import type { ConstraintProblems } from './platform/database/violations.ts';
+import type { Route } from './platform/http/serve.ts';
+import type { JobDefinition } from './platform/jobs/definition.ts';
+
+export const EVERY_FEATURE: readonly Feature[] = [
+  accessFeature,
+  commodityFeature,
+  configurationFeature,
+  contactFeature,
+  geographyFeature,
+  jobFeature,
+  locationFeature,
+  orderFeature,
+  productFeature,
+  referenceListFeature,
+  shipmentFeature,
+  viewFeature,
+];
+
+export function everyRoute(parts: FeatureParts): Route[] {
+  return EVERY_FEATURE.flatMap((feature) => feature.routes?.(parts) ?? []);
+}
+
+export function everyJob(parts: FeatureParts): JobDefinition[] {
+  return EVERY_FEATURE.flatMap((feature) => feature.jobs?.(parts) ?? []);
+}
+
+/** A channel whose records nobody shows yet has no groups of single records. */
+export function whoCanSee(channel: LiveChannel): CanSee {
+  return (
+    EVERY_FEATURE.find((feature) => feature.canSee?.[channel])?.canSee?.[channel] ?? (() => Promise.resolve(false))
+  );
+}
+
+export const EVERY_CONSTRAINT: ConstraintProblems = Object.assign(
+  {},
+  ...EVERY_FEATURE.map((feature) => feature.constraints ?? {}),
+) as ConstraintProblems;

@@ -1,0 +1,26 @@
+import type { LiveChannel } from '@lanewright/contract/live.ts';
+import type { Logger } from 'pino';
+import type { Ports } from './outside/ports.ts';
+import type { ConstraintProblems } from './platform/database/violations.ts';
+import type { Route } from './platform/http/serve.ts';
+import type { JobDefinition } from './platform/jobs/definition.ts';
+import type { Scope } from './platform/scope.ts';
+
+/** What a feature is given when a process starts. */
+export interface FeatureParts extends Ports {
+  log: Logger;
+}
+
+/** Whether a record can be seen in a scope: a live group of a record is only joined by who can see it. */
+export type CanSee = (scope: Scope, entityId: string) => Promise<boolean>;
+
+/** All that an area adds to the processes; `every-feature.ts` is the list of them. */
+export interface Feature {
+  /** What the API answers. */
+  routes?(parts: FeatureParts): Route[];
+  /** What the worker does later. */
+  jobs?(parts: FeatureParts): JobDefinition[];
+  canSee?: { [Channel in LiveChannel]?: CanSee };
+  /** What a violated constraint of the area's tables means to a person. */
+  constraints?: ConstraintProblems;
+}

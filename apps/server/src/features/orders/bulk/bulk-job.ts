@@ -1,0 +1,97 @@
+import { BULK_ORDER_ACTIONS, type BulkOrdersResult } from '@lanewright/contract/order-list.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { z } from 'zod';
+import type { FeatureParts } from '../../../feature.ts';
+import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
+import type { Job, JobKind } from '../../../platform/jobs/definition.ts';
+import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
+import { createDraftShipment } from '../../shipments/commands/create-draft.ts';
+import { duplicateOrder } from '../commands/duplicate-order.ts';
+import { voidOrder } from '../commands/void-order.ts';
+import { findOrderById, type KeptOrder } from '../store/order-rows.ts';
+
+const Payload = z.object({
+  action: z.enum(BULK_ORDER_ACTIONS),
+  orderIds: z.array(z.uuid()),
+  reason: z.string(),
+});
+type Payload = z.infer<typeof Payload>;
+
+export const BULK_ORDERS: JobKind<Payload> = {
+  kind: 'bulk-orders',
+  lane: 'imports',
+  // One after the other: two of them would wait for each other's orders.
+  perCompany: 1,
+  payload: Payload,
+};
+
+/** So many are told one by one. */
+const MOST_TOLD = 200;
+
+type Parts = Pick<FeatureParts, 'mileage'>;
+
+/**
+ * Each order by itself, with what the single command would do. Ids come from the job and the order, so that an attempt after a
+ * crash knows what an earlier one has done.
+ */
+export async function runBulk(parts: Parts, job: Job<Payload>): Promise<BulkOrdersResult> {
+  const { orderIds } = job.payload;
+  const result: BulkOrdersResult = { done: 0, refused: [], refusedCount: 0 };
+  for (const [index, orderId] of orderIds.entries()) {
+    job.signal.throwIfAborted();
+    const refusal = await performOn(parts, job, orderId);
+    if (refusal === null) result.done += 1;
+    else {
+      result.refusedCount += 1;
+      if (result.refused.length < MOST_TOLD) result.refused.push(refusal);
+    }
+    job.progress({ done: index + 1, of: orderIds.length });
+  }
+  return result;
+}
+
+/** Null when it was done. */
+async function performOn(parts: Parts, job: Job<Payload>, orderId: string) {
+  const scope: Scope = { ...job.scope!, stepId: stepIdsOf(`${job.id} ${orderId}`) };
+  const order = await scope.inCompany((db) => findOrderById(db, orderId));
+  if (!order) return { orderNumber: '', reason: 'The order is gone.' };
+  try {
+    if (!(await isDone(scope, job, order))) await perform(parts, scope, job, order);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof NotFound || error instanceof Conflict)
+      return { orderNumber: order.orderNumber, reason: error.message };
+    throw error;
+  }
+}
+
+/** By an earlier attempt of this job. */
+function isDone(scope: Scope, { attempt, payload }: Job<Payload>, order: KeptOrder): Promise<boolean> {
+  if (attempt === 1) return Promise.resolve(false);
+  switch (payload.action) {
+    case 'void':
+      return Promise.resolve(order.status === ORDER_STATUS.Voided);
+    case 'duplicate':
+      return scope.inCompany(async (db) => (await findOrderById(db, scope.stepId('order'))) !== null);
+    case 'ship':
+      return scope.inCompany(async (db) => {
+        const id = scope.stepId(`shipment of ${order.id}`);
+        return (await db.selectFrom('shipment').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+      });
+  }
+}
+
+async function perform(parts: Parts, scope: Scope, job: Job<Payload>, order: KeptOrder): Promise<void> {
+  const { action, reason } = job.payload;
+  switch (action) {
+    case 'void':
+      await job.effect(() => voidOrder(scope, order.orderNumber, { reason }));
+      return;
+    case 'ship':
+      await job.effect(() => createDraftShipment(scope, { orderId: order.id, maxBuy: 0, origination: 'Contract' }));
+      return;
+    case 'duplicate':
+      // Asks for the miles on its way, so not in one transaction.
+      await duplicateOrder(parts, scope, order.orderNumber);
+  }
+}

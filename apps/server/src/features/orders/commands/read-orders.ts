@@ -1,0 +1,30 @@
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { billToCompaniesOf } from '../../configuration/commands/bill-to.ts';
+import { findOrder, findOrderById, statesOf } from '../store/order-rows.ts';
+import { orderAnswer } from './order-answer.ts';
+
+export function getOrder(scope: Scope, orderNumber: string): Promise<Order> {
+  return scope.inCompany(async (db) => {
+    const order = await findOrder(db, orderNumber);
+    if (!order) throw new NotFound();
+    return orderAnswer(order, await billToCompaniesOf(db));
+  });
+}
+
+export async function canSeeOrder(scope: Scope, id: string): Promise<boolean> {
+  return (await scope.inCompany((db) => findOrderById(db, id))) !== null;
+}
+
+/** Whether orders can still go on a shipment; numbers of nobody's are left out. */
+export async function validateOrders(scope: Scope, orderNumbers: readonly string[], exceptShipment: string | null) {
+  const states = await scope.inCompany((db) => statesOf(db, orderNumbers, exceptShipment));
+  return {
+    orders: states.map((state) => ({
+      ...state,
+      validationMessage: reasonNotToShip({ ...state, status: state.orderStatus }) ?? '',
+    })),
+  };
+}

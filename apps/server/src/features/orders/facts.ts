@@ -1,0 +1,50 @@
+import type { BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
+import type { Location } from '@lanewright/domain/locations/location.ts';
+import { stopPlaceOf, type OrderFacts, type OrderPlace } from '@lanewright/domain/orders/facts.ts';
+import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { billToCompaniesOf } from '../configuration/commands/bill-to.ts';
+import { configurationOf } from '../configuration/commands/sections.ts';
+import { placesForStops } from '../locations/commands/places-for-stops.ts';
+
+/** What the rules ask, and the places themselves for what is kept of them. */
+export interface LoadedFacts extends OrderFacts {
+  locations: ReadonlyMap<string, Location>;
+}
+
+/** The same for every order, however many stops it has: three questions for the company and three for its places. */
+export async function loadFacts(
+  db: Db,
+  locationNumbers: readonly (string | null)[],
+  before: OrderDraft | null = null,
+): Promise<LoadedFacts> {
+  const configuration = await configurationOf(db);
+  const billTo: BillToCompany[] = await billToCompaniesOf(db);
+  const places = await placesForStops(
+    db,
+    locationNumbers.filter((number) => number !== null),
+  );
+  return {
+    today: new Date().toISOString().slice(0, 10),
+    companyNumber: billTo.find(({ isOwnCompany }) => isOwnCompany)!.companyNumber,
+    configuration,
+    billTo,
+    places: new Map(places.map((place) => [place.location.locationNumber, stopPlaceOf(place)])),
+    locations: new Map(places.map(({ location }) => [location.locationNumber, location])),
+    quote: null,
+    before,
+  };
+}
+
+/** What every order of the company is entered by, without the places of one. */
+export async function companyFacts(db: Db) {
+  const { companyNumber, configuration, billTo } = await loadFacts(db, []);
+  return { companyNumber, configuration, billTo: [...billTo] };
+}
+
+/** In the order asked for; numbers of nobody's are left out. */
+export async function placesNamed(db: Db, locationNumbers: readonly string[]): Promise<OrderPlace[]> {
+  const wanted = [...new Set(locationNumbers.map((number) => number.toUpperCase()))];
+  const found = new Map((await placesForStops(db, wanted)).map((place) => [place.location.locationNumber, place]));
+  return wanted.flatMap((number) => found.get(number) ?? []);
+}

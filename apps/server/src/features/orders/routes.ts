@@ -1,0 +1,39 @@
+import { orderList } from '@lanewright/contract/order-list.ts';
+import { orders } from '@lanewright/contract/orders.ts';
+import type { FeatureParts } from '../../feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { startBulk } from './bulk/start-bulk.ts';
+import { duplicateOrder, findLikelyDuplicates } from './commands/duplicate-order.ts';
+import { getHistory } from './commands/history.ts';
+import { companyFacts, placesNamed } from './facts.ts';
+import { exportOrders } from './list/export-orders.ts';
+import { findOrders } from './commands/find-orders.ts';
+import { getOrder, validateOrders } from './commands/read-orders.ts';
+import { createOrder, updateOrder } from './commands/save-order.ts';
+import { listTemplates, removeTemplate, saveTemplate } from './commands/templates.ts';
+import { voidOrder } from './commands/void-order.ts';
+
+export const orderRoutes = (parts: FeatureParts) =>
+  serve(orders, {
+    create: ({ scope, body }) => createOrder(parts, scope, body),
+    update: ({ scope, body }) => updateOrder(parts, scope, body),
+    get: ({ scope, params }) => getOrder(scope, params.orderNumber),
+    stops: async ({ scope, params }) => ({ data: (await getOrder(scope, params.orderNumber)).stops }),
+    history: ({ scope, params }) => getHistory(scope, params.orderNumber),
+    validate: ({ scope, body }) => validateOrders(scope, body.orderNumbers, body.excludeShipmentNumber),
+    void: ({ scope, params, body }) => voidOrder(scope, params.orderNumber, body),
+    duplicate: ({ scope, params }) => duplicateOrder(parts, scope, params.orderNumber),
+    likelyDuplicates: ({ scope, query }) => findLikelyDuplicates(scope, query),
+    formFacts: ({ scope }) => scope.inCompany(companyFacts),
+    places: ({ scope, query }) => scope.inCompany((db) => placesNamed(db, [query.locationNumbers].flat())),
+    templates: ({ scope }) => scope.inCompany(listTemplates),
+    saveTemplate: ({ scope, body }) => saveTemplate(scope, body),
+    removeTemplate: ({ scope, params }) => removeTemplate(scope, params.id),
+  });
+
+export const orderListRoutes = serve(orderList, {
+  list: ({ scope, query }) => findOrders(scope, query),
+  find: ({ scope, body }) => findOrders(scope, body),
+  export: async ({ scope, body }) => ({ bytes: await exportOrders(scope, body) }),
+  bulk: ({ scope, body }) => startBulk(scope, body),
+});

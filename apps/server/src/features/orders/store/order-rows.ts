@@ -1,0 +1,224 @@
+import type { LtlAccessorialId } from '@lanewright/domain/orders/lists.ts';
+import {
+  FREIGHT_TERM_FIELDS,
+  LINE_ITEM_FIELDS,
+  ORDER_FIELDS,
+  STOP_FIELDS,
+} from '@lanewright/domain/orders/order-fields.ts';
+import type { OrderStop, StopLocation } from '@lanewright/domain/orders/order-record.ts';
+import type { LineItemDraft, OrderDraft, OrderReference, StopDraft } from '@lanewright/domain/orders/order.ts';
+import type { OrderStatus } from '@lanewright/domain/orders/statuses.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { fromRow, type RowOf } from '../../../platform/database/field-rows.ts';
+import type {
+  FreightOrderTable,
+  OrderLineItemTable,
+  OrderReferenceTable,
+  OrderStopTable,
+} from '../../../platform/database/tables.ts';
+
+export interface KeptStop {
+  id: string;
+  locationId: string | null;
+  location: StopLocation | null;
+  contact: OrderStop['contact'];
+  isAppointmentRequired: boolean;
+}
+
+/** An order as it is kept: what was filled in, and what is known besides. */
+export interface KeptOrder {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  voidReason: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  miles: number | null;
+  mileageSource: string | null;
+  activeShipmentNumber: string | null;
+  draft: OrderDraft;
+  stops: KeptStop[];
+}
+
+type OrderRow = Selectable<FreightOrderTable> & { active_shipment_number: string | null };
+export type StopRow = Selectable<OrderStopTable> & {
+  first_name: string | null;
+  last_name: string | null;
+  primary_email_address: string | null;
+  contact_number: string | null;
+  is_appointment_required: boolean | null;
+};
+type ItemRow = Selectable<OrderLineItemTable>;
+type ReferenceRow = Selectable<OrderReferenceTable>;
+
+function asReference({ label, value, type_id, is_required }: ReferenceRow): OrderReference {
+  return { label, value, typeId: type_id, isRequired: is_required };
+}
+
+/** Columns hold the words of lists as any text; what was written passed the rules. */
+function asItem(row: ItemRow): LineItemDraft {
+  return {
+    ...fromRow(LINE_ITEM_FIELDS, row as RowOf<typeof LINE_ITEM_FIELDS>),
+    id: row.id,
+    uniqueIdentifier: row.unique_identifier,
+  };
+}
+
+function asStop(row: StopRow, items: readonly ItemRow[], references: readonly ReferenceRow[]): StopDraft {
+  return {
+    ...fromRow(STOP_FIELDS, row as RowOf<typeof STOP_FIELDS>),
+    id: row.id,
+    locationContactToAdd: null,
+    referenceNumbers: references.filter(({ stop_id }) => stop_id === row.id).map(asReference),
+    lineItems: items.filter(({ pickup_stop_id }) => pickup_stop_id === row.id).map(asItem),
+    assigned: items
+      .filter(({ dropoff_stop_id }) => dropoff_stop_id === row.id)
+      .map(({ unique_identifier }) => unique_identifier),
+  };
+}
+
+export function asKeptStop(row: StopRow): KeptStop {
+  return {
+    id: row.id,
+    locationId: row.location_id,
+    isAppointmentRequired: row.is_appointment_required ?? false,
+    location:
+      row.location_number === null
+        ? null
+        : {
+            companyName: row.company_name,
+            companyAlias: row.company_alias,
+            name: row.location_name,
+            locationAlias: row.location_alias,
+            addressLine1: row.address_line1,
+            addressLine2: row.address_line2,
+            city: row.city,
+            state: row.state,
+            postalCode: row.postal_code,
+            country: row.country,
+            ianaTimeZone: row.iana_time_zone,
+            latitude: row.latitude,
+            longitude: row.longitude,
+          },
+    contact:
+      row.contact_id === null
+        ? null
+        : {
+            id: row.contact_id,
+            firstName: row.first_name ?? '',
+            lastName: row.last_name ?? '',
+            email: row.primary_email_address ?? '',
+            phoneNumber: row.contact_number ?? '',
+          },
+  };
+}
+
+/** Whole orders in the order of their ids: four questions, however many there are. */
+async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<KeptOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const { rows: stops } = await sql<StopRow>`
+    select s.*, c.first_name, c.last_name, c.primary_email_address,
+      coalesce(nullif(c.mobile_number, ''), c.office_number) as contact_number, d.is_appointment_required
+    from order_stop s
+    left join contact c on c.company_id = s.company_id and c.id = s.contact_id
+    left join dock_schedule d on d.company_id = s.company_id and d.location_id = s.location_id
+    where s.company_id = (select current_company()) and s.order_id = any (${ids}::uuid[])
+    order by s.order_id, s.stop_number`.execute(db);
+  const { rows: items } = await sql<ItemRow>`
+    select * from order_line_item
+    where company_id = (select current_company()) and order_id = any (${ids}::uuid[])
+    order by order_id, unique_identifier`.execute(db);
+  const { rows: references } = await sql<ReferenceRow>`
+    select * from order_reference
+    where company_id = (select current_company()) and order_id = any (${ids}::uuid[])
+    order by order_id, position`.execute(db);
+  const [stopsOf, itemsOf, referencesOf] = [stops, items, references].map((found) =>
+    Map.groupBy(found as { order_id: string }[], (row) => row.order_id),
+  ) as [Map<string, StopRow[]>, Map<string, ItemRow[]>, Map<string, ReferenceRow[]>];
+  return rows.map((row) =>
+    asKept(row, stopsOf.get(row.id) ?? [], itemsOf.get(row.id) ?? [], referencesOf.get(row.id) ?? []),
+  );
+}
+
+function asKept(row: OrderRow, stops: StopRow[], items: ItemRow[], references: ReferenceRow[]): KeptOrder {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    status: row.status as OrderStatus,
+    voidReason: row.void_reason,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    miles: row.miles,
+    mileageSource: row.mileage_source,
+    activeShipmentNumber: row.active_shipment_number,
+    draft: {
+      ...fromRow(ORDER_FIELDS, row as unknown as RowOf<typeof ORDER_FIELDS>),
+      accessorials: row.accessorials as LtlAccessorialId[],
+      tmsOrderDetails: fromRow(FREIGHT_TERM_FIELDS, row as unknown as RowOf<typeof FREIGHT_TERM_FIELDS>),
+      billingSettingId: row.billing_setting_id,
+      referenceNumbers: references.filter(({ stop_id }) => stop_id === null).map(asReference),
+      stops: stops.map((stop) => asStop(stop, items, references)),
+    },
+    stops: stops.map(asKeptStop),
+  };
+}
+
+const WHOLE_ORDER = sql`
+  select o.*, (
+    select s.shipment_number from shipment_order so
+    join shipment s on s.company_id = so.company_id and s.id = so.shipment_id
+    where so.company_id = o.company_id and so.order_id = o.id and so.is_live
+  ) as active_shipment_number
+  from freight_order o`;
+
+export async function findOrder(db: Db, orderNumber: string, lock = false): Promise<KeptOrder | null> {
+  const { rows } = await sql<OrderRow>`
+    ${WHOLE_ORDER}
+    where o.company_id = (select current_company()) and o.order_number = ${orderNumber.toUpperCase()}
+    ${lock ? sql`for no key update of o` : sql``}`.execute(db);
+  return (await loadOrders(db, rows))[0] ?? null;
+}
+
+export async function findOrderById(db: Db, id: string, lock = false): Promise<KeptOrder | null> {
+  const { rows } = await sql<OrderRow>`
+    ${WHOLE_ORDER} where o.company_id = (select current_company()) and o.id = ${id}
+    ${lock ? sql`for no key update of o` : sql``}`.execute(db);
+  return (await loadOrders(db, rows))[0] ?? null;
+}
+
+/** The next orders behind an id, which nobody changes until the end of the transaction: for what is done to every one. */
+export async function nextOrders(db: Db, afterId: string | null, most: number): Promise<KeptOrder[]> {
+  const { rows } = await sql<OrderRow>`
+    ${WHOLE_ORDER}
+    where o.company_id = (select current_company()) and (${afterId}::uuid is null or o.id > ${afterId}::uuid)
+    order by o.company_id, o.id limit ${most} for no key update of o`.execute(db);
+  return loadOrders(db, rows);
+}
+
+export interface OrderState {
+  orderNumber: string;
+  orderStatus: OrderStatus;
+  activeShipmentNumber: string | null;
+}
+
+export async function statesOf(
+  db: Db,
+  orderNumbers: readonly string[],
+  exceptShipment: string | null,
+): Promise<OrderState[]> {
+  const numbers = orderNumbers.map((number) => number.toUpperCase());
+  const { rows } = await sql<OrderState>`
+    select o.order_number as "orderNumber", o.status as "orderStatus", (
+      select s.shipment_number from shipment_order so
+      join shipment s on s.company_id = so.company_id and s.id = so.shipment_id
+      where so.company_id = o.company_id and so.order_id = o.id and so.is_live
+        and s.shipment_number is distinct from ${exceptShipment}
+    ) as "activeShipmentNumber"
+    from freight_order o
+    where o.company_id = (select current_company()) and o.order_number = any (${numbers}::text[])
+    order by o.order_number`.execute(db);
+  return rows;
+}

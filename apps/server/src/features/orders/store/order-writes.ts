@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
+import type { OrderStatus } from '@lanewright/domain/orders/statuses.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { FreightOrderTable } from '../../../platform/database/tables.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { orderColumns, partRows, type Measured, type Places } from './part-rows.ts';
+import { addRows, writeOver } from './write-rows.ts';
+
+export async function insertOrder(
+  db: Db,
+  scope: Scope,
+  order: { id: string; status: OrderStatus; draft: OrderDraft; measured: Measured },
+): Promise<void> {
+  const row: Insertable<FreightOrderTable> = {
+    company_id: scope.companyId,
+    id: order.id,
+    status: order.status,
+    created_by: scope.userId,
+    updated_by: scope.userId,
+    ...orderColumns(order.draft, order.measured),
+  };
+  await addRows(db, 'freight_order', [row]);
+}
+
+export async function updateOrder(
+  db: Db,
+  scope: Scope,
+  id: string,
+  order: { status: OrderStatus; draft: OrderDraft; measured: Measured },
+): Promise<void> {
+  await db
+    .updateTable('freight_order')
+    .set({ ...orderColumns(order.draft, order.measured), status: order.status, ...touched(scope) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const touched = (scope: Scope) => ({
+  version: sql<number>`version + 1`,
+  updated_at: sql<Date>`now()`,
+  updated_by: scope.userId,
+});
+
+export async function voidOrder(db: Db, scope: Scope, id: string, status: OrderStatus, reason: string): Promise<void> {
+  await db
+    .updateTable('freight_order')
+    .set({ status, void_reason: reason, ...touched(scope) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setStatus(db: Db, scope: Scope, id: string, status: OrderStatus): Promise<void> {
+  await db
+    .updateTable('freight_order')
+    .set({ status, ...touched(scope) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ids that a stop or item had already stay with it; one that is no longer there, or never was of this order, is made anew. */
+function idKeeper(known: ReadonlySet<string>): (id: string | null) => string {
+  const left = new Set(known);
+  return (id) => (id !== null && left.delete(id) ? id : randomUUID());
+}
+
+/**
+ * Writes stops, items and references of an order as they are in the draft. What other records point at keeps its id: stops
+ * and items are written over, and only those that are gone are deleted.
+ */
+export async function saveParts(
+  db: Db,
+  scope: Scope,
+  orderId: string,
+  draft: OrderDraft,
+  places: Places,
+  before: OrderDraft | null,
+): Promise<void> {
+  const keepStop = idKeeper(new Set(before?.stops.flatMap(({ id }) => id ?? [])));
+  const keepItem = idKeeper(new Set(before?.stops.flatMap((stop) => stop.lineItems.flatMap(({ id }) => id ?? []))));
+  const { stops, items, references } = partRows({ companyId: scope.companyId, orderId }, draft, places, {
+    stop: keepStop,
+    item: keepItem,
+  });
+  if (before !== null) await deleteGone(db, orderId, stops, items);
+  await writeOver(db, 'order_stop', stops);
+  await writeOver(db, 'order_line_item', items);
+  await addRows(db, 'order_reference', references);
+}
+
+/** Items before their stops: an item that stays may have moved to a stop that stays. */
+async function deleteGone(db: Db, orderId: string, stops: { id: string }[], items: { id: string }[]): Promise<void> {
+  const left = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  await sql`delete from order_reference where company_id = (select current_company()) and order_id = ${orderId}`.execute(
+    db,
+  );
+  await sql`
+    update order_line_item set dropoff_stop_id = null
+    where company_id = (select current_company()) and order_id = ${orderId}`.execute(db);
+  await sql`
+    delete from order_line_item
+    where company_id = (select current_company()) and order_id = ${orderId} and id <> all (${left(items)}::uuid[])`.execute(
+    db,
+  );
+  await sql`
+    update order_line_item i set pickup_stop_id = s.id
+    from order_stop s
+    where i.company_id = (select current_company()) and i.order_id = ${orderId}
+      and s.company_id = i.company_id and s.order_id = i.order_id and s.id = any (${left(stops)}::uuid[])
+      and i.pickup_stop_id <> all (${left(stops)}::uuid[])`.execute(db);
+  await sql`
+    delete from order_stop
+    where company_id = (select current_company()) and order_id = ${orderId} and id <> all (${left(stops)}::uuid[])`.execute(
+    db,
+  );
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature.ts';
+import { productRoutes } from './routes.ts';
+
+export const productFeature: Feature = { routes: productRoutes };

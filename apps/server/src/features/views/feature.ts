@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature.ts';
+import { viewRoutes } from './routes.ts';
+
+export const viewFeature: Feature = { routes: () => viewRoutes };

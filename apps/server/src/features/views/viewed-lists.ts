@@ -1,0 +1,28 @@
+import { OrderFilter } from '@lanewright/contract/order-list.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { ORDER_VIEWS } from '@lanewright/domain/orders/order-views.ts';
+import type { UserView, ViewedList } from '@lanewright/domain/views/user-view.ts';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { countOrders, type Asking } from '../orders/commands/find-orders.ts';
+
+export type ViewFilters = UserView['filters'];
+
+interface Viewed<Filter> {
+  /** To see what is listed, or how much of it there is. */
+  needs: Permission;
+  /** Those that everybody has, in their usual order. */
+  views: readonly { id: string; viewName: string; filters: object }[];
+  filter: z.ZodType<Filter>;
+  count: (db: Db, filter: Filter, asking: Asking) => Promise<{ total: number; isTotalExact: boolean }>;
+}
+
+/** A list that has views says here what it knows of them. */
+export const VIEWED: { [List in ViewedList]: Viewed<any> } = {
+  orders: {
+    needs: 'ViewOrder',
+    views: ORDER_VIEWS,
+    filter: OrderFilter,
+    count: countOrders,
+  } satisfies Viewed<OrderFilter>,
+};

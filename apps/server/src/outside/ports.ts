@@ -1,0 +1,14 @@
+import type { FilePort } from './files/port.ts';
+import type { Identity } from './identity/port.ts';
+import type { MailPort } from './mail/port.ts';
+import type { MileagePort } from './mileage/port.ts';
+import type { RemoteSettings } from './settings/port.ts';
+
+/** Every system we do not own. */
+export interface Ports {
+  identity: Identity;
+  files: FilePort;
+  mail: MailPort;
+  mileage: MileagePort;
+  remoteSettings: RemoteSettings;
+}

@@ -1,0 +1,102 @@
+import { MOST_COUNTED } from '@lanewright/contract/paging.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database.ts';
+import { plannedEachTime } from '../named-statements.ts';
+import { beginsWith, LAST_CHARACTER } from './conditions.ts';
+import type { AnyList, Condition } from './list.ts';
+import type { Order } from './order.ts';
+import type { Selection } from './selection.ts';
+import { asStored, holdsWords } from './words.ts';
+
+/** So many rows are looked up one by one rather than met on a walk. */
+const RARE = 5_000;
+/** So many lists are merged more quickly than their rows are sorted. */
+const MOST_LISTS = 32;
+/** So many entries of many different words are sorted quickly enough. */
+const MOST_SORTED = 20_000;
+
+/** What the stored words say about a word that was typed, perhaps only its beginning. */
+export interface TypedWord {
+  typed: string;
+  /** The stored words that begin so, if there are few; otherwise some of them. */
+  stored: string[];
+  /** How many times there are such words, counted as far as it matters. */
+  entries: number;
+}
+
+/** Few rows hold one. */
+export const isRare = ({ entries }: TypedWord) => entries <= RARE;
+
+/** All rows that hold the words can be read in the usual order of the list. */
+export function areListed({ isFiltered }: Selection, words: readonly TypedWord[]): boolean {
+  return !isFiltered && words.every(({ stored, entries }) => stored.length <= MOST_LISTS || entries <= MOST_SORTED);
+}
+
+export const rarestOf = (words: readonly TypedWord[]) => words.reduce((a, b) => (b.entries < a.entries ? b : a));
+
+const wordTable = ({ table }: AnyList) => sql.table(`${table}_word`);
+
+/** Leaps along the key from one word to the next, and counts. A word that nothing begins with is left out. */
+export async function lookUpWords(db: Db, list: AnyList, words: readonly string[]): Promise<TypedWord[]> {
+  const entries = wordTable(list);
+  const { rows } = await sql<TypedWord>`${plannedEachTime}
+    with recursive leap (place, beginning, word, number) as (
+      select place, beginning, first.word, 1
+      from unnest(${words.map(asStored)}::text[]) with ordinality given (beginning, place)
+      cross join lateral (
+        select word from ${entries} where word >= beginning and word < beginning || ${LAST_CHARACTER} order by word limit 1
+      ) first
+      union all
+      select place, beginning, next.word, number + 1
+      from leap cross join lateral (
+        select word from ${entries} where word > leap.word and word < beginning || ${LAST_CHARACTER} order by word limit 1
+      ) next
+      where number <= ${sql.lit(MOST_LISTS)}
+    )
+    select (${words}::text[])[place] as typed, stored, (
+      select count(*) from (
+        select from ${entries} where word >= beginning and word < beginning || ${LAST_CHARACTER}
+        limit case when cardinality(stored) > ${sql.lit(MOST_LISTS)} then ${sql.lit(MOST_SORTED + 1)} else ${sql.lit(RARE + 1)} end
+      ) counted
+    ) as entries
+    from (select place, beginning, array_agg(word) as stored from leap group by place, beginning) leaps
+    order by place`.execute(db);
+  return rows;
+}
+
+/** The rarest word is looked up, if it is rare; the others are read in the rows. */
+export function holdingWords(list: AnyList, words: readonly TypedWord[]): Condition[] {
+  const rare = words.filter((word) => isRare(word) && word === rarestOf(words));
+  const others = words.filter((word) => !rare.includes(word)).map(({ typed }) => typed);
+  const id = sql.ref(`${list.table}.id`);
+  return [
+    ...rare.map(
+      ({ typed }) => sql`${id} in (select id from ${wordTable(list)} where ${beginsWith('word', asStored(typed))})`,
+    ),
+    ...holdsWords(list.table, others),
+  ];
+}
+
+/** As the entries of a word are sorted. */
+export function inListOrder({ direction }: Order): RawBuilder<unknown> {
+  return sql.raw(direction === 1 ? 'sort_key, id' : 'sort_key desc, id desc');
+}
+
+/** Rows that hold every word, with their place in the usual order, and sorted by it: one range of the key for each word, merged. */
+export function mergedLists({ list, order }: Selection, words: readonly TypedWord[]): RawBuilder<unknown> {
+  const entries = wordTable(list);
+  const sorted = inListOrder(order);
+  const lists = words.map(({ typed, stored }, index) => {
+    const ranges =
+      stored.length > MOST_LISTS ? [beginsWith('word', asStored(typed))] : stored.map((word) => sql`word = ${word}`);
+    const [only, ...more] = ranges.map((range) => sql`select sort_key, id from ${entries} where ${range}`);
+    const name = sql.id(`list${index}`);
+    if (stored.length === 1) return sql`(${only}) ${name}`;
+    // Each range with its own order: the planner does not see that of a part of a union otherwise.
+    const inTurn = [only, ...more].map((range) => sql`(${range} order by ${sorted} offset 0)`);
+    return sql`(select distinct sort_key, id from (${sql.join(inTurn, sql` union all `)}) every_range) ${name}`;
+  });
+  const [first, ...others] = lists;
+  const joined = others.map((other) => sql` join ${other} using (sort_key, id)`);
+  return sql`select sort_key, id from ${first}${sql.join(joined, sql``)} order by ${sorted} limit ${MOST_COUNTED + 1}`;
+}

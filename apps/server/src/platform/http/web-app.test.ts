@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpApp } from './http-app.ts';
+import { serveWebApp } from './web-app.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web app '));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  const files = {
+    'index.html': '<h1>Lanewright</h1>',
+    'index.html.br': brotliCompressSync('<h1>Lanewright</h1>'),
+    '.built-from': 'a stamp',
+    '.vite/pages.json':
+      '{"/locations":["assets/list-1.js"],"/locations/$number":["assets/one-1.js","assets/one-1.css"]}',
+    'assets/index-1.js': 'run()',
+    'assets/index-1.js.map': '{"sources":["secret.ts"]}',
+    'assets/index-1.js.map.br': brotliCompressSync('{"sources":["secret.ts"]}'),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  app = await createHttpApp({
+    log: pino({ level: 'silent' }),
+    trustedProxies: 0,
+    isHttps: false,
+    connectTo: [],
+    imagesFrom: [],
+    scriptsFrom: [],
+  });
+  await serveWebApp(app, `${folder}/`);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }])(
+  'with the headers %j',
+  (headers) => {
+    it.each(['/', '/?x=1'])('%s is the web app', async (url) => {
+      const answer = await app.inject({ method: 'GET', url, headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      if (!answer.headers['content-encoding']) expect(answer.body).toBe('<h1>Lanewright</h1>');
+      const head = await app.inject({ method: 'HEAD', url, headers });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    });
+
+    it.each([
+      '/assets/',
+      '/assets',
+      '/.built-from',
+      '/assets/index-1.js.map',
+      '/assets/index-1.js.map.br',
+      '/assets/none.js',
+    ])('%s is nothing', async (url) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await app.inject({ method, url, headers });
+        expect(answer.statusCode, method).toBe(404);
+        expect(answer.body).not.toMatch(/secret|stamp/);
+      }
+    });
+
+    it('a file that the page needs is given', async () => {
+      const answer = await app.inject({ method: 'GET', url: '/assets/index-1.js', headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toContain('immutable');
+      if (!answer.headers['content-encoding']) expect(answer.body).toBe('run()');
+    });
+  },
+);
+
+it('a browser is given neither the stamp nor the sources', async () => {
+  for (const url of ['/.built-from', '/assets/index-1.js.map']) {
+    expect((await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).body).not.toMatch(
+      /secret|stamp/,
+    );
+  }
+});
+
+it('the address of a screen answers the web app to a browser, and nothing to others', async () => {
+  const page = { method: 'GET', url: '/commodities/new', headers: { accept: 'text/html,*/*' } } as const;
+  expect(await app.inject(page)).toMatchObject({ statusCode: 200, body: '<h1>Lanewright</h1>' });
+  expect(await app.inject({ ...page, method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
+  expect(await app.inject({ ...page, headers: {} })).toMatchObject({ statusCode: 404 });
+});
+
+it.each([
+  ['/locations?page=2', '</assets/list-1.js>; rel=modulepreload'],
+  ['/Locations/L100001/', '</assets/one-1.js>; rel=modulepreload, </assets/one-1.css>; rel=preload; as=style'],
+  ['/locations/L100001/none', undefined],
+  ['/', undefined],
+])('the document at %s announces the files of its page', async (url, link) => {
+  const answer = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers.link]).toEqual([200, link]);
+});
+
+it('the list of files itself is given to nobody', async () => {
+  expect((await app.inject({ method: 'GET', url: '/.vite/pages.json' })).statusCode).toBe(404);
+});

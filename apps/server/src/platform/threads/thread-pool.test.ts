@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { Unavailable } from '../failures.ts';
+import { createThreadPool, Overrun, type ThreadPool, type ThreadPoolOptions, type ThreadTask } from './thread-pool.ts';
+import type * as tasks from './thread-pool.test-tasks.ts';
+
+const module = new URL('./thread-pool.test-tasks.ts', import.meta.url).href;
+
+function task<Name extends keyof typeof tasks>(name: Name) {
+  type Work = (typeof tasks)[Name];
+  return { module, name } as ThreadTask<Parameters<Work>[0], ReturnType<Work>>;
+}
+
+const makePool = (change: Partial<ThreadPoolOptions> = {}) =>
+  createThreadPool({ threads: 2, deadlineMs: 20_000, memoryMb: 64, mostWaiting: 10, ...change });
+
+function makeFlag() {
+  const flag = new SharedArrayBuffer(4);
+  const raise = () => {
+    Atomics.store(new Int32Array(flag), 0, 1);
+    Atomics.notify(new Int32Array(flag), 0);
+  };
+  return { flag, raise };
+}
+
+/** Both threads have started, so that a deadline is about the work alone. */
+async function warmUp(pool: ThreadPool): Promise<void> {
+  const { flag, raise } = makeFlag();
+  const both = [pool.run(task('waitFor'), flag), pool.run(task('waitFor'), flag)];
+  raise();
+  await Promise.all(both);
+}
+
+it('answers from another thread, which then takes the next work', async () => {
+  const pool = makePool({ threads: 1 });
+  expect(await pool.run(task('double'), 21)).toBe(42);
+  const first = await pool.run(task('whoAmI'), undefined);
+  expect(first).toBeGreaterThan(0);
+  expect(await pool.run(task('whoAmI'), undefined)).toBe(first);
+});
+
+it('hands on what the work throws, and goes on', async () => {
+  const pool = makePool({ threads: 1 });
+  await expect(pool.run(task('fail'), 'no such thing')).rejects.toThrow('RangeError: no such thing');
+  expect(await pool.run(task('double'), 1)).toBe(2);
+});
+
+it('does two things at once, others in turn, and sends away those who would wait too long', async () => {
+  const pool = makePool({ mostWaiting: 1 });
+  const { flag, raise } = makeFlag();
+  const running = [pool.run(task('waitFor'), flag), pool.run(task('waitFor'), flag)];
+  const waiting = pool.run(task('double'), 4);
+  await expect(pool.run(task('double'), 5)).rejects.toThrow(Unavailable);
+  raise();
+  expect(new Set(await Promise.all(running)).size).toBe(2);
+  expect(await waiting).toBe(8);
+});
+
+it.each([
+  ['never ends', 'loop', /more than 5 seconds/],
+  ['takes all memory', 'hoard', /more than 64 MB/],
+] as const)('ends work that %s, and that alone', async (_title, name, message) => {
+  const pool = makePool(name === 'loop' ? { deadlineMs: 5_000 } : {});
+  await warmUp(pool);
+  const lost = pool.run(task(name), undefined);
+  const other = pool.run(task('double'), 3);
+  await expect(lost).rejects.toThrow(Overrun);
+  await expect(lost).rejects.toThrow(message);
+  expect(await other).toBe(6);
+  expect(await pool.run(task('double'), 4)).toBe(8);
+});
+
+it('says so when a thread goes away by itself', async () => {
+  const pool = makePool({ threads: 1 });
+  await expect(pool.run(task('leave'), undefined)).rejects.toThrow('The thread ended before its work did.');
+  expect(await pool.run(task('double'), 5)).toBe(10);
+});

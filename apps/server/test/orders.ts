@@ -1,0 +1,101 @@
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { makeLocation } from './places.ts';
+import type { Client } from './world.ts';
+
+export interface Lane {
+  origin: string;
+  destination: string;
+}
+
+/** Two places with docks that are always open: from Joliet to Atlanta. */
+export async function makeLane(client: Client): Promise<Lane> {
+  const origin = await makeLocation(client, { name: 'Joliet plant' });
+  const destination = await makeLocation(client, {
+    name: 'Atlanta DC',
+    addressLine1: '400 Fulton Industrial Boulevard',
+    city: 'Atlanta',
+    state: 'GA',
+    postalCode: '30336',
+  });
+  return { origin: origin.locationNumber, destination: destination.locationNumber };
+}
+
+export const ITEM = {
+  uniqueIdentifier: 0,
+  description: 'Rolled oats',
+  totalWeight: 1_872,
+  packageCount: 36,
+  packagingUnitType: 'Bag',
+  palletCount: 1,
+  packageLength: 48,
+  packageWidth: 40,
+  packageHeight: 44,
+  freightClass: 55,
+};
+
+/** An order with nothing wrong, as a script would send it. */
+export function orderBody({ origin, destination }: Lane, change: object = {}) {
+  return {
+    orderType: 'Standard',
+    tmsOrderDetails: { freightTermType: 'Prepaid' },
+    shippingMode: 'LTL',
+    equipmentMode: 'Dry',
+    stops: [
+      {
+        type: 'Pickup',
+        locationNumber: origin,
+        earlyDateTimeOffset: '2026-11-18T08:00:00-06:00',
+        lateDateTimeOffset: '2026-11-18T12:00:00-06:00',
+        lineItems: [ITEM],
+      },
+      {
+        type: 'Dropoff',
+        locationNumber: destination,
+        earlyDateTimeOffset: '2026-11-20T08:00:00-05:00',
+        lateDateTimeOffset: '2026-11-20T12:00:00-05:00',
+        lineItems: [{ uniqueIdentifier: 0 }],
+      },
+    ],
+    ...change,
+  };
+}
+
+export async function makeOrder(client: Client, lane: Lane, change: object = {}): Promise<Order> {
+  const { status, body } = await client.post('/Orders', orderBody(lane, change));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.order;
+}
+
+/** The order as a form would send it back: everything it has, and what is changed of it. */
+export function editOfOrder(order: Order, change: object = {}) {
+  const kept = [
+    'orderNumber',
+    'version',
+    'orderType',
+    'tmsOrderDetails',
+    'shippingMode',
+    'equipmentMode',
+    'equipmentTypes',
+    'freightValue',
+    'accessorials',
+    'requirements',
+    'mustHaveEquipmentRequirementFlags',
+    'mustNotHaveEquipmentRequirementFlags',
+    'specialInstructions',
+    'referenceNumbers',
+    'billingSettings',
+    'isLiftGateRequired',
+    'isPartial',
+    'linearFeet',
+  ] as const satisfies readonly (keyof Order)[];
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, order[name]])),
+    stops: order.stops.map(editOfStop),
+    ...change,
+  };
+}
+
+export function editOfStop(stop: Order['stops'][number]) {
+  const { stopNumber: _n, stopType: _t, locationId: _l, location: _p, contact: _c, lineItems, ...rest } = stop;
+  return { ...rest, lineItems: lineItems.map(({ linearFeet: _f, ...item }) => item) };
+}

@@ -1,0 +1,132 @@
+import type { World } from '../world.ts';
+
+export const MANY = 50_000;
+
+/** Words that all, a tenth, one and none of the rows hold; and one letter at the beginning of a word of each row. */
+export const WORDS = { everywhere: 'plenty', often: 'sometimes', once: 'seldom', nowhere: 'nevermore', letter: 'p' };
+
+/** Eight letters are different enough; each more is paid for in every index of words. */
+const anyWord = (kind: string) => `left(md5('${kind}' || n), 8)`;
+const TEXT = `'plenty ' || ${anyWord('')} || case when n % 10 = 0 then ' sometimes' else '' end || case when n = 777 then ' seldom' else '' end`;
+
+/** How the table of a list gets many rows for one company. A new list needs a line here. */
+export const FILL: Record<string, string> = {
+  commodity: `insert into commodity (company_id, id, commodity_code, description, updated_at)
+    select $1::uuid, gen_random_uuid(), 'C-' || n || ${anyWord('c')}, ${TEXT}, now() - n * interval '1 second' from generate_series(1, $2::int) n`,
+  contact: `insert into contact (company_id, id, first_name, last_name, primary_email_address, office_number, mobile_number)
+    select $1::uuid, gen_random_uuid(), ${anyWord('f')}, ${TEXT}, 'p' || n || '@many.example', '(815) 555-' || n, '(312) 555-' || n
+    from generate_series(1, $2::int) n`,
+  party: `insert into party (company_id, id, company_name) select $1::uuid, gen_random_uuid(), ${TEXT} || n from generate_series(1, $2::int) n`,
+  location: `insert into location (company_id, id, party_id, name, address_line1, city, state, postal_code, country, address_key, search_text, sort_label)
+    select $1::uuid, gen_random_uuid(), case when n % 20 > 0 then (select id from party where company_id = $1::uuid limit 1) end,
+      n::text, n || ' Main', 'Joliet', (array['IL', 'TX', 'OH', 'GA'])[1 + n % 4], lpad((n * 7 % 100000)::text, 5, '0'),
+      (array['US', 'US', 'US', 'CA', 'MX'])[1 + n % 5], n::text, search_text_of(${TEXT}), ${anyWord('l')}
+    from generate_series(1, $2::int) n`,
+  // A few years of them: what is old is done, and only the newest are open.
+  order_summary: `with made as (
+      select n, gen_random_uuid() as id, now() - (50000 - n) * interval '20 minutes' as at from generate_series(1, $2::int) n
+    ), kept as (
+      insert into freight_order (company_id, id, order_number, created_at)
+      select $1::uuid, id, 'O9' || lpad(n::text, 8, '0'), at from made
+    )
+    insert into order_summary (company_id, id, order_number, number_key, status, order_type, shipping_mode, freight_term_type,
+      equipment_key, reference_key, origin_company, origin_company_key, origin_city, origin_city_key, origin_state, origin_latitude,
+      origin_longitude, origin_cell, origin_place, destination_company_key, destination_city_key, destination_state, destination_latitude,
+      destination_longitude, destination_cell, origin_sort, origin_date, destination_sort, destination_date, weight, miles,
+      pickup_stops, dropoff_stops, is_hazmat, is_blind, is_just_in_time, is_team_required, requires_appointment,
+      missing_appointment, has_pending_change_requests, found_by, created_at, updated_at)
+    select $1::uuid, id, 'O9' || lpad(n::text, 8, '0'), n, case when n > 49500 then 1 when n % 50 = 0 then -2 when n > 49000 then 4 else 6 end,
+      (array['SalesOrder', 'PurchaseOrder', 'TransferOrder'])[1 + n % 3], (array['TL', 'TL', 'LTL', 'VLTL'])[1 + n % 4],
+      (array['Prepaid', 'Collect'])[1 + n % 2], (array['|Van|', '|Reefer|', '|Flatbed|Step Deck|'])[1 + n % 3],
+      (array['|purchase order|', '|bol|purchase order|'])[1 + n % 2], 'Company ' || n % 300, 'company ' || n % 300,
+      'City ' || n % 400, 'city ' || n % 400, (array['IL', 'TX', 'OH', 'GA', 'CA', 'PA'])[1 + n % 6], 30 + n % 15, -120 + n % 45,
+      (120 + n % 15) * 2 * 720 + (60 + n % 45) * 2, 'place ' || n % 400, 'company ' || n % 290, 'city ' || n % 390,
+      (array['IL', 'TX', 'OH', 'GA', 'CA'])[1 + n % 5], 30 + n % 14, -120 + n % 44, (120 + n % 14) * 2 * 720 + (60 + n % 44) * 2,
+      to_char((at + (n % 7) * interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), (at + (n % 7) * interval '1 day')::date,
+      to_char((at + (n % 7 + 3) * interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'),
+      (at + (n % 7 + 3) * interval '1 day')::date, n % 45000, n % 2900, 1 + (n % 40 = 0)::int, 1 + (n % 30 = 0)::int * (n % 4),
+      n % 25 = 0, n % 100 = 1, n % 90 = 2, n % 80 = 3, n % 5 = 0, n % 35 = 0, n % 500 = 4, ${TEXT}, at, at
+    from made`,
+};
+
+const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** What to try each filter of a list with. */
+export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
+  commodities: { isHazmat: [true, false], hasFreightClass: [true, false] },
+  companies: {},
+  contacts: {
+    contactRoleType: ['Portal', 'Admin'],
+    hasSignedIn: [true, false],
+    hasEmail: [true],
+    locationIds: [['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90']],
+  },
+  locations: {
+    postalCode: ['6', '604', '60433'],
+    state: ['IL', 'ZZ'],
+    country: ['US', 'MX'],
+    belongsTo: ['own', 'others'],
+    hasDockHours: [true, false],
+    hasEdiCode: [true],
+  },
+  orders: {
+    statuses: [[1], [6], [1, 4], [-2, 0, 1, 2, 3, 4, 5, 6]],
+    orderTypes: [['SalesOrder'], ['ReturnOrder']],
+    hasPendingChangeRequests: [true, false],
+    missingAppointment: [true, false],
+    requiresAppointment: [true, false],
+    origin: [
+      { state: 'IL' },
+      { state: 'IL', city: 'city 6' },
+      { city: 'city 6' },
+      { cells: [180_120], keys: ['IL|city 6|35|-60', 'nowhere'] },
+    ],
+    destination: [{ state: 'TX' }, { state: 'TX', city: 'nowhere' }],
+    originCompany: ['company 7', 'com'],
+    destinationCompany: ['company 77'],
+    originDays: [{ from: '2026-01-01' }, { from: '2026-01-01', to: '2026-01-03' }, { to: '2025-01-01' }],
+    destinationDays: [{ from: '2026-01-01', to: '2026-01-03' }],
+    // More than are counted, in another order, have to be sorted: lately created ones are picked up late.
+    created: [{ from: DAYS_AGO(100) }, { from: DAYS_AGO(100), to: DAYS_AGO(98) }, { to: DAYS_AGO(100) }],
+    shippingModes: [['TL'], ['VLTL', 'LTL']],
+    equipmentKeys: [['|Van|'], ['|none|']],
+    minWeight: [44_900, 100],
+    maxWeight: [100, 44_900],
+    freightTermTypes: [['Prepaid'], ['ThirdParty']],
+    isBlind: [true, false],
+    isHazmatRequired: [true, false],
+    isJustInTime: [true],
+    isTeamRequired: [true],
+    referenceKeys: [['|purchase order|'], ['|none|']],
+    reference: [
+      { number: '4711', types: [] },
+      { number: '47', types: ['purchase order'] },
+    ],
+    pickupStops: [1, 2, 5],
+    deliveryStops: [2, 4],
+  },
+};
+
+/** Fillers, in the order in which tables need each other. */
+export async function fillTables({ admin }: World, companyId: string): Promise<void> {
+  for (const [table, statement] of Object.entries(FILL)) {
+    await withoutWordIndexes(admin, table, () => admin.query(statement, [companyId, MANY]));
+    // Until what was written is on the disk, vacuum cannot say that everybody sees it, and no scan is of an index alone.
+    await admin.query('checkpoint');
+    await admin.query(`vacuum analyze ${table}`);
+    await admin.query(`vacuum analyze ${table}_word`);
+  }
+  await admin.query('vacuum analyze freight_order');
+}
+
+/** An index of words takes many rows at once in a fraction of the time that it takes them one by one. */
+async function withoutWordIndexes(admin: World['admin'], table: string, fill: () => Promise<unknown>): Promise<void> {
+  const { rows } = await admin.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = 'public' and tablename = $1 and indexdef like '% USING gin %'`,
+    [table],
+  );
+  for (const { name } of rows) await admin.query(`drop index ${name}`);
+  await fill();
+  for (const { definition } of rows) await admin.query(definition);
+}

@@ -1,0 +1,105 @@
+import { ACCOUNT_KEY_HEADER, baseOf } from '@lanewright/contract/api-base.ts';
+import { everyEndpoint } from '@lanewright/contract/contract.ts';
+import { MOST_COUNTED } from '@lanewright/contract/paging.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import '../../src/every-feature.ts';
+import { everyList, type AnyList } from '../../src/platform/database/listing/list.ts';
+import { listPage } from '../../src/platform/database/listing/list-page.ts';
+import { makeRecord } from '../records.ts';
+import { ACCOUNT_KEY, makeWorld, type Client, type World } from '../world.ts';
+import { EXAMPLES, FILL, fillTables, WORDS } from './many-rows.ts';
+import { breaches, readPlans, type PlanReader } from './read-plans.ts';
+
+const PATIENCE = 600_000;
+/**
+ * A list is counted so far, and what a filter leaves is sorted if it is no more. A common choice is met on a walk that passes by
+ * what others have. Nothing else is read in such numbers.
+ */
+const LIST = { read: MOST_COUNTED * 2, sorted: MOST_COUNTED };
+const LOOKUP = { read: 1_500, sorted: 1_000 };
+const TABLES = new Set(Object.keys(FILL));
+
+let world: World;
+let large: Client;
+let reader: PlanReader;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  large = await world.makeUser(await world.makeCompany('Large'));
+  await fillTables(world, large.companyId);
+  reader = await readPlans(world);
+}, PATIENCE);
+afterAll(async () => {
+  reader?.stop();
+  await world.close();
+});
+
+async function breachesOf(most: typeof LIST, work: () => Promise<unknown>): Promise<string[]> {
+  const plans = await reader.plansOf(work);
+  expect(plans.length).toBeGreaterThan(0);
+  return plans.flatMap((plan) => breaches(plan, most, TABLES));
+}
+
+const page = (list: AnyList, query: object) => () =>
+  world.database.inTransaction({ role: 'lanewright_app', companyId: large.companyId }, (db) =>
+    listPage(db, list as never, { page: 1, pageSize: 20, ...query }),
+  );
+
+describe.each(everyList.map((list) => [list.name, list] as const))('among very many %s', (name, list) => {
+  it('there are rows and something to try each filter with', () => {
+    expect(Object.keys(FILL)).toContain(list.table);
+    expect(Object.keys(EXAMPLES[name] ?? {}).sort()).toEqual(Object.keys(list.filters).sort());
+  });
+
+  it.each(Object.keys(list.sorts).flatMap((sort) => [1, -1].map((direction) => [sort, direction] as const)))(
+    'the order by %s (%i) is walked along an index, on the first page and a late one',
+    async (orderByProperty, orderByDirection) => {
+      const order = { orderByProperty, orderByDirection };
+      expect(await breachesOf(LIST, page(list, order))).toEqual([]);
+      const { next } = await page(list, { ...order, page: 400 })();
+      expect(await breachesOf(LIST, page(list, { ...order, after: next }))).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(
+    Object.entries(EXAMPLES[name] ?? {}).flatMap(([filter, values]) => values.map((value) => [filter, value] as const)),
+  )('the filter %s: %j reads an index', async (filter, value) => {
+    expect(await breachesOf(LIST, page(list, { [filter]: value }))).toEqual([]);
+  });
+
+  if (list.search)
+    it.each(Object.entries({ ...WORDS, two: `${WORDS.often} ${WORDS.once}` }))(
+      'a word that is %s in it is found by an index (%s)',
+      async (_how, words) => {
+        expect(await breachesOf(LIST, page(list, { words }))).toEqual([]);
+      },
+      60_000,
+    );
+});
+
+describe('every endpoint', () => {
+  const own = everyEndpoint().filter(({ endpoint }) => endpoint.company === 'own');
+  it.each(own.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s reads only what it needs, also beside very many rows',
+    async (_title, endpoint) => {
+      const params = endpoint.record ? await makeRecord[endpoint.record]!(large) : (endpoint.example?.params ?? {});
+      const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? 'none');
+      const query = new URLSearchParams(endpoint.example?.query).toString();
+      const found = await breachesOf(endpoint.method === 'GET' ? LIST : LOOKUP, async () => {
+        const { status } = await world.send(
+          {
+            method: endpoint.method,
+            url: `${baseOf(endpoint)}${path}?${query}`,
+            headers: { 'content-type': 'application/json', [ACCOUNT_KEY_HEADER]: ACCOUNT_KEY },
+            ...(endpoint.example?.body === undefined ? {} : { payload: JSON.stringify(endpoint.example.body) }),
+          },
+          large.token,
+        );
+        expect(status).toBeLessThan(500);
+      });
+      expect(found).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeContact } from './people.ts';
+import { makeLocation } from './places.ts';
+import { makeWorld, type Client, type World } from './world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+describe('a list', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await world.makeUser(await world.makeCompany());
+    for (let index = 0; index < 40; index++) {
+      const place = await makeLocation(client, { ediCodes: [`E${index}`] });
+      await makeContact(client, { nonCompanyLocations: [{ label: '', value: place.id }] });
+    }
+  });
+
+  /** The statements that one request sends to the database. */
+  async function statementsFor(path: string): Promise<number> {
+    // The first time, the search words and the person may still have to be looked up.
+    await client.get(path);
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      const { status } = await client.get(path);
+      expect(status).toBe(200);
+      return sent.mock.calls.length;
+    } finally {
+      sent.mockRestore();
+    }
+  }
+
+  it.each([
+    '/contacts?searchTerm=rosa',
+    '/locations?fuzzyMatchTerm=prairie',
+    '/locations/customer?searchTerm=prairie',
+    '/contacts/quick-search?q=rosa',
+  ])('%s takes as many statements for forty rows as for one', async (path) => {
+    const one = await statementsFor(`${path}&pageSize=1`);
+    expect(await statementsFor(`${path}&pageSize=40`)).toBe(one);
+    expect(one).toBeLessThanOrEqual(15);
+  });
+
+  it('the bill-to companies take as many statements for ten as for one', async () => {
+    const one = await statementsFor('/bill-to-companies');
+    for (let index = 0; index < 10; index++) {
+      const { id } = (await client.post('/bill-to-companies', { companyName: `Company ${index}` })).body;
+      await client.post(`/bill-to-companies/${id}/billing-settings`, { name: 'A', addressLine1: 'B' });
+    }
+    expect(await statementsFor('/bill-to-companies')).toBe(one);
+  });
+});
