@@ -48,18 +48,26 @@ function commodityOf(
     hazmatHazardClass: hazmat ? HAZARD_CLASSES.findIndex(({ code }) => code === hazmat.hazardClass) : null,
     hazmatPackingGroup: hazmat ? PACKING_GROUPS.findIndex(({ code }) => code === hazmat.packingGroup) : null,
     hazmatUNNumber: hazmat?.un ?? null,
+    hazmatProperShippingName: hazmat?.name ?? null,
   };
 }
 
+/** B, C, D and so on to Z, then AA. */
+function lotName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : lotName(Math.floor(index / 26) - 1) + letter;
+}
+
 /** Further lots of what a company ships, with a lot letter, until the number is reached. */
-export function demoCommodities(seed: string): DemoCommodity[] {
+export function demoCommodities(seed: string, scale = 1): DemoCommodity[] {
   const basic = FAMILIES.flatMap((families, companyIndex) =>
     families.flatMap((family) =>
       family.variants.flatMap((variant) => family.sizes.map((chosen) => ({ companyIndex, family, variant, chosen }))),
     ),
   );
   const plain = basic.filter(({ family }) => !family.hazmat);
-  const lots = ['B', 'C', 'D'].flatMap((lot) =>
+  const lotCount = Math.ceil((TOTAL * scale - basic.length) / plain.length);
+  const lots = Array.from({ length: Math.max(0, lotCount) }, (_, index) => lotName(index + 1)).flatMap((lot) =>
     plain.map(({ chosen, ...rest }) => ({
       ...rest,
       chosen: {
@@ -70,7 +78,7 @@ export function demoCommodities(seed: string): DemoCommodity[] {
       },
     })),
   );
-  return [...basic, ...lots].slice(0, TOTAL).map(({ companyIndex, family, variant, chosen }, index) => ({
+  return [...basic, ...lots].slice(0, TOTAL * scale).map(({ companyIndex, family, variant, chosen }, index) => ({
     companyIndex,
     draft: commodityOf(family, variant, chosen, index, seed),
   }));

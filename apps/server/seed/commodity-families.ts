@@ -20,7 +20,7 @@ export interface Family {
   isStackable?: boolean;
   /** Length and width in inches where it is not the usual 48 by 40. */
   footprint?: readonly [number, number];
-  hazmat?: { un: string; hazardClass: string; packingGroup: string };
+  hazmat?: { un: string; name: string; hazardClass: string; packingGroup: string };
 }
 
 const size = (code: string, words: string, weight: number, packages: number, height: number): Size => ({
@@ -131,7 +131,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Pail',
       sizes: [size('05', '5 gal pail', 49, 36, 40)],
       variants: [['ALK', 'alkaline']],
-      hazmat: { un: 'UN1824', hazardClass: '8', packingGroup: 'II' },
+      hazmat: { un: 'UN1824', name: 'Sodium hydroxide solution', hazardClass: '8', packingGroup: 'II' },
     },
     {
       code: 'CLN',
@@ -140,7 +140,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Pail',
       sizes: [size('05', '5 gal pail', 52, 36, 44)],
       variants: [['ACD', 'phosphoric acid']],
-      hazmat: { un: 'UN1805', hazardClass: '8', packingGroup: 'III' },
+      hazmat: { un: 'UN1805', name: 'Phosphoric acid solution', hazardClass: '8', packingGroup: 'III' },
     },
     {
       code: 'ALC',
@@ -149,7 +149,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Pail',
       sizes: [size('05', '5 gal pail', 42, 36, 40)],
       variants: [['FLV', 'in ethanol']],
-      hazmat: { un: 'UN1197', hazardClass: '3', packingGroup: 'III' },
+      hazmat: { un: 'UN1197', name: 'Extracts, liquid, for flavor or aroma', hazardClass: '3', packingGroup: 'III' },
     },
     {
       code: 'NIT',
@@ -158,7 +158,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Cylinder',
       sizes: [size('80', '80 cf cylinder', 62, 20, 52)],
       variants: [['CYL', 'compressed']],
-      hazmat: { un: 'UN1066', hazardClass: '2.2', packingGroup: 'N/A' },
+      hazmat: { un: 'UN1066', name: 'Nitrogen, compressed', hazardClass: '2.2', packingGroup: 'N/A' },
     },
     {
       code: 'CTN',
@@ -282,7 +282,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Pail',
       sizes: [size('05', '5 gal pail', 58, 36, 42), size('01', '1 gal can, case of 4', 48, 45, 44)],
       variants: [['ENA', 'enamel, solvent based']],
-      hazmat: { un: 'UN1263', hazardClass: '3', packingGroup: 'II' },
+      hazmat: { un: 'UN1263', name: 'Paint', hazardClass: '3', packingGroup: 'II' },
     },
     {
       code: 'ADH',
@@ -291,7 +291,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Pail',
       sizes: [size('05', '5 gal pail', 55, 36, 42)],
       variants: [['SOL', 'solvent based']],
-      hazmat: { un: 'UN1133', hazardClass: '3', packingGroup: 'III' },
+      hazmat: { un: 'UN1133', name: 'Adhesives', hazardClass: '3', packingGroup: 'III' },
     },
     {
       code: 'ETC',
@@ -300,7 +300,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Pail',
       sizes: [size('05', '5 gal pail', 51, 36, 42)],
       variants: [['HCL', 'hydrochloric']],
-      hazmat: { un: 'UN1789', hazardClass: '8', packingGroup: 'II' },
+      hazmat: { un: 'UN1789', name: 'Hydrochloric acid', hazardClass: '8', packingGroup: 'II' },
     },
   ],
   [
@@ -413,7 +413,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Carton',
       sizes: [size('36', '36 V, case of 6', 38, 24, 40)],
       variants: [['PCK', 'for power tools']],
-      hazmat: { un: 'UN3480', hazardClass: '9', packingGroup: 'N/A' },
+      hazmat: { un: 'UN3480', name: 'Lithium ion batteries', hazardClass: '9', packingGroup: 'N/A' },
     },
     {
       code: 'AER',
@@ -425,7 +425,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
         ['AIR', 'air freshener'],
         ['POL', 'furniture polish'],
       ],
-      hazmat: { un: 'UN1950', hazardClass: '2.1', packingGroup: 'N/A' },
+      hazmat: { un: 'UN1950', name: 'Aerosols, flammable', hazardClass: '2.1', packingGroup: 'N/A' },
     },
     {
       code: 'PRF',
@@ -434,7 +434,12 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       packaging: 'Case',
       sizes: [size('48', 'case of 48', 21, 40, 48)],
       variants: [['EDP', 'in alcohol']],
-      hazmat: { un: 'UN1266', hazardClass: '3', packingGroup: 'II' },
+      hazmat: {
+        un: 'UN1266',
+        name: 'Perfumery products with flammable solvents',
+        hazardClass: '3',
+        packingGroup: 'II',
+      },
     },
   ],
 ];

@@ -126,7 +126,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
           'DeliveryLiftGateService',
           'DeliveryInside',
           'DeliveryLimitedAccess',
-          'DeliverySortAndSegregate',
+          'SortAndSegregate',
           'PickupLiftGateService',
           'PalletExchange',
           'SingleShipment',

@@ -21,9 +21,10 @@ const LAST_NAMES = [
 ] as const; // prettier-ignore
 const TITLES = ['Dock supervisor', 'Receiving clerk', 'Shipping lead', 'Warehouse manager', 'Traffic coordinator'];
 
-/** Numbers that telephone companies give to nobody: 555-0100 to 555-0199. */
+/** Numbers that telephone companies give to nobody: 555-0100 to 555-0199. Beyond a hundred people they need extensions. */
 function number(areaCode: number, index: number): string {
-  return `(${areaCode}) 555-01${String(index).padStart(2, '0')}`;
+  const extension = index < 100 ? '' : ` x${Math.floor(index / 100)}`;
+  return `(${areaCode}) 555-01${String(index % 100).padStart(2, '0')}${extension}`;
 }
 
 /** Without accents, spaces and signs: what can stand in an address. */

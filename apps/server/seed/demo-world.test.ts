@@ -10,8 +10,26 @@ import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
 import { demoCommodities } from './commodities.ts';
 import { DEMO_CONFIGURATIONS } from './configuration.ts';
 import { demoContacts } from './contacts.ts';
-import { seedDemoWorld } from './demo-world.ts';
+import { seedDemoWorld, type DemoWorldOptions } from './demo-world.ts';
 import { demoLocations } from './locations.ts';
+
+const TABLES = [
+  'company',
+  'portal_user',
+  'contact',
+  'commodity',
+  'party',
+  'location',
+  'location_edi_code',
+  'dock_schedule',
+  'dock_hours',
+  'location_contact',
+  'billing_setting',
+  'freight_order',
+  'order_stop',
+  'order_line_item',
+  'order_reference',
+] as const;
 
 describe('the demo commodities', () => {
   const made = demoCommodities('lanewright');
@@ -28,6 +46,14 @@ describe('the demo commodities', () => {
     expect(made.flatMap(({ draft }) => problemsWithCommodity(draft))).toEqual([]);
   });
 
+  it('are the same and more of them at a larger scale', () => {
+    const many = demoCommodities('lanewright', 30);
+    expect(many.slice(0, 200)).toEqual(made);
+    expect(many).toHaveLength(6_000);
+    expect(new Set(many.map(({ companyIndex, draft }) => `${companyIndex} ${draft.commodityCode}`)).size).toBe(6_000);
+    expect(many.flatMap(({ draft }) => problemsWithCommodity(draft))).toEqual([]);
+  });
+
   it('have the class that the form would suggest', () => {
     for (const { draft } of made) expect(suggestFreightClass(draft)!.freightClass).toBe(draft.freightClass);
   });
@@ -40,7 +66,7 @@ describe('the demo world', () => {
   });
   afterAll(() => parts.close());
 
-  const seed = () => seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl });
+  const seed = () => seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, demo: { orders: 90 } });
   const fingerprint = async () =>
     (
       await parts.admin.query(
@@ -99,17 +125,23 @@ describe('the demo world', () => {
     ]);
   });
 
-  it('adds the places to a demonstration that an earlier release made without them, once', async () => {
+  it('adds places and orders to a demonstration that an earlier release made without them, once', async () => {
+    await parts.admin.query('truncate freight_order, shipment cascade');
     await parts.admin.query('truncate location, party, company_setting, bill_to_company, billing_setting cascade');
     await parts.admin.query('delete from contact c where not exists (select 1 from portal_user u where u.id = c.id)');
     expect(await seed()).toBe('made');
     expect(await seed()).toBe('present');
-    expect((await parts.admin.query('select count(*)::int as n from location')).rows[0].n).toBe(60);
+    const { rows } = await parts.admin.query(
+      'select (select count(*) from location)::int as places, (select count(*) from order_stop)::int > 180 as has_orders',
+    );
+    expect(rows).toEqual([{ places: 60, has_orders: true }]);
   });
 
-  it('breaks no rule of its own product', () => {
+  it.each([1, 12])('breaks no rule of its own product at scale %i', (scale) => {
     for (const [companyIndex, { sections }] of DEMO_CONFIGURATIONS.entries()) {
-      const locations = demoLocations('lanewright', companyIndex);
+      const locations = demoLocations('lanewright', companyIndex, scale);
+      expect(locations).toHaveLength(demoLocations('lanewright', companyIndex).length * scale);
+      expect(locations.slice(0, locations.length / scale)).toEqual(demoLocations('lanewright', companyIndex));
       expect(locations.flatMap(({ draft }) => problemsWithAddress(draft))).toEqual([]);
       expect(locations.flatMap(({ dockHours }) => problemsWithDockSchedule({ dockHours }))).toEqual([]);
       expect(
@@ -120,5 +152,69 @@ describe('the demo world', () => {
         ...problemsWithQuoteMarkup(sections.quoteMarkup),
       ]).toEqual([]);
     }
+  });
+});
+
+describe('seed, day and scale', () => {
+  const made: TestDatabase[] = [];
+  afterAll(() => Promise.all(made.map((parts) => parts.close())));
+
+  async function makeWorldWith(demo: DemoWorldOptions['demo']): Promise<TestDatabase> {
+    const parts = await cloneDatabase();
+    made.push(parts);
+    await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, demo: { orders: 30, ...demo } });
+    return parts;
+  }
+
+  /** Everything that is in the world, but for the moment at which each row was written. */
+  async function contentOf({ admin }: TestDatabase): Promise<Record<string, string>> {
+    const content: Record<string, string> = {};
+    for (const table of TABLES) {
+      const { rows } = await admin.query(
+        `select md5(string_agg(row::text, e'\\n' order by row::text)) as hash
+         from (select to_jsonb(t) - 'created_at' - 'updated_at' - 'tokens_valid_from' as row from ${table} t) x`,
+      );
+      content[table] = rows[0].hash;
+    }
+    return content;
+  }
+  const countsOf = async ({ admin }: TestDatabase) =>
+    (
+      await admin.query(
+        `select (select count(*) from commodity)::int as commodities, (select count(*) from location)::int as locations,
+           (select count(*) from portal_user)::int as people, (select count(distinct search_text) from location)::int as texts`,
+      )
+    ).rows[0];
+
+  it('decide everything', async () => {
+    const demo = { seed: 'one', today: '2026-03-08', scale: 1 };
+    const [first, second, other] = await Promise.all([
+      makeWorldWith(demo),
+      makeWorldWith(demo),
+      makeWorldWith({ ...demo, seed: 'two' }),
+    ]);
+    const content = await contentOf(first);
+    expect(await contentOf(second)).toEqual(content);
+    for (const [table, hash] of Object.entries(await contentOf(other))) expect(hash, table).not.toBe(content[table]);
+    const { rows } = await first.admin.query('select distinct created_at::date::text as day from company');
+    expect(rows).toEqual([{ day: '2025-02-01' }]);
+  });
+
+  it('stay as the world was begun with, also when the settings change', async () => {
+    const [parts] = made;
+    const content = await contentOf(parts!);
+    const again = { seed: 'three', today: '2027-01-01', scale: 5, orders: 500 };
+    const answer = await seedDemoWorld({ databaseUrl: parts!.appUrl, ownerUrl: parts!.adminUrl, demo: again });
+    expect(answer).toBe('present');
+    expect(await contentOf(parts!)).toEqual(content);
+  });
+
+  it('make five times as much at scale 5, for the same people', async () => {
+    expect(await countsOf(await makeWorldWith({ scale: 5 }))).toEqual({
+      commodities: 1_000,
+      locations: 300,
+      people: 12,
+      texts: 300,
+    });
   });
 });

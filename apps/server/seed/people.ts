@@ -73,12 +73,15 @@ export interface DemoPerson extends Omit<DemoPost, 'mailbox'> {
   lastName: string;
 }
 
-export const DEMO_PEOPLE: readonly DemoPerson[] = DEMO_COMPANIES.flatMap((company, companyIndex) =>
-  DEMO_POSTS.map(({ mailbox, ...post }, postIndex) => {
+/** The staff of a company: of one of the three, or of another made in its image. */
+export function demoPeopleOf(company: DemoCompany, companyIndex: number): DemoPerson[] {
+  return DEMO_POSTS.map(({ mailbox, ...post }, postIndex) => {
     const [firstName, lastName] = NAMES[companyIndex * DEMO_POSTS.length + postIndex]!;
     return { ...post, company, emailAddress: `${mailbox}@${company.domain}`, firstName, lastName };
-  }),
-);
+  });
+}
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = DEMO_COMPANIES.flatMap(demoPeopleOf);
 
 /** What the sign-in page offers in a demonstration. */
 export const DEMO_SIGN_INS = DEMO_PEOPLE.map((person) => ({

@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+/** These decide everything in the demo world. */
+export interface DemoSettings {
+  seed: string;
+  /** The day it takes for today, so that what is due tomorrow stays due tomorrow: `2026-03-08`. */
+  today: string;
+  /** How many times the usual number of records each company has. */
+  scale: number;
+  /** How many orders there are, of all companies together. */
+  orders: number;
+}
+
+export const USUAL_SEED = 'lanewright';
+export const USUAL_ORDERS = 5_000;
+
+/** What a demonstration was made with, before that was written down. */
+const UNWRITTEN = { seed: USUAL_SEED, scale: 1, orders: USUAL_ORDERS };
+
+/**
+ * A demo world keeps the settings it was begun with: what a later release adds must fit what is there. So they count for a
+ * new database only.
+ */
+export async function keepDemoSettings(
+  ownerUrl: string,
+  wanted: DemoSettings,
+  isBegun: boolean,
+): Promise<DemoSettings> {
+  const first: DemoSettings = isBegun ? { ...wanted, ...UNWRITTEN } : wanted;
+  return asOwner(ownerUrl, async (client) => {
+    await client.query("insert into setting (key, value) values ('demoWorld', $1) on conflict (key) do nothing", [
+      JSON.stringify(first),
+    ]);
+    const { rows } = await client.query<{ value: string }>("select value from setting where key = 'demoWorld'");
+    // Those of an earlier release say nothing of orders.
+    return { orders: USUAL_ORDERS, ...(JSON.parse(rows[0]!.value) as Omit<DemoSettings, 'orders'>) };
+  });
+}
+
+/** The people who see what is not finished; left alone where somebody has set them. */
+export async function allowBeta(ownerUrl: string, emailAddresses: string[]): Promise<void> {
+  await asOwner(ownerUrl, (client) =>
+    client.query("insert into setting (key, value) values ('betaUsers', $1) on conflict (key) do nothing", [
+      emailAddresses.join(','),
+    ]),
+  );
+}
+
+async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl, options: '-c role=lanewright_owner' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+import type { CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
+import { itemOfCommodity } from '@lanewright/domain/orders/item-changes.ts';
+import { EMPTY_LINE_ITEM, type LineItemDraft } from '@lanewright/domain/orders/order.ts';
+import { linearFeetOf } from '@lanewright/domain/orders/totals.ts';
+import type { Dice } from '../random.ts';
+import type { Kind } from './habits.ts';
+
+/** A commodity as it stands on one pallet. */
+export interface Palletful {
+  item: LineItemDraft;
+  pounds: number;
+}
+
+/** What a company sends that way, one pallet of each. */
+export function palletfulsFor(kind: Kind, commodities: readonly CommodityDraft[]): Palletful[] {
+  return commodities
+    .filter(kind.ships)
+    .map((draft) => ({ ...draft, id: '', version: 1, updatedAt: '' }))
+    .map((commodity) => itemOfCommodity(commodity, EMPTY_LINE_ITEM, kind))
+    .filter((item) => linearFeetOf(item) <= kind.load.feet && item.totalWeight! <= kind.load.pounds)
+    .map((item) => ({ item, pounds: item.totalWeight! }));
+}
+
+function pallets(count: number, { item, pounds }: Palletful): LineItemDraft {
+  return { ...item, palletCount: count, packageCount: item.packageCount! * count, totalWeight: pounds * count };
+}
+
+/** The most pallets, up to those wanted, that the floor and the axles still take. */
+function mostThatFit(wanted: number, palletful: Palletful, feet: number, pounds: number): number {
+  let count = Math.min(wanted, Math.floor(pounds / palletful.pounds));
+  while (count > 0 && linearFeetOf({ ...palletful.item, palletCount: count }) > feet) count--;
+  return count;
+}
+
+/** Different commodities on so many pallets as one truck, or the carrier's dock, takes: a share of it for each line. */
+export function loadOf(kind: Kind, choices: readonly Palletful[], random: Dice, leastLines = 1): LineItemDraft[] {
+  const { load } = kind;
+  const lines = Math.max(leastLines, random.whole('lines', ...load.lines));
+  const wanted = Math.ceil(random.whole('pallets', ...load.pallets) / lines);
+  const [feet, pounds] = [load.feet / lines, load.pounds / lines];
+  const items: LineItemDraft[] = [];
+  const tried = new Set<number>();
+  for (let line = 0; line < lines; line++) {
+    // What a company makes most of comes first in its list.
+    let at = Math.floor(random.fraction(`commodity-${line}`) ** 1.6 * choices.length);
+    let count = 0;
+    while (count === 0 && tried.size < choices.length) {
+      while (tried.has(at)) at = (at + 1) % choices.length;
+      tried.add(at);
+      count = mostThatFit(wanted, choices[at]!, feet, pounds);
+    }
+    if (count > 0) items.push({ ...pallets(count, choices[at]!), uniqueIdentifier: items.length });
+  }
+  return items.length > 0 ? items : [pallets(1, choices[0]!)];
+}

@@ -1,0 +1,90 @@
+import { ORDER_STATUS, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
+import type { Dice } from '../random.ts';
+
+/** How far an order has come by the day of the demonstration, and the shipment that it is on. */
+export interface Journey {
+  status: OrderStatus;
+  voidReason: string;
+  /** Null while nobody has planned it. */
+  shipment: { status: number; isLive: boolean } | null;
+}
+
+/** Days since 1970-01-01. */
+export interface JourneyDates {
+  ordered: number;
+  pickup: number;
+  delivery: number;
+  today: number;
+}
+
+/** As numbers, as the table keeps them. */
+const SHIPMENT = {
+  Voided: -1,
+  Drafted: 0,
+  ReadyToBook: 1,
+  Tendering: 2,
+  Booked: 3,
+  Dispatched: 4,
+  InTransit: 5,
+  AtStop: 6,
+  Delivered: 7,
+  DeliveryConfirmed: 8,
+} as const;
+
+const SHARE_VOIDED = 0.03;
+const SHARE_OF_VOIDED_ON_A_SHIPMENT = 0.3;
+const VOID_REASONS = [
+  'Customer cancelled the order.',
+  'Entered twice.',
+  'Product not available in time.',
+  'Customer picks up with a truck of its own.',
+  'Combined with another order.',
+];
+
+/** Nobody leaves a draft lying for long. */
+const DRAFT_DAYS = 40;
+const SHARE_OF_DRAFTS = 0.06;
+/** Bills are settled by then. */
+const SETTLED_DAYS = 38;
+/** Bookings fail, and somebody has yet to notice. */
+const SHARE_STUCK = 0.04;
+const STUCK_DAYS = 7;
+
+const on = (status: OrderStatus, shipment: number): Journey => ({
+  status,
+  voidReason: '',
+  shipment: { status: shipment, isLive: true },
+});
+
+/**
+ * The one place that decides it: whatever else a shipment comes to have (its stops, carrier, charges, check calls) is made
+ * for the orders that this puts on one.
+ */
+export function journeyOf({ ordered, pickup, delivery, today }: JourneyDates, random: Dice): Journey {
+  if (random.fraction('voided') < SHARE_VOIDED) {
+    const wasOnShipment = random.fraction('voided shipment') < SHARE_OF_VOIDED_ON_A_SHIPMENT;
+    return {
+      status: ORDER_STATUS.Voided,
+      voidReason: random.pick('void reason', VOID_REASONS),
+      shipment: wasOnShipment ? { status: SHIPMENT.Voided, isLive: false } : null,
+    };
+  }
+  if (today - ordered < DRAFT_DAYS && random.fraction('draft') < SHARE_OF_DRAFTS)
+    return { status: ORDER_STATUS.Draft, voidReason: '', shipment: null };
+  const dice = random.fraction('progress');
+  if (delivery < today) {
+    if (today - pickup < STUCK_DAYS && dice < SHARE_STUCK) return on(ORDER_STATUS.Planned, SHIPMENT.ReadyToBook);
+    if (today - delivery > SETTLED_DAYS) return on(ORDER_STATUS.Completed, SHIPMENT.DeliveryConfirmed);
+    return on(ORDER_STATUS.Delivered, dice < 0.6 ? SHIPMENT.DeliveryConfirmed : SHIPMENT.Delivered);
+  }
+  if (pickup < today) return on(ORDER_STATUS.InTransit, dice < 0.15 ? SHIPMENT.AtStop : SHIPMENT.InTransit);
+  if (pickup - today <= 1) return on(ORDER_STATUS.ReadyToShip, dice < 0.5 ? SHIPMENT.Dispatched : SHIPMENT.Booked);
+  // The nearer the pickup, the further along.
+  const isNear = pickup - today <= 5;
+  if (dice < (isNear ? 0.3 : 0.05)) return on(ORDER_STATUS.ReadyToShip, SHIPMENT.Booked);
+  if (dice < (isNear ? 0.6 : 0.25)) {
+    const unbooked = [SHIPMENT.Drafted, SHIPMENT.ReadyToBook, SHIPMENT.Tendering] as const;
+    return on(ORDER_STATUS.Planned, random.pick('unbooked', unbooked));
+  }
+  return { status: ORDER_STATUS.Accepted, voidReason: '', shipment: null };
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { isLessThanTruckload } from '@lanewright/domain/orders/order.ts';
+import { problemsWithDraft } from '@lanewright/domain/orders/problems/draft-problems.ts';
+import { problemsWithOrder } from '@lanewright/domain/orders/problems/order-problems.ts';
+import { settle } from '@lanewright/domain/orders/settle.ts';
+import { ORDER_STATUS, ORDER_STATUSES } from '@lanewright/domain/orders/statuses.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { findOrder } from '../../src/features/orders/store/order-rows.ts';
+import { rebuildSummaries } from '../../src/features/orders/store/summaries.ts';
+import { openDatabase, type Database } from '../../src/platform/database/database.ts';
+import { companyScope } from '../../src/platform/scope.ts';
+import { demoCompanyId, seedDemoWorld } from '../demo-world.ts';
+import { demoOrderSources } from '../parts/orders.ts';
+import { DEMO_COMPANIES } from '../people.ts';
+import { demoOrders, ordersOfCompany, type DemoOrder, type DemoOrderSources } from './orders.ts';
+
+const SETTINGS = { seed: 'lanewright', today: '2026-03-08', scale: 1, orders: 5_000 };
+const EVERY = 7;
+const made: TestDatabase[] = [];
+let parts: TestDatabase;
+let database: Database;
+
+async function makeWorldWith(seed: string, orders: number): Promise<TestDatabase> {
+  const fresh = await cloneDatabase();
+  made.push(fresh);
+  await seedDemoWorld({
+    databaseUrl: fresh.appUrl,
+    ownerUrl: fresh.adminUrl,
+    demo: { ...SETTINGS, seed, orders },
+  });
+  return fresh;
+}
+
+beforeAll(async () => {
+  parts = await makeWorldWith(SETTINGS.seed, SETTINGS.orders);
+  database = openDatabase({ url: parts.appUrl, maxConnections: 2, onError: () => undefined });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await Promise.all(made.map((one) => one.close()));
+});
+
+const scopeOf = (companyIndex: number) =>
+  companyScope(database, demoCompanyId(SETTINGS.seed, companyIndex), { userId: null, requestId: null });
+
+function sourcesOf(companyIndex: number): Promise<DemoOrderSources> {
+  const scope = scopeOf(companyIndex);
+  return scope.inCompany((db) =>
+    demoOrderSources({
+      ...SETTINGS,
+      db,
+      database,
+      ownerUrl: parts.appUrl,
+      scope,
+      company: DEMO_COMPANIES[companyIndex]!,
+      companyIndex,
+    }),
+  );
+}
+
+async function sampleOf(sources: DemoOrderSources): Promise<DemoOrder[]> {
+  const { count, make } = demoOrders(sources);
+  const sample: DemoOrder[] = [];
+  for (let index = 0; index < count; index += EVERY) sample.push(await make(index));
+  return sample;
+}
+
+const rowsOf = async (query: string) => (await parts.admin.query(query)).rows;
+
+describe.each([0, 1, 2])('orders of demo company %i', (companyIndex) => {
+  it('are such as the form would let pass, and drafts such as it would keep', async () => {
+    const sources = await sourcesOf(companyIndex);
+    const sample = await sampleOf(sources);
+    expect(sample.length).toBeGreaterThan(150);
+    for (const { draft, journey, index } of sample) {
+      const isDraft = journey.status === ORDER_STATUS.Draft;
+      const problems = isDraft ? problemsWithDraft(draft) : problemsWithOrder(draft, sources.facts);
+      expect({ index, problems }).toEqual({ index, problems: [] });
+      expect(settle(draft, sources.facts)).toEqual(draft);
+    }
+  });
+
+  it('fit on their truck', async () => {
+    for (const { draft } of await sampleOf(await sourcesOf(companyIndex))) {
+      const { weight, linearFeet } = totalsOf(draft.stops.flatMap(({ lineItems }) => lineItems));
+      expect(linearFeet).toBeLessThanOrEqual(isLessThanTruckload(draft) ? 28 : 53);
+      expect(weight).toBeLessThanOrEqual(44_000);
+    }
+  });
+});
+
+describe('the orders of the demo world', () => {
+  it('are 5,000 with the numbers that the server gives, growing with time in each company', async () => {
+    expect(await rowsOf(`select count(*)::int as n, min(order_number), max(order_number) from freight_order`)).toEqual([
+      { n: 5_000, min: 'O100001', max: 'O105000' },
+    ]);
+    expect([0, 1, 2].reduce((sum, index) => sum + ordersOfCompany(5_000, index), 0)).toBe(5_000);
+    const backwards = await rowsOf(
+      `select 1 from (select created_at < lag(created_at) over (partition by company_id order by number_key) as is_back
+       from order_summary) x where is_back`,
+    );
+    expect(backwards).toEqual([]);
+    const [next] = await rowsOf(`select nextval('order_number_seq')::int as number`);
+    expect(next.number).toBe(105_001);
+  });
+
+  it('reach from 24 months ago to 14 days ahead, and were all made before today', async () => {
+    const [span] = await rowsOf(
+      `select min(s.base_date)::text as first, max(s.base_date)::text as last, max(o.updated_at) <= '2026-03-08' as is_past
+       from freight_order o join order_stop s on s.order_id = o.id where s.stop_number = 0`,
+    );
+    expect(span.first > '2024-03-08' && span.first < '2024-03-25', span.first).toBe(true);
+    expect(span.last > '2026-03-16' && span.last <= '2026-03-22', span.last).toBe(true);
+    expect(span.is_past).toBe(true);
+  });
+
+  it('are in every status, 3 of 100 voided, and on a live shipment exactly from planned on', async () => {
+    const statuses = await rowsOf('select status, count(*)::int as n from freight_order group by 1 order by 1');
+    expect(statuses.map(({ status }) => status)).toEqual(ORDER_STATUSES.toSorted((one, other) => one - other));
+    const voided = statuses[0].n / 5_000;
+    expect(voided > 0.02 && voided < 0.04, String(voided)).toBe(true);
+    const shipments = await rowsOf('select distinct status from shipment order by 1');
+    expect(shipments.map(({ status }) => status)).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const wrong = await rowsOf(
+      `select o.order_number, o.status, s.status from freight_order o
+       left join shipment_order so on so.order_id = o.id and so.is_live left join shipment s on s.id = so.shipment_id
+       where (o.status >= 2) <> (s.id is not null)
+         or o.status = 2 and s.status > 2 or o.status = 3 and s.status not in (3, 4)
+         or o.status = 4 and s.status not in (5, 6) or o.status >= 5 and s.status not in (7, 8)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('never have a truck come when the dock is closed', async () => {
+    const closed = await rowsOf(
+      `select o.order_number from freight_order o join order_stop s on s.order_id = o.id
+       join dock_schedule d on d.location_id = s.location_id
+       join dock_hours h on h.dock_schedule_id = d.id and h.day_of_week = extract(dow from s.base_date)
+       where h.is_closed or not h.is_twenty_four_hour and (s.early < h.start_time or s.late > h.end_time)`,
+    );
+    expect(closed).toEqual([]);
+  });
+
+  it('show what companies differ in: cold food, flatbeds in summer, small parcels of an importer across borders', async () => {
+    const rows = await rowsOf(
+      `select c.name, round(avg((shipping_mode = 'LTL')::int), 2)::float as ltl, bool_or(equipment_mode = 'Reefer') as reefer,
+         round(avg((equipment_mode = 'Flatbed')::int), 2)::float as flatbed, bool_or(is_international) as abroad, bool_or(is_hazmat) as hazmat,
+         bool_or(pickup_stops + dropoff_stops > 3) as many_stops,
+         (avg((extract(month from origin_early_at) in (5, 6, 7))::int) / 0.25)::float as summer,
+         (avg((extract(month from origin_early_at) in (9, 10, 11))::int) / 0.25)::float as autumn
+       from order_summary s join company c on c.id = s.company_id group by 1 order by 1`,
+    );
+    const [importer, builder, food] = rows;
+    expect(rows.every((row) => row.abroad && row.hazmat && row.many_stops)).toBe(true);
+    expect(rows.map(({ reefer }) => reefer)).toEqual([false, false, true]);
+    expect(importer.ltl).toBeGreaterThan(0.6);
+    expect(builder.flatbed).toBeGreaterThan(0.5);
+    expect(builder.summer).toBeGreaterThan(1.15);
+    expect(importer.autumn).toBeGreaterThan(1.15);
+    expect(food.flatbed).toBe(0);
+  });
+
+  it('are read as they were made, and have the summary that is made from what is read', async () => {
+    const before = await rowsOf('select * from order_summary order by company_id, id');
+    expect(await rebuildSummaries(scopeOf(1))).toBe(ordersOfCompany(5_000, 1));
+    expect(await rowsOf('select * from order_summary order by company_id, id')).toEqual(before);
+    const sources = await sourcesOf(2);
+    const order = await demoOrders(sources).make(3);
+    const [{ number }] = await rowsOf(`select order_number as number from freight_order where id = '${order.id}'`);
+    const kept = await scopeOf(2).inCompany((db) => findOrder(db, number));
+    const withoutIds = (draft: DemoOrder['draft']) => ({
+      ...draft,
+      stops: draft.stops.map((stop) => ({
+        ...stop,
+        id: null,
+        lineItems: stop.lineItems.map((item) => ({ ...item, id: null })),
+      })),
+    });
+    expect(withoutIds(kept!.draft)).toEqual(withoutIds(order.draft));
+    expect(kept!.miles).toBe(order.route.miles);
+  });
+
+  it('are not made again, nor others beside them', async () => {
+    expect(await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl })).toBe('present');
+    expect(await rowsOf('select count(*)::int as n from freight_order')).toEqual([{ n: 5_000 }]);
+  });
+});
+
+describe('seed and day', () => {
+  const TABLES = ['freight_order', 'order_stop', 'order_line_item', 'order_reference', 'order_summary', 'shipment'];
+  async function contentOf({ admin }: TestDatabase): Promise<string> {
+    const hash = createHash('sha256');
+    for (const table of [...TABLES, 'shipment_order']) {
+      const { rows } = await admin.query(`select t::text as row from ${table} t order by 1`);
+      for (const { row } of rows) hash.update(row);
+    }
+    return hash.digest('hex');
+  }
+
+  it('decide every row of them', async () => {
+    const [one, same, other] = await Promise.all([
+      makeWorldWith('one', 200),
+      makeWorldWith('one', 200),
+      makeWorldWith('two', 200),
+    ]);
+    const content = await contentOf(one);
+    expect(await contentOf(same)).toBe(content);
+    expect(await contentOf(other)).not.toBe(content);
+  });
+});

@@ -1,0 +1,279 @@
+import type { CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
+import { isLessThanTruckload, type OrderDraft, type StopDraft } from '@lanewright/domain/orders/order.ts';
+import { referenceNumbersByPlace } from '@lanewright/domain/orders/reference-number-types.ts';
+import { isHazmat, settle } from '@lanewright/domain/orders/settle.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
+import { transitDays } from '@lanewright/domain/units/distance.ts';
+import type { LoadedFacts } from '../../src/features/orders/facts.ts';
+import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
+import type { DemoSettings } from '../demo-settings.ts';
+import type { DemoLocation } from '../locations.ts';
+import { pickWeighted, quickDice, type Dice } from '../random.ts';
+import { orderingTimes, type OrderedAt } from './calendar.ts';
+import { loadOf, palletfulsFor, type Palletful } from './freight.ts';
+import { ORDER_HABITS, type Kind } from './habits.ts';
+import { journeyOf, type Journey } from './journey.ts';
+import { demoLanes, type DemoLane } from './lanes.ts';
+import { givenReferences } from './references.ts';
+import { makeRoute, type Route } from './route.ts';
+import { timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
+
+export interface DemoOrder {
+  index: number;
+  id: string;
+  draft: OrderDraft;
+  route: Route;
+  journey: Journey;
+  createdAt: Date;
+  updatedAt: Date;
+  random: Dice;
+}
+
+export interface DemoOrderSources {
+  settings: DemoSettings;
+  companyIndex: number;
+  facts: LoadedFacts;
+  /** With the numbers under which the company's places are kept; one that is gone is left out. */
+  locations: readonly { location: DemoLocation; number: string }[];
+  commodities: readonly CommodityDraft[];
+}
+
+/** How many of all orders are this company's. */
+export function ordersOfCompany(orders: number, companyIndex: number): number {
+  const shareBefore = ORDER_HABITS.slice(0, companyIndex).reduce((sum, { share }) => sum + share, 0);
+  const upTo = (share: number) => Math.round(orders * share);
+  return upTo(shareBefore + ORDER_HABITS[companyIndex]!.share) - upTo(shareBefore);
+}
+
+export function orderDice(seed: string, companyIndex: number): (index: number) => Dice {
+  return quickDice(seed, `order-${companyIndex}`);
+}
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS_AHEAD = 14;
+const USUAL_LEAD = [2, 5] as const;
+const LONG_LEAD = [6, 13] as const;
+const NOTES = [
+  'Check in at the guard shack.',
+  'Call an hour before arrival.',
+  'Driver stays in the cab while the dock works.',
+  'Receiving is behind the building.',
+];
+const INSTRUCTIONS = [
+  'Keep upright, do not top load.',
+  'Call dispatch if the window cannot be met.',
+  'No re-consignment.',
+];
+
+/** Days on the road: a driver's days, or the business days of carriers with terminals. */
+function daysTo(miles: number, isLess: boolean): number {
+  return isLess ? 1 + Math.min(5, Math.floor(miles / 450)) : Math.max(1, transitDays(miles));
+}
+
+/** Makes any order of a company by its position; all of them depend on the settings and what the company keeps, alone. */
+export function demoOrders(sources: DemoOrderSources): { count: number; make(index: number): Promise<DemoOrder> } {
+  const { settings, companyIndex, facts } = sources;
+  const habits = ORDER_HABITS[companyIndex]!;
+  const today = dayNumber(settings.today);
+  const numbers = new Map(sources.locations.map(({ location, number }) => [location, number]));
+  const lanes = demoLanes(settings.seed, companyIndex, [...numbers.keys()]);
+  const loads = new Map(habits.kinds.map((kind) => [kind, palletfulsFor(kind, sources.commodities)]));
+  const weeks = new Map([...facts.places].map(([number, place]) => [number, weekOf(place)]));
+  const dice = orderDice(settings.seed, companyIndex);
+  const references = referenceNumbersByPlace(facts.configuration.orderDefaults.referenceNumberTypes);
+  const mileage = greatCircleMileage();
+  const kinds = habits.kinds.filter((kind) => loads.get(kind)!.length > 0 && isOffered(kind, facts));
+  const count = lanes.length === 0 || kinds.length === 0 ? 0 : ordersOfCompany(settings.orders, companyIndex);
+  const orderedAt = orderingTimes(settings.today, count, habits.months);
+
+  const routes = new Map<string, Route>();
+  async function routeOf(lane: DemoLane, kind: Kind, random: Dice): Promise<Route> {
+    const orderType = pickWeighted(random.fraction('type'), habits.orderTypes[lane.direction]).value;
+    const offered = facts.configuration.orderDefaults.availableFreightTerms;
+    const terms = habits.terms[lane.direction].filter(({ value }) => offered.length === 0 || offered.includes(value));
+    const term = terms.length > 0 ? pickWeighted(random.fraction('term'), terms).value : offered[0]!;
+    const { pickups, dropoffs } = stopsOf(lane, kind, lanes, random);
+    const [from, to] = [pickups, dropoffs].map((places) => places.map((place) => numbers.get(place)!)) as [
+      string[],
+      string[],
+    ];
+    const key = [habits.kinds.indexOf(kind), orderType, term, ...from, '>', ...to].join(' ');
+    let route = routes.get(key);
+    if (!route) {
+      route = await makeRoute({ kind, orderType, term, pickups: from, dropoffs: to }, facts, habits, mileage);
+      routes.set(key, route);
+    }
+    return route;
+  }
+
+  /** The days of the stops, in their order: each dock at work, and time enough on the road. */
+  function daysOf(ordered: OrderedAt, { draft, milesTo }: Route, random: Dice): number[] {
+    const isLess = isLessThanTruckload(draft);
+    const week = (index: number): Week => weeks.get(draft.stops[index]!.locationNumber!)!;
+    const mayBeWeekend = !isLess && random.fraction('weekend') < 0.05;
+    const [least, most] = random.fraction('long lead') < 0.45 ? LONG_LEAD : USUAL_LEAD;
+    const lead = random.whole('lead', least, most);
+    const wanted = workingDay(ordered.day + lead, week(0), mayBeWeekend);
+    const last = today + MOST_DAYS_AHEAD;
+    const days = [wanted <= last ? wanted : workingDay(last, week(0), mayBeWeekend, -1)];
+    for (let stop = 1; stop < draft.stops.length; stop++) {
+      const arrival = Math.max(days[0]! + daysTo(milesTo[stop]!, isLess), days[stop - 1]! + 1);
+      days.push(workingDay(arrival, week(stop), mayBeWeekend));
+    }
+    return days;
+  }
+
+  async function make(index: number): Promise<DemoOrder> {
+    const random = dice(index);
+    const ordered = orderedAt(index);
+    const lane = pickWeighted(random.fraction('lane'), lanes);
+    const possible = kinds.filter((kind) => goesOn(kind, lane));
+    const kind = pickWeighted(random.fraction('kind'), possible.length > 0 ? possible : kinds);
+    const route = await routeOf(lane, kind, random);
+    const days = daysOf(ordered, route, random);
+    const dates = { ordered: ordered.day, pickup: days[0]!, delivery: days.at(-1)!, today };
+    const journey = journeyOf(dates, random);
+    const draft = filled(route, { kind, days, random, journey });
+    return {
+      index,
+      id: random.uuid('order'),
+      draft: journey.status === ORDER_STATUS.Draft ? settle(unfinished(draft, random), facts) : draft,
+      route,
+      journey,
+      createdAt: ordered.at,
+      updatedAt: changedAt(ordered.at, dates, journey),
+      random,
+    };
+  }
+
+  interface Filling {
+    kind: Kind;
+    days: readonly number[];
+    random: Dice;
+    journey: Journey;
+  }
+
+  function filled({ draft: plain }: Route, { kind, days, random, journey }: Filling): OrderDraft {
+    const pickups = plain.stops.filter(({ type }) => type === 'Pickup').length;
+    const dropoffs = plain.stops.length - pickups;
+    const items = loadOf(kind, loads.get(kind) as Palletful[], random, Math.max(pickups, dropoffs));
+    const isLess = isLessThanTruckload(plain);
+    const stops = plain.stops.map((stop, index): StopDraft => {
+      const place = facts.places.get(stop.locationNumber!)!;
+      const isPickup = stop.type === 'Pickup';
+      const name = `stop-${index}`;
+      const isYetToBeMade =
+        journey.status <= ORDER_STATUS.Planned && days[index]! > today + 1 && random.fraction(`${name} made`) < 0.6;
+      const codes = facts.locations.get(stop.locationNumber!)!.ediCodes;
+      return {
+        ...stop,
+        ...timesOn(days[index]!, weeks.get(stop.locationNumber!)!, random, {
+          name,
+          isRound: isLess && isPickup,
+          hasAppointment: (place.schedule?.isAppointmentRequired ?? false) && !isYetToBeMade,
+        }),
+        ediCode: codes.length > 0 && random.fraction(`${name} code`) < 0.5 ? codes[0]! : null,
+        notes: random.fraction(`${name} notes`) < 0.1 ? random.pick(`${name} note`, NOTES) : null,
+        loadStyle: !isLess && random.fraction(`${name} style`) < 0.15 ? 'Drop' : 'Live',
+        referenceNumbers: givenReferences(
+          stop.referenceNumbers,
+          isPickup ? references.pickupRefs : references.dropoffRefs,
+          random,
+          name,
+        ),
+        lineItems: isPickup ? items.filter((_, at) => at % pickups === index) : [],
+        assigned: isPickup
+          ? []
+          : items.filter((_, at) => at % dropoffs === index - pickups).map((item) => item.uniqueIdentifier),
+      };
+    });
+    const hazardous = isHazmat({ stops });
+    return settle(
+      {
+        ...plain,
+        stops,
+        linearFeet: kind.isPartial ? Math.max(1, Math.ceil(totalsOf(items).linearFeet)) : null,
+        freightValue: plain.freightValue ?? random.whole('value', 8, 90) * 1_000,
+        isJustInTime: isLess && random.fraction('just in time') < 0.04,
+        isTeamRequired: isLess && random.fraction('team') < 0.01,
+        isBlind: random.fraction('blind') < 0.015,
+        specialInstructions: random.fraction('instructed') < 0.08 ? random.pick('instructions', INSTRUCTIONS) : null,
+        hazmatEmergencyContactInfo: hazardous ? habits.hazmatContact : null,
+        chemtracAccountNumber: hazardous ? habits.chemtrecAccount : null,
+        referenceNumbers: givenReferences(plain.referenceNumbers, references.orderRefs, random, 'order'),
+      },
+      facts,
+    );
+  }
+
+  return { count, make };
+}
+
+/** Whether the company offers what orders of this kind have. */
+function isOffered(kind: Kind, facts: LoadedFacts): boolean {
+  const { shippingMode, equipmentMode, equipmentTypes } = kind;
+  const { availableShippingModes, availableEquipmentModes, availableEquipmentTypes } =
+    facts.configuration.orderDefaults;
+  const has = <T>(available: readonly T[], value: T) => available.length === 0 || available.includes(value);
+  return (
+    has(availableShippingModes, shippingMode) &&
+    (isLessThanTruckload(kind) ||
+      (has(availableEquipmentModes, equipmentMode) &&
+        equipmentTypes.every((type) => has(availableEquipmentTypes, type))))
+  );
+}
+
+function goesOn(kind: Kind, { origin, direction }: DemoLane): boolean {
+  if (kind.from !== undefined) return origin.place.type === kind.from;
+  return !kind.isMultiStop || direction === 'outbound';
+}
+
+/** Mostly two or three customers on one truck, nearest first as far as the list of lanes says; sometimes two docks of ours. */
+function stopsOf(lane: DemoLane, kind: Kind, lanes: readonly DemoLane[], random: Dice) {
+  const { origin, destination } = lane;
+  if (!kind.isMultiStop) return { pickups: [origin], dropoffs: [destination] };
+  const outbound = lanes.filter(({ direction }) => direction === 'outbound');
+  const others = [...new Set(outbound.map((one) => one.destination))].filter(
+    (place) => place !== destination && place.place.country === destination.place.country,
+  );
+  const first = Math.floor(random.fraction('other stop') * others.length);
+  const more = random.fraction('third stop') < 0.3 ? 2 : 1;
+  const dropoffs = [...others.slice(first, first + more), destination];
+  const ours = [...new Set(outbound.map((one) => one.origin))].filter((place) => place !== origin);
+  const pickups = random.fraction('second pickup') < 0.25 ? [origin, ...ours.slice(0, 1)] : [origin];
+  return { pickups, dropoffs };
+}
+
+/** What somebody began and left: no day yet for the last stop, no numbers, sometimes no freight. */
+function unfinished(draft: OrderDraft, random: Dice): OrderDraft {
+  const hasFreight = random.fraction('draft freight') < 0.6;
+  return {
+    ...draft,
+    referenceNumbers: [],
+    stops: draft.stops.map((stop, index) => ({
+      ...stop,
+      referenceNumbers: [],
+      lineItems: hasFreight ? stop.lineItems : [],
+      assigned: hasFreight ? stop.assigned : [],
+      ...(index === draft.stops.length - 1 && { baseDate: null, early: null, late: null, appointment: null }),
+    })),
+  };
+}
+
+/** When it came to be as it is; never after the day of the demonstration has begun. */
+function changedAt(
+  createdAt: Date,
+  { pickup, delivery, today }: { pickup: number; delivery: number; today: number },
+  { status }: Journey,
+): Date {
+  if (status === ORDER_STATUS.Accepted || status === ORDER_STATUS.Draft) return createdAt;
+  const day =
+    status >= ORDER_STATUS.Delivered
+      ? delivery + 1
+      : status === ORDER_STATUS.InTransit
+        ? pickup
+        : createdAt.getTime() / DAY_MS + 1;
+  return new Date(Math.max(createdAt.getTime(), Math.min(today, Math.floor(day)) * DAY_MS));
+}

@@ -1,0 +1,86 @@
+import {
+  withBillTo,
+  withEquipmentMode,
+  withFreightTerm,
+  withOrderType,
+  withPartial,
+  withShippingMode,
+  withStopLocation,
+} from '@lanewright/domain/orders/changes.ts';
+import type { FreightTerm, OrderType } from '@lanewright/domain/orders/lists.ts';
+import { newOrder } from '@lanewright/domain/orders/new-order.ts';
+import { emptyStop, type OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { isInternational, settle } from '@lanewright/domain/orders/settle.ts';
+import type { LoadedFacts } from '../../src/features/orders/facts.ts';
+import type { MileagePort } from '../../src/outside/mileage/port.ts';
+import type { Kind, OrderHabits } from './habits.ts';
+
+/** What every order of one lane, one kind and one payer has in common, filled in as a person would in the form. */
+export interface Route {
+  /** Without days, freight and references. */
+  draft: OrderDraft;
+  miles: number;
+  mileageSource: string;
+  /** From the first stop to each. */
+  milesTo: readonly number[];
+}
+
+export interface RouteChoices {
+  kind: Kind;
+  orderType: OrderType;
+  term: FreightTerm;
+  pickups: readonly string[];
+  dropoffs: readonly string[];
+}
+
+function filledIn(choices: RouteChoices, facts: LoadedFacts, habits: OrderHabits): OrderDraft {
+  const { kind, orderType, term, pickups, dropoffs } = choices;
+  const { defaultEquipmentMode } = facts.configuration.orderDefaults;
+  const typed = withOrderType(newOrder(facts), orderType, facts);
+  const equipped = withEquipmentMode(withShippingMode(typed, kind.shippingMode, facts), kind.equipmentMode, facts);
+  const isUsual = kind.equipmentMode === defaultEquipmentMode;
+  const stops = [...pickups.map(() => emptyStop('Pickup')), ...dropoffs.map(() => emptyStop('Dropoff'))];
+  const plain = withPartial(
+    {
+      ...equipped,
+      ...kind.reefer,
+      equipmentTypes: [...kind.equipmentTypes],
+      // Straps and tarps are asked of the trailers that the company usually has.
+      ...(!isUsual && { mustHaveEquipmentRequirementFlags: [], mustNotHaveEquipmentRequirementFlags: [] }),
+      stops,
+    },
+    kind.isPartial ?? false,
+    facts,
+  );
+  const placed = [...pickups, ...dropoffs].reduce(
+    (order, locationNumber, index) => withStopLocation(order, index, locationNumber, facts),
+    plain,
+  );
+  const paid = withFreightTerm(placed, term, facts);
+  const billed = term === 'ThirdParty' ? withBillTo(paid, thirdParty(facts, dropoffs.at(-1)!), facts) : paid;
+  const brokered = isInternational(billed, facts) && billed.customsBrokerName === null ? habits.customs : {};
+  return settle({ ...billed, ...brokered }, facts);
+}
+
+/** Who receives the freight, where they can be billed; else one of the others, or the shipper itself. */
+function thirdParty({ billTo, companyNumber, locations }: LoadedFacts, destination: string): string {
+  const others = billTo.filter(({ isOwnCompany }) => !isOwnCompany);
+  const receiver = locations.get(destination)!.companyName;
+  return (others.find(({ companyName }) => companyName === receiver) ?? others[0])?.companyNumber ?? companyNumber;
+}
+
+/** Measured once for each route, however many orders go there. */
+export async function makeRoute(
+  choices: RouteChoices,
+  facts: LoadedFacts,
+  habits: OrderHabits,
+  mileage: MileagePort,
+): Promise<Route> {
+  const points = [...choices.pickups, ...choices.dropoffs].map((number) => {
+    const { latitude, longitude } = facts.locations.get(number)!;
+    return { latitude: latitude!, longitude: longitude! };
+  });
+  const { totalMiles, legs, source } = await mileage.miles(points);
+  const milesTo = legs.reduce((miles, leg) => [...miles, miles.at(-1)! + leg], [0]);
+  return { draft: filledIn(choices, facts, habits), miles: totalMiles, mileageSource: source, milesTo };
+}
