@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { joinChunks } from './scripts/join-chunks.ts';
 import { precompress } from './scripts/precompress.ts';
+import { withoutSchemas } from './scripts/without-schemas.ts';
 
 const API = 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutSchemas(), joinChunks(), precompress()],
   css: {
     modules: {
       generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:7]' : '[name]_[local]_[hash:base64:4]',
@@ -14,6 +16,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    manifest: true,
     assetsDir: 'assets',
     target: 'es2023',
     sourcemap: 'hidden',
@@ -21,6 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     // The map library alone is over a megabyte; it loads only with a map.
     chunkSizeWarningLimit: 1_200,
   },

@@ -1,4 +1,4 @@
-// Writes src/theme/tokens.css from src/theme/tokens.json. Run it after changing a token: node scripts/make-tokens.mjs
+// Writes src/theme/tokens.css and src/theme/widths.json from src/theme/tokens.json. Run it after changing a token: node scripts/make-tokens.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const PIXEL_GROUPS = ['space', 'radius', 'shell'];
@@ -56,8 +56,14 @@ export function tokensCss(tokens) {
   ].join('\n');
 }
 
+/** What the shell must know in script, without the colours of the whole theme. */
+export function widthsJson({ breakpoints, shell }) {
+  return `${JSON.stringify({ breakpoints, shell }, null, 2)}\n`;
+}
+
 if (process.argv[1] === import.meta.filename) {
   const theme = new URL('../src/theme/', import.meta.url);
   const tokens = JSON.parse(readFileSync(new URL('tokens.json', theme), 'utf8'));
   writeFileSync(new URL('tokens.css', theme), tokensCss(tokens));
+  writeFileSync(new URL('widths.json', theme), widthsJson(tokens));
 }

@@ -1,4 +1,4 @@
-import { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
+import type { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
 
 export interface ProblemFacts {
   /** 0 when no answer arrived at all. */
@@ -6,6 +6,8 @@ export interface ProblemFacts {
   message: string;
   modelState?: Record<string, string[]> | undefined;
   requestId?: string | null;
+  /** Somebody has waited for this long enough: it is told now, not after another try. */
+  wasWaitedFor?: boolean;
 }
 
 /** Every way in which a call can fail, except that its caller gave up on it. */
@@ -13,13 +15,15 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly modelState: Record<string, string[]>;
   readonly requestId: string | null;
+  readonly wasWaitedFor: boolean;
 
-  constructor({ status, message, modelState = {}, requestId = null }: ProblemFacts) {
+  constructor({ status, message, modelState = {}, requestId = null, wasWaitedFor = false }: ProblemFacts) {
     super(message);
     this.name = 'ApiProblem';
     this.status = status;
     this.modelState = modelState;
     this.requestId = requestId;
+    this.wasWaitedFor = wasWaitedFor;
   }
 }
 
@@ -36,13 +40,27 @@ const BY_STATUS: Record<number, string> = {
 
 /** A proxy may answer instead of the server, so a body of any shape is taken. */
 export function problemFrom(status: number, body: unknown, requestId: string | null): ApiProblem {
-  const parsed = ProblemAnswer.safeParse(body);
-  if (parsed.success) {
-    return new ApiProblem({ status, ...parsed.data, requestId: requestId ?? parsed.data.requestId });
+  if (isProblemAnswer(body)) {
+    const { message, modelState } = body;
+    return new ApiProblem({ status, message, modelState, requestId: requestId ?? body.requestId });
   }
   return new ApiProblem({
     status,
     message: BY_STATUS[status] ?? 'Something went wrong on our side. Please try again.',
     requestId,
   });
+}
+
+function isProblemAnswer(body: unknown): body is ProblemAnswer {
+  if (!isObject(body) || typeof body['message'] !== 'string' || typeof body['requestId'] !== 'string') return false;
+  const { modelState } = body;
+  return modelState === undefined || (isObject(modelState) && Object.values(modelState).every(isListOfTexts));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

@@ -1,9 +1,11 @@
-import { ACCOUNT_KEY_HEADER, baseOf } from '@lanewright/contract/api-base.ts';
+import { ACCOUNT_KEY_HEADER, baseOf, BEGUN_BY_HEADER } from '@lanewright/contract/api-base.ts';
 import type { AnswerOf, BodyOf, FileAnswer, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import { accessTokenClaim, getAccessToken, SessionEnded } from './access-token.ts';
 import { ApiProblem } from './api-problem.ts';
-import { readJsonAnswer, send, type AnyEndpoint, type ApiHost, type RequestParts } from './request.ts';
-import { endRefusedSession } from './sign-in.ts';
+import { noteOwn } from './changed-records.ts';
+import { pageOwner } from './page-owner.ts';
+import { readFileAnswer, readJsonAnswer, send, type AnyEndpoint, type ApiHost, type RequestParts } from './request.ts';
+import { endRefusedSession, noteAccepted } from './sign-in.ts';
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? {} : Record<Name, Value>;
 /** The server fills in what a search leaves out. */
@@ -24,21 +26,24 @@ const apiHost: ApiHost = {
   baseOf,
   async headers(endpoint): Promise<Record<string, string>> {
     if (endpoint.needs === 'Nobody') return {};
-    const authorization = `Bearer ${await getAccessToken()}`;
-    if (endpoint.host !== 'account') return { authorization };
-    return { authorization, [ACCOUNT_KEY_HEADER]: (await accessTokenClaim('account_key')) ?? '' };
+    // Read before the token, which may take a while to renew: the write belongs to the moment it was sent off.
+    const owner = endpoint.method === 'GET' ? null : pageOwner();
+    const headers: Record<string, string> = { authorization: `Bearer ${await getAccessToken()}` };
+    if (owner !== null) headers[BEGUN_BY_HEADER] = owner;
+    if (endpoint.host === 'account') headers[ACCOUNT_KEY_HEADER] = (await accessTokenClaim('account_key')) ?? '';
+    return headers;
   },
 };
 
 /** Asks the server for one thing of the contract. Every failure is an `ApiProblem`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[options]: OptionsArgument<E>): Promise<AnswerOf<E>> {
-  const answer = await sendInSession(apiHost, endpoint, options);
-  return (await readJsonAnswer(answer)) as AnswerOf<E>;
+  const answer = await ask(endpoint, options);
+  return (await readJsonAnswer(answer, options?.signal)) as AnswerOf<E>;
 }
 
 /** Fetches a file answer, to be shown in the page. */
 export async function fetchFile<E extends AnyEndpoint>(endpoint: E, ...[options]: OptionsArgument<E>): Promise<Blob> {
-  return (await sendInSession(apiHost, endpoint, options)).blob();
+  return readFileAnswer(await ask(endpoint, options), options?.signal);
 }
 
 /** Fetches a file answer and hands it to the browser to save. */
@@ -46,7 +51,12 @@ export async function downloadFile<E extends AnyEndpoint>(
   endpoint: E,
   ...[options]: OptionsArgument<E>
 ): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(endpoint, ...([options] as OptionsArgument<E>)));
+  handToBrowser(await fetchFile(endpoint, ...([options] as OptionsArgument<E>)), endpoint);
+}
+
+/** As a file to save. */
+export function handToBrowser(file: Blob, endpoint: AnyEndpoint): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = (endpoint.answers as FileAnswer).file;
@@ -55,12 +65,16 @@ export async function downloadFile<E extends AnyEndpoint>(
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-async function sendInSession(host: ApiHost, endpoint: AnyEndpoint, options: RequestParts = {}): Promise<Response> {
+/** The answer as it begins to arrive. */
+export async function ask(endpoint: AnyEndpoint, options: RequestParts = {}): Promise<Response> {
   try {
-    return await send(host, endpoint, options);
+    if (endpoint.method !== 'GET' && typeof options.params?.['id'] === 'string') noteOwn(options.params['id']);
+    const answer = await send(apiHost, endpoint, options);
+    if (endpoint.needs !== 'Nobody') noteAccepted();
+    return answer;
   } catch (error) {
     if (error instanceof SessionEnded || (error instanceof ApiProblem && error.status === 401)) {
-      void endRefusedSession();
+      void endRefusedSession(error.message);
       throw error instanceof ApiProblem ? error : new ApiProblem({ status: 401, message: error.message });
     }
     throw error;

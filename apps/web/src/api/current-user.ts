@@ -1,32 +1,48 @@
 import { access } from '@lanewright/contract/access.ts';
-import { CurrentUser } from '@lanewright/domain/access/user.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { deviceStore, readJson } from './browser-storage.ts';
 import { call } from './client.ts';
-import { sessionState } from './session-store.ts';
-import { CURRENT_USER_KEY } from './sign-in.ts';
+import { takeFirstAnswer } from './first-answer.ts';
+import { claimPage } from './page-owner.ts';
+import { productSettings } from './product-settings.ts';
+import { sessionState, setSignedOut } from './session-store.ts';
+import { CURRENT_USER_KEY, noteAccepted } from './sign-in.ts';
 
 /** Begins the key of the query, whoever the user is. */
 export const CURRENT_USER = 'current-user';
 
-const Cached = z.object({ subject: z.string(), user: CurrentUser });
+interface CachedUser {
+  subject: string;
+  /** Another build may know a person by other fields. */
+  build: string;
+  user: CurrentUser;
+}
 
 function cachedUser(): CurrentUser | undefined {
-  const cached = Cached.safeParse(readJson(deviceStore, CURRENT_USER_KEY));
-  if (!cached.success || cached.data.subject !== sessionState().subject) return undefined;
-  return cached.data.user;
+  const cached = readJson(deviceStore, CURRENT_USER_KEY) as Partial<CachedUser> | null;
+  if (cached?.subject !== sessionState().subject || cached?.build !== productSettings().build) return undefined;
+  if (!Array.isArray(cached.user?.permissions) || !claimPage(cached.user)) return undefined;
+  return cached.user;
+}
+
+async function fetchUser(signal: AbortSignal): Promise<CurrentUser> {
+  const { subject } = sessionState();
+  const first = (await takeFirstAnswer(subject)) as CurrentUser | null;
+  const user = first ?? (await call(access.currentUser, { signal }));
+  if (first) noteAccepted();
+  // The same sign-in stands for another person or company now: this page is nobody's any more, and begins anew.
+  if (!claimPage(user)) setSignedOut();
+  const kept: Partial<CachedUser> = { subject: subject ?? '', build: productSettings().build, user };
+  deviceStore.write(CURRENT_USER_KEY, JSON.stringify(kept));
+  return user;
 }
 
 /** The user kept on this device lets the shell paint at once; as it counts as old, it is asked for again at the start. */
 export function currentUserQuery() {
   return queryOptions({
     queryKey: [CURRENT_USER, sessionState().subject],
-    queryFn: async ({ signal }) => {
-      const user = await call(access.currentUser, { signal });
-      deviceStore.write(CURRENT_USER_KEY, JSON.stringify({ subject: sessionState().subject, user }));
-      return user;
-    },
+    queryFn: ({ signal }) => fetchUser(signal),
     initialData: cachedUser,
     initialDataUpdatedAt: 0,
     staleTime: 5 * 60_000,

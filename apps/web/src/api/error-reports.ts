@@ -3,6 +3,7 @@ import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import { product } from '@lanewright/contract/product.ts';
 import { deviceStore, readJson } from './browser-storage.ts';
 import { releaseOrUnknown } from './product-settings.ts';
+import { reportedAddress } from './reported-address.ts';
 import { lastRequestId } from './request.ts';
 
 type ErrorReport = BodyOf<typeof product.reportError>;
@@ -30,7 +31,7 @@ export function reportError(error: unknown): string {
     reference,
     message: message.slice(0, 2_000),
     stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, 20_000),
-    route: (window.location.pathname + window.location.search).slice(0, 2_000),
+    route: reportedAddress(window.location).slice(0, 2_000),
     release: releaseOrUnknown().slice(0, 100),
     requestId: lastRequestId()?.slice(0, 100) ?? null,
   });

@@ -1,144 +1,240 @@
-import { JOIN_GROUP, LEAVE_GROUP, RECEIVE_EVENT } from '@lanewright/contract/live.ts';
+import { JOIN_GROUP, LEAVE_GROUP, RECEIVE_EVENT, RENEW_TOKEN } from '@lanewright/contract/live.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveConnection, type LiveSocket } from './live-connection.ts';
+import { createLiveConnection, MISSED, type LiveWire, type WireEvents } from './live-connection.ts';
+import { readPacket } from './live-packets.ts';
 
-class FakeSocket implements LiveSocket {
-  connected = false;
-  active = true;
-  sent: unknown[][] = [];
-  #listeners = new Map<string, ((...values: any[]) => void)[]>();
+/** The far end of a wire: says what a server says, and keeps what it is told. */
+class FakeWire implements LiveWire {
+  readonly events: WireEvents;
+  isClosed = false;
+  sent: string[] = [];
 
-  on(event: string, listener: (...values: any[]) => void) {
-    this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
+  constructor(events: WireEvents) {
+    this.events = events;
   }
-  emit(event: string, group: unknown) {
-    this.sent.push([event, group]);
+
+  send(text: string) {
+    this.sent.push(text);
   }
-  connect = vi.fn();
-  disconnect() {
-    this.connected = false;
+  close() {
+    this.isClosed = true;
   }
-  happens(event: string, ...values: unknown[]) {
-    if (event === 'connect') this.connected = true;
-    if (event === 'disconnect') this.connected = false;
-    for (const listener of this.#listeners.get(event) ?? []) listener(...values);
+  says(text: string) {
+    this.events.onText(text);
+  }
+  opens() {
+    this.says('0{"sid":"x","pingInterval":25000,"pingTimeout":20000}');
+  }
+  lets(channel: string) {
+    this.says(`40/${channel},{"sid":"y"}`);
+  }
+  /** Names and texts of what was asked of a channel. */
+  asked(): unknown[][] {
+    return this.sent.flatMap((text) => {
+      const packet = readPacket(text);
+      return packet?.kind === 'event' ? [packet.values] : [];
+    });
+  }
+  answers(group: string, value: object) {
+    const asked = this.sent.findLast((text) => text.includes(JOIN_GROUP) && text.includes(`"${group}"`))!;
+    const [, channel, id] = /^42\/(\w+),(\d+)/.exec(asked)!;
+    this.says(`43/${channel},${id}${JSON.stringify([value])}`);
   }
 }
 
-let sockets: FakeSocket[];
-let onReconnected: ReturnType<typeof vi.fn<() => void>>;
-let onFailure: ReturnType<typeof vi.fn<(error: unknown) => void>>;
+let wires: FakeWire[];
+let onRefused: ReturnType<typeof vi.fn<() => void>>;
+let token: string;
 
 function makeConnection() {
   return createLiveConnection({
-    openSocket: async () => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket;
+    openWire: (events) => {
+      const wire = new FakeWire(events);
+      wires.push(wire);
+      return wire;
     },
-    onReconnected,
-    onFailure,
+    token: async () => token,
+    onRefused,
+    nowMs: () => Date.now(),
   });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sockets = [];
-  onReconnected = vi.fn();
-  onFailure = vi.fn();
+  wires = [];
+  onRefused = vi.fn();
+  token = 'first';
 });
 afterEach(() => void vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
+const QUIET = { ok: true, quietMs: 600_000 };
 
-test('the first subscriber opens the connection and joins; later ones of the group do neither', async () => {
+/** Subscribed, connected and joined. */
+async function joined(...groups: string[]) {
   const live = makeConnection();
-  live.subscribe('commodities', vi.fn());
+  const heard = groups.map(() => vi.fn());
+  const leave = groups.map((group, index) => live.subscribe(group, heard[index]!));
+  const wire = wires[0]!;
+  wire.opens();
+  await settle();
+  for (const channel of new Set(groups.map((group) => group.split(':')[0]!))) wire.lets(channel);
+  for (const group of groups) wire.answers(group, QUIET);
+  return { live, wire, heard, leave };
+}
+
+test('all channels run over one connection, each with the token', async () => {
+  const { wire } = await joined('commodities', 'contacts');
+  expect(wires).toHaveLength(1);
+  expect(wire.sent.slice(0, 2)).toEqual(['40/commodities,{"token":"first"}', '40/contacts,{"token":"first"}']);
+  expect(wire.asked()).toEqual([
+    [JOIN_GROUP, 'commodities'],
+    [JOIN_GROUP, 'contacts'],
+  ]);
+});
+
+test('the first subscriber joins a group and the last one leaves it; a visited channel comes back on the same wire', async () => {
+  const { live, wire, leave } = await joined('commodities', 'contacts');
+  const leaveSecond = live.subscribe('commodities', vi.fn());
+  leave[0]!();
+  expect(wire.sent.at(-1)).toContain(JOIN_GROUP);
+  leaveSecond();
+  expect(wire.sent.at(-1)).toBe('41/commodities,');
   live.subscribe('commodities', vi.fn());
   await settle();
-  sockets[0]!.happens('connect');
-  expect(sockets).toHaveLength(1);
-  expect(sockets[0]!.sent).toEqual([[JOIN_GROUP, 'commodities']]);
+  wire.lets('commodities');
+  expect(wire.asked().at(-1)).toEqual([JOIN_GROUP, 'commodities']);
+  expect(wires).toHaveLength(1);
+});
+
+test('a group of several in a channel is left by name', async () => {
+  const { wire, leave } = await joined('commodities', 'commodities:Imported');
+  leave[1]!();
+  expect(wire.asked().at(-1)).toEqual([LEAVE_GROUP, 'commodities:Imported']);
+});
+
+test('the connection stops with the last group and starts again for the next subscriber', async () => {
+  const { live, wire, leave } = await joined('commodities');
+  leave[0]!();
+  expect(wire.isClosed).toBe(true);
+  live.subscribe('commodities', vi.fn());
+  expect(wires).toHaveLength(2);
 });
 
 test('every subscriber of the group hears an event, and nobody else', async () => {
+  const { wire, heard } = await joined('commodities', 'commodities:Imported');
+  wire.says(`42/commodities,${JSON.stringify([RECEIVE_EVENT, { entityId: '7' }, 'commodities'])}`);
+  expect(heard[0]).toHaveBeenCalledExactlyOnceWith({ entityId: '7' });
+  expect(heard[1]).not.toHaveBeenCalled();
+});
+
+test('what changed between the first question and joining is not missed; what did not change is not asked again', async () => {
   const live = makeConnection();
-  const [list, badge, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const [list, calm] = [vi.fn(), vi.fn()];
   live.subscribe('commodities', list);
-  live.subscribe('commodities', badge);
-  live.subscribe('commodities:Imported', other);
-  await settle();
-  sockets[0]!.happens('connect');
-  sockets[0]!.happens(RECEIVE_EVENT, { entityId: '7' }, 'commodities');
-  expect(list).toHaveBeenCalledWith({ entityId: '7' });
-  expect(badge).toHaveBeenCalledOnce();
-  expect(other).not.toHaveBeenCalled();
+  live.subscribe('contacts', calm);
+  const wire = wires[0]!;
+  wire.opens();
+  await vi.advanceTimersByTimeAsync(800);
+  wire.lets('commodities');
+  wire.lets('contacts');
+  wire.answers('commodities', { ok: true, quietMs: 500 });
+  wire.answers('contacts', { ok: true, quietMs: 60_000 });
+  expect(list).toHaveBeenCalledExactlyOnceWith(MISSED);
+  expect(calm).not.toHaveBeenCalled();
 });
 
-test('the group is left with its last subscriber, and the connection stops with the last group', async () => {
-  const live = makeConnection();
-  const leaveAll = live.subscribe('commodities', vi.fn());
-  const leaveImported = live.subscribe('commodities:Imported', vi.fn());
+test('after a gap every group is joined again, and only where something happened is that told', async () => {
+  const { wire, heard } = await joined('commodities', 'contacts');
+  wire.events.onClose();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const again = wires[1]!;
+  again.opens();
   await settle();
-  const socket = sockets[0]!;
-  socket.happens('connect');
-  leaveImported();
-  expect(socket.sent.at(-1)).toEqual([LEAVE_GROUP, 'commodities:Imported']);
-  expect(socket.connected).toBe(true);
-  leaveAll();
-  expect(socket.connected).toBe(false);
+  again.lets('commodities');
+  again.lets('contacts');
+  again.answers('commodities', { ok: true, quietMs: 3_000 });
+  again.answers('contacts', { ok: true, quietMs: 500_000 });
+  expect(heard[0]).toHaveBeenCalledExactlyOnceWith(MISSED);
+  expect(heard[1]).not.toHaveBeenCalled();
 });
 
-test('a stopped connection starts again for the next subscriber', async () => {
-  const live = makeConnection();
-  live.subscribe('commodities', vi.fn())();
-  live.subscribe('commodities', vi.fn());
-  await settle();
-  sockets.at(-1)!.happens('connect');
-  expect(sockets.at(-1)!.sent).toEqual([[JOIN_GROUP, 'commodities']]);
+test('what happened after the other end let go and before that was heard is not missed', async () => {
+  const { wire, heard } = await joined('commodities');
+  await vi.advanceTimersByTimeAsync(20_000);
+  wire.says('41/commodities,');
+  await vi.advanceTimersByTimeAsync(50);
+  wire.lets('commodities');
+  wire.answers('commodities', { ok: true, quietMs: 1_000 });
+  expect(heard[0]).toHaveBeenCalledExactlyOnceWith(MISSED);
 });
 
-test('a socket that arrives after everyone left is closed and joins nothing', async () => {
-  const live = makeConnection();
-  live.subscribe('commodities', vi.fn())();
+test('a wire that died silently is deaf since its last word', async () => {
+  const { heard } = await joined('commodities');
+  await vi.advanceTimersByTimeAsync(62_000);
+  const again = wires[1]!;
+  again.opens();
   await settle();
-  sockets[0]!.happens('connect');
-  expect(sockets[0]!.sent).toEqual([]);
+  again.lets('commodities');
+  again.answers('commodities', { ok: true, quietMs: 55_000 });
+  expect(heard[0]).toHaveBeenCalledExactlyOnceWith(MISSED);
 });
 
-test('after a gap every group is joined again and the gap is told once', async () => {
-  const live = makeConnection();
-  live.subscribe('commodities', vi.fn());
+test('who is not let into a group any more looks once', async () => {
+  const { wire, heard } = await joined('commodities');
+  wire.says('41/commodities,');
   await settle();
-  const socket = sockets[0]!;
-  socket.happens('connect');
-  expect(onReconnected).not.toHaveBeenCalled();
-  socket.happens('disconnect');
-  socket.happens('connect');
-  expect(socket.sent).toEqual([
-    [JOIN_GROUP, 'commodities'],
-    [JOIN_GROUP, 'commodities'],
+  wire.lets('commodities');
+  wire.answers('commodities', { ok: false, message: 'You may not follow this.' });
+  expect(heard[0]).toHaveBeenCalledExactlyOnceWith(MISSED);
+});
+
+test('the token is renewed in place, without a gap', async () => {
+  const { wire, heard } = await joined('commodities');
+  token = 'second';
+  for (let minute = 0; minute < 10; minute += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    wire.says('2');
+    await vi.advanceTimersByTimeAsync(20_000);
+    wire.says('2');
+    await vi.advanceTimersByTimeAsync(20_000);
+    wire.says('2');
+  }
+  expect(wire.asked().filter(([name]) => name === RENEW_TOKEN)).toEqual([
+    [RENEW_TOKEN, 'second'],
+    [RENEW_TOKEN, 'second'],
   ]);
-  expect(onReconnected).toHaveBeenCalledOnce();
+  expect(wires).toHaveLength(1);
+  expect(heard[0]).not.toHaveBeenCalled();
 });
 
-test('a connection that does not stand within five seconds is a failure', async () => {
-  makeConnection().subscribe('commodities', vi.fn());
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(onFailure).toHaveBeenCalledWith(new Error("Connection failed to reach 'Connected' state."));
+test('a wire on which nothing comes any more is given up', async () => {
+  const { wire } = await joined('commodities');
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(wire.isClosed).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(wires).toHaveLength(2);
 });
 
-test('when the server refuses, we try again; when the library does so itself, we leave it alone', async () => {
+test('a refused channel is told once in a row, and tried again less and less often', async () => {
   makeConnection().subscribe('commodities', vi.fn());
+  for (let round = 0; round < 20; round += 1) {
+    wires.at(-1)!.opens();
+    await settle();
+    wires.at(-1)!.says('44/commodities,{"message":"Please sign in."}');
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(wires.length).toBeLessThan(30);
+});
+
+test('a channel that the server closed, as it does when a session ends, is asked for again at once', async () => {
+  const { wire } = await joined('commodities');
+  wire.says('41/commodities,');
   await settle();
-  const socket = sockets[0]!;
-  socket.happens('connect_error', new Error('network'));
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(socket.connect).not.toHaveBeenCalled();
-  socket.active = false;
-  socket.happens('connect_error', new Error('token refused'));
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(socket.connect).toHaveBeenCalledOnce();
+  expect(wire.sent.at(-1)).toBe('40/commodities,{"token":"first"}');
+  wire.says('44/commodities,{"message":"Please sign in."}');
+  expect(onRefused).toHaveBeenCalledOnce();
 });
 
 test('a name that is no group is refused', () => {

@@ -3,30 +3,36 @@ import {
   LEAVE_GROUP,
   parseGroupName,
   RECEIVE_EVENT,
-  type LiveChannel,
+  RENEW_TOKEN,
+  type JoinAnswer,
   type LiveEvent,
 } from '@lanewright/contract/live.ts';
-import { createGroupBook, type GroupBook } from './live-groups.ts';
-import { untilConnected } from './until-connected.ts';
+import { createGroupBook } from './live-groups.ts';
+import { askPacket, closePacket, connectPacket, PONG, readPacket, type Packet } from './live-packets.ts';
 
 export type OnLiveEvent = (event: LiveEvent) => void;
 
-/** What we use of a Socket.IO socket. */
-export interface LiveSocket {
-  readonly connected: boolean;
-  /** False when the library gave up: the server refused, or closed the connection on purpose. */
-  readonly active: boolean;
-  on(event: string, listener: (...values: any[]) => void): unknown;
-  emit(event: string, ...values: unknown[]): unknown;
-  connect(): unknown;
-  disconnect(): unknown;
+/** Told in place of an event where some may have gone by unheard. */
+export const MISSED: LiveEvent = { entityId: '', notificationType: 'Missed' };
+
+/** What we use of a WebSocket. */
+export interface LiveWire {
+  send(text: string): void;
+  close(): void;
 }
 
-export interface LiveConnectionNeeds {
-  openSocket(channel: LiveChannel): Promise<LiveSocket>;
-  /** Events may have been missed while the connection was away. */
-  onReconnected(): void;
-  onFailure(error: unknown): void;
+export interface WireEvents {
+  onText(text: string): void;
+  onClose(): void;
+}
+
+export interface LiveNeeds {
+  openWire(events: WireEvents): LiveWire;
+  /** Of the moment; rejects when there is no session. */
+  token(): Promise<string>;
+  /** The server would not have us: the session may be over. */
+  onRefused(): void;
+  nowMs(): number;
 }
 
 export interface LiveConnection {
@@ -35,108 +41,175 @@ export interface LiveConnection {
   close(): void;
 }
 
-const RETRY_AFTER_REFUSAL_MS = 5_000;
-/** The server closes a connection whose token has ended; the next one brings a new token. */
-const RETURN_AFTER_CLOSE_MS = 1_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+/** Well within the life of a token, whatever it is. */
+const RENEW_EVERY_MS = 4 * 60_000;
+/** What is on show may have been asked for this long before the page began to listen. */
+const ASKED_BEFORE_MS = 5_000;
+/** The other end may have let go of us this long before we hear of it. */
+const CLOSED_BEFORE_MS = 5_000;
 
-/** One connection a channel, open exactly while one of its groups has a subscriber. */
-export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection {
-  const channels = new Map<LiveChannel, Channel>();
-  return {
-    subscribe(group, onEvent) {
-      const name = parseGroupName(group)?.channel;
-      if (!name) throw new Error(`"${group}" is not a group of live updates.`);
-      const channel = channels.get(name) ?? new Channel(name, needs);
-      channels.set(name, channel);
-      // Each subscription counts, also when the same function subscribes twice.
-      const subscriber: OnLiveEvent = (event) => onEvent(event);
-      channel.add(group, subscriber);
-      return () => channel.remove(group, subscriber);
+/** One WebSocket for all channels, open exactly while a group has a subscriber. */
+export function createLiveConnection(needs: LiveNeeds): LiveConnection {
+  const book = createGroupBook<OnLiveEvent>();
+  /** Since when a group is wanted and not heard: what happened from then on may be missed. */
+  const deafSince = new Map<string, number>();
+  let wire: LiveWire | null = null;
+  /** The other end has greeted us; before that nothing may be sent. */
+  let isOpen = false;
+  const connected = new Set<string>();
+  const waiting = new Map<number, (value: unknown) => void>();
+  let lastId = 0;
+  let refusals = 0;
+  let retries = 0;
+  let silenceMs = 60_000;
+  let heardAt = needs.nowMs();
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let renewTimer: ReturnType<typeof setInterval> | undefined;
+
+  const channelOf = (group: string) => group.split(':')[0]!;
+  const wantedChannels = () => new Set(book.groups().map(channelOf));
+
+  const ask = (channel: string, event: string, text: string, onAnswer: (value: unknown) => void = () => undefined) => {
+    lastId += 1;
+    waiting.set(lastId, onAnswer);
+    wire?.send(askPacket(channel, lastId, event, text));
+  };
+
+  const join = (group: string) => {
+    ask(channelOf(group), JOIN_GROUP, group, (answer) => {
+      const since = deafSince.get(group);
+      if (since === undefined) return;
+      deafSince.delete(group);
+      const joined = answer as JoinAnswer;
+      // Who is no longer let in has missed at least that.
+      if (joined.ok && joined.quietMs > needs.nowMs() - since) return;
+      for (const subscriber of book.subscribersOf(group)) subscriber(MISSED);
+    });
+  };
+
+  const connectChannel = async (channel: string) => {
+    const over = wire;
+    const token = await needs.token().catch(() => '');
+    if (over === wire && isOpen && wantedChannels().has(channel)) wire?.send(connectPacket(channel, token));
+  };
+
+  const renew = async () => {
+    const token = await needs.token().catch(() => null);
+    if (token !== null) for (const channel of connected) ask(channel, RENEW_TOKEN, token);
+  };
+
+  const handle: { [Kind in Packet['kind']]: (packet: Extract<Packet, { kind: Kind }>) => void } = {
+    opened: (packet) => {
+      silenceMs = packet.silenceMs;
+      isOpen = true;
+      for (const channel of wantedChannels()) void connectChannel(channel);
     },
-    close() {
-      for (const channel of channels.values()) channel.stop();
-      channels.clear();
+    ping: () => wire?.send(PONG),
+    connected: ({ channel }) => {
+      retries = refusals = 0;
+      connected.add(channel);
+      for (const group of book.groups()) if (channelOf(group) === channel) join(group);
+    },
+    refused: () => {
+      // Asked once: who is let in elsewhere and not here, such as for a limit, only waits.
+      refusals += 1;
+      if (refusals === 1) needs.onRefused();
+      startOver();
+    },
+    // A connection ends with its token, its session, or with what the server could not hear.
+    closed: ({ channel }) => {
+      connected.delete(channel);
+      markDeaf((group) => channelOf(group) === channel);
+      if (wantedChannels().has(channel)) void connectChannel(channel);
+    },
+    event: ({ values }) => {
+      const [name, event, group] = values as [string, LiveEvent, string];
+      if (name !== RECEIVE_EVENT) return;
+      for (const subscriber of book.subscribersOf(group)) subscriber(event);
+    },
+    answer: ({ id, value }) => {
+      waiting.get(id)?.(value);
+      waiting.delete(id);
     },
   };
-}
 
-class Channel {
-  readonly #name: LiveChannel;
-  readonly #needs: LiveConnectionNeeds;
-  readonly #book: GroupBook<OnLiveEvent> = createGroupBook();
-  #socket: LiveSocket | null = null;
-  /** Tells a socket that arrives late that nobody waits for it any more. */
-  #visit = 0;
+  const markDeaf = (isDeaf: (group: string) => boolean) => {
+    const since = Math.min(heardAt, needs.nowMs() - CLOSED_BEFORE_MS);
+    for (const group of book.groups()) if (isDeaf(group) && !deafSince.has(group)) deafSince.set(group, since);
+  };
 
-  constructor(name: LiveChannel, needs: LiveConnectionNeeds) {
-    this.#name = name;
-    this.#needs = needs;
-  }
+  const forgetWire = () => {
+    clearTimeout(retryTimer);
+    clearTimeout(silenceTimer);
+    clearInterval(renewTimer);
+    const ended = wire;
+    wire = null;
+    ended?.close();
+    isOpen = false;
+    connected.clear();
+    waiting.clear();
+  };
 
-  add(group: string, subscriber: OnLiveEvent): void {
-    const wasIdle = this.#book.groups().length === 0;
-    const mustJoin = this.#book.add(group, subscriber);
-    if (wasIdle) void this.#start();
-    else if (mustJoin && this.#socket?.connected) this.#join(group);
-  }
+  const startOver = () => {
+    forgetWire();
+    markDeaf(() => true);
+    if (book.groups().length === 0) return;
+    // Spread out, so that all browsers of an office do not come back in the same moment.
+    const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** retries) * (0.5 + Math.random() / 2);
+    retries += 1;
+    retryTimer = setTimeout(open, waitMs);
+  };
 
-  remove(group: string, subscriber: OnLiveEvent): void {
-    if (!this.#book.remove(group, subscriber)) return;
-    if (this.#book.groups().length === 0) this.stop();
-    else if (this.#socket?.connected) this.#socket.emit(LEAVE_GROUP, group, () => undefined);
-  }
+  const listenForSilence = () => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(startOver, silenceMs);
+  };
 
-  stop(): void {
-    this.#visit += 1;
-    this.#socket?.disconnect();
-    this.#socket = null;
-  }
+  const open = () => {
+    // What an older wire still has to say no longer counts.
+    const opened: LiveWire = needs.openWire({
+      onClose: () => opened === wire && startOver(),
+      onText: (text) => {
+        if (opened !== wire) return;
+        heardAt = needs.nowMs();
+        listenForSilence();
+        const packet = readPacket(text);
+        if (packet) handle[packet.kind](packet as never);
+      },
+    });
+    wire = opened;
+    listenForSilence();
+    renewTimer = setInterval(() => void renew(), RENEW_EVERY_MS);
+  };
 
-  async #start(): Promise<void> {
-    const visit = ++this.#visit;
-    try {
-      const socket = await this.#needs.openSocket(this.#name);
-      if (visit !== this.#visit) {
-        socket.disconnect();
-        return;
+  const leave = (group: string) => {
+    deafSince.delete(group);
+    const channel = channelOf(group);
+    if (book.groups().length === 0) {
+      forgetWire();
+      retries = refusals = 0;
+    } else if (!wantedChannels().has(channel)) {
+      if (connected.delete(channel)) wire?.send(closePacket(channel));
+    } else if (connected.has(channel)) ask(channel, LEAVE_GROUP, group);
+  };
+
+  return {
+    subscribe(group, onEvent) {
+      if (!parseGroupName(group)) throw new Error(`"${group}" is not a group of live updates.`);
+      // Each subscription counts, also when the same function subscribes twice.
+      const subscriber: OnLiveEvent = (event) => onEvent(event);
+      const [wasIdle, isNewChannel] = [book.groups().length === 0, !wantedChannels().has(channelOf(group))];
+      if (book.add(group, subscriber)) {
+        deafSince.set(group, needs.nowMs() - ASKED_BEFORE_MS);
+        if (wasIdle) open();
+        else if (connected.has(channelOf(group))) join(group);
+        else if (isNewChannel && isOpen) void connectChannel(channelOf(group));
       }
-      this.#socket = socket;
-      this.#listen(socket);
-      await untilConnected(() => socket.connected || visit !== this.#visit);
-    } catch (error) {
-      if (visit === this.#visit) this.#needs.onFailure(error);
-    }
-  }
-
-  #listen(socket: LiveSocket): void {
-    let wasConnected = socket.connected;
-    if (wasConnected) this.#joinAll();
-    socket.on('connect', () => {
-      this.#joinAll();
-      if (wasConnected) this.#needs.onReconnected();
-      wasConnected = true;
-    });
-    socket.on(RECEIVE_EVENT, (event: LiveEvent, group: string) => {
-      for (const subscriber of this.#book.subscribersOf(group)) subscriber(event);
-    });
-    socket.on('connect_error', () => this.#retryUnlessTheLibraryDoes(socket, RETRY_AFTER_REFUSAL_MS));
-    socket.on('disconnect', () => this.#retryUnlessTheLibraryDoes(socket, RETURN_AFTER_CLOSE_MS));
-  }
-
-  #retryUnlessTheLibraryDoes(socket: LiveSocket, afterMs: number): void {
-    if (socket.active) return;
-    setTimeout(() => {
-      if (socket === this.#socket && !socket.connected) socket.connect();
-    }, afterMs);
-  }
-
-  #joinAll(): void {
-    for (const group of this.#book.groups()) this.#join(group);
-  }
-
-  #join(group: string): void {
-    this.#socket?.emit(JOIN_GROUP, group, (answer: { ok: boolean; message?: string }) => {
-      if (!answer.ok) this.#needs.onFailure(new Error(`${group}: ${answer.message}`));
-    });
-  }
+      return () => void (book.remove(group, subscriber) && leave(group));
+    },
+    close: forgetWire,
+  };
 }

@@ -2,13 +2,13 @@ import { endpoint, Nothing, RecordId } from '@lanewright/contract/endpoint.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
-import { addressOf, lastRequestId, readJsonAnswer, send, type ApiHost } from './request.ts';
+import { addressOf, lastRequestId, readFileAnswer, readJsonAnswer, send, type ApiHost } from './request.ts';
 
 const facts = { needs: 'SignedIn', rate: 'write', company: 'own', about: 'For the tests.' } as const;
 const rename = endpoint({
   put: '/things/:id',
   ...facts,
-  isRepeatable: true,
+  repeats: 'at-once',
   params: RecordId,
   body: z.object({ name: z.string() }),
   answers: Nothing,
@@ -112,4 +112,50 @@ test('a call its caller gave up on is no problem to show', async () => {
 test('an empty answer is null, and a page in place of JSON is a problem', async () => {
   expect(await readJsonAnswer(new Response(null, { status: 204 }))).toBeNull();
   expect((await failureOf(readJsonAnswer(new Response('<html>', { status: 200 })))).status).toBe(200);
+});
+
+/** Says a little, then breaks off, or never goes on. */
+function answerCutShort(isBroken: boolean, signal?: AbortSignal): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"name": "Oa'));
+      if (isBroken) stream.error(new TypeError('network error'));
+      signal?.addEventListener('abort', () => stream.error(signal.reason));
+    },
+  });
+  return new Response(body);
+}
+
+test.each([readJsonAnswer, readFileAnswer])('an answer that breaks off in the middle says so: %o', async (read) => {
+  const problem = await failureOf(read(answerCutShort(true)));
+  expect(problem).toMatchObject({ status: 0, message: expect.stringMatching(/cannot be reached/) });
+});
+
+test('an answer that stops in the middle passes the deadline; a file may take as long as it takes', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => answerCutShort(false, request.signal!));
+  const late = failureOf(readJsonAnswer(await send(host, list, {})));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect((await late).message).toBe('Lanewright did not answer in time. Please try again.');
+
+  const settled = vi.fn();
+  const file = endpoint({ get: '/file', ...facts, answers: { file: 'all.csv', contentType: 'text/csv' } });
+  readFileAnswer(await send(host, file, {})).then(settled, settled);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(settled).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test('a request that was sent before and is still being worked on is asked about again, under its key', async () => {
+  const answers = [
+    new Response('{}', { status: 409, headers: { 'retry-after': '0.01' } }),
+    new Response('null', { status: 200 }),
+  ];
+  const fetching = answerWith(async () => answers.shift()!);
+  const answer = await send(host, rename, { params: { id: '7' }, body: { name: 'Oats' }, idempotencyKey: 'intent-1' });
+  expect(answer.status).toBe(200);
+  expect(fetching.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))).toEqual([
+    'intent-1',
+    'intent-1',
+  ]);
 });

@@ -47,31 +47,73 @@ export function addressOf(base: string, path: string, { params = {}, query = {} 
 export async function send(host: ApiHost, endpoint: AnyEndpoint, parts: RequestParts): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...(await host.headers(endpoint)) };
   if (parts.body !== undefined) headers['content-type'] = 'application/json-patch+json';
-  if (endpoint.isRepeatable) headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
-  const deadline = AbortSignal.timeout(endpoint.rate === 'heavy' ? HEAVY_DEADLINE_MS : DEADLINE_MS);
-  const answer = await fetch(addressOf(host.baseOf(endpoint), endpoint.path, parts), {
+  if (endpoint.repeats) headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
+  const deadline = deadlineFor(endpoint);
+  const answer = await fetchAnswer(addressOf(host.baseOf(endpoint), endpoint.path, parts), {
     method: endpoint.method,
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    signal: parts.signal ? AbortSignal.any([parts.signal, deadline]) : deadline,
+    signal: parts.signal ? AbortSignal.any([parts.signal, deadline.signal]) : deadline.signal,
   }).catch((error: unknown) => {
     throw whyNothingArrived(error, parts.signal);
   });
+  // A large file takes as long as it takes, once it has begun to arrive.
+  if ('file' in endpoint.answers) deadline.lift();
   const requestId = answer.headers.get('x-request-id');
   lastRequestIdSeen = requestId ?? lastRequestIdSeen;
   if (answer.status >= 400) throw problemFrom(answer.status, await bodyOrNull(answer), requestId);
   return answer;
 }
 
+function deadlineFor({ rate }: AnyEndpoint): { signal: AbortSignal; lift(): void } {
+  const controller = new AbortController();
+  const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
+  const timer = setTimeout(late, rate === 'heavy' ? HEAVY_DEADLINE_MS : DEADLINE_MS);
+  return { signal: controller.signal, lift: () => clearTimeout(timer) };
+}
+
+/** The first of two equal requests is still being worked on: the second waits for its answer. */
+async function fetchAnswer(address: string, request: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(address, request);
+    const again = answer.status === 409 ? Number(answer.headers.get('retry-after')) : 0;
+    if (!(again > 0)) return answer;
+    await pause(again * 1_000, request.signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
 function whyNothingArrived(error: unknown, signal: AbortSignal | undefined): unknown {
   // Giving up is the caller's own doing and no problem to show.
   if (signal?.aborted) return error;
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-  return new ApiProblem({ status: 0, message: isLate ? TOO_SLOW : UNREACHABLE });
+  return new ApiProblem({ status: 0, message: isLate ? TOO_SLOW : UNREACHABLE, wasWaitedFor: isLate });
 }
 
-export async function readJsonAnswer(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+/** The connection may also break after the answer has begun. */
+export async function whole<T>(body: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await body;
+  } catch (error) {
+    throw whyNothingArrived(error, signal);
+  }
+}
+
+export function readFileAnswer(answer: Response, signal?: AbortSignal): Promise<Blob> {
+  return whole(answer.blob(), signal);
+}
+
+export async function readJsonAnswer(answer: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await whole(answer.text(), signal);
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

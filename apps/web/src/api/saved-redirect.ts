@@ -4,7 +4,7 @@ import { tabStore } from './browser-storage.ts';
 const KEY = 'lanewright.redirect';
 
 /** Pages that only lead to sign-in are no place to come back to. */
-const DOORS = new Set(['/', '/login', '/signed-in', '/forgotpassword']);
+const DOORS = new Set(['/', '/login', '/signed-in', '/forgotpassword', '/logout']);
 
 export function saveRedirect(address: string): void {
   const path = safeRedirectPath(address);

@@ -5,16 +5,18 @@ export interface SessionState {
   subject: string | null;
 }
 
+export type OnSessionChange = (before: SessionState) => void;
+
 const SIGNED_OUT: SessionState = { isSignedIn: false, subject: null };
 
 let current = SIGNED_OUT;
-const listeners = new Set<() => void>();
+const listeners = new Set<OnSessionChange>();
 
 export function sessionState(): SessionState {
   return current;
 }
 
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: OnSessionChange): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -29,6 +31,7 @@ export function setSignedOut(): void {
 }
 
 function change(next: SessionState): void {
+  const before = current;
   current = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(before);
 }

@@ -7,6 +7,10 @@ export type SignInPurpose = 'signIn' | 'passwordReset';
 export interface SignInReturn {
   path: string;
   notice: string | null;
+  /** Another person than the last one on this device: what that one left here is none of theirs. */
+  isOtherPerson?: boolean;
+  /** The page holds what belongs to somebody else. */
+  mustReload?: boolean;
 }
 
 /** Where a person goes when the provider sent them back without signing them in. */

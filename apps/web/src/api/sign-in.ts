@@ -1,22 +1,30 @@
 import { pathAfterPasswordReset } from '@lanewright/domain/access/redirect.ts';
-import { ErrorResponse, type User } from 'oidc-client-ts';
 import { deviceStore, tabStore } from './browser-storage.ts';
-import { hasOwnResetIssuer, passwordResetManager, signInManager } from './identity.ts';
 import { productSettings } from './product-settings.ts';
 import { forgetSavedRedirect, saveCurrentAddress, savedRedirect } from './saved-redirect.ts';
-import { setSignedIn } from './session-store.ts';
+import { sessionState, setSignedIn } from './session-store.ts';
 import { afterFailedSignIn, type SignInPurpose, type SignInReturn } from './sign-in-outcome.ts';
 
 const PURPOSE_KEY = 'lanewright.sign-in-purpose';
 const SIGN_IN_AGAIN_KEY = 'lanewright.sign-in-again';
+const FRESH_KEY = 'lanewright.fresh-sign-in';
+const DOOR_NOTE_KEY = 'lanewright.note-at-the-door';
+const LAST_SUBJECT_KEY = 'lanewright.last-subject';
 const HOME = '/dashboard';
 
+const SIGNED_OUT_HERE =
+  'You are signed out on this device. The sign-in service could not be reached and may still remember you, so close the browser on a computer that others use.';
+
+const openid = () => import('./openid.ts');
+
 export async function signIn({ loginHint }: { loginHint?: string | undefined } = {}): Promise<void> {
+  const { signInManager } = await openid();
   tabStore.write(PURPOSE_KEY, 'signIn');
   await signInManager().signinRedirect(loginHint ? { login_hint: loginHint } : {});
 }
 
 export async function startPasswordReset(): Promise<void> {
+  const { passwordResetManager } = await openid();
   const { reset } = productSettings().identity;
   tabStore.write(PURPOSE_KEY, 'passwordReset');
   await passwordResetManager().signinRedirect('parameters' in reset ? { extraQueryParams: reset.parameters } : {});
@@ -29,12 +37,17 @@ function purposeOfReturn(): SignInPurpose {
 /** Completes what `signIn` or `startPasswordReset` began, and says where the person goes next. */
 export async function finishSignIn(address: string): Promise<SignInReturn> {
   const purpose = purposeOfReturn();
-  const returning = purpose === 'passwordReset' ? passwordResetManager() : signInManager();
   try {
-    const user = await returning.signinRedirectCallback(address);
-    if (purpose === 'passwordReset' && hasOwnResetIssuer()) return await signInAfterReset(user);
-    setSignedIn(user.profile.sub);
-    return { path: pathAfterSignIn(purpose), notice: null };
+    const { passwordResetManager, signInManager } = await openid();
+    const returning = purpose === 'passwordReset' ? passwordResetManager() : signInManager();
+    const { profile } = await returning.signinRedirectCallback(address);
+    if (returning !== signInManager()) {
+      // The reset issuer's token is not for our API; the sign-in issuer knows the person now and gives one.
+      await returning.removeUser();
+      const hint = profile.email ? `?login_hint=${encodeURIComponent(profile.email)}` : '';
+      return { path: `/login${hint}`, notice: null };
+    }
+    return begin(profile.sub, pathAfterSignIn(purpose));
   } catch (error) {
     // Written down for whoever supports the person; a cancelled sign-in is no failure of the product.
     console.warn('Sign-in did not finish.', error);
@@ -44,6 +57,17 @@ export async function finishSignIn(address: string): Promise<SignInReturn> {
   }
 }
 
+function begin(subject: string, path: string): SignInReturn {
+  tabStore.write(FRESH_KEY, 'yes');
+  const isOtherPerson = (deviceStore.read(LAST_SUBJECT_KEY) ?? subject) !== subject;
+  deviceStore.write(LAST_SUBJECT_KEY, subject);
+  const { subject: before } = sessionState();
+  // Somebody else's session was taken up when this page began: whatever it brought goes with the page.
+  const mustReload = before !== null && before !== subject;
+  if (!mustReload) setSignedIn(subject);
+  return { path, notice: null, isOtherPerson, mustReload };
+}
+
 function pathAfterSignIn(purpose: SignInPurpose): string {
   const saved = savedRedirect();
   forgetSavedRedirect();
@@ -51,31 +75,37 @@ function pathAfterSignIn(purpose: SignInPurpose): string {
   return saved ?? HOME;
 }
 
-/** The reset issuer's token is not for our API; the sign-in issuer knows the person now and gives one. */
-async function signInAfterReset(user: User): Promise<SignInReturn> {
-  await passwordResetManager().removeUser();
-  const email = user.profile.email;
-  return { path: `/login${email ? `?login_hint=${encodeURIComponent(email)}` : ''}`, notice: null };
-}
-
 /** A request this browser no longer remembers still says in its address why it failed. */
 function descriptionOf(error: unknown, address: string): string {
-  if (error instanceof ErrorResponse) return error.error_description ?? error.error ?? '';
+  const said = error as { error?: unknown; error_description?: unknown };
+  if (typeof said.error_description === 'string') return said.error_description;
+  if (typeof said.error === 'string') return said.error;
   return new URL(address).searchParams.get('error_description') ?? '';
+}
+
+/** The server has answered this person once, so signing in again would help if it refuses them later. */
+export function noteAccepted(): void {
+  tabStore.remove(FRESH_KEY);
 }
 
 let isLeaving = false;
 
+/** Signs out here and at the provider. Ask about unsaved work first: from here on there is no way back. */
 export async function signOut(): Promise<void> {
   forgetSavedRedirect();
   await leave();
 }
 
 /** The server no longer knows the person: keep where they were, and ask them to sign in again. */
-export async function endRefusedSession(): Promise<void> {
+export async function endRefusedSession(reason: string): Promise<void> {
   if (isLeaving) return;
-  saveCurrentAddress();
-  tabStore.write(SIGN_IN_AGAIN_KEY, 'yes');
+  // Refused right after signing in: doing so again would only go round in circles.
+  if (tabStore.read(FRESH_KEY) === 'yes') {
+    tabStore.write(DOOR_NOTE_KEY, reason);
+  } else {
+    saveCurrentAddress();
+    tabStore.write(SIGN_IN_AGAIN_KEY, 'yes');
+  }
   await leave();
 }
 
@@ -86,31 +116,61 @@ export function takeSignInAgain(): boolean {
   return asked;
 }
 
+/** What the front page has to tell whoever has just lost or left their session. */
+export function noteAtTheDoor(): string | null {
+  return tabStore.read(DOOR_NOTE_KEY);
+}
+
+export function forgetNoteAtTheDoor(): void {
+  tabStore.remove(DOOR_NOTE_KEY);
+}
+
 async function leave(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
+  // Should the browser bring the page back from memory, it must begin anew, without the old session.
+  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
+  // Best effort: a provider without revocation, or one that cannot be reached, must not keep anyone signed in here.
+  const departure = await prepareDeparture().catch(() => null);
+  removeStoredKeys();
+  const hasLeft = departure !== null && (await departure());
+  if (hasLeft) return;
+  if (noteAtTheDoor() === null) tabStore.write(DOOR_NOTE_KEY, SIGNED_OUT_HERE);
+  tabStore.remove(SIGN_IN_AGAIN_KEY);
+  window.location.assign('/');
+}
+
+/** Takes back the tokens; returns how to tell the provider, who needs what is about to be removed here. */
+async function prepareDeparture(): Promise<() => Promise<boolean>> {
+  const { canReachProvider, signInManager } = await openid();
   const manager = signInManager();
   const user = await manager.getUser();
-  // Best effort: a provider without revocation, or one that cannot be reached, must not keep anyone signed in here.
-  await manager.revokeTokens().catch(() => undefined);
+  const isReachable = await canReachProvider();
+  if (isReachable) await manager.revokeTokens().catch(() => undefined);
   await manager.removeUser();
-  removeStoredKeys();
-  // The page is about to go. Should the browser bring it back from memory, it must begin anew, without the old session.
-  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
-  try {
-    await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
-  } catch {
-    window.location.assign('/');
-  }
+  return async () => {
+    if (!isReachable) return false;
+    const redirect = manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
+    return redirect.then(
+      () => true,
+      () => false,
+    );
+  };
 }
 
 function removeStoredKeys(): void {
   deviceStore.remove(CURRENT_USER_KEY);
+  tabStore.remove(FRESH_KEY);
   try {
     for (const key of Object.keys(window.localStorage)) if (key.startsWith('oidc.')) deviceStore.remove(key);
   } catch {
     // Storage is switched off, so no keys were stored.
   }
+}
+
+/** The browser's own question about unsaved work would strand a page whose session is gone; drafts are kept besides. */
+export function leaveWithoutQuestion(): void {
+  window.addEventListener('beforeunload', (event) => isLeaving && event.stopImmediatePropagation());
 }
 
 /** The signed-in person as last seen on this device. */

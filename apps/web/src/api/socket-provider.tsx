@@ -1,33 +1,30 @@
-import type { LiveChannel } from '@lanewright/contract/live.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { getAccessToken } from './access-token.ts';
-import { createLiveConnection, type LiveSocket } from './live-connection.ts';
+import { CURRENT_USER } from './current-user.ts';
+import { createLiveConnection, type LiveWire, type WireEvents } from './live-connection.ts';
 import { LiveContext } from './live.ts';
 
-async function openSocket(channel: LiveChannel): Promise<LiveSocket> {
-  const { io } = await import('socket.io-client');
-  return io(`/${channel}`, {
-    transports: ['websocket'],
-    // A function, so that every reconnect brings the token of the moment. Without one the server refuses, and we try again.
-    auth: (give) =>
-      void getAccessToken().then(
-        (token) => give({ token }),
-        () => give({}),
-      ),
-  });
+function openWire({ onText, onClose }: WireEvents): LiveWire {
+  const { protocol, host } = window.location;
+  const scheme = protocol === 'https:' ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://${host}/socket.io/?EIO=4&transport=websocket`);
+  socket.addEventListener('message', ({ data }) => onText(String(data)));
+  socket.addEventListener('close', onClose);
+  return socket;
 }
 
-/** Gives the screens inside it live updates; what may have been missed during a gap is fetched again. */
+/** Gives the screens inside it live updates. */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const connection = useMemo(
     () =>
       createLiveConnection({
-        openSocket,
-        onReconnected: () => void queryClient.invalidateQueries(),
-        // The page works without live updates, and the library keeps trying; only support needs to know.
-        onFailure: (error) => console.warn('Live updates are not available at the moment.', error),
+        openWire,
+        token: getAccessToken,
+        // Who is signed in no longer learns it from this question, and leaves; for anybody else the page goes on without.
+        onRefused: () => void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] }),
+        nowMs: () => performance.now(),
       }),
     [queryClient],
   );

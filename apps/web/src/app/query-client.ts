@@ -7,7 +7,7 @@ const FIRST_RETRY_MS = 300;
 
 /** Asking again helps when nothing arrived or the server stumbled, never when it refused. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const isPassing = error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+  const isPassing = error instanceof ApiProblem && !error.wasWaitedFor && (error.status === 0 || error.status >= 500);
   return isPassing && failures < MOST_RETRIES;
 }
 

@@ -1,6 +1,7 @@
 // For tests: answers a screen's requests from memory, in place of the network.
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { vi } from 'vitest';
+import { findEndpoint, readRequest, writeAnswer } from './contract-check.ts';
 
 export interface SeenRequest {
   method: string;
@@ -28,7 +29,8 @@ export function startFakeApi(user: CurrentUser, usual: (request: SeenRequest) =>
 
   const always = ({ method, path, body }: SeenRequest): FakeAnswer | null => {
     if (path === '/users/current') return { status: 200, body: user };
-    if (path.startsWith('/grid-settings')) return { status: 200, body: method === 'GET' ? null : body };
+    const gridId = /^\/grid-settings\/(.+)$/.exec(path)?.[1];
+    if (gridId) return { status: 200, body: method === 'GET' ? null : { gridId, ...body } };
     return null;
   };
 
@@ -46,7 +48,10 @@ export function startFakeApi(user: CurrentUser, usual: (request: SeenRequest) =>
     seen.push(request);
     const plan = planned.findIndex(({ method, path }) => method === request.method && request.path.startsWith(path));
     const answer = plan === -1 ? null : planned.splice(plan, 1)[0]!.answer;
-    const { status, body } = answer ?? usual(request) ?? always(request) ?? NOT_HERE;
+    const { status, body: given } = answer ?? usual(request) ?? always(request) ?? NOT_HERE;
+    const asked = findEndpoint(request.method, pathname);
+    if (asked) readRequest(asked, searchParams, request.body);
+    const body = asked && status === 200 ? writeAnswer(asked.endpoint, given) : given;
     return new Response(body instanceof Blob ? body : JSON.stringify(body), {
       status,
       headers: { 'x-request-id': 'request-7' },

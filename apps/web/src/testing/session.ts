@@ -35,7 +35,7 @@ export async function openSessionForTests({ isSignedIn = true, isNewBrowser = tr
     };
     localStorage.setItem(`oidc.user:${ISSUER}:${CLIENT}`, JSON.stringify(user));
   }
-  await openSession(settings);
+  openSession(settings);
 }
 
 export function makeCurrentUser(changes: Partial<CurrentUser> = {}): CurrentUser {

@@ -10,6 +10,7 @@ import { Suspense, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import type { LiveConnection, OnLiveEvent } from '../api/live-connection.ts';
 import { LiveContext } from '../api/live.ts';
+import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
 import { openSessionForTests } from './session.ts';
 
@@ -34,7 +35,7 @@ export async function renderScreen(Screen: () => ReactNode, { path, at, validate
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path, component: Screen, validateSearch });
   const history = createMemoryHistory({ initialEntries: [at] });
-  const router = createRouter({ routeTree: root.addChildren([route]), history });
+  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
     <QueryClientProvider client={queryClient}>

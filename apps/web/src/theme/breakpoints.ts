@@ -1,4 +1,4 @@
-import { breakpoints, shell } from './tokens.json';
+import { breakpoints, shell } from './widths.json';
 
 export const BREAKPOINTS = breakpoints;
 export const SHELL = shell;

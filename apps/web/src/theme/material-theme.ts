@@ -62,6 +62,8 @@ const fieldBorder = {
     borderColor: 'var(--lw-status-problem-solid)',
     borderWidth: 2,
   },
+  // Among several wrong fields, the one that is being repaired must still be seen.
+  '&.Mui-error.Mui-focused': { outline: '2px solid var(--lw-action-focus)', outlineOffset: 2 },
 };
 const fieldRoot = {
   ...typeStyle('body'),
@@ -70,7 +72,12 @@ const fieldRoot = {
   borderRadius: radius.control,
   background: 'var(--lw-bg-surface)',
   ...fieldBorder,
-  '&.Mui-disabled': { background: 'var(--lw-bg-sunken)' },
+  '&.Mui-disabled': {
+    background: 'var(--lw-bg-sunken)',
+    '& .MuiOutlinedInput-notchedOutline, & .MuiPickersOutlinedInput-notchedOutline': {
+      borderColor: 'var(--lw-border-default)',
+    },
+  },
   [touch]: { minHeight: density.control.touch, fontSize: '16px' },
 };
 const fieldOutline = { top: 0, borderColor: 'var(--lw-border-control)', '& legend': { display: 'none' } };
@@ -192,55 +199,8 @@ const controls: Components<Themed> = {
       root: { '&.Mui-focusVisible': { outline: '2px solid var(--lw-action-focus)', outlineOffset: 2 } },
     },
   },
-  MuiSwitch: {
-    styleOverrides: {
-      root: { width: 32, height: 18, padding: 0, margin: 0, overflow: 'visible' },
-      switchBase: {
-        padding: 2,
-        color: 'var(--lw-bg-surface)',
-        '&.Mui-checked': {
-          transform: 'translateX(14px)',
-          color: 'var(--lw-bg-surface)',
-          '& + .MuiSwitch-track': { opacity: 1, background: 'var(--lw-action-primary)' },
-        },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--lw-action-focus)', outlineOffset: 2 },
-      },
-      thumb: { width: 14, height: 14, boxShadow: 'none' },
-      track: { borderRadius: 9, opacity: 1, background: 'var(--lw-border-control)' },
-    },
-  },
-  MuiFormControlLabel: { styleOverrides: { root: { margin: 0, gap: 8 }, label: typeStyle('body') } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: radius.control, color: 'var(--lw-text-secondary)' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiPopover: {
-    styleOverrides: {
-      root: { zIndex: z.popover },
-      paper: {
-        marginTop: 4,
-        borderRadius: radius.panel,
-        background: 'var(--lw-bg-raised)',
-        boxShadow: 'var(--lw-e2)',
-      },
-    },
-  },
-  MuiMenu: { styleOverrides: { list: { padding: 4 } } },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: {
-        ...typeStyle('table'),
-        minHeight: 32,
-        padding: '4px 10px',
-        borderRadius: radius.control,
-        [touch]: { minHeight: density.control.touch },
-        '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--lw-bg-selected)' },
-      },
-    },
-  },
-  MuiSelect: {
-    styleOverrides: {
-      icon: { top: 'calc(50% - 8px)', right: 10, width: 16, height: 16, color: 'var(--lw-text-tertiary)' },
-    },
-  },
 };
 
 /** Our tokens on Material's components. Colours in overrides are variables, so that dark needs no new drawing. */

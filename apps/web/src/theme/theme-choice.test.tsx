@@ -7,7 +7,7 @@ const shown = () => document.documentElement.dataset.theme;
 async function runBeforeFirstPaint(): Promise<void> {
   delete document.documentElement.dataset.theme;
   const script = document.createElement('script');
-  script.src = `/theme.js?${crypto.randomUUID()}`;
+  script.src = `/start.js?${crypto.randomUUID()}`;
   const loaded = new Promise((resolve, reject) => {
     script.addEventListener('load', resolve);
     script.addEventListener('error', reject);

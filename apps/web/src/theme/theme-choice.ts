@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-// public/theme.js reads the same key before the app is there.
+// public/start.js reads the same key before the app is there.
 const STORAGE_KEY = 'lanewright.theme';
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 

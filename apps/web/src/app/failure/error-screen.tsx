@@ -1,46 +1,76 @@
 import { Copy, RefreshCw, TrafficCone, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { reportError } from '../../api/error-reports.ts';
 import { releaseOrUnknown } from '../../api/product-settings.ts';
-import { signOut } from '../../api/sign-in.ts';
-import { PageMessage } from '../../ui/feedback/page-message.tsx';
+import { reportedAddress } from '../../api/reported-address.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { buttonClassName } from '../../ui/button/button-class-name.ts';
+import { PageMessage } from '../../ui/feedback/page-message.tsx';
 import { notify } from '../../ui/notifications/notify.ts';
-import { isReloading } from '../routes/chunk-reload.ts';
+import { PageNotLoaded } from '../routes/lazy-screen.ts';
+
+const reloadPage = () => window.location.reload();
+
+interface ErrorScreenProps {
+  error: unknown;
+  /** Draws the page again in place; without it the whole page is loaded anew. */
+  onTryAgain?: () => unknown;
+  onReload?: () => void;
+}
 
 /** What people see in place of a screen that failed. The shell around it keeps working. */
-export function ErrorScreen({ error }: { error: unknown }) {
-  if (isReloading()) return null;
-  if (error instanceof ApiProblem && error.status !== 500) return <Unavailable problem={error} />;
-  return <Broken error={error} />;
+export function ErrorScreen({ error, onReload = reloadPage, onTryAgain = onReload }: ErrorScreenProps) {
+  const isReloading = error instanceof PageNotLoaded && error.isNewRelease === true;
+  useEffect(() => {
+    // Where a page could not even be drawn nothing is unsaved. The server has answered, so the reload will arrive.
+    if (isReloading) onReload();
+  }, [isReloading, onReload]);
+  if (isReloading) return null;
+  if (error instanceof PageNotLoaded)
+    return (
+      <Unavailable text="Its files did not arrive. Check your connection and try again." onTryAgain={onTryAgain} />
+    );
+  if (error instanceof ApiProblem && error.status !== 500)
+    return <Unavailable text={wordsOf(error)} onTryAgain={onTryAgain} />;
+  return <Broken error={error} onTryAgain={onTryAgain} />;
+}
+
+function wordsOf({ message, requestId }: ApiProblem): ReactNode {
+  if (!requestId) return message;
+  return (
+    <>
+      {message} Reference <strong>{requestId}</strong>.
+    </>
+  );
+}
+
+interface UnavailableProps {
+  text: ReactNode;
+  onTryAgain: () => unknown;
 }
 
 /** The server could not be reached or said no: nothing is broken, and trying again is the way on. */
-function Unavailable({ problem }: { problem: ApiProblem }) {
+function Unavailable({ text, onTryAgain }: UnavailableProps) {
+  const [isTrying, setIsTrying] = useState(false);
+  const handleTryAgain = async () => {
+    setIsTrying(true);
+    await onTryAgain();
+    setIsTrying(false);
+  };
   return (
     <PageMessage
       role="alert"
       tone="attention"
       icon={<TriangleAlert />}
       title="This page could not be loaded"
-      text={
-        <>
-          {problem.message}
-          {problem.requestId && (
-            <>
-              {' '}
-              Reference <strong>{problem.requestId}</strong>.
-            </>
-          )}
-        </>
-      }
+      text={text}
       actions={
         <>
-          <Button variant="quiet" onClick={() => void signOut()}>
+          <a href="/logout" className={buttonClassName({ variant: 'quiet' })}>
             Logout
-          </Button>
-          <Button icon={<RefreshCw />} onClick={() => window.location.reload()}>
+          </a>
+          <Button icon={<RefreshCw />} isBusy={isTrying} onClick={() => void handleTryAgain()}>
             Try again
           </Button>
         </>
@@ -49,7 +79,7 @@ function Unavailable({ problem }: { problem: ApiProblem }) {
   );
 }
 
-function Broken({ error }: { error: unknown }) {
+function Broken({ error, onTryAgain }: { error: unknown; onTryAgain: () => unknown }) {
   // Each error is reported once, however often this is drawn.
   const [reference] = useState(() => reportError(error));
   return (
@@ -68,6 +98,9 @@ function Broken({ error }: { error: unknown }) {
           <Button variant="quiet" icon={<Copy />} onClick={() => void copyDetails(error, reference)}>
             Copy details
           </Button>
+          <Button icon={<RefreshCw />} onClick={() => void onTryAgain()}>
+            Try again
+          </Button>
           {/* A full load, so that whatever broke in memory is gone. */}
           <Button variant="primary" onClick={() => window.location.assign('/')}>
             Return to Home Page
@@ -83,7 +116,7 @@ async function copyDetails(error: unknown, reference: string): Promise<void> {
   const details = [
     `Reference ${reference}`,
     message,
-    `Page ${window.location.pathname}`,
+    `Page ${reportedAddress(window.location)}`,
     `Release ${releaseOrUnknown()}`,
   ].join('\n');
   try {

@@ -10,22 +10,33 @@ import { Shell } from '../shell/shell.tsx';
 
 export function NotFoundPage() {
   const { isSignedIn } = useSession();
-  const message = (
+  if (isSignedIn) {
+    return (
+      <Suspense fallback={<PendingPage />}>
+        <Shell>
+          <Message home="/dashboard" label="Go to the dashboard" />
+        </Shell>
+      </Suspense>
+    );
+  }
+  return (
+    <PublicFrame>
+      <Message home="/" label="Go to the start page" />
+    </PublicFrame>
+  );
+}
+
+function Message({ home, label }: { home: string; label: string }) {
+  return (
     <PageMessage
       icon={<MapPinOff />}
       title="There is no page at this address"
       text="It may have moved, or the address has a typing mistake."
       actions={
-        <Link to={isSignedIn ? '/dashboard' : '/'} className={buttonClassName({ variant: 'primary' })}>
-          {isSignedIn ? 'Go to the dashboard' : 'Go to the start page'}
+        <Link to={home} className={buttonClassName({ variant: 'primary' })}>
+          {label}
         </Link>
       }
     />
-  );
-  if (!isSignedIn) return <PublicFrame>{message}</PublicFrame>;
-  return (
-    <Suspense fallback={<PendingPage />}>
-      <Shell>{message}</Shell>
-    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import bar from './bar.module.css';
 import styles from './frames.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { SkipLink } from './skip-link.tsx';
 

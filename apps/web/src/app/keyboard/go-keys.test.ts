@@ -10,6 +10,9 @@ function pathAfter(...presses: [key: string, atMs: number][]): string | null {
 
 test.each([
   ['d', '/dashboard'],
+  ['l', '/locations'],
+  ['c', '/contacts'],
+  ['m', '/commodities'],
   ['o', '/orders'],
   ['s', '/shipments'],
   ['t', '/shipments/tracking'],

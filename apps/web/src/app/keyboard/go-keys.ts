@@ -1,6 +1,9 @@
 /** `G`, then one of these letters, within a moment. */
 export const GO_KEYS: Record<string, string> = {
   d: '/dashboard',
+  l: '/locations',
+  c: '/contacts',
+  m: '/commodities',
   o: '/orders',
   s: '/shipments',
   t: '/shipments/tracking',

@@ -5,6 +5,9 @@ import styles from './shortcut-list.module.css';
 
 const GO_NAMES: Record<string, string> = {
   '/dashboard': 'Go to Dashboard',
+  '/locations': 'Go to Locations',
+  '/contacts': 'Go to Contacts',
+  '/commodities': 'Go to Commodities',
   '/orders': 'Go to Orders',
   '/shipments': 'Go to Book Shipments',
   '/shipments/tracking': 'Go to Track Shipments',
@@ -13,6 +16,8 @@ const GO_NAMES: Record<string, string> = {
 };
 
 const ALWAYS: [keys: string[], does: string][] = [
+  [['/'], 'Search this list'],
+  [['F'], 'Show or hide the filters'],
   [['C'], 'Create in this list'],
   [['↑', '↓'], 'Move in a table'],
   [['Enter'], 'Open the row'],

@@ -1,17 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { areSingleKeysOn, isSingleKeyPress, useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
+import { isBuilt } from '../routes/route-table.ts';
 import { GO_IDLE, pressGoKey } from './go-keys.ts';
 
-const ShortcutList = lazy(() => import('./shortcut-list.tsx').then((module) => ({ default: module.ShortcutList })));
+const ShortcutList = lazyPart(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 
-/** Keys that work on every page. Pages that a person may not see have no key either. */
-export function Shortcuts({ sections }: { sections: NavigationSection[] }) {
+interface ShortcutsProps {
+  sections: NavigationSection[];
+  isListOpen: boolean;
+  onListOpenChange: (isOpen: boolean) => void;
+}
+
+/** Keys that work on every page. Pages that a person may not see, or that do not exist yet, have no key. */
+export function Shortcuts({ sections, isListOpen, onListOpenChange }: ShortcutsProps) {
   const navigate = useNavigate();
-  const [isListOpen, setIsListOpen] = useState(false);
   const state = useRef(GO_IDLE);
-  const reachable = new Set(sections.flatMap((section) => section.entries.map((entry) => entry.path)));
+  const reachable = new Set(sections.flatMap(({ entries }) => entries.filter(isBuilt).map((entry) => entry.path)));
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSingleKeyPress(event) || !areSingleKeysOn()) return;
@@ -29,12 +36,18 @@ export function Shortcuts({ sections }: { sections: NavigationSection[] }) {
     document.addEventListener('keydown', listener, true);
     return () => document.removeEventListener('keydown', listener, true);
   }, []);
-  useShortcut('?', () => setIsListOpen(true));
+  useShortcut('?', () => onListOpenChange(true));
+  useShortcut('/', () => inPage('input[type="search"]')?.focus());
+  useShortcut('f', () => inPage('[aria-keyshortcuts="F"]')?.click());
 
   if (!isListOpen) return null;
   return (
     <Suspense fallback={null}>
-      <ShortcutList reachable={reachable} onClose={() => setIsListOpen(false)} />
+      <ShortcutList reachable={reachable} onClose={() => onListOpenChange(false)} />
     </Suspense>
   );
+}
+
+function inPage(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main ${selector}`);
 }

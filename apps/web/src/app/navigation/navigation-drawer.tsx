@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { LogOut, UserRound, X } from 'lucide-react';
-import { signOut } from '../../api/sign-in.ts';
 import { SHELL } from '../../theme/breakpoints.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
-import { Logo } from '../frames/logo.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { TrialBadge } from '../shell/trial-badge.tsx';
 import { NavigationGroups } from './navigation-groups.tsx';
 import type { NavigationSection } from './navigation-items.ts';
@@ -16,6 +15,11 @@ interface NavigationDrawerProps {
 }
 
 export function NavigationDrawer({ sections, onClose }: NavigationDrawerProps) {
+  const navigate = useNavigate();
+  const handleLogout = () => {
+    onClose();
+    void navigate({ to: '/logout', state: { wantsLogout: true } });
+  };
   return (
     <Drawer label="Navigation" width={SHELL.navDrawer} onClose={onClose} className={styles.drawer}>
       <div className={styles.drawerHead}>
@@ -33,7 +37,7 @@ export function NavigationDrawer({ sections, onClose }: NavigationDrawerProps) {
           <UserRound aria-hidden="true" />
           <span className={styles.label}>My Profile</span>
         </Link>
-        <button type="button" className={styles.entry} onClick={() => void signOut()}>
+        <button type="button" className={styles.entry} onClick={handleLogout}>
           <LogOut aria-hidden="true" />
           <span className={styles.label}>Logout</span>
         </button>

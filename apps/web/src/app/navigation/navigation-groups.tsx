@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import type { NavigationGroup } from '../routes/route-entry.ts';
+import { isBuilt } from '../routes/route-table.ts';
 import { currentEntry, EXPANDED_AT_FIRST, type NavigationEntry, type NavigationSection } from './navigation-items.ts';
 import styles from './navigation.module.css';
 
@@ -53,6 +54,15 @@ function Group({ group, entries, current, isRail }: GroupProps) {
   const isExpanded = chosen ?? (EXPANDED_AT_FIRST.includes(group) || holdsCurrent);
   const listId = useId();
   const Icon = GROUP_ICONS[group];
+  // On the rail an open group needs no handle: its icons stand there, set apart by a line.
+  if (isRail && isExpanded) {
+    return (
+      <>
+        <div className={styles.railRule} role="presentation" />
+        <Entries entries={entries} current={current} isRail={isRail} />
+      </>
+    );
+  }
   const heading = (
     <button
       type="button"
@@ -62,7 +72,8 @@ function Group({ group, entries, current, isRail }: GroupProps) {
       onClick={() => setChosen(!isExpanded)}
     >
       <span className={styles.railMark} aria-hidden="true">
-        {isExpanded ? <span className={styles.rule} /> : <Icon />}
+        <Icon />
+        <ChevronDown className={styles.railMore} />
       </span>
       <span className={styles.label}>{group}</span>
       <ChevronDown className={styles.chevron} aria-hidden="true" />
@@ -112,11 +123,12 @@ function EntryLink({ entry, isCurrent, isRail }: { entry: NavigationEntry; isCur
     >
       <Icon aria-hidden="true" />
       <span className={styles.label}>{entry.title}</span>
+      {!isBuilt(entry) && <small className={styles.soon}>soon</small>}
     </Link>
   );
   if (!isRail) return link;
   return (
-    <Tooltip text={entry.title} side="right" isName>
+    <Tooltip text={isBuilt(entry) ? entry.title : `${entry.title}, soon`} side="right" isName>
       {link}
     </Tooltip>
   );

@@ -15,7 +15,8 @@ export interface NavigationSection {
   entries: NavigationEntry[];
 }
 
-export const EXPANDED_AT_FIRST: readonly NavigationGroup[] = ['Quotes', 'Manage Freight'];
+/** My Account closes again when the groups above it lead somewhere: until then it holds what can be used. */
+export const EXPANDED_AT_FIRST: readonly NavigationGroup[] = ['Quotes', 'Manage Freight', 'My Account'];
 
 function hasPlace(entry: AccountEntry): entry is NavigationEntry {
   return entry.navigation !== undefined;

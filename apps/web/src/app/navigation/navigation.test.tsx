@@ -42,14 +42,15 @@ const widthOfRail = () => rail.element().getBoundingClientRect().width;
 
 beforeEach(() => localStorage.clear());
 
-test('groups Quotes and Manage Freight start expanded, the others collapsed', async () => {
+test('Financials starts collapsed, the other groups expanded; pages still to come say so', async () => {
   await show('/dashboard', 1920);
   await expect.element(page.getByRole('button', { name: 'Quotes' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('button', { name: 'Manage Freight' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('button', { name: 'Financials' })).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(page.getByRole('link', { name: 'Payments' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Payments soon' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Financials' }).click();
-  await expect.element(page.getByRole('link', { name: 'Payments' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Payments soon' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Locations', exact: true })).toBeVisible();
 });
 
 test('the group of the current page is expanded and the page is marked', async () => {
@@ -95,4 +96,11 @@ test('the open navigation and the rail pass the accessibility check', async () =
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect.poll(widthOfRail).toBe(240);
   expect((await axe.run(rail.element())).violations).toEqual([]);
+});
+
+test('on the rail an open group has no handle to stumble over, a closed one has', async () => {
+  await show('/commodities', 1280);
+  await expect.element(page.getByRole('button', { name: 'Financials' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Quotes' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Get Quotes/ })).toBeVisible();
 });

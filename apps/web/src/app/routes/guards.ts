@@ -17,6 +17,13 @@ export async function requireSession(address: string): Promise<void> {
   await queryClient.ensureQueryData({ ...currentUserQuery(), revalidateIfStale: true });
 }
 
+/** Who is not signed in does not learn which pages there are, except of those for everybody. */
+export function hideFromStrangers({ pathname, href }: { pathname: string; href: string }): void {
+  if (sessionState().isSignedIn || pathname.startsWith('/public/')) return;
+  saveRedirect(href);
+  throw redirect({ to: '/login' });
+}
+
 export async function requirePermission(entry: AccountEntry): Promise<void> {
   if (maySee(entry, await knownUser())) return;
   // What this device remembers may be older than a permission given since, so the server has the last word.

@@ -2,7 +2,6 @@ import type { Needs } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { z } from 'zod';
 
 export const NAVIGATION_GROUPS = ['Quotes', 'Manage Freight', 'Financials', 'My Account'] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
@@ -15,19 +14,12 @@ export interface NavigationPlace {
   isHiddenFor?: (user: CurrentUser) => boolean;
 }
 
-export interface SearchRule {
-  schema: z.ZodType<Record<string, unknown>>;
-  /** Left out of the address when a value equals its default. */
-  defaults: Record<string, unknown>;
-}
-
 interface AnyEntry {
   /** As the router spells it: `$name` is a parameter. */
   path: string;
   /** In the top bar and the window title. */
   title: string;
   screen: RouteComponent;
-  search?: SearchRule;
 }
 
 /** A page inside the shell, for signed-in people who may see it. */

@@ -20,34 +20,15 @@ import {
   Wallet,
   Warehouse,
 } from 'lucide-react';
-import { z } from 'zod';
 import { lazyScreen } from './lazy-screen.ts';
 import type { AccountEntry, PublicEntry } from './route-entry.ts';
 
 const toCome = lazyScreen(() => import('../../screens/to-come.tsx'), 'ToComeScreen');
 
-const pageAndSearch = {
-  // A bad value in a hand-written address falls back instead of breaking the page.
-  schema: z.object({ page: z.coerce.number().int().min(1).catch(1), search: z.string().max(200).catch('') }),
-  defaults: { page: 1, search: '' },
-};
-
-const contactsPlace = {
-  schema: pageAndSearch.schema.extend({
-    tab: z.enum(['all', 'portal', 'admins']).catch('all'),
-    contactId: z.string().max(200).catch(''),
-  }),
-  defaults: { ...pageAndSearch.defaults, tab: 'all', contactId: '' },
-};
-
-const locationFilters = {
-  schema: pageAndSearch.schema.extend({
-    country: z.enum(['US', 'CA', 'MX']).or(z.literal('')).catch(''),
-    state: z.string().max(3).catch(''),
-    belongsTo: z.enum(['own', 'others', 'all']).catch('all'),
-  }),
-  defaults: { ...pageAndSearch.defaults, country: '', state: '', belongsTo: 'all' },
-};
+/** Whether a page can be used, or only says that it is still to come. */
+export function isBuilt({ screen }: AccountEntry): boolean {
+  return screen !== toCome;
+}
 
 /** Every page behind sign-in. Items of the navigation stand in the order in which people see them. */
 export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
@@ -80,11 +61,26 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Orders',
     needs: 'ViewOrder',
     navigation: { group: 'Manage Freight', icon: Package },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/orders/list/screen.tsx'), 'OrderListScreen'),
   },
-  { path: '/orders/create', title: 'Create Order', needs: 'ViewOrder', screen: toCome },
-  { path: '/orders/$orderNumber', title: 'Order', needs: 'ViewOrder', screen: toCome },
-  { path: '/orders/$orderNumber/edit', title: 'Edit Order', needs: 'ViewOrder', screen: toCome },
+  {
+    path: '/orders/create',
+    title: 'Create Order',
+    needs: 'ViewOrder',
+    screen: lazyScreen(() => import('../../screens/orders/create/screen.tsx'), 'CreateOrderScreen'),
+  },
+  {
+    path: '/orders/$orderNumber',
+    title: 'Order',
+    needs: 'ViewOrder',
+    screen: lazyScreen(() => import('../../screens/orders/preview/screen.tsx'), 'OrderPreviewScreen'),
+  },
+  {
+    path: '/orders/$orderNumber/edit',
+    title: 'Edit Order',
+    needs: 'ViewOrder',
+    screen: lazyScreen(() => import('../../screens/orders/edit/screen.tsx'), 'EditOrderScreen'),
+  },
   { path: '/orders/$orderNumber/consolidate', title: 'Consolidate Order', needs: 'ViewOrder', screen: toCome },
   {
     path: '/shipments',
@@ -181,7 +177,6 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     path: '/locations',
     title: 'Locations',
     needs: 'ViewLocations',
-    search: locationFilters,
     navigation: { group: 'My Account', icon: MapPin },
     screen: lazyScreen(() => import('../../screens/locations/list/screen.tsx'), 'LocationListScreen'),
   },
@@ -195,7 +190,6 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     path: '/contacts',
     title: 'Contacts',
     needs: 'SignedIn',
-    search: contactsPlace,
     navigation: { group: 'My Account', icon: Users },
     screen: lazyScreen(() => import('../../screens/contacts/list/screen.tsx'), 'ContactListScreen'),
   },
@@ -203,7 +197,6 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     path: '/commodities',
     title: 'Commodities',
     needs: 'ViewCommodity',
-    search: pageAndSearch,
     navigation: { group: 'My Account', icon: Boxes },
     screen: lazyScreen(() => import('../../screens/commodities/list/screen.tsx'), 'CommodityListScreen'),
   },
@@ -251,6 +244,12 @@ export const PUBLIC_ROUTES: readonly PublicEntry[] = [
     title: 'Signing in',
     frame: 'bare',
     screen: lazyScreen(() => import('../../screens/access/signed-in/screen.tsx'), 'SignedInScreen'),
+  },
+  {
+    path: '/logout',
+    title: 'Logout',
+    frame: 'bare',
+    screen: lazyScreen(() => import('../../screens/access/logout/screen.tsx'), 'LogoutScreen'),
   },
   {
     path: '/forgotpassword',

@@ -85,6 +85,26 @@ test('an unknown address says so and shows the way home', async () => {
   await expect.element(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
 });
 
+test('an unknown address below a known one is not called by the name of that one', async () => {
+  await openSessionForTests();
+  await open('/orders/O1/none');
+  await expect.element(heading('Page not found')).toBeVisible();
+  expect(document.title).toBe('Lanewright - Page not found');
+});
+
+test('signed out, an unknown address leads to the login page and is remembered', async () => {
+  await openSessionForTests({ isSignedIn: false });
+  await open('/nonsense?x=1');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  expect(sessionStorage.getItem('lanewright.redirect')).toBe('/nonsense?x=1');
+});
+
+test('signed out, an unknown address for the public says so', async () => {
+  await openSessionForTests({ isSignedIn: false });
+  await open('/public/nonsense');
+  await expect.element(heading('Page not found')).toBeVisible();
+});
+
 test('another page takes the focus to its title', async () => {
   await openSessionForTests();
   await open('/orders');

@@ -2,20 +2,18 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  stripSearchParams,
   type AnyRoute,
   type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { onSessionChange, sessionState } from '../../api/session-store.ts';
-import { ErrorScreen } from '../failure/error-screen.tsx';
+import { RouteErrorScreen } from '../failure/route-error-screen.tsx';
 import { NotFoundPage } from '../failure/not-found-page.tsx';
 import { PendingPage } from '../frames/pending-page.tsx';
 import { PublicFrame } from '../frames/public-frame.tsx';
 import { Root } from '../frames/root.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { keepSignedInPeopleInside, requirePermission, requireSession } from './guards.ts';
-import type { AccountEntry, PublicEntry, SearchRule } from './route-entry.ts';
+import { hideFromStrangers, keepSignedInPeopleInside, requirePermission, requireSession } from './guards.ts';
+import type { AccountEntry, PublicEntry } from './route-entry.ts';
 import { ACCOUNT_ROUTES, PUBLIC_ROUTES } from './route-table.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
@@ -26,22 +24,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function searchOptions(search: SearchRule | undefined) {
-  if (!search) return {};
-  return {
-    validateSearch: search.schema,
-    search: { middlewares: [stripSearchParams<Record<string, unknown>>(search.defaults)] },
-  };
-}
-
-function accountRoute(entry: AccountEntry, parent: AnyRoute): AnyRoute {
+export function accountRoute(entry: AccountEntry, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: entry.path,
     component: entry.screen,
     staticData: { title: entry.title },
     beforeLoad: () => requirePermission(entry),
-    ...searchOptions(entry.search),
   });
 }
 
@@ -52,7 +41,6 @@ function publicRoute(entry: PublicEntry, parent: AnyRoute): AnyRoute {
     component: entry.screen,
     staticData: { title: entry.title },
     beforeLoad: () => keepSignedInPeopleInside(entry),
-    ...searchOptions(entry.search),
   });
 }
 
@@ -65,12 +53,20 @@ function buildRouteTree(): AnyRoute {
     beforeLoad: ({ location }) => requireSession(location.href),
   });
   const bar = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: NotFoundPage,
+    staticData: { title: 'Page not found' },
+    beforeLoad: ({ location }) => hideFromStrangers(location),
+  });
   const framed = PUBLIC_ROUTES.filter((entry) => entry.frame === 'bar');
   const bare = PUBLIC_ROUTES.filter((entry) => entry.frame === 'bare');
   return root.addChildren([
     shell.addChildren(ACCOUNT_ROUTES.map((entry) => accountRoute(entry, shell))),
     bar.addChildren(framed.map((entry) => publicRoute(entry, bar))),
     ...bare.map((entry) => publicRoute(entry, root)),
+    unknown,
   ]);
 }
 
@@ -82,18 +78,11 @@ export function createAppRouter(history?: RouterHistory): AnyRouter {
     stringifySearch,
     notFoundMode: 'root',
     defaultPreload: 'intent',
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: RouteErrorScreen,
     defaultPendingComponent: PendingPage,
     // Shorter waits show nothing; a page that does appear stays long enough not to flicker.
     defaultPendingMs: 400,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
-  });
-}
-
-/** Signing out in another tab closes this one's pages as well. */
-export function followSession(router: AnyRouter): () => void {
-  return onSessionChange(() => {
-    if (!sessionState().isSignedIn) void router.invalidate();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses that people can read and write: `?page=2&search=1e5` keeps every value as text, and the page's own schema
- * makes numbers of it. A name that is repeated becomes a list.
+ * Addresses that people can read and write: `?page=2&search=1e5` keeps every value as text, and the list
+ * makes numbers of it (`ui/lists/place.ts`). A name that is repeated becomes a list.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const values = new URLSearchParams(text);

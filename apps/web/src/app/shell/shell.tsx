@@ -1,7 +1,7 @@
 import { groupName } from '@lanewright/contract/live.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CURRENT_USER } from '../../api/current-user.ts';
 import { useLiveGroup } from '../../api/live.ts';
 import { useCurrentUser } from '../../api/session.ts';
@@ -21,6 +21,7 @@ import { TopBar } from './top-bar.tsx';
 export function Shell({ children }: { children?: ReactNode }) {
   const user = useCurrentUser();
   const navigation = useNavigationLayout();
+  const [isShortcutListOpen, setIsShortcutListOpen] = useState(false);
   useRecheckedPermissions(user.permissions.join());
   const sections = navigationFor(user, ACCOUNT_ROUTES);
   const { layout } = navigation;
@@ -31,7 +32,12 @@ export function Shell({ children }: { children?: ReactNode }) {
     <SocketProvider>
       <OwnAccessWatch userId={user.id} />
       <SkipLink />
-      <TopBar user={user} isNavigationOpen={isKeptOpen} onToggleNavigation={navigation.toggle} />
+      <TopBar
+        user={user}
+        isNavigationOpen={isKeptOpen}
+        onToggleNavigation={navigation.toggle}
+        onShowShortcuts={() => setIsShortcutListOpen(true)}
+      />
       {layout.kind === 'permanent' && <NavigationRail sections={sections} navigation={navigation} />}
       {layout.kind === 'drawer' && layout.isOpen && <NavigationDrawer sections={sections} onClose={navigation.close} />}
       <main
@@ -45,7 +51,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       >
         {children ?? <Outlet />}
       </main>
-      <Shortcuts sections={sections} />
+      <Shortcuts sections={sections} isListOpen={isShortcutListOpen} onListOpenChange={setIsShortcutListOpen} />
     </SocketProvider>
   );
 }

@@ -4,7 +4,7 @@ import { CircleQuestionMark, Menu as MenuIcon } from 'lucide-react';
 import { productSettings } from '../../api/product-settings.ts';
 import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Logo } from '../frames/logo.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { PageHeading } from '../frames/page-heading.tsx';
 import { SearchPlace } from './search-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,9 +18,10 @@ interface TopBarProps {
   user: CurrentUser;
   isNavigationOpen: boolean;
   onToggleNavigation: () => void;
+  onShowShortcuts: () => void;
 }
 
-export function TopBar({ user, isNavigationOpen, onToggleNavigation }: TopBarProps) {
+export function TopBar({ user, isNavigationOpen, onToggleNavigation, onShowShortcuts }: TopBarProps) {
   return (
     <header className={classNames(bar.bar, styles.topBar)}>
       <IconButton
@@ -46,7 +47,7 @@ export function TopBar({ user, isNavigationOpen, onToggleNavigation }: TopBarPro
         Help Center
         <span className="spoken"> (opens in a new tab)</span>
       </a>
-      <UserMenu user={user} />
+      <UserMenu user={user} onShowShortcuts={onShowShortcuts} />
     </header>
   );
 }

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { signOut } from '../../api/sign-in.ts';
 import { useThemeChoice, type ThemeChoice } from '../../theme/theme-choice.ts';
 import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
@@ -11,9 +10,13 @@ import { personName } from '../../api/person-name.ts';
 import styles from './shell.module.css';
 
 // Most people have no picture, so the shell does not wait for what draws one.
-const PersonPicture = lazy(async () => ({
-  default: (await import('../../freight/contacts/person-picture.tsx')).PersonPicture,
-}));
+const PersonPicture = lazy(() =>
+  import('../../freight/contacts/person-picture.tsx').then(
+    (module) => ({ default: module.PersonPicture }),
+    // A monogram does as well; the shell must not fail for a picture.
+    () => ({ default: Avatar }),
+  ),
+);
 
 const THEMES: { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { choice: 'light', label: 'Light theme', icon: Sun },
@@ -21,12 +24,13 @@ const THEMES: { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { choice: 'system', label: 'System theme', icon: Monitor },
 ];
 
-export function UserMenu({ user }: { user: CurrentUser }) {
+export function UserMenu({ user, onShowShortcuts }: { user: CurrentUser; onShowShortcuts: () => void }) {
   const navigate = useNavigate();
   const [theme, chooseTheme] = useThemeChoice();
   const name = personName(user);
   const entries: MenuEntry[] = [
     { label: 'My Profile', icon: <UserRound />, onSelect: () => void navigate({ to: '/profile' }) },
+    { label: 'Keyboard shortcuts', icon: <Keyboard />, hint: '?', onSelect: onShowShortcuts },
     { divider: true },
     ...THEMES.map(({ choice, label, icon: Icon }) => ({
       label,
@@ -35,7 +39,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       onSelect: () => chooseTheme(choice),
     })),
     { divider: true },
-    { label: 'Logout', icon: <LogOut />, onSelect: () => void signOut() },
+    {
+      label: 'Logout',
+      icon: <LogOut />,
+      onSelect: () => void navigate({ to: '/logout', state: { wantsLogout: true } }),
+    },
   ];
   return (
     <Menu

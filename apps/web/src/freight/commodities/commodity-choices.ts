@@ -3,7 +3,7 @@ import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { call } from '../../api/client.ts';
-import type { Choice } from '../../ui/material/select-field.tsx';
+import type { Choice } from '../../ui/forms/choice.ts';
 
 const MOST_FOUND = 20;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useCan } from '../../api/session.ts';
 import { AsyncSearchableSelect } from '../../ui/material/async-searchable-select.tsx';
-import type { FieldFacts } from '../../ui/material/field-label.tsx';
+import type { FieldFacts } from '../../ui/forms/field-label.tsx';
 import { commodityNameQuery, findCommodities } from './commodity-choices.ts';
 
 interface CommoditySelectProps extends FieldFacts {

@@ -18,7 +18,7 @@ async function picture(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-async function open({ fileId = null as string | null, canEdit = true, ownId = 'somebody-else' } = {}) {
+async function open({ fileId = null as string | null, canEdit = true, ownId = makeCurrentUser().id } = {}) {
   await openSessionForTests();
   const file = await picture();
   const api = startFakeApi(makeCurrentUser({ id: ownId }), ({ method, path }) => {

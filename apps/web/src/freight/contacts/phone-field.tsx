@@ -1,7 +1,7 @@
 import { formatPhoneWhileTyping } from '@lanewright/domain/contacts/phone-number.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { TextField } from '../../ui/material/text-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { caretAfterDigits, digitsBefore } from './phone-caret.ts';
 
 interface PhoneFieldProps<F extends FieldValues> {

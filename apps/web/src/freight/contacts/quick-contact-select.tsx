@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { call } from '../../api/client.ts';
 import { MultiSelect } from '../../ui/material/multi-select.tsx';
 import { START_TYPING_TEXT } from '../../ui/material/searchable-select.tsx';
-import type { Choice } from '../../ui/material/select-field.tsx';
+import type { Choice } from '../../ui/forms/choice.ts';
 import { useFoundChoices } from '../../ui/material/use-found-choices.ts';
 import { chosenFrom, offeredFor, recipientOf, type Recipient } from './quick-contacts.ts';
 

@@ -28,6 +28,7 @@ export function makeLocation(number: number, facts: Partial<Location> = {}): Loc
     locationType: null,
     supportLocationTypes: [],
     requirementFlags: [],
+    siteNeeds: [],
     ediCodes: [],
     ianaTimeZone: 'America/Chicago',
     leadProviderId: '',
@@ -47,6 +48,7 @@ export function makeContact(number: number, facts: Partial<LocationContact> = {}
     firstName: 'Rosa',
     lastName: `Delgado ${number}`,
     isDefaultContact: false,
+    isDriver: false,
     title: 'Dock supervisor',
     primaryEmailAddress: `rosa${number}@prairie.example`,
     officeNumber: '(815) 555-0142 x12',
@@ -103,14 +105,17 @@ function answerLists({ path, query }: SeenRequest, stored: StoredLocations): Fak
     case '/locations/edi-search':
       return ok({ items: withCode.map(foundFrom) });
     case '/contacts':
-      return ok({ data: [makeListItem(7, 'Ana Ruiz'), makeListItem(8, 'Bo Lund')], total: 2 });
+      return ok({ data: [makeListItem(7, 'Ana Ruiz'), makeListItem(8, 'Bo Lund')], total: 2, isTotalExact: true });
     default:
       return null;
   }
 }
 
 function makeListItem(number: number, name: string) {
-  return { id: idOf(3, number), name, title: 'Receiver', primaryEmailAddress: `p${number}@prairie.example` };
+  const primaryEmailAddress = `p${number}@prairie.example`;
+  const nothing = { location: '', phoneNumbers: [], roles: [], contactRoleTypes: [], profilePictureFileId: null };
+  const lastName = name.split(' ').at(-1);
+  return { ...nothing, id: idOf(3, number), name, lastName, title: 'Receiver', primaryEmailAddress };
 }
 
 function answerPage({ query }: SeenRequest, { locations }: StoredLocations): FakeAnswer {
@@ -124,13 +129,15 @@ function answerPage({ query }: SeenRequest, { locations }: StoredLocations): Fak
       isOf.includes(isOwnCompany),
   );
   const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
-  return ok({ data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length });
+  return ok({ data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, isTotalExact: true });
 }
 
 function answerByAddress({ query }: SeenRequest, { locations }: StoredLocations): FakeAnswer {
   const key = addressKey(Object.fromEntries(query) as never);
+  const atAddress = locations.filter((location) => addressKey(location) === key);
   return ok({
-    location: locations.find((location) => addressKey(location) === key) ?? null,
+    location: atAddress[0] ?? null,
+    locations: atAddress,
     place: PLACES.find(({ postalCode }) => postalCode === query.get('postalCode')) ?? null,
   });
 }

@@ -3,11 +3,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Plus, X } from 'lucide-react';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useDebounced } from '../../ui/debounced.ts';
-import { FieldLabel, type FieldFacts } from '../../ui/material/field-label.tsx';
-import { NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../ui/material/searchable-select.tsx';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
+import { FieldLabel, type FieldFacts } from '../../ui/forms/field-label.tsx';
+import { fieldMessage } from '../../ui/forms/field-message.tsx';
+import { holdEnter, NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../ui/material/searchable-select.tsx';
 import {
   addressLineOf,
   customerConfigurationQuery,
@@ -17,9 +19,10 @@ import {
 } from './find-locations.ts';
 import styles from './location-select.module.css';
 
-const LocationDialog = lazy(async () => ({
-  default: (await import('./location-dialog/location-dialog.tsx')).LocationDialog,
-}));
+const LocationDialog = lazyDialog(
+  async () => (await import('./location-dialog/location-dialog.tsx')).LocationDialog,
+  () => ({ title: 'Add Location', width: 720 }),
+);
 
 const SEARCH_PAUSE_MS = 500;
 const ADD = 'add';
@@ -58,6 +61,7 @@ export function LocationSelect(props: LocationSelectProps) {
         // The answer is already the match.
         filterOptions={(all) => all}
         disabled={isDisabled}
+        onKeyDown={(event) => holdEnter(event, isSearching)}
         loading={isSearching}
         loadingText="Searching…"
         noOptionsText={text.trim() === '' ? START_TYPING_TEXT : NO_OPTIONS_TEXT}
@@ -78,7 +82,7 @@ export function LocationSelect(props: LocationSelectProps) {
             label={<FieldLabel label={label} isOptional={isOptional} />}
             required={isRequired}
             error={error !== undefined}
-            helperText={error ?? (value ? addressLineOf(value) : hint)}
+            helperText={fieldMessage(error, value ? addressLineOf(value) : hint)}
             placeholder={START_TYPING_TEXT}
             inputRef={inputRef}
             {...(name !== undefined && { name })}
@@ -86,13 +90,11 @@ export function LocationSelect(props: LocationSelectProps) {
         )}
       />
       {isAdding && (
-        <Suspense>
-          <LocationDialog
-            {...(requiredPostalCode !== undefined && { requiredPostalCode })}
-            onSaved={(location) => onChange(foundFrom(location))}
-            onClose={() => setIsAdding(false)}
-          />
-        </Suspense>
+        <LocationDialog
+          {...(requiredPostalCode !== undefined && { requiredPostalCode })}
+          onSaved={(location) => onChange(foundFrom(location))}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </>
   );

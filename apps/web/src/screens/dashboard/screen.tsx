@@ -1,83 +1,51 @@
-import type { Needs } from '@lanewright/domain/access/permissions.ts';
-import { isAllowed } from '@lanewright/domain/access/permissions.ts';
-import { Link } from '@tanstack/react-router';
-import { Boxes, ChevronRight, MapPin, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Boxes, MapPin, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useCurrentUser } from '../../api/session.ts';
-import { Note } from '../../ui/feedback/note.tsx';
+import { useCan, useCurrentUser } from '../../api/session.ts';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import styles from './dashboard.module.css';
+import { FigureCard } from './figure-card.tsx';
+import { useCommodityFigures, useContactFigures, useLocationFigures, type Figure } from './figures.ts';
 import { greetingAt } from './greeting.ts';
+import { SetUpList } from './set-up-list.tsx';
+import { setUpSteps } from './set-up-steps.ts';
 
-interface QuickLink {
-  to: string;
-  title: string;
-  text: string;
-  icon: LucideIcon;
-  needs: Needs;
-}
-
-/** What can be used today; the figures of the day join them when there is freight to count. */
-const QUICK_LINKS: QuickLink[] = [
-  {
-    to: '/commodities',
-    title: 'Commodities',
-    text: 'What you ship: weights, sizes, freight classes and hazmat facts.',
-    icon: Boxes,
-    needs: 'ViewCommodity',
-  },
-  {
-    to: '/locations',
-    title: 'Locations',
-    text: 'Where you pick up and deliver: addresses, dock hours, people and the map.',
-    icon: MapPin,
-    needs: 'ViewLocations',
-  },
-  {
-    to: '/contacts',
-    title: 'Contacts',
-    text: 'Who you deal with, and who of them may sign in to do what.',
-    icon: Users,
-    needs: 'SignedIn',
-  },
-  {
-    to: '/profile',
-    title: 'My Profile',
-    text: 'Your name and picture, what you are mailed about, the theme and your sessions.',
-    icon: UserRound,
-    needs: 'SignedIn',
-  },
-];
-
+/** How things stand, in numbers that lead to what they count. */
 export function DashboardScreen() {
   const user = useCurrentUser();
   const [now] = useState(() => new Date());
+  const seesCommodities = useCan('ViewCommodity');
+  const seesLocations = useCan('ViewLocations');
+  const maySetUp = useCan('EditCommodity');
+  const commodities = useCommodityFigures(seesCommodities);
+  const locations = useLocationFigures(seesLocations);
+  const contacts = useContactFigures();
+
+  const steps = setUpSteps({
+    commodities: commodities[0].count,
+    ownLocations: locations[1]?.count,
+    portalUsers: contacts[1]?.count,
+  });
+  const tasks = [...commodities, ...locations, ...contacts].filter(isOpenTask).length;
   const greeting = [greetingAt(now.getHours()), user.firstName].filter(Boolean).join(', ');
-  const links = QUICK_LINKS.filter((link) => isAllowed(user.permissions, link.needs));
   return (
-    <PageFrame heading={greeting} context={`${longDay(now)}. ${user.companyName}.`}>
-      <ul className={styles.links}>
-        {links.map(({ to, title, text, icon: Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.link}>
-              <span className={styles.icon}>
-                <Icon aria-hidden="true" />
-              </span>
-              <span className={styles.words}>
-                <b>{title}</b>
-                <span>{text}</span>
-              </span>
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
+    <PageFrame heading={greeting} context={`${longDay(now)}. ${user.companyName}. ${tasksInWords(tasks)}`}>
+      {steps && maySetUp && <SetUpList steps={steps} />}
+      <ul className={styles.cards}>
+        {seesCommodities && <FigureCard icon={Boxes} figures={commodities} />}
+        {seesLocations && <FigureCard icon={MapPin} figures={locations} />}
+        <FigureCard icon={Users} figures={contacts} />
       </ul>
-      <Note tone="draft">
-        <b>The figures of your day are still to come.</b> Pickups, exceptions and spend appear here once orders and
-        shipments are part of Lanewright.
-      </Note>
     </PageFrame>
   );
+}
+
+function isOpenTask({ done, count }: Figure): boolean {
+  return done !== undefined && count !== undefined && count.total > 0;
+}
+
+function tasksInWords(tasks: number): string {
+  if (tasks === 0) return '';
+  return tasks === 1 ? 'One thing below is unfinished.' : `${tasks} things below are unfinished.`;
 }
 
 function longDay(date: Date): string {

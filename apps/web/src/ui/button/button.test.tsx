@@ -1,4 +1,5 @@
 import { Pencil, Plus } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -16,16 +17,37 @@ describe('a button', () => {
       </Button>,
     );
     await userEvent.keyboard('{Tab}');
+    const button = page.getByRole('button', { name: 'Delete' });
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAccessibleDescription('Ask your admin');
     await expect.element(page.getByRole('tooltip')).toHaveTextContent('Ask your admin');
-    await expect.element(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect.element(button).toBeDisabled();
     await userEvent.keyboard('{Enter}');
     expect(onClick).not.toHaveBeenCalled();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('at work keeps its label and cannot be pressed again', async () => {
-    await render(<Button isBusy>Save</Button>);
-    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  it('at work keeps its label and its focus, and can neither be pressed again nor send its form', async () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const form = (isBusy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" isBusy={isBusy}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = await render(form(false));
+    const button = page.getByRole('button', { name: 'Save' });
+    await button.click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await rerender(form(true));
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await page.getByLabelText('Name').click();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('with an icon only has its label as name, and shows it on hover', async () => {

@@ -1,15 +1,17 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { buttonClassName, type ButtonLook } from './button-class-name.ts';
-import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
+import { TURNED_OFF } from './turned-off.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: ReactNode;
   endIcon?: ReactNode;
   /** At work: the label stays, a spinner takes the icon's place, and the button cannot be pressed again. */
   isBusy?: boolean;
-  /** Why the button is off. It stays visible and reachable, so that the reason can be read. */
+  /** Off for a reason that is said elsewhere: name its element in `aria-describedby`. */
+  isOff?: boolean;
+  /** Why the button is off, as a tip. It stays visible and reachable, so that the reason can be read. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -22,6 +24,7 @@ export function Button(props: ButtonProps) {
     icon,
     endIcon,
     isBusy = false,
+    isOff = false,
     disabledReason,
     disabled,
     className,
@@ -32,7 +35,8 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      disabled={disabled || isBusy || disabledReason !== undefined}
+      {...(isBusy || isOff || disabledReason !== undefined ? TURNED_OFF : {})}
+      disabled={disabled}
       aria-busy={isBusy || undefined}
       className={buttonClassName({ variant, size, isWide }, className)}
     >
@@ -42,11 +46,5 @@ export function Button(props: ButtonProps) {
     </button>
   );
   if (disabledReason === undefined) return button;
-  return (
-    <Tooltip text={disabledReason}>
-      <span className={styles.disabledFrame} tabIndex={0} role="group">
-        {button}
-      </span>
-    </Tooltip>
-  );
+  return <Tooltip text={disabledReason}>{button}</Tooltip>;
 }

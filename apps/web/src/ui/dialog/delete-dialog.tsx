@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { neighbourOf } from './return-focus.ts';
+import { useBusy } from './use-busy.ts';
 
 interface DeleteDialogProps {
   title: string;
@@ -12,34 +14,43 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ title, children, onConfirm, onClose }: DeleteDialogProps) {
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { isBusy, run } = useBusy();
+  // While this is drawn for the first time, the focus is still where it was asked from.
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  const next = useRef<HTMLElement | null>(null);
+  const isGone = useRef(false);
 
   const handleConfirm = async () => {
-    setIsDeleting(true);
+    // Found now: afterwards the row that tells it may be gone.
+    next.current = neighbourOf(opener);
     try {
       await onConfirm();
-      onClose();
     } catch {
       // The caller has said what went wrong.
-      setIsDeleting(false);
+      return;
     }
+    isGone.current = true;
+    onClose();
   };
 
   return (
     <Dialog
       title={title}
       role="alertdialog"
+      isBusy={isBusy}
       onClose={onClose}
-      actions={
+      // The row that it was asked from goes too: on with the next one, or with the heading of the list.
+      focusAfter={(cameFrom) => (isGone.current ? next.current : cameFrom)}
+      renderActions={(requestClose) => (
         <>
-          <Button onClick={onClose} data-autofocus="" disabled={isDeleting}>
+          <Button onClick={requestClose} data-autofocus="" isOff={isBusy}>
             Keep it
           </Button>
-          <Button variant="danger" isBusy={isDeleting} onClick={() => void handleConfirm()}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void run(handleConfirm)}>
             Confirm
           </Button>
         </>
-      }
+      )}
     >
       {children}
     </Dialog>

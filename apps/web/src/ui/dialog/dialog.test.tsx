@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -67,6 +67,64 @@ describe('a dialog', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('keeps Ctrl Enter to itself, so that the form it was opened from is not sent', async () => {
+    const [outer, inner] = [vi.fn((event: FormEvent) => event.preventDefault()), vi.fn()];
+    await render(
+      <form
+        onSubmit={outer}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.ctrlKey) event.currentTarget.requestSubmit();
+        }}
+      >
+        <Opener onSubmit={inner} />
+      </form>,
+    );
+    await openButton().click();
+    await page.getByLabelText('Name').fill('Dana');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(inner).toHaveBeenCalledOnce();
+    expect(outer).not.toHaveBeenCalled();
+  });
+
+  it('lets the page scroll again when two of them close at once', async () => {
+    const two = (isOpen: boolean) =>
+      isOpen ? (
+        <>
+          <Dialog title="First" onClose={() => {}}>
+            One
+          </Dialog>
+          <Dialog title="Second" onClose={() => {}}>
+            Two
+          </Dialog>
+        </>
+      ) : (
+        <p>Page</p>
+      );
+    const { rerender } = await render(two(true));
+    expect(document.body.style.overflow).toBe('hidden');
+    await rerender(two(false));
+    expect(document.body.style.overflow).toBe('');
+    expect(page.getByText('Page').element().closest('[inert]')).toBeNull();
+  });
+
+  it('gives the focus to the heading of the page when it came from nowhere', async () => {
+    const screen = (isOpen: boolean) => (
+      <main>
+        <h2>94 commodities</h2>
+        {isOpen && (
+          <Dialog title="Add" onClose={() => {}}>
+            One
+          </Dialog>
+        )}
+      </main>
+    );
+    const { rerender } = await render(screen(false));
+    (document.activeElement as HTMLElement).blur();
+    await rerender(screen(true));
+    await rerender(screen(false));
+    await expect.element(page.getByRole('heading', { name: '94 commodities' })).toHaveFocus();
+  });
+
   it('leads back to what its content took the place of, by button and by Escape', async () => {
     const [onBack, onClose] = [vi.fn(), vi.fn()];
     await render(
@@ -92,7 +150,54 @@ describe('a dialog', () => {
   });
 });
 
+function Rows() {
+  const [rows, setRows] = useState(['A', 'B', 'C']);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <main>
+      <h2>Rows</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <Button onClick={() => {}}>Edit {row}</Button>
+            <Button onClick={() => setAsked(row)}>Delete {row}</Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <DeleteDialog
+          title="Delete?"
+          onConfirm={async () => setRows((all) => all.filter((row) => row !== asked))}
+          onClose={() => setAsked(null)}
+        >
+          It goes.
+        </DeleteDialog>
+      )}
+    </main>
+  );
+}
+
 describe('the delete dialog', () => {
+  it.each([
+    ['B', 'Delete C'],
+    ['C', 'Delete B'],
+  ])('after %s goes on with %s', async (row, next) => {
+    await render(<Rows />);
+    await page.getByRole('button', { name: `Delete ${row}` }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByRole('button', { name: next })).toHaveFocus();
+  });
+
+  it('after the last row goes on with the heading of the list', async () => {
+    await render(<Rows />);
+    for (const row of ['A', 'B', 'C']) {
+      await page.getByRole('button', { name: `Delete ${row}` }).click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    }
+    await expect.element(page.getByRole('heading', { name: 'Rows' })).toHaveFocus();
+  });
+
   it('starts on Keep it, stays open when deleting fails, and closes when it works', async () => {
     const onClose = vi.fn();
     const onConfirm = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce();

@@ -1,71 +1,55 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react';
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
-
-/** Layers from bottom to top: Escape belongs to the top one. */
-const openLayers: symbol[] = [];
+import { closeLayer, isTopLayer, openLayer } from './open-layers.ts';
+import { FOCUSABLE, returnFocus } from './return-focus.ts';
 
 function focusableIn(layer: HTMLElement): HTMLElement[] {
   return [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
 }
 
-/** Everything behind the layer cannot be reached; notices and popups opened later still can. */
-function makeRestInert(portal: Element): () => void {
-  const rest = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && element !== portal && !element.inert && !('staysActive' in element.dataset),
-  );
-  for (const element of rest) element.inert = true;
-  return () => {
-    for (const element of rest) element.inert = false;
-  };
+/** `data-autofocus`, else the first field, else the first control. */
+function focusFirst(layer: HTMLElement): void {
+  const first =
+    layer.querySelector<HTMLElement>('[data-autofocus]') ??
+    focusableIn(layer).find((control) => control.matches('input, select, textarea')) ??
+    focusableIn(layer)[0] ??
+    layer;
+  first.focus();
 }
 
 interface ModalLayer {
   layer: RefObject<HTMLDivElement | null>;
   onEscape: () => void;
+  /** Where the focus goes at the end, for a task that takes away what it came from. */
+  focusAfter?: (cameFrom: HTMLElement | null) => HTMLElement | null;
 }
 
-/**
- * Focus of a dialog or drawer: moves in (to `data-autofocus`, else the first field, else the first control), stays in,
- * and returns to where it came from.
- */
-export function useModalLayer({ layer, onEscape }: ModalLayer) {
+/** Focus of a dialog or drawer: moves in, stays in, and returns to where it came from. */
+export function useModalLayer({ layer, onEscape, focusAfter = (cameFrom) => cameFrom }: ModalLayer) {
   const escape = useEffectEvent(onEscape);
+  const after = useEffectEvent(focusAfter);
 
   useEffect(() => {
     const element = layer.current;
     const portal = element?.closest('body > *');
     if (!element || !portal) return;
     const cameFrom = document.activeElement as HTMLElement | null;
-    const me = Symbol('layer');
-    openLayers.push(me);
-    const release = makeRestInert(portal);
-    const scrollbar = window.innerWidth - document.documentElement.clientWidth;
-    const { overflow, paddingRight } = document.body.style;
-    document.body.style.overflow = 'hidden';
-    if (scrollbar > 0) document.body.style.paddingRight = `${scrollbar}px`;
+    const me = openLayer(portal);
+    focusFirst(element);
 
-    const first =
-      element.querySelector<HTMLElement>('[data-autofocus]') ??
-      focusableIn(element).find((control) => control.matches('input, select, textarea')) ??
-      focusableIn(element)[0] ??
-      element;
-    first.focus();
-
-    // A control that was disabled while focused leaves the focus on the body, out of the dialog's hearing.
+    // Whatever takes the focus away (a control that is removed or switched off), the next key still belongs to the layer.
     const handleLostKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && event.target === document.body && openLayers.at(-1) === me) escape();
+      if (event.target !== document.body || !isTopLayer(me)) return;
+      if (event.key === 'Escape') escape();
+      else if (event.key === 'Tab') {
+        event.preventDefault();
+        focusFirst(element);
+      }
     };
     document.addEventListener('keydown', handleLostKey);
     return () => {
       document.removeEventListener('keydown', handleLostKey);
-      openLayers.splice(openLayers.indexOf(me), 1);
-      release();
-      document.body.style.overflow = overflow;
-      document.body.style.paddingRight = paddingRight;
-      cameFrom?.focus();
+      closeLayer(me);
+      returnFocus(after(cameFrom));
     };
   }, [layer]);
 

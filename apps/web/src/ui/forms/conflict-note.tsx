@@ -1,52 +1,64 @@
+import { useId } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Note } from '../feedback/note.tsx';
 import { withReadableInstants } from '../readable-instants.ts';
 import styles from './form-notes.module.css';
+import { isSameIn, type MergeUnit } from './three-way.ts';
+import type { Conflict } from './use-versioned-save.ts';
 
-export interface Difference {
-  label: string;
-  theirs: string;
-  mine: string;
+interface ConflictNoteProps<F extends FieldValues> {
+  conflict: Conflict<F>;
+  onTakeTheirs: (unit: MergeUnit<F>) => void;
 }
 
-interface ConflictNoteProps {
-  /** Says who changed it, and when. */
-  message: string;
-  differences: readonly Difference[];
-  onAcceptTheirs: () => void;
-}
-
-/** Somebody saved first: says who, shows where the two differ, and lets the person choose. */
-export function ConflictNote({ message, differences, onAcceptTheirs }: ConflictNoteProps) {
+/** Somebody saved first: says who, asks only where both changed the same, and says what came along by itself. */
+export function ConflictNote<F extends FieldValues>({ conflict, onTakeTheirs }: ConflictNoteProps<F>) {
+  const mine = useWatch() as F;
+  const id = useId();
+  const idOf = ({ label }: MergeUnit<F>) => `${id}${label.replace(/\W/g, '')}`;
+  const { message, asked, taken, theirs } = conflict;
+  const differing = asked.filter((unit) => !isSameIn(unit, mine, theirs));
   return (
     <Note tone="moving" role="alert">
       <strong>{withReadableInstants(message)}</strong> What you typed is kept.
-      {differences.length === 0 ? (
-        <p>Nothing differs any more.</p>
+      {taken.length > 0 && (
+        <p>
+          {taken.map(({ label }) => label).join(', ')} {taken.length === 1 ? 'was' : 'were'} changed by them alone and{' '}
+          {taken.length === 1 ? 'is' : 'are'} in the form now.
+        </p>
+      )}
+      {differing.length === 0 ? (
+        <p>Nothing is left to decide. Save to keep it.</p>
       ) : (
         <>
           <table className={styles.compare}>
             <thead>
               <tr>
-                <th scope="col">Field</th>
+                <th scope="col">You both changed</th>
                 <th scope="col">Saved now</th>
                 <th scope="col">Yours</th>
+                <td />
               </tr>
             </thead>
             <tbody>
-              {differences.map(({ label, theirs, mine }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{theirs}</td>
-                  <td>{mine}</td>
+              {differing.map((unit) => (
+                <tr key={unit.label}>
+                  <th scope="row" id={idOf(unit)}>
+                    {unit.label}
+                  </th>
+                  <td>{unit.inWords(theirs)}</td>
+                  <td>{unit.inWords(mine)}</td>
+                  <td>
+                    <Button size="small" aria-describedby={idOf(unit)} onClick={() => onTakeTheirs(unit)}>
+                      Use theirs
+                    </Button>
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p>Save again to replace it with yours.</p>
-          <Button size="small" onClick={onAcceptTheirs}>
-            Use theirs
-          </Button>
+          <p>Save again to replace {differing.length === 1 ? 'it' : 'them'} with yours.</p>
         </>
       )}
     </Note>

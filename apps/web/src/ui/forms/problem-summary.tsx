@@ -1,4 +1,4 @@
-import { useFormContext, type FieldErrors } from 'react-hook-form';
+import { get, useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 import { Note } from '../feedback/note.tsx';
 
 interface Named {
@@ -16,20 +16,44 @@ function flatten(errors: FieldErrors, before = ''): Named[] {
   });
 }
 
+export function problemNames(errors: FieldErrors): string[] {
+  return flatten(errors).map(({ name }) => name);
+}
+
+/** What is wrong with anything that lies under a place of the form. */
+export function problemsUnder(errors: FieldErrors, path: string): string[] {
+  const found = get(errors, path) as FieldErrors | undefined;
+  return found ? flatten({ found }).map(({ message }) => message) : [];
+}
+
+interface ProblemSummaryProps {
+  heading?: (count: number) => string;
+  /** Where a field is called the same in several parts of the form: which part is meant. */
+  partOf?: (name: string) => string;
+  onLead?: (name: string) => void;
+  /** Where fields do not lie in the form as they stand on the page. */
+  pageOrder?: () => (one: string, other: string) => number;
+}
+
+const usualHeading = (count: number) =>
+  count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`;
+
 /** Every problem as a link to its field. Appears on submit, shrinks while they are repaired. */
-export function ProblemSummary() {
-  const { formState, setFocus } = useFormContext();
-  const problems = flatten(formState.errors);
-  if (problems.length === 0) return null;
+export function ProblemSummary({ heading = usualHeading, partOf, onLead, pageOrder }: ProblemSummaryProps) {
+  const { control, setFocus } = useFormContext();
+  const { errors, isSubmitted } = useFormState({ control });
+  const found = flatten(errors);
+  const compare = pageOrder?.();
+  const problems = compare ? found.toSorted((one, other) => compare(one.name, other.name)) : found;
+  if (problems.length === 0 || !isSubmitted) return null;
   return (
     <Note tone="problem" role="alert">
-      <strong>
-        {problems.length === 1 ? 'One field needs your attention.' : `${problems.length} fields need your attention.`}
-      </strong>
+      <strong>{heading(problems.length)}</strong>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name}>
-            <button type="button" onClick={() => setFocus(name)}>
+            <button type="button" onClick={() => (onLead ?? setFocus)(name)}>
+              {partOf && `${partOf(name)}: `}
               {message}
             </button>
           </li>

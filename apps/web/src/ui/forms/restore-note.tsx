@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Note } from '../feedback/note.tsx';
 import styles from './form-notes.module.css';
@@ -8,13 +7,14 @@ interface RestoreNoteProps<T> {
   offered: StoredDraft<T> | null;
   /** What was begun: a name in quotes, or the kind of thing it is. */
   describe: (values: T) => string;
-  onRestore: (values: T) => void;
+  onRestore: (draft: StoredDraft<T>) => void;
   onDiscard: () => void;
 }
 
 const WHEN: Intl.DateTimeFormatOptions = {
   month: '2-digit',
   day: '2-digit',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
@@ -22,23 +22,18 @@ const WHEN: Intl.DateTimeFormatOptions = {
 
 /** Offers back what was typed before a reload. */
 export function RestoreNote<T>({ offered, describe, onRestore, onDiscard }: RestoreNoteProps<T>) {
-  const [isAnswered, setIsAnswered] = useState(false);
-  if (!offered || isAnswered) return null;
-  const answer = (then: () => void) => () => {
-    setIsAnswered(true);
-    then();
-  };
+  if (!offered) return null;
   return (
     <Note tone="moving" role="status">
       <div className={styles.restore}>
         <span>
           <strong>You began {describe(offered.values)}</strong> on{' '}
-          <span className="num">{new Date(offered.savedAt).toLocaleString('en-US', WHEN)}</span> and did not add it.
+          <span className="num">{new Date(offered.savedAt).toLocaleString('en-US', WHEN)}</span> and did not save it.
         </span>
-        <Button size="small" onClick={answer(() => onRestore(offered.values))}>
+        <Button size="small" onClick={() => onRestore(offered)}>
           Restore
         </Button>
-        <Button size="small" variant="quiet" onClick={answer(onDiscard)}>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
           Discard
         </Button>
       </div>

@@ -29,9 +29,14 @@ it('hands the values on when no rule objects', async () => {
 it('puts the server’s problems on the form’s fields and returns the rest', () => {
   const shown: unknown[] = [];
   const form = { setError: (...args: unknown[]) => shown.push(args) } as unknown as UseFormReturn<Form>;
-  const others = showServerProblems(form, { Name: ['Taken.', 'Too long.'], company: ['Closed.'] }, (field) =>
-    field === 'Name' ? 'name' : null,
-  );
+  const problems = { company: ['Closed.'], Name: ['Taken.', 'Too long.'], 'hours.0.start': ['Too early.'] };
+  const others = showServerProblems(form, problems, (field) => {
+    if (field === 'Name') return 'name';
+    return field === 'hours.0.start' ? field : null;
+  });
   expect(others).toEqual(['Closed.']);
-  expect(shown).toEqual([['name', { type: 'server', message: 'Taken. Too long.' }]]);
+  expect(shown).toEqual([
+    ['name', { type: 'server', message: 'Taken. Too long.' }, { shouldFocus: true }],
+    ['hours.0.start', { type: 'server', message: 'Too early.' }, { shouldFocus: false }],
+  ]);
 });

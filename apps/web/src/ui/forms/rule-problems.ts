@@ -28,17 +28,22 @@ export function resolveWith<T extends FieldValues>(problemsWith: (values: T) => 
   };
 }
 
-/** The server's problems go to the fields the form has; what belongs to no field comes back, to be said apart. */
+/** The server's problems go to the fields the form has, and the focus to the first of them; what belongs to no field comes back, to be said apart. */
 export function showServerProblems<T extends FieldValues>(
   form: UseFormReturn<T>,
   modelState: Record<string, string[]>,
   fieldOf: (name: string) => Path<T> | null,
 ): string[] {
   const others: string[] = [];
+  let isFirst = true;
   for (const [name, messages] of Object.entries(modelState)) {
     const field = fieldOf(name);
-    if (field === null) others.push(...messages);
-    else form.setError(field, { type: 'server', message: messages.join(' ') });
+    if (field === null) {
+      others.push(...messages);
+      continue;
+    }
+    form.setError(field, { type: 'server', message: messages.join(' ') }, { shouldFocus: isFirst });
+    isFirst = false;
   }
   return others;
 }

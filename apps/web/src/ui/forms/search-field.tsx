@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import styles from './forms.module.css';
 
 interface SearchFieldProps {
@@ -10,14 +10,17 @@ interface SearchFieldProps {
   onClear: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   maxLength: number;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Where search words are typed, with the cross that takes them away. When they apply is the business of what is around it. */
-export function SearchField({ label, placeholder, text, onType, onClear, onKeyDown, maxLength }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, text, onType, onClear, onKeyDown, maxLength, inputRef } = props;
   return (
     <div className={styles.searchField}>
       <Search aria-hidden="true" />
       <input
+        ref={inputRef}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,17 +1,21 @@
 /** What somebody typed, kept in the browser until it is saved or discarded. */
 export interface StoredDraft<T> {
   values: T;
+  /** What the form began with: tells what was typed from what was there. */
+  loaded: T;
   savedAt: string;
 }
 
 const PREFIX = 'lanewright.draft.';
 
-export function saveDraft<T>(name: string, values: T, now: Date): void {
+/** Drafts belong to a person and a record, so that nobody is offered another's. */
+export function draftName(personId: string, kind: string, recordId = 'new'): string {
+  return `${personId}.${kind}.${recordId}`;
+}
+
+export function saveDraft<T>(name: string, draft: StoredDraft<T>): void {
   try {
-    localStorage.setItem(
-      PREFIX + name,
-      JSON.stringify({ values, savedAt: now.toISOString() } satisfies StoredDraft<T>),
-    );
+    localStorage.setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
     // Full or blocked storage: the form still works, only a reload would lose it.
   }
@@ -21,8 +25,9 @@ export function saveDraft<T>(name: string, values: T, now: Date): void {
 export function readDraft<T>(name: string, isValid: (values: unknown) => values is T): StoredDraft<T> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Partial<StoredDraft<unknown>> | null;
-    if (!stored || typeof stored.savedAt !== 'string' || !isValid(stored.values)) return null;
-    return { values: stored.values, savedAt: stored.savedAt };
+    if (!stored || typeof stored.savedAt !== 'string' || !isValid(stored.values) || !isValid(stored.loaded))
+      return null;
+    return { values: stored.values, loaded: stored.loaded, savedAt: stored.savedAt };
   } catch {
     return null;
   }
@@ -34,4 +39,37 @@ export function discardDraft(name: string): void {
   } catch {
     // Nothing was stored then.
   }
+}
+
+/** Drafts that are about to be written: they wait for a pause in the typing. */
+const waiting = new Set<PendingDraft>();
+
+export interface PendingDraft {
+  write: () => void;
+  cancel: () => void;
+}
+
+export function announceDraft(pending: PendingDraft): () => void {
+  waiting.add(pending);
+  return () => waiting.delete(pending);
+}
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether this browser keeps anything that somebody typed and did not save; also what was typed this very moment. */
+export function hasDrafts(): boolean {
+  for (const { write } of waiting) write();
+  return storedNames().length > 0;
+}
+
+/** Removes every draft of this browser, whoever typed it. */
+export function forgetDrafts(): void {
+  for (const { cancel } of waiting) cancel();
+  for (const name of storedNames()) localStorage.removeItem(name);
 }

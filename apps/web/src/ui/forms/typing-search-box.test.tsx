@@ -13,6 +13,7 @@ function Kept({ onSearch, delayMs }: { onSearch: (term: string) => void; delayMs
         placeholder="Name"
         term={term}
         delayMs={delayMs}
+        hasButton
         onSearch={(next) => {
           onSearch(next);
           setTerm(next);
@@ -36,13 +37,16 @@ it('applies once what stood there when typing paused, and leaves the text as it 
   await expect.element(box()).toHaveValue('ann ');
 });
 
-it('does not wait for Enter, nor when it is cleared', async () => {
+it('does not wait for Enter, its button, nor when it is cleared', async () => {
   const onSearch = vi.fn();
   await render(<Kept onSearch={onSearch} delayMs={NEVER} />);
   await box().fill('ann');
   expect(onSearch).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onSearch).toHaveBeenLastCalledWith('ann');
+  await box().fill('anna');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  expect(onSearch).toHaveBeenLastCalledWith('anna');
   await page.getByRole('button', { name: 'Clear search' }).click();
   expect(onSearch).toHaveBeenLastCalledWith('');
 });

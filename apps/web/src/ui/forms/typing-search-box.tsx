@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from 'react';
+import { Button } from '../button/button.tsx';
 import styles from './forms.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -11,11 +12,14 @@ interface TypingSearchBoxProps {
   /** How long somebody must have stopped typing before the term applies. */
   delayMs: number;
   maxLength?: number;
+  /** With a button beside it, for whoever looks for one. */
+  hasButton?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Applies while typing, once it pauses; Enter does not wait. */
+/** Applies while typing, once it pauses; Enter and the button do not wait. */
 export function TypingSearchBox(props: TypingSearchBoxProps) {
-  const { label, placeholder, term, onSearch, delayMs, maxLength = 200 } = props;
+  const { label, placeholder, term, onSearch, delayMs, maxLength = 200, hasButton = false, inputRef } = props;
   const [draft, setDraft] = useState({ term, text: term });
   // A term that came from outside (back button, reset) replaces what stands in the box; our own leaves it as typed.
   if (draft.term !== term) setDraft({ term, text: draft.text.trim() === term ? draft.text : term });
@@ -44,11 +48,13 @@ export function TypingSearchBox(props: TypingSearchBoxProps) {
         text={draft.text}
         onType={(text) => setDraft({ term, text })}
         onKeyDown={handleKeyDown}
+        inputRef={inputRef}
         onClear={() => {
           setDraft({ term, text: '' });
           if (term !== '') onSearch('');
         }}
       />
+      {hasButton && <Button onClick={() => wanted !== term && onSearch(wanted)}>Search</Button>}
     </div>
   );
 }

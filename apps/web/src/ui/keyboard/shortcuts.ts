@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const STORAGE_KEY = 'lanewright.singleKeyShortcuts';
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
+/** What takes letters as text. A tick or a switch does not, so keys work on right after it. */
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"], [type="button"], [type="file"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
+/** A letter here looks for the entry that begins with it. */
+const CHOOSING = '[role="menu"], [role="listbox"]';
 
 export function areSingleKeysOn(): boolean {
   try {
@@ -19,7 +23,7 @@ export function setSingleKeysOn(isOn: boolean): void {
   }
 }
 
-/** Single letters must not fire while someone types, in a dialog, or together with a modifier. */
+/** Single letters must not fire while someone types, in a menu or dialog, or together with a modifier. */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   return (
@@ -28,6 +32,7 @@ export function isSingleKeyPress(event: KeyboardEvent): boolean {
     !event.metaKey &&
     !event.altKey &&
     !target?.closest(TYPING) &&
+    !target?.closest(CHOOSING) &&
     !document.querySelector('[aria-modal="true"]')
   );
 }

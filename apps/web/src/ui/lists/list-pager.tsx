@@ -1,21 +1,68 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
 import { rangeText } from '../navigation/page-groups.ts';
 import { Pager } from '../navigation/pager.tsx';
 import styles from './lists.module.css';
+import { PAGE_SIZES } from './place.ts';
 
-interface ListPagerProps {
+export interface Paging {
   page: number;
   pageSize: number;
   total: number;
-  onChange: (page: number) => void;
+  /** False where there are more than were counted; the pages end with those. */
+  isTotalExact: boolean;
+  lastPage: number;
+  onChange: (change: { page: number } | { pageSize: number }) => void;
 }
 
-/** "1–20 of 214" and the pages; nothing while there is nothing to page through. */
-export function ListPager({ page, pageSize, total, onChange }: ListPagerProps) {
-  if (total === 0) return null;
+/** "1–20 of 214" and the pages, at the foot of the list. */
+export function ListPager({ page, pageSize, total, isTotalExact, lastPage, onChange }: Paging) {
   return (
-    <div className={styles.paging}>
-      <span className={`num ${styles.range}`}>{rangeText(page, pageSize, total)}</span>
-      <Pager page={page} pageCount={Math.ceil(total / pageSize)} onChange={onChange} />
-    </div>
+    <footer className={styles.foot}>
+      <span className={`num ${styles.range}`}>{rangeText(page, pageSize, total, isTotalExact)}</span>
+      {total > PAGE_SIZES[0] && (
+        <label className={styles.pageSize}>
+          <span className="spoken">Rows on a page</span>
+          <select value={pageSize} onChange={(event) => onChange({ pageSize: Number(event.target.value) })}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size} a page
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className={styles.spacer} />
+      <Pager page={page} pageCount={lastPage} onChange={(next) => onChange({ page: next })} />
+    </footer>
+  );
+}
+
+/** The same for a thumb: "‹ 2/5 ›". */
+export function NarrowPager({ page, lastPage, onChange }: Pick<Paging, 'page' | 'lastPage' | 'onChange'>) {
+  return (
+    <nav aria-label="Pages" className={styles.narrowPager}>
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeft />}
+        tooltipSide="top"
+        disabled={page <= 1}
+        onClick={() => onChange({ page: page - 1 })}
+      />
+      <span className="num">
+        <span className="spoken">Page </span>
+        {page}
+        <span aria-hidden="true">/</span>
+        <span className="spoken"> of </span>
+        {lastPage}
+      </span>
+      <IconButton
+        label="Next page"
+        icon={<ChevronRight />}
+        tooltipSide="top"
+        disabled={page >= lastPage}
+        onClick={() => onChange({ page: page + 1 })}
+      />
+    </nav>
   );
 }

@@ -8,11 +8,13 @@ interface AsyncSearchableSelectProps<T extends string | number> extends Omit<
   'choices' | 'search'
 > {
   find: FindChoices<T>;
+  /** How long somebody must have stopped typing before the search begins. */
+  delayMs?: number;
 }
 
 export function AsyncSearchableSelect<T extends string | number>(props: AsyncSearchableSelectProps<T>) {
-  const { find, ...field } = props;
-  const { choices, search } = useFoundChoices(find, SEARCH_DELAY_MS);
+  const { find, delayMs = SEARCH_DELAY_MS, ...field } = props;
+  const { choices, search } = useFoundChoices(find, delayMs);
   return (
     <SearchableSelect
       {...field}

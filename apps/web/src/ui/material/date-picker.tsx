@@ -3,7 +3,8 @@ import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react';
 import { dateFromPicker, dateToPicker } from './date-value.ts';
-import { FieldLabel, type FieldFacts } from './field-label.tsx';
+import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
+import { fieldMessage } from '../forms/field-message.tsx';
 
 interface DatePickerProps extends FieldFacts {
   /** A calendar day, YYYY-MM-DD. */
@@ -46,7 +47,7 @@ export function DatePicker(props: DatePickerProps) {
             fullWidth: true,
             required: isRequired,
             error: error !== undefined,
-            helperText: error ?? hint,
+            helperText: fieldMessage(error, hint),
           },
         }}
       />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -7,9 +7,10 @@ import { AsyncSearchableSelect } from './async-searchable-select.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { MaterialRoot } from './material-root.tsx';
 import { SearchableSelect } from './searchable-select.tsx';
-import { SelectField, type Choice } from './select-field.tsx';
-import { SwitchField } from './switch-field.tsx';
-import { TextField } from './text-field.tsx';
+import type { Choice } from '../forms/choice.ts';
+import { SelectField } from '../forms/select-field.tsx';
+import { SwitchField } from '../forms/switch-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 
 function Kept<T>({ initial, render: draw }: { initial: T; render: (value: T, set: (value: T) => void) => ReactNode }) {
   const [value, setValue] = useState(initial);
@@ -81,6 +82,35 @@ describe('a searchable select', () => {
     await field.fill('nowhere');
     await expect.element(page.getByText('No Options Found')).toBeVisible();
     expect(find.mock.calls.map(([text]) => text)).toEqual(['jol', 'nowhere']);
+  });
+
+  it('never takes what an earlier text found, nor sends the form before it has found anything', async () => {
+    const later = Promise.withResolvers<Choice<number>[]>();
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const find = (text: string) =>
+      text === 'jol' ? Promise.resolve([{ value: 7, label: 'Joliet, IL' }]) : later.promise;
+    const chosen = vi.fn();
+    await render(
+      <form onSubmit={onSubmit}>
+        <Kept<Choice<number> | null>
+          initial={null}
+          render={(value) => <AsyncSearchableSelect label="Location" find={find} value={value} onChange={chosen} />}
+        />
+        <button>Save</button>
+      </form>,
+    );
+    const field = page.getByRole('combobox', { name: 'Location' });
+    await field.fill('jol');
+    await expect.element(page.getByRole('option', { name: 'Joliet, IL' })).toBeVisible();
+    await field.fill('rock');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Searching…')).toBeVisible();
+    expect(chosen).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    later.resolve([{ value: 8, label: 'Rockford, IL' }]);
+    await expect.element(page.getByRole('option', { name: 'Rockford, IL' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(chosen).toHaveBeenCalledExactlyOnceWith({ value: 8, label: 'Rockford, IL' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import type { FieldFacts } from './field-label.tsx';
+import type { FieldFacts } from '../forms/field-label.tsx';
 import { MultiSelect } from './multi-select.tsx';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from '../forms/choice.ts';
 
 interface FormMultiSelectProps<F extends FieldValues, T extends string | number> extends Omit<
   FieldFacts,

@@ -3,10 +3,11 @@ import MuiTextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { ChosenChip } from './chosen-chip.tsx';
-import { FieldLabel, type FieldFacts } from './field-label.tsx';
+import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
+import { fieldMessage } from '../forms/field-message.tsx';
 import styles from './multi-select.module.css';
-import { NO_OPTIONS_TEXT, type SearchableSelectProps } from './searchable-select.tsx';
-import type { Choice } from './select-field.tsx';
+import { holdEnter, NO_OPTIONS_TEXT, type SearchableSelectProps } from './searchable-select.tsx';
+import type { Choice } from '../forms/choice.ts';
 
 export interface MultiSelectProps<T extends string | number> extends FieldFacts {
   choices: readonly Choice<T>[];
@@ -38,6 +39,7 @@ export function MultiSelect<T extends string | number>(props: MultiSelectProps<T
       disableCloseOnSelect={search === undefined}
       disabled={isDisabled}
       autoHighlight
+      onKeyDown={(event) => holdEnter(event, search?.isLoading ?? false)}
       loading={search?.isLoading ?? isLoading}
       loadingText={search ? 'Searching…' : 'Loading…'}
       noOptionsText={search?.emptyText ?? NO_OPTIONS_TEXT}
@@ -61,7 +63,7 @@ export function MultiSelect<T extends string | number>(props: MultiSelectProps<T
           label={<FieldLabel label={label} isOptional={isOptional} />}
           required={isRequired}
           error={error !== undefined}
-          helperText={error ?? hint}
+          helperText={fieldMessage(error, hint)}
           placeholder={value.length === 0 ? placeholder : ''}
           inputRef={inputRef}
           {...(name !== undefined && { name })}

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
-import type { Ref } from 'react';
-import { FieldLabel, type FieldFacts } from './field-label.tsx';
-import type { Choice } from './select-field.tsx';
+import type { KeyboardEvent, Ref } from 'react';
+import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
+import { fieldMessage } from '../forms/field-message.tsx';
+import type { Choice } from '../forms/choice.ts';
 
 export const NO_OPTIONS_TEXT = 'No Options Found';
 export const START_TYPING_TEXT = 'Start Typing to Search';
@@ -35,6 +36,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       noOptionsText={search?.emptyText ?? NO_OPTIONS_TEXT}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
+      onKeyDown={(event) => holdEnter(event, search?.isLoading ?? false)}
       {...(search && {
         loading: search.isLoading,
         loadingText: 'Searching…',
@@ -50,7 +52,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
           label={<FieldLabel label={label} isOptional={isOptional} />}
           required={isRequired}
           error={error !== undefined}
-          helperText={error ?? hint}
+          helperText={fieldMessage(error, hint)}
           placeholder={placeholder}
           inputRef={inputRef}
           {...(name !== undefined && { name })}
@@ -58,4 +60,9 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       )}
     />
   );
+}
+
+/** While the choices for what was typed are on their way, Enter has none to take; nor shall it send the form around it. */
+export function holdEnter(event: KeyboardEvent, isLoading: boolean): void {
+  if (event.key === 'Enter' && isLoading) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../debounced.ts';
 import { NO_OPTIONS_TEXT, START_TYPING_TEXT } from './searchable-select.tsx';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from '../forms/choice.ts';
 
 /** Keep it stable between drawings: a new function searches again. */
 export type FindChoices<T extends string | number> = (
@@ -34,12 +34,14 @@ export function useFoundChoices<T extends string | number>(find: FindChoices<T>,
   }, [settled, find]);
 
   const wanted = text.trim();
+  // Choices belong to the text they were found for: those of an earlier one could be taken by a fast Enter.
+  const isFound = wanted !== '' && found.text === wanted;
   return {
     wanted,
-    choices: wanted === '' ? [] : found.choices,
+    choices: isFound ? found.choices : [],
     search: {
       onType: setText,
-      isLoading: wanted !== '' && found.text !== wanted,
+      isLoading: wanted !== '' && !isFound,
       emptyText: wanted === '' ? START_TYPING_TEXT : NO_OPTIONS_TEXT,
     },
   };

@@ -15,11 +15,15 @@ describe('the pager', () => {
   });
 
   it.each([
-    [1, 20, 214, '1-20 of 214'],
-    [11, 20, 214, '201-214 of 214'],
-    [51, 20, 12345, '1,001-1,020 of 12,345'],
+    [1, 20, 214, '1–20 of 214'],
+    [11, 20, 214, '201–214 of 214'],
+    [51, 20, 12345, '1,001–1,020 of 12,345'],
     [1, 20, 0, '0 of 0'],
   ])('says which rows page %i shows', (page, pageSize, total, text) => {
     expect(rangeText(page, pageSize, total)).toBe(text);
+  });
+
+  it('says that there are more than were counted', () => {
+    expect(rangeText(500, 20, 10_000, false)).toBe('9,981–10,000 of 10,000+');
   });
 });

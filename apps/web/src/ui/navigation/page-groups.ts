@@ -2,7 +2,7 @@ export const PAGES_PER_GROUP = 10;
 
 export interface PageGroup {
   pages: number[];
-  /** The page that the arrow leads to: the last of the group before, the first of the group after. */
+  /** Where the double arrows lead: the last page of the group before, the first of the group after. */
   previous: number | null;
   next: number | null;
 }
@@ -20,10 +20,21 @@ function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** "21-40 of 214"; "0 of 0" when there is nothing. */
-export function rangeText(page: number, pageSize: number, total: number): string {
+/** How many rows a list has, as far as they were counted. */
+export interface Counted {
+  total: number;
+  isTotalExact: boolean;
+}
+
+/** "214"; "10,000+" where the server stopped counting. */
+export function totalText({ total, isTotalExact }: Counted): string {
+  return grouped(total) + (isTotalExact ? '' : '+');
+}
+
+/** "21–40 of 214"; "0 of 0" when there is nothing. */
+export function rangeText(page: number, pageSize: number, total: number, isTotalExact = true): string {
   if (total === 0) return '0 of 0';
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  return `${grouped(first)}-${grouped(last)} of ${grouped(total)}`;
+  return `${grouped(first)}–${grouped(last)} of ${totalText({ total, isTotalExact })}`;
 }

@@ -4,7 +4,8 @@ import styles from './navigation.module.css';
 export interface Tab {
   id: string;
   label: string;
-  count?: number;
+  /** How many it holds; a text where that is not exact. */
+  count?: number | string;
   content: ReactNode;
 }
 
@@ -48,7 +49,7 @@ export function Tabs({ label, tabs, current, onChange, tools }: TabsProps) {
               onClick={() => onChange(tab.id)}
             >
               {tab.label}
-              {tab.count !== undefined && tab.count > 0 && <span className={styles.count}>{tab.count}</span>}
+              {tab.count !== undefined && Number(tab.count) !== 0 && <span className={styles.count}>{tab.count}</span>}
             </button>
           ))}
         </div>

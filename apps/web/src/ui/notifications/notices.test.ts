@@ -19,6 +19,24 @@ describe('notices', () => {
     expect(noticesTitled('a', 'b', 'c', 'd').map((notice) => notice.title)).toEqual(['b', 'c', 'd']);
   });
 
+  it('that wait to be clicked are not pushed out by newer ones that go by themselves', () => {
+    const sticky = withNotice([], { kind: 'info', title: 'New order', onClick: () => {} }, 1);
+    const all = ['a', 'b', 'c', 'd'].reduce(
+      (known, title, index) => withNotice(known, { kind: 'info', title }, index + 2),
+      sticky,
+    );
+    expect(all.map((notice) => notice.title)).toEqual(['New order', 'c', 'd']);
+  });
+
+  it('wait for a place where all that are shown wait to be clicked', () => {
+    const sticky = [1, 2, 3].reduce<Notice[]>(
+      (known, id) => withNotice(known, { kind: 'info', title: `order ${id}`, onClick: () => {} }, id),
+      [],
+    );
+    const all = withNotice(sticky, { kind: 'error', title: 'Not saved' }, 4);
+    expect(withoutNotice(all, 2).map((notice) => notice.title)).toEqual(['order 1', 'order 3', 'Not saved']);
+  });
+
   it('leave one by one', () => {
     expect(withoutNotice(noticesTitled('a', 'b', 'c'), 2).map((notice) => notice.title)).toEqual(['a', 'c']);
   });

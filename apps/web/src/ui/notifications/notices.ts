@@ -22,10 +22,15 @@ export interface Notice extends NoticeRequest {
 export const MOST_NOTICES = 3;
 export const DEFAULT_DURATION_MS = 5000;
 
-/** Newest last; the oldest gives way when there would be too many. */
+/**
+ * Newest last; `MOST_NOTICES` from the front are shown. Of those the oldest that would go by itself gives way to news. Where
+ * all of them wait to be clicked, the news waits for a place.
+ */
 export function withNotice(notices: readonly Notice[], request: NoticeRequest, id: number): Notice[] {
   const notice: Notice = { durationMs: DEFAULT_DURATION_MS, place: 'topRight', ...request, id };
-  return [...notices, notice].slice(-MOST_NOTICES);
+  const shown = notices.slice(0, MOST_NOTICES);
+  const givesWay = shown.length === MOST_NOTICES ? shown.find((one) => !staysUntilClicked(one)) : undefined;
+  return [...notices.filter((one) => one !== givesWay), notice];
 }
 
 export function withoutNotice(notices: readonly Notice[], id: number): Notice[] {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { NoticeCard } from './notice-card.tsx';
+import { MOST_NOTICES } from './notices.ts';
 import styles from './notifications.module.css';
 import { currentNotices, subscribeToNotices } from './notify.ts';
 
@@ -21,6 +22,7 @@ export function Notifications() {
           aria-relevant="additions"
         >
           {notices
+            .slice(0, MOST_NOTICES)
             .filter((notice) => notice.place === place)
             .map((notice) => (
               <NoticeCard key={notice.id} notice={notice} />

@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../copy-text.ts';
+import { classNames } from '../class-names.ts';
 import { Popover } from '../floating/popover.tsx';
+import { useTabStop } from '../tab-stop.ts';
 import styles from './references.module.css';
 
 export interface LabelledValue {
@@ -9,17 +11,25 @@ export interface LabelledValue {
   value: string;
 }
 
-const MOST_INLINE = 3;
+const MOST_SHOWN = 3;
+
+interface ReferencePopoutProps {
+  references: readonly LabelledValue[];
+  /** Beside each other, not one below the other. */
+  isInline?: boolean;
+}
 
 /** Numbers to copy with a click. More than three collapse into a popout. */
-export function ReferencePopout({ references }: { references: readonly LabelledValue[] }) {
+export function ReferencePopout({ references, isInline = false }: ReferencePopoutProps) {
+  const stop = useTabStop();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (references.length === 0) return <span className={styles.none}>No Ref #s</span>;
-  if (references.length <= MOST_INLINE) return <ReferenceList references={references} />;
+  if (references.length <= MOST_SHOWN) return <ReferenceList references={references} isInline={isInline} stop={stop} />;
   return (
     <>
       <button
         type="button"
+        tabIndex={stop}
         className={styles.toggle}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -36,12 +46,16 @@ export function ReferencePopout({ references }: { references: readonly LabelledV
   );
 }
 
-function ReferenceList({ references }: { references: readonly LabelledValue[] }) {
+interface ReferenceListProps extends ReferencePopoutProps {
+  stop?: 0 | -1 | undefined;
+}
+
+function ReferenceList({ references, isInline, stop }: ReferenceListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(styles.list, isInline && styles.inline)}>
       {references.map(({ label, value }, index) => (
         <li key={index}>
-          <button type="button" onClick={() => void copyText(value)}>
+          <button type="button" tabIndex={stop} onClick={() => void copyText(value)}>
             <span className="spoken">Copy </span>
             <span className={styles.label}>{label} </span>
             <span>{value}</span>

@@ -9,6 +9,9 @@ import {
 } from '@lanewright/domain/locations/dock-schedule.ts';
 import { DAYS_OF_WEEK, type DayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
 import { END_OF_DAY, hoursAndMinutes, type WallTime } from '@lanewright/domain/units/wall-time.ts';
+import { z } from 'zod';
+import type { MergeUnit } from '../../../ui/forms/three-way.ts';
+import { NOT_A_TIME, readTimeOfDay } from '../../../ui/forms/time-of-day.ts';
 
 /** What stands in the fields: times are still text there, so that nothing typed is rewritten. */
 export interface DockDay {
@@ -25,7 +28,6 @@ export interface DockForm {
 }
 
 export type TimeField = 'opening' | 'closing';
-export const NOT_A_TIME = 'Enter a time such as 06:00';
 
 const MONDAY_FIRST = [...DAYS_OF_WEEK.slice(1), DAYS_OF_WEEK[0]];
 const WEEKEND: readonly DayOfWeek[] = ['Saturday', 'Sunday'];
@@ -40,16 +42,9 @@ export function formFromSchedule({ isAppointmentRequired, dockHours }: DockSched
   return { isAppointmentRequired, days };
 }
 
-/** Reads what people type for a time of day: 6, 630, 0630, 6:30, 18.45. Null for anything else. */
-export function readTime(text: string): string | null {
-  const parts = /^(\d{1,2})(?:[:.h ]?([0-5]\d))?$/.exec(text.trim());
-  if (!parts || Number(parts[1]) > 23) return null;
-  return `${parts[1]!.padStart(2, '0')}:${parts[2] ?? '00'}`;
-}
-
 /** The last minute of the day means its end: nobody closes a dock one minute before midnight. */
 function wallTime(text: string, field: TimeField): WallTime | null {
-  const time = readTime(text);
+  const time = readTimeOfDay(text);
   if (time === null) return null;
   return field === 'closing' && time === LAST_MINUTE ? END_OF_DAY : `${time}:00`;
 }
@@ -69,7 +64,7 @@ export function errorsIn({ days }: DockForm): DockErrors {
     if (day.isClosed || day.isTwentyFourHour) continue;
     const found: Partial<Record<TimeField, string>> = {};
     for (const field of ['opening', 'closing'] as const) {
-      if (readTime(day[field]) === null) found[field] = NOT_A_TIME;
+      if (readTimeOfDay(day[field]) === null) found[field] = NOT_A_TIME;
     }
     const hours = hoursFrom(day);
     for (const { field, message } of hours ? problemsWithDockSchedule({ dockHours: [hours] }) : [])
@@ -86,10 +81,6 @@ export function editFromForm(form: DockForm, saved: DockSchedule, version: numbe
   return { isAppointmentRequired: form.isAppointmentRequired, dockHours, version };
 }
 
-export function withDay(form: DockForm, changed: DockDay): DockForm {
-  return { ...form, days: form.days.map((day) => (day.dayOfWeek === changed.dayOfWeek ? changed : day)) };
-}
-
 export function afterTwentyFourHours(day: DockDay, isOn: boolean): DockDay {
   const hours = { ...day, startTime: END_OF_DAY, endTime: END_OF_DAY };
   const { startTime, endTime } = withTwentyFourHours(hours, isOn);
@@ -101,15 +92,46 @@ export function isEditable({ isClosed, isTwentyFourHour, dayOfWeek }: DockDay): 
 }
 
 /** Monday to Friday get the hours of one day. */
-export function copiedToWeekdays(form: DockForm, source: DockDay): DockForm {
-  return {
-    ...form,
-    days: form.days.map((day) => (WEEKEND.includes(day.dayOfWeek) ? day : { ...source, dayOfWeek: day.dayOfWeek })),
-  };
+export function copiedToWeekdays(days: readonly DockDay[], source: DockDay): DockDay[] {
+  return days.map((day) => (WEEKEND.includes(day.dayOfWeek) ? day : { ...source, dayOfWeek: day.dayOfWeek }));
 }
 
 /** "06:00–18:00", "24 Hrs" or "Closed": one day in few words. */
 export function dayInWords(day: DockDay): string {
   if (day.isClosed) return 'Closed';
   return day.isTwentyFourHour ? '24 Hrs' : `${day.opening}–${day.closing}`;
+}
+
+/** Each day by itself: two people may each have changed another one. */
+export const DOCK_UNITS: readonly MergeUnit<DockForm>[] = [
+  {
+    label: 'Appointment required',
+    fields: ['isAppointmentRequired'],
+    inWords: ({ isAppointmentRequired }) => (isAppointmentRequired ? 'Yes' : 'No'),
+  },
+  ...MONDAY_FIRST.map((dayOfWeek, index): MergeUnit<DockForm> => ({
+    label: dayOfWeek,
+    fields: [`days.${index}`],
+    inWords: ({ days }) => (days[index] ? dayInWords(days[index]) : ''),
+  })),
+];
+
+export function problemsIn(form: DockForm) {
+  const errors = errorsIn(form);
+  return form.days.flatMap(({ dayOfWeek }, index) =>
+    Object.entries(errors[dayOfWeek] ?? {}).map(([field, message]) => ({ field: `days.${index}.${field}`, message })),
+  );
+}
+
+const DraftOfDay = z.object({
+  dayOfWeek: z.enum(DAYS_OF_WEEK),
+  isClosed: z.boolean(),
+  isTwentyFourHour: z.boolean(),
+  opening: z.string(),
+  closing: z.string(),
+});
+const DraftOfForm = z.object({ isAppointmentRequired: z.boolean(), days: z.array(DraftOfDay).length(7) });
+
+export function isDockForm(values: unknown): values is DockForm {
+  return DraftOfForm.safeParse(values).success;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
@@ -24,6 +24,7 @@ const save = () => page.getByRole('button', { name: 'Save' });
 const mondayIn = (body: { dockHours: { dayOfWeek: string }[] }) =>
   body.dockHours.find(({ dayOfWeek }) => dayOfWeek === 'Monday');
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
@@ -47,6 +48,27 @@ describe('the dock schedule', () => {
     const [request] = api.requests('PUT', `/dock-schedules/${makeDockSchedule().id}`);
     expect(request?.body).toMatchObject({ isAppointmentRequired: true, version: 3 });
     expect(mondayIn(request?.body)).toMatchObject({ startTime: '06:30:00', endTime: '18:00:00' });
+  });
+
+  it('reads the afternoon as afternoon, and refuses what it cannot read', async () => {
+    const { api } = await open();
+    await userEvent.type(time('Monday opening time'), '1:15 pm');
+    await userEvent.type(time('Monday closing time'), '6pm');
+    await userEvent.tab();
+    await expect.element(time('Monday opening time')).toHaveValue('13:15');
+    await expect.element(time('Monday closing time')).toHaveValue('18:00');
+    await time('Tuesday opening time').fill('13 pm');
+    await userEvent.tab();
+    await expect
+      .element(time('Tuesday opening time'))
+      .toHaveAccessibleDescription('Enter a time such as 06:00 or 6:00 pm');
+    await time('Tuesday opening time').fill('06:00');
+    await save().click();
+    await vi.waitFor(() => expect(api.requests('PUT', '/dock-schedules')).toHaveLength(1));
+    expect(mondayIn(api.requests('PUT', '/dock-schedules')[0]?.body)).toMatchObject({
+      startTime: '13:15:00',
+      endTime: '18:00:00',
+    });
   });
 
   it('refuses hours the wrong way round, and Save is off until they are right', async () => {
@@ -121,9 +143,13 @@ describe('the dock schedule', () => {
       message: 'Marcus Hill changed these dock hours at 14:02.',
       requestId: 'r',
     });
-    api.answerNext('GET', '/locations/L100001/dock-schedule', 200, makeDockSchedule({ version: 4 }));
+    const hours = makeDockSchedule().dockHours.map((day) =>
+      day.dayOfWeek === 'Monday' ? { ...day, startTime: '07:00:00' } : { ...day, isClosed: true },
+    );
+    api.answerNext('GET', '/locations/L100001/dock-schedule', 200, makeDockSchedule({ version: 4, dockHours: hours }));
     await save().click();
-    await expect.element(page.getByRole('cell', { name: '06:00–23:59' })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^Monday 07:00–23:59 06:00–23:59/ })).toBeVisible();
+    await expect.element(toggle('Tuesday closed')).toBeChecked();
     await save().click();
     await vi.waitFor(() => expect(api.requests('PUT', '/dock-schedules')).toHaveLength(2));
     expect(api.requests('PUT', '/dock-schedules')[1]?.body).toMatchObject({ version: 4 });

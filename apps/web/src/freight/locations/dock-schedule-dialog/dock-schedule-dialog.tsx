@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import { useDockSchedule } from '../location-data.ts';
 import { DockScheduleForm } from './dock-schedule-form.tsx';
 import styles from './dock-schedule-dialog.module.css';
@@ -22,18 +21,16 @@ export function DockScheduleDialog({ locationNumber, ianaTimeZone, onSaved, onCl
   const query = useDockSchedule(locationNumber);
   if (query.data) {
     return (
-      <MaterialRoot>
-        <DockScheduleForm
-          locationNumber={locationNumber}
-          zoneLabel={timeZoneLabel(ianaTimeZone)}
-          loaded={query.data}
-          onSaved={(schedule) => {
-            onSaved?.(schedule);
-            onClose();
-          }}
-          onClose={onClose}
-        />
-      </MaterialRoot>
+      <DockScheduleForm
+        locationNumber={locationNumber}
+        zoneLabel={timeZoneLabel(ianaTimeZone)}
+        loaded={query.data}
+        onSaved={(schedule) => {
+          onSaved?.(schedule);
+          onClose();
+        }}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -1,15 +1,15 @@
 import type { DockSchedule } from '@lanewright/domain/locations/dock-schedule.ts';
-import type { DayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
-import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ConflictNote, type Difference } from '../../../ui/forms/conflict-note.tsx';
-import { FormNotes } from '../../../ui/forms/form-notes.tsx';
-import { SwitchField } from '../../../ui/material/switch-field.tsx';
+import { useForm } from 'react-hook-form';
+import { useCurrentUser } from '../../../api/session.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormSwitch } from '../../../ui/forms/form-fields.tsx';
+import { resolveWith } from '../../../ui/forms/rule-problems.ts';
+import { draftName } from '../../../ui/forms/stored-draft.ts';
+import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { DockDayRow } from './dock-day-row.tsx';
-import { copiedToWeekdays, dayInWords, errorsIn, formFromSchedule, withDay, type DockForm } from './dock-form.ts';
+import { formFromSchedule, isDockForm, problemsIn, type DockForm } from './dock-form.ts';
 import styles from './dock-schedule-dialog.module.css';
-import { useDockSaving } from './use-save-dock-schedule.ts';
+import { useSaveDockSchedule } from './use-save-dock-schedule.ts';
 
 interface DockScheduleFormProps {
   locationNumber: string;
@@ -20,83 +20,42 @@ interface DockScheduleFormProps {
 }
 
 export function DockScheduleForm({ locationNumber, zoneLabel, loaded, onSaved, onClose }: DockScheduleFormProps) {
-  // What is edited stays what was opened, whatever a later answer says: the version tells the two apart.
-  const [opened] = useState(loaded);
-  const [form, setForm] = useState(() => formFromSchedule(opened));
-  const [left, setLeft] = useState<readonly DayOfWeek[]>([]);
-  const { save, conflict, isSaving } = useDockSaving(locationNumber, opened, onSaved);
-
-  const errors = errorsIn(form);
-  const hasErrors = Object.keys(errors).length > 0;
-  const isDirty = JSON.stringify(form) !== JSON.stringify(formFromSchedule(opened));
-
+  const form = useForm<DockForm>({ defaultValues: formFromSchedule(loaded), resolver: resolveWith(problemsIn) });
+  const draft = useKeptDraft({
+    form,
+    name: draftName(useCurrentUser().id, 'dock-schedule', loaded.id),
+    isValid: isDockForm,
+  });
+  const saving = useSaveDockSchedule({
+    locationNumber,
+    loaded,
+    form,
+    onSaved: (saved) => {
+      draft.forget();
+      onSaved(saved);
+    },
+  });
   return (
-    <Dialog
+    <FormDialog<DockForm>
       title="Dock Schedule"
       width={720}
-      isDirty={isDirty && !isSaving}
+      form={form}
+      saving={saving}
+      draft={draft}
+      describeDraft={() => 'to change these hours'}
+      confirmLabel="Save"
+      whyOff={(values) => (problemsIn(values).length > 0 ? 'Save is off while a time has an error.' : '')}
       onClose={onClose}
-      onSubmit={() => {
-        if (!hasErrors) void save(form);
-      }}
-      footnote={hasErrors ? 'Save is off while a time has an error.' : ''}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" isBusy={isSaving} disabled={hasErrors}>
-            Save
-          </Button>
-        </>
-      )}
     >
-      <FormNotes>
-        {conflict && (
-          <ConflictNote
-            message={conflict.message}
-            differences={differencesBetween(form, formFromSchedule(conflict.newest))}
-            onAcceptTheirs={() => setForm(formFromSchedule(conflict.newest))}
-          />
-        )}
-      </FormNotes>
       <div className={styles.appointment}>
-        <SwitchField
-          label="Appointment required"
-          isOn={form.isAppointmentRequired}
-          onChange={(isAppointmentRequired) => setForm({ ...form, isAppointmentRequired })}
-        />
+        <FormSwitch<DockForm> name="isAppointmentRequired" label="Appointment required" />
         <span className={styles.zone}>All times are the dock’s own: {zoneLabel}</span>
       </div>
       <ul aria-label="Dock hours">
-        {form.days.map((day) => (
-          <DockDayRow
-            key={day.dayOfWeek}
-            day={day}
-            errors={left.includes(day.dayOfWeek) ? errors[day.dayOfWeek] : undefined}
-            onChange={(changed) => setForm((current) => withDay(current, changed))}
-            onLeave={() => setLeft((days) => [...new Set([...days, day.dayOfWeek])])}
-            onCopy={() => setForm((current) => copiedToWeekdays(current, day))}
-          />
+        {formFromSchedule(loaded).days.map(({ dayOfWeek }, index) => (
+          <DockDayRow key={dayOfWeek} index={index} />
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   );
-}
-
-function differencesBetween(mine: DockForm, theirs: DockForm): Difference[] {
-  const yesNo = (isOn: boolean) => (isOn ? 'Yes' : 'No');
-  const all = [
-    {
-      label: 'Appointment required',
-      theirs: yesNo(theirs.isAppointmentRequired),
-      mine: yesNo(mine.isAppointmentRequired),
-    },
-    ...mine.days.map((day, index) => ({
-      label: day.dayOfWeek,
-      theirs: theirs.days[index] ? dayInWords(theirs.days[index]) : '',
-      mine: dayInWords(day),
-    })),
-  ];
-  return all.filter((one) => one.theirs !== one.mine);
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
@@ -23,6 +23,7 @@ async function open(contacts = [makeContact(1, { isDefaultContact: true }), make
 const button = (name: string) => page.getByRole('button', { name });
 const search = () => page.getByRole('combobox', { name: /Add a contact/ });
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
@@ -57,15 +58,47 @@ it('makes the first person the default, and says so when there is nobody', async
   await expect.element(page.getByRole('radio', { name: /Bo Lund/ })).toBeChecked();
 });
 
-it('that somebody else changed shows both lists, and can be saved over theirs', async () => {
-  const { api } = await open();
+it('that somebody else changed comes together with theirs, and is said', async () => {
+  const { api, onClose } = await open();
   await button('Remove Rosa Delgado 2').click();
   api.answerNext('PUT', '/locations', 409, { message: 'Marcus Hill changed this location at 14:02.', requestId: 'r' });
-  api.answerNext('GET', '/locations/L100001/contacts', 200, [makeContact(3, { isDefaultContact: true })]);
+  const theirs = [makeContact(1, { isDefaultContact: true }), makeContact(2), makeContact(3)];
+  api.answerNext('GET', '/locations/L100001/contacts', 200, theirs);
   api.answerNext('GET', '/locations/L100001', 200, { ...location, version: 7 });
   await button('Save').click();
-  await expect.element(page.getByRole('cell', { name: 'Rosa Delgado 3' }).first()).toBeVisible();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(api.requests('PUT', '/locations')[1]?.body).toEqual({
+    contactIds: [makeContact(1).contactId, makeContact(3).contactId],
+    defaultContactId: makeContact(1).contactId,
+    version: 7,
+  });
+  expect(currentNotices()[0]?.messages?.[0]).toContain('Contacts');
+});
+
+it('asks who is asked first where both said so', async () => {
+  const { api } = await open();
+  await page.getByRole('radio', { name: /Rosa Delgado 2/ }).click();
+  api.answerNext('PUT', '/locations', 409, { message: 'Marcus Hill changed this location.', requestId: 'r' });
+  api.answerNext('GET', '/locations/L100001/contacts', 200, [
+    makeContact(1),
+    makeContact(2),
+    makeContact(3, { isDefaultContact: true }),
+  ]);
+  api.answerNext('GET', '/locations/L100001', 200, { ...location, version: 7 });
+  await button('Save').click();
+  await expect.element(page.getByRole('rowheader', { name: 'Asked first' })).toBeVisible();
   await button('Save').click();
   await vi.waitFor(() => expect(api.requests('PUT', '/locations')).toHaveLength(2));
-  expect(api.requests('PUT', '/locations')[1]?.body).toMatchObject({ version: 7 });
+  expect(api.requests('PUT', '/locations')[1]?.body).toMatchObject({
+    contactIds: [1, 2, 3].map((number) => makeContact(number).contactId),
+    defaultContactId: makeContact(2).contactId,
+  });
+});
+
+it('leaves the focus with the next person after one was removed', async () => {
+  await open();
+  await button('Remove Rosa Delgado 1').click();
+  await expect.element(button('Remove Rosa Delgado 2')).toHaveFocus();
+  await button('Remove Rosa Delgado 2').click();
+  await expect.element(search()).toHaveFocus();
 });

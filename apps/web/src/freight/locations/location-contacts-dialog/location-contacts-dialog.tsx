@@ -1,18 +1,14 @@
 import { locationLabel, type Location, type LocationContact } from '@lanewright/domain/locations/location.ts';
 import { useState } from 'react';
-import { ApiProblem } from '../../../api/api-problem.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ConflictNote, type Difference } from '../../../ui/forms/conflict-note.tsx';
-import { FormNotes } from '../../../ui/forms/form-notes.tsx';
-import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
+import { useForm } from 'react-hook-form';
+import { useCurrentUser } from '../../../api/session.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { draftName } from '../../../ui/forms/stored-draft.ts';
+import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
-import { notify } from '../../../ui/notifications/notify.ts';
-import { fetchLocation, fetchLocationContacts, useSaveLocationContacts } from '../location-data.ts';
-import { PeopleList } from './people-list.tsx';
-import { isSamePeople, peopleFrom, withPerson, type People } from './people.ts';
-import { PersonSearch } from './person-search.tsx';
-import styles from './location-contacts-dialog.module.css';
+import { PeopleFields } from './people-fields.tsx';
+import { isPeople, peopleFrom, type People } from './people.ts';
+import { useSavePeople } from './use-save-people.ts';
 
 export interface LocationContactsDialogProps {
   location: Location;
@@ -20,93 +16,35 @@ export interface LocationContactsDialogProps {
   onClose: () => void;
 }
 
-interface Conflict {
-  message: string;
-  version: number;
-  newest: People;
-}
-
 export function LocationContactsDialog({ location, contacts, onClose }: LocationContactsDialogProps) {
-  const [opened] = useState(() => ({ version: location.version, people: peopleFrom(contacts) }));
-  const [chosen, setChosen] = useState(opened.people);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const saving = useSaveLocationContacts();
-  const keyFor = useIntentKeys();
-  const { locationNumber } = location;
-
-  const save = async () => {
-    const body = {
-      contactIds: chosen.people.map(({ contactId }) => contactId),
-      defaultContactId: chosen.defaultContactId,
-      // Saving after a conflict means: I saw theirs, and mine shall replace it.
-      version: conflict?.version ?? opened.version,
-    };
-    try {
-      await saving.mutateAsync({ locationNumber, body, idempotencyKey: keyFor(body) });
-      notify({ kind: 'success', title: 'Location contacts updated' });
+  const [loaded] = useState(() => ({ version: location.version, location, people: peopleFrom(contacts) }));
+  const form = useForm<People>({ defaultValues: loaded.people });
+  const draft = useKeptDraft({
+    form,
+    name: draftName(useCurrentUser().id, 'location-contacts', location.id),
+    isValid: isPeople,
+  });
+  const saving = useSavePeople({
+    loaded,
+    form,
+    onSaved: () => {
+      draft.forget();
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      const newest = error.status === 409 ? await conflictFrom(error.message, locationNumber) : null;
-      if (newest) setConflict(newest);
-      else notify({ kind: 'error', title: 'Unable to update location contacts', messages: [error.message] });
-    }
-  };
-
+    },
+  });
   return (
     <MaterialRoot>
-      <Dialog
+      <FormDialog<People>
         title={`Contacts of ${locationLabel(location)}`}
-        isDirty={!isSamePeople(chosen, opened.people) && !saving.isPending}
+        form={form}
+        saving={saving}
+        draft={draft}
+        describeDraft={() => 'to change these contacts'}
+        confirmLabel="Save"
         onClose={onClose}
-        onSubmit={() => void save()}
-        renderActions={(requestClose) => (
-          <>
-            <Button onClick={requestClose} disabled={saving.isPending}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" isBusy={saving.isPending}>
-              Save
-            </Button>
-          </>
-        )}
       >
-        <FormNotes>
-          {conflict && (
-            <ConflictNote
-              message={conflict.message}
-              differences={differencesBetween(chosen, conflict.newest)}
-              onAcceptTheirs={() => setChosen(conflict.newest)}
-            />
-          )}
-        </FormNotes>
-        <div className={styles.sections}>
-          <PersonSearch onPick={(person) => setChosen(withPerson(chosen, person))} />
-          <PeopleList value={chosen} onChange={setChosen} />
-        </div>
-      </Dialog>
+        <PeopleFields />
+      </FormDialog>
     </MaterialRoot>
   );
-}
-
-async function conflictFrom(message: string, locationNumber: string): Promise<Conflict | null> {
-  try {
-    const [{ version }, contacts] = await Promise.all([
-      fetchLocation(locationNumber),
-      fetchLocationContacts(locationNumber),
-    ]);
-    return { message, version, newest: peopleFrom(contacts) };
-  } catch {
-    return null;
-  }
-}
-
-function differencesBetween(mine: People, theirs: People): Difference[] {
-  const names = ({ people }: People) => people.map(({ name }) => name).join(', ') || '–';
-  const first = ({ people, defaultContactId }: People) =>
-    people.find(({ contactId }) => contactId === defaultContactId)?.name ?? '–';
-  return [
-    { label: 'Contacts', theirs: names(theirs), mine: names(mine) },
-    { label: 'Asked first', theirs: first(theirs), mine: first(mine) },
-  ].filter((one) => one.theirs !== one.mine);
 }

@@ -1,11 +1,11 @@
-import { contacts } from '@lanewright/contract/contacts.ts';
+import { CONTACT_PAGE_SIZE, contacts } from '@lanewright/contract/contacts.ts';
 import type { ContactListItem } from '@lanewright/domain/contacts/contact.ts';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { AsyncSearchableSelect } from '../../../ui/material/async-searchable-select.tsx';
 import { personFrom, type Person } from './people.ts';
 
-const MOST_FOUND = 10;
+const MOST_FOUND = CONTACT_PAGE_SIZE;
 
 /** Finds somebody among the company's contacts; each choice empties the field for the next one. */
 export function PersonSearch({ onPick }: { onPick: (person: Person) => void }) {

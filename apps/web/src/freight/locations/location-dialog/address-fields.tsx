@@ -1,9 +1,8 @@
 import { findState } from '@lanewright/domain/geography/countries.ts';
 import { LOCATION_TEXT_LIMITS } from '@lanewright/domain/locations/rules.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { FormTextField } from '../../../ui/material/form-fields.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SearchableSelect } from '../../../ui/material/searchable-select.tsx';
-import { SelectField } from '../../../ui/material/select-field.tsx';
 import { COUNTRY_CHOICES, countryOfState, stateChoices } from './location-choices.ts';
 import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
 import styles from './location-dialog.module.css';
@@ -22,7 +21,7 @@ export function AddressFields({ isLocked, isPostalCodeLocked }: AddressFieldsPro
         <AddressText name="addressLine1" isDisabled={isLocked} isRequired />
       </div>
       <div className={styles.four}>
-        <AddressText name="addressLine2" isDisabled={isLocked} isOptional />
+        <AddressText name="addressLine2" isDisabled={isLocked} />
       </div>
       <div className={styles.three}>
         <AddressText name="postalCode" isDisabled={isLocked || isPostalCodeLocked} isRequired />
@@ -44,7 +43,6 @@ interface AddressTextProps {
   name: 'addressLine1' | 'addressLine2' | 'postalCode' | 'city';
   isDisabled: boolean;
   isRequired?: boolean;
-  isOptional?: boolean;
 }
 
 function AddressText({ name, ...facts }: AddressTextProps) {
@@ -98,12 +96,13 @@ function CountryField({ isDisabled }: { isDisabled: boolean }) {
   };
 
   return (
-    <SelectField
+    <SearchableSelect
       label={LOCATION_LABELS.country}
       name="country"
       choices={COUNTRY_CHOICES}
-      value={field.value}
-      onChange={handleChange}
+      value={COUNTRY_CHOICES.find(({ value }) => value === field.value) ?? null}
+      onChange={(choice) => handleChange(choice?.value ?? null)}
+      inputRef={field.ref}
       error={fieldState.error?.message}
       isRequired
       isDisabled={isDisabled}

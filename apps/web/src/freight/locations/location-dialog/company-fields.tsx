@@ -2,12 +2,15 @@ import { locations } from '@lanewright/contract/locations.ts';
 import { LOCATION_TEXT_LIMITS } from '@lanewright/domain/locations/rules.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
 import { useDebounced } from '../../../ui/debounced.ts';
-import { FieldLabel } from '../../../ui/material/field-label.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { FieldLabel } from '../../../ui/forms/field-label.tsx';
+import { fieldMessage } from '../../../ui/forms/field-message.tsx';
+import { START_TYPING_TEXT } from '../../../ui/material/searchable-select.tsx';
 import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
 import styles from './location-dialog.module.css';
 
@@ -36,10 +39,7 @@ export function CompanyFields({ isRequired }: { isRequired: boolean }) {
 
   return (
     <div className={styles.company}>
-      <label className={styles.check}>
-        <input type="checkbox" checked={isOwn} onChange={(event) => handleTick(event.target.checked)} />
-        {LOCATION_LABELS.isOwnCompany}
-      </label>
+      <CheckboxField label={LOCATION_LABELS.isOwnCompany} isChecked={isOwn} onChange={handleTick} />
       <CompanyName
         isDisabled={isOwn}
         isRequired={isRequired}
@@ -66,7 +66,6 @@ function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProp
     queryKey: ['companies', q],
     queryFn: ({ signal }) => call(locations.searchCompanies, { query: { q }, signal }),
     enabled: q !== '' && !isDisabled,
-    placeholderData: keepPreviousData,
     retry: false,
   });
   const error = fieldState.error?.message;
@@ -74,7 +73,7 @@ function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProp
   return (
     <Autocomplete<Company, false, false, true>
       freeSolo
-      options={field.value.trim() === '' ? [] : (data?.items ?? [])}
+      options={field.value.trim() === q ? (data?.items ?? []) : []}
       value={null}
       inputValue={field.value}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.companyName)}
@@ -97,8 +96,8 @@ function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProp
           inputRef={field.ref}
           onBlur={field.onBlur}
           error={error !== undefined}
-          helperText={error ?? (isRequired ? undefined : NARROWS)}
-          placeholder="Start typing a name"
+          helperText={fieldMessage(error, isRequired ? undefined : NARROWS)}
+          placeholder={START_TYPING_TEXT}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, maxLength: LOCATION_TEXT_LIMITS.companyName },

@@ -2,23 +2,23 @@ import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import { timeZoneLabel } from '@lanewright/domain/geography/time-zones.ts';
 import { LOCATION_TEXT_LIMITS } from '@lanewright/domain/locations/rules.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSearchableSelect, FormTextField } from '../../../ui/material/form-fields.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormSearchableSelect } from '../../../ui/material/form-searchable-select.tsx';
 import { FormMultiSelect } from '../../../ui/material/form-multi-select.tsx';
-import { REQUIREMENT_CHOICES, timeZoneChoices, TYPE_CHOICES } from './location-choices.ts';
+import { REQUIREMENT_CHOICES, SITE_NEED_CHOICES, timeZoneChoices, TYPE_CHOICES } from './location-choices.ts';
 import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
 import styles from './location-dialog.module.css';
 import { WarehouseIds } from './warehouse-ids.tsx';
 
 type TextName = 'name' | 'dbaName' | 'companyAlias' | 'locationAlias' | 'leadProviderId';
 
-function OptionalText({ name, hint }: { name: TextName; hint?: string }) {
+function DescriptionText({ name, hint }: { name: TextName; hint?: string }) {
   return (
     <FormTextField<LocationForm>
       name={name}
       label={LOCATION_LABELS[name]}
       maxLength={LOCATION_TEXT_LIMITS[name]}
       hint={hint}
-      isOptional
     />
   );
 }
@@ -28,16 +28,16 @@ export function DescriptionFields({ place }: { place: QuotableLocation | null })
   return (
     <div className={styles.fields}>
       <div className={styles.six}>
-        <OptionalText name="name" hint="What the place calls itself, such as Plant 2." />
+        <DescriptionText name="name" hint="What the place calls itself, such as Plant 2." />
       </div>
       <div className={styles.six}>
-        <OptionalText name="locationAlias" hint="What your people call it. Shown first." />
+        <DescriptionText name="locationAlias" hint="What your people call it. Shown first." />
       </div>
       <div className={styles.six}>
-        <OptionalText name="companyAlias" />
+        <DescriptionText name="companyAlias" />
       </div>
       <div className={styles.six}>
-        <OptionalText name="dbaName" />
+        <DescriptionText name="dbaName" />
       </div>
       <div className={styles.whole}>
         <WarehouseIds />
@@ -47,7 +47,6 @@ export function DescriptionFields({ place }: { place: QuotableLocation | null })
           name="locationType"
           label={LOCATION_LABELS.locationType}
           choices={TYPE_CHOICES}
-          isOptional
         />
       </div>
       <div className={styles.six}>
@@ -56,7 +55,6 @@ export function DescriptionFields({ place }: { place: QuotableLocation | null })
           label={LOCATION_LABELS.supportLocationTypes}
           choices={TYPE_CHOICES}
           hint="What else goes on there."
-          isOptional
         />
       </div>
       <div className={styles.whole}>
@@ -65,6 +63,14 @@ export function DescriptionFields({ place }: { place: QuotableLocation | null })
           label={LOCATION_LABELS.requirementFlags}
           choices={REQUIREMENT_CHOICES}
           hint="What the place asks of every truck, driver or paper."
+        />
+      </div>
+      <div className={styles.whole}>
+        <FormMultiSelect<LocationForm, string>
+          name="siteNeeds"
+          label={LOCATION_LABELS.siteNeeds}
+          choices={SITE_NEED_CHOICES}
+          hint="Comes onto every order that stops here."
           isOptional
         />
       </div>
@@ -72,7 +78,7 @@ export function DescriptionFields({ place }: { place: QuotableLocation | null })
         <TimeZoneField place={place} />
       </div>
       <div className={styles.six}>
-        <OptionalText name="leadProviderId" />
+        <DescriptionText name="leadProviderId" />
       </div>
     </div>
   );
@@ -91,7 +97,6 @@ function TimeZoneField({ place }: { place: QuotableLocation | null }) {
       choices={timeZoneChoices(country)}
       placeholder={fromAddress}
       hint="Left empty, the zone of the town counts."
-      isOptional
     />
   );
 }

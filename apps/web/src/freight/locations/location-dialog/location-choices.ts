@@ -8,10 +8,12 @@ import {
 import { TIME_ZONES, TIME_ZONES_BY_COUNTRY, timeZoneLabel } from '@lanewright/domain/geography/time-zones.ts';
 import { LOCATION_TYPES } from '@lanewright/domain/locations/location.ts';
 import { REQUIREMENT_FLAGS } from '@lanewright/domain/orders/requirement-flags.ts';
+import { SITE_NEEDS } from '@lanewright/domain/orders/site-needs.ts';
 
 export const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: COUNTRY_NAMES[value] }));
 export const TYPE_CHOICES = LOCATION_TYPES.map((value) => ({ value, label: value }));
 export const REQUIREMENT_CHOICES = REQUIREMENT_FLAGS.map(({ id, description }) => ({ value: id, label: description }));
+export const SITE_NEED_CHOICES = SITE_NEEDS.map(({ id, description }) => ({ value: id, label: description }));
 
 /** Before a country is known, those of all three. */
 export function stateChoices(country: Country | null) {

@@ -62,7 +62,7 @@ describe('the search by address', () => {
     await field(/Zip Code/).fill('60433');
     await expect.element(field(/City/)).toHaveValue('Joliet');
     await expect.element(box(/State/)).toHaveValue('IL Illinois');
-    await expect.element(box(/Country/)).toHaveTextContent('United States');
+    await expect.element(box(/Country/)).toHaveValue('United States');
     await field(/City/).fill('Rockdale');
     await field(/Zip Code/).fill('60601');
     await field(/Address Line 1/).fill('1 Main St');
@@ -75,7 +75,7 @@ describe('the search by address', () => {
     await open();
     await box(/State/).click();
     await page.getByRole('option', { name: 'ON Ontario' }).click();
-    await expect.element(box(/Country/)).toHaveTextContent('Canada');
+    await expect.element(box(/Country/)).toHaveValue('Canada');
   });
 
   it('fails aloud, and keeps what was typed', async () => {
@@ -96,7 +96,7 @@ describe('an address that nobody keeps', () => {
     for (const name of [/Address Line 1/, /Address Line 2/, /Zip Code/, /City/])
       await expect.element(field(name)).toBeDisabled();
     await expect.element(box(/State/)).toBeDisabled();
-    await expect.element(box(/Country/)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(box(/Country/)).toBeDisabled();
 
     await button('Save').click();
     await expect.element(field(/Company name/)).toHaveAccessibleDescription('Company name is required');
@@ -191,6 +191,53 @@ describe('an address that is known', () => {
   });
 });
 
+describe('an address that several keep', () => {
+  const second = makeLocation(2, {
+    ...known,
+    id: known.id.replace(/1$/, '2'),
+    locationNumber: 'L100002',
+    name: 'Cold dock',
+    version: 7,
+  });
+  const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+
+  it('asks which one to change', async () => {
+    const { api } = await open({}, [known, second]);
+    await search('1 Centerpoint Way', '60433');
+    await expect.element(page.getByRole('heading', { name: 'Existing Locations Found' })).toHaveFocus();
+    await expect.element(radio(/Joliet DC/)).toBeChecked();
+    expect(await accessibilityProblems()).toEqual([]);
+    await radio(/Cold dock/).click();
+    await expect.element(field(/Location name/)).toHaveValue('Cold dock');
+    await expect.element(radio(/Cold dock/)).toHaveFocus();
+    await button('Save').click();
+    await vi.waitFor(() => expect(api.requests('PUT', '/locations/L100002')).toHaveLength(1));
+    expect(api.requests('PUT', '/locations/L100002')[0]?.body).toMatchObject({ name: 'Cold dock', version: 7 });
+  });
+
+  it('lets another be added there, and the mind be changed', async () => {
+    const { api } = await open({}, [known]);
+    await search('1 Centerpoint Way', '60433');
+    await radio('Add another here').click();
+    await expect.element(page.getByRole('heading', { name: 'New Location Information' })).toBeVisible();
+    await expect.element(field(/Location name/)).toHaveValue('');
+    await expect.element(field(/Address Line 1/)).toHaveValue('1 Centerpoint Way');
+    await radio(/Joliet DC/).click();
+    await expect.element(field(/Location name/)).toHaveValue('Joliet DC');
+    await radio('Add another here').click();
+    await field('This location belongs to my company').click();
+    await field(/Location name/).fill('Dock 3');
+    await button('Save').click();
+    await vi.waitFor(() => expect(api.requests('POST', '/locations')).toHaveLength(1));
+    expect(api.requests('POST', '/locations')[0]?.body).toMatchObject({
+      addressLine1: '1 Centerpoint Way',
+      city: 'Joliet',
+      name: 'Dock 3',
+      ediCodes: [],
+    });
+  });
+});
+
 describe('editing', () => {
   it('begins with the fields, and sends the address only where it changed', async () => {
     const { api } = await open({ location: known });
@@ -243,6 +290,29 @@ describe('what was typed and not saved', () => {
     await open();
     await button('Restore').click();
     await expect.element(field(/Address Line 1/)).toHaveValue('9 Half Done Rd');
+  });
+
+  it('goes on behind the search when the address had been looked for', async () => {
+    const { unmount } = await open();
+    await search('9 Other Rd', '60433');
+    await field(/Location name/).fill('Dock 9');
+    await unmount();
+    await open();
+    await button('Restore').click();
+    await expect.element(field(/Location name/)).toHaveValue('Dock 9');
+    await expect.element(button('Save')).toBeVisible();
+  });
+
+  it('of an edit is offered where that location is edited, and nowhere else', async () => {
+    const { unmount } = await open({ location: known });
+    await field(/Location name/).fill('Half done');
+    await unmount();
+    const { unmount: leave } = await open();
+    await expect.element(button('Restore')).not.toBeInTheDocument();
+    await leave();
+    await open({ location: known });
+    await button('Restore').click();
+    await expect.element(field(/Location name/)).toHaveValue('Half done');
   });
 
   it('is forgotten once the search was cleared, or found what is there already', async () => {

@@ -1,17 +1,12 @@
 import type { Location } from '@lanewright/domain/locations/location.ts';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../../../api/session.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FormNotes } from '../../../ui/forms/form-notes.tsx';
-import { ProblemSummary } from '../../../ui/forms/problem-summary.tsx';
-import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { resolveWith } from '../../../ui/forms/rule-problems.ts';
-import { discardDraft } from '../../../ui/forms/stored-draft.ts';
+import { discardDraft, draftName, type StoredDraft } from '../../../ui/forms/stored-draft.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
-import { LocationConflict } from './location-conflict.tsx';
 import { LocationFields } from './location-fields.tsx';
 import {
   EMPTY_LOCATION_FORM,
@@ -38,7 +33,7 @@ export interface LocationDialogProps {
 
 export function LocationDialog(props: LocationDialogProps) {
   const { location = null, isAddressEditable = true, requiredPostalCode = '', onSaved, onClose } = props;
-  const draftName = `location.${useCurrentUser().id}`;
+  const personId = useCurrentUser().id;
   const [initial] = useState<LocationForm>(() =>
     location ? formFromLocation(location) : { ...EMPTY_LOCATION_FORM, postalCode: requiredPostalCode },
   );
@@ -47,90 +42,74 @@ export function LocationDialog(props: LocationDialogProps) {
     resolver: resolveWith((values) => problemsWithForm(values, stage.kind === 'search' ? 'search' : 'save')),
     reValidateMode: 'onChange',
   });
-  // What an earlier visit left is offered at the beginning only, not after each return to the search.
-  const [hasSubmitted, setHasSubmitted] = useState(false);
-  const { stage, search, clear, changeAddress } = useAddressSearch({ location, form, initial });
-  const values = useWatch({ control: form.control }) as LocationForm;
-  const { isDirty, isSubmitting } = form.formState;
-  const isNew = stage.kind === 'search' || stage.kind === 'new';
-  const offered = useKeptDraft({ name: draftName, values, isKept: isNew && isDirty, isValid: isLocationForm });
-
-  const forgetDraft = () => {
-    if (location === null) discardDraft(draftName);
-  };
-  const { save, conflict, acceptTheirs } = useSaveLocation({
-    location: editedLocation(stage),
+  const { stage, search, clear, changeAddress, choose } = useAddressSearch({
+    location,
+    form,
+    initial,
+    onStartFrom: (record, values) => {
+      // What is there already is edited, not added.
+      if (record) forgetNew();
+      saving.startFrom(record, values);
+    },
+  });
+  const edited = editedLocation(stage);
+  const draft = useKeptDraft({ form, name: draftName(personId, 'location', edited?.id), isValid: isLocationForm });
+  const saving = useSaveLocation({
+    location: edited,
     form,
     onSaved: (saved) => {
-      forgetDraft();
+      draft.forget();
+      forgetNew();
       onSaved(saved);
       onClose();
     },
   });
+  // What an earlier visit left is offered at the beginning only, not after each return to the search.
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const forgetNew = () => discardDraft(draftName(personId, 'location'));
   const isSearching = stage.kind === 'search';
+
+  const find = async (values: LocationForm) => {
+    await search(values);
+    setHasSubmitted(true);
+  };
+  const restore = (kept: StoredDraft<LocationForm>) => {
+    saving.restore(kept);
+    if (!isSearching) return;
+    if (requiredPostalCode) form.setValue('postalCode', requiredPostalCode, { shouldDirty: true });
+    const values = form.getValues();
+    // It was looked for before: the person goes on where they were.
+    if (problemsWithForm(values, 'search').length === 0) void saving.run(() => search(values, { keepsWords: true }));
+  };
 
   return (
     <MaterialRoot>
-      <FormProvider {...form}>
-        <Dialog
-          title={location ? 'Edit Location' : 'Add Location'}
-          width={720}
-          isDirty={isDirty && !isSubmitting}
-          onClose={() => {
-            if (isDirty || stage.kind === 'found') forgetDraft();
-            onClose();
+      <FormDialog<LocationForm>
+        title={location ? 'Edit Location' : 'Add Location'}
+        width={720}
+        form={form}
+        saving={{ ...saving, restore }}
+        draft={draft}
+        describeDraft={nameOfDraft}
+        canRestore={!hasSubmitted && (isSearching || location !== null)}
+        confirmLabel={isSearching ? 'Search' : 'Save'}
+        onSubmit={() => void (isSearching ? saving.run(() => form.handleSubmit(find)()) : saving.submit())}
+        onClose={onClose}
+        footnote={isSearching ? 'First we look whether somebody already keeps this address.' : ''}
+      >
+        <LocationFields
+          stage={stage}
+          initial={initial}
+          isAddressEditable={isAddressEditable}
+          isPostalCodeRequired={requiredPostalCode !== ''}
+          onChangeAddress={changeAddress}
+          onChoose={choose}
+          onClearSearch={() => {
+            draft.forget();
+            clear();
           }}
-          onSubmit={() => {
-            setHasSubmitted(true);
-            void form.handleSubmit(isSearching ? search : save)();
-          }}
-          footnote={footnoteFor(isSearching, isNew && isDirty)}
-          renderActions={(requestClose) => (
-            <>
-              <Button onClick={requestClose} disabled={isSubmitting}>
-                Cancel
-              </Button>
-              <Button variant="primary" type="submit" isBusy={isSubmitting}>
-                {isSearching ? 'Search' : 'Save'}
-              </Button>
-            </>
-          )}
-        >
-          <FormNotes>
-            {isSearching && !hasSubmitted && (
-              <RestoreNote
-                offered={offered}
-                describe={nameOfDraft}
-                onRestore={(kept) =>
-                  form.reset(
-                    { ...kept, postalCode: requiredPostalCode || kept.postalCode },
-                    { keepDefaultValues: true },
-                  )
-                }
-                onDiscard={forgetDraft}
-              />
-            )}
-            {conflict && <LocationConflict conflict={conflict} mine={values} onAcceptTheirs={acceptTheirs} />}
-            <ProblemSummary />
-          </FormNotes>
-          <LocationFields
-            stage={stage}
-            initial={initial}
-            isAddressEditable={isAddressEditable}
-            isPostalCodeRequired={requiredPostalCode !== ''}
-            onChangeAddress={changeAddress}
-            onClearSearch={() => {
-              forgetDraft();
-              clear();
-            }}
-          />
-        </Dialog>
-      </FormProvider>
+        />
+      </FormDialog>
     </MaterialRoot>
   );
-}
-
-function footnoteFor(isSearching: boolean, isKept: boolean): string {
-  if (isKept) return 'What you type is kept on this device until you save it.';
-  return isSearching ? 'First we look whether somebody already keeps this address.' : '';
 }

@@ -1,3 +1,4 @@
+import type { Location } from '@lanewright/domain/locations/location.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { DescriptionFields } from './description-fields.tsx';
@@ -13,12 +14,13 @@ interface LocationFieldsProps {
   isAddressEditable: boolean;
   isPostalCodeRequired: boolean;
   onChangeAddress: () => void;
+  onChoose: (location: Location | null) => void;
   onClearSearch: () => void;
 }
 
 /** The address and the company first; the rest once it is known whether the place exists already. */
 export function LocationFields(props: LocationFieldsProps) {
-  const { stage, initial, isAddressEditable, isPostalCodeRequired, onChangeAddress, onClearSearch } = props;
+  const { stage, initial, isAddressEditable, isPostalCodeRequired, onChangeAddress, onChoose, onClearSearch } = props;
   const hasSearched = stage.kind === 'found' || stage.kind === 'new';
   const isLocked = hasSearched || !isAddressEditable;
   useZipFill(!isLocked, initial);
@@ -26,7 +28,7 @@ export function LocationFields(props: LocationFieldsProps) {
     <div className={styles.sections}>
       <AddressFields isLocked={isLocked} isPostalCodeLocked={isPostalCodeRequired} />
       {hasSearched && (
-        <SearchOutcome key={stage.kind} stage={stage} onChangeAddress={onChangeAddress} onClear={onClearSearch} />
+        <SearchOutcome stage={stage} onChangeAddress={onChangeAddress} onChoose={onChoose} onClear={onClearSearch} />
       )}
       <CompanyFields isRequired={stage.kind !== 'search'} />
       {stage.kind !== 'search' && <DescriptionFields place={stage.kind === 'new' ? stage.place : null} />}

@@ -2,7 +2,6 @@ import type { Location } from '@lanewright/domain/locations/location.ts';
 import { describe, expect, it } from 'vitest';
 import { makeLocation } from '../fake-locations.ts';
 import {
-  differingFields,
   draftFromForm,
   editFromForm,
   EMPTY_LOCATION_FORM,
@@ -12,6 +11,8 @@ import {
   problemsWithForm,
   type LocationForm,
 } from './location-form.ts';
+import { mergeThreeWays } from '../../../ui/forms/three-way.ts';
+import { LOCATION_UNITS } from './merge-units.ts';
 
 const complete: LocationForm = {
   ...EMPTY_LOCATION_FORM,
@@ -73,6 +74,13 @@ describe('what is sent', () => {
     });
   });
 
+  it('names the other name of the business only where it changed', () => {
+    const called = makeLocation(1, { dbaName: 'PG Fresh' });
+    const form = formFromLocation(called);
+    expect(editFromForm({ ...form, name: 'Dock 2' }, called, 4)).not.toHaveProperty('dbaName');
+    expect(editFromForm({ ...form, dbaName: '' }, called, 4)).toMatchObject({ dbaName: '' });
+  });
+
   it('takes the aliases from where the location keeps them', () => {
     const aliased: Location = { ...saved, customerAlias: { companyAlias: 'PG', locationAlias: 'Big dock' } };
     expect(editFromForm(formFromLocation(aliased), aliased, 1)).toMatchObject({
@@ -93,9 +101,13 @@ it.each([
   expect(formFieldOf(name)).toBe(field);
 });
 
-it('finds where two versions differ, lists included', () => {
-  const theirs = { ...complete, city: 'Lockport', ediCodes: ['A'], companyId: 'other' };
-  expect(differingFields(complete, theirs)).toEqual(['city', 'ediCodes']);
+it('two people who move one place to two towns are asked about the whole address', () => {
+  const mine = { ...complete, postalCode: '60601', city: 'Chicago' };
+  const theirs = { ...complete, addressLine1: '9 Other Rd', ediCodes: ['A'] };
+  const { values, asked, taken } = mergeThreeWays(LOCATION_UNITS, complete, mine, theirs);
+  expect(asked.map(({ label }) => label)).toEqual(['Address']);
+  expect(taken.map(({ label }) => label)).toEqual(['Warehouse IDs']);
+  expect(values).toEqual({ ...mine, ediCodes: ['A'] });
 });
 
 it('calls a draft by the best name it has', () => {

@@ -1,6 +1,6 @@
-import { Country } from '@lanewright/domain/geography/countries.ts';
+import { CountrySchema } from '@lanewright/domain/geography/country-schema.ts';
 import {
-  LocationType,
+  LOCATION_TYPES,
   type Address,
   type Location,
   type LocationDraft,
@@ -12,9 +12,14 @@ import {
   problemsWithDescription,
   tidyAddress,
 } from '@lanewright/domain/locations/rules.ts';
-import { RequirementFlagId } from '@lanewright/domain/orders/requirement-flags.ts';
+import { REQUIREMENT_FLAGS } from '@lanewright/domain/orders/requirement-flags.ts';
+import { SiteNeed } from '@lanewright/domain/orders/site-needs.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { z } from 'zod';
+
+// Made here and not taken from the domain: its modules of names would bring the schema library to every page that says them.
+const LocationType = z.enum(LOCATION_TYPES);
+const RequirementFlagId = z.enum(REQUIREMENT_FLAGS.map(({ id }) => id));
 
 /** What stands in the fields. */
 export const LocationForm = z.object({
@@ -23,7 +28,7 @@ export const LocationForm = z.object({
   postalCode: z.string(),
   city: z.string(),
   state: z.string().nullable(),
-  country: Country.nullable(),
+  country: CountrySchema.nullable(),
   isOwnCompany: z.boolean(),
   companyId: z.string().nullable(),
   companyName: z.string(),
@@ -35,6 +40,7 @@ export const LocationForm = z.object({
   locationType: LocationType.nullable(),
   supportLocationTypes: z.array(LocationType),
   requirementFlags: z.array(RequirementFlagId),
+  siteNeeds: z.array(SiteNeed),
   ianaTimeZone: z.string().nullable(),
   leadProviderId: z.string(),
 });
@@ -54,6 +60,7 @@ export const LOCATION_LABELS: Record<LocationField, string> = {
   locationType: 'Type',
   supportLocationTypes: 'Support types',
   requirementFlags: 'Requirements',
+  siteNeeds: 'Always needed here',
   ianaTimeZone: 'Time zone',
   leadProviderId: 'Lead provider ID',
 };
@@ -76,6 +83,7 @@ export const EMPTY_LOCATION_FORM: LocationForm = {
   locationType: null,
   supportLocationTypes: [],
   requirementFlags: [],
+  siteNeeds: [],
   ianaTimeZone: null,
   leadProviderId: '',
 };
@@ -106,6 +114,7 @@ function descriptionFromForm(form: LocationForm) {
     locationType: form.locationType,
     supportLocationTypes: form.supportLocationTypes,
     requirementFlags: form.requirementFlags,
+    siteNeeds: form.siteNeeds,
     ianaTimeZone: form.ianaTimeZone,
     leadProviderId: form.leadProviderId.trim(),
   };
@@ -120,7 +129,10 @@ export function editFromForm(form: LocationForm, saved: Location, version: numbe
   const address = addressFromForm(form);
   const before = addressFromForm(formFromLocation(saved));
   const isMoved = (Object.keys(address) as (keyof Address)[]).some((part) => address[part] !== before[part]);
-  return { ...descriptionFromForm(form), ...(isMoved && { address }), version };
+  const { dbaName, ...description } = descriptionFromForm(form);
+  // It belongs to the business, not to the place: said only by who changes it.
+  const isRenamed = dbaName !== saved.dbaName;
+  return { ...description, ...(isRenamed && { dbaName }), ...(isMoved && { address }), version };
 }
 
 /** A search needs the address alone; saving needs everything to be right. */
@@ -135,13 +147,6 @@ export function formFieldOf(name: string): LocationField | null {
   // The id of a company is chosen by its name.
   if (field === 'companyId') return 'companyName';
   return Object.hasOwn(EMPTY_LOCATION_FORM, field) ? (field as LocationField) : null;
-}
-
-/** Where what somebody else saved differs from what stands in the form. */
-export function differingFields(mine: LocationForm, theirs: LocationForm): LocationField[] {
-  return (Object.keys(EMPTY_LOCATION_FORM) as LocationField[]).filter(
-    (field) => field !== 'companyId' && JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]),
-  );
 }
 
 /** What was begun, as a person would call it. */

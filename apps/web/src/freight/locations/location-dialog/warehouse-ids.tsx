@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ChosenChip } from '../../../ui/material/chosen-chip.tsx';
-import { FieldLabel } from '../../../ui/material/field-label.tsx';
+import { fieldMessage } from '../../../ui/forms/field-message.tsx';
 import fieldStyles from '../../../ui/material/multi-select.module.css';
 import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
 import { withCodes } from './warehouse-codes.ts';
@@ -47,12 +47,12 @@ export function WarehouseIds() {
         <MuiTextField
           {...params}
           className={fieldStyles.field ?? ''}
-          label={<FieldLabel label={LOCATION_LABELS.ediCodes} isOptional />}
+          label={LOCATION_LABELS.ediCodes}
           name="ediCodes"
           inputRef={field.ref}
           onBlur={() => take(text)}
           error={error !== undefined}
-          helperText={error ?? 'How electronic orders call this place. Enter adds one.'}
+          helperText={fieldMessage(error, 'How electronic orders call this place. Enter adds one.')}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, maxLength: 20 * MAX_EDI_CODE_LENGTH },

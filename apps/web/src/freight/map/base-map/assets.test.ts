@@ -69,10 +69,11 @@ describe('the shipped base map', () => {
   it('has closed rings, and nothing beyond the edge of the world', () => {
     for (const ring of [...polygonsOf(map.land), ...polygonsOf(map.lakes)].flat()) {
       expect(ring.at(-1)).toEqual(ring[0]);
-      for (const [longitude = 0, latitude = 0] of ring) {
-        expect(Math.abs(longitude)).toBeLessThanOrEqual(180.000_1);
-        expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
-      }
+      // One expectation a ring: there are a hundred thousand points.
+      const beyond = ring.filter(
+        ([longitude = 0, latitude = 0]) => Math.abs(longitude) > 180.000_1 || Math.abs(latitude) > 90,
+      );
+      expect(beyond).toEqual([]);
     }
   });
 

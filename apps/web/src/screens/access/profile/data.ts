@@ -2,7 +2,7 @@ import { access } from '@lanewright/contract/access.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { groupName } from '@lanewright/contract/live.ts';
 import type { Preferences } from '@lanewright/domain/access/preferences.ts';
-import type { Contact, ContactEdit } from '@lanewright/domain/contacts/contact.ts';
+import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useLiveGroup } from '../../../api/live.ts';
@@ -22,16 +22,6 @@ export function useOwnContact() {
   const refresh = useRefreshContacts();
   useLiveGroup(groupName({ channel: 'contacts', entityId: id }), () => refresh(id));
   return useQuery({ queryKey: [CONTACTS, 'one', id], queryFn: ({ signal }) => fetchContact(id, signal) });
-}
-
-export function useUpdateOwnContact() {
-  const { id } = useCurrentUser();
-  const refresh = useRefreshContacts();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: ContactEdit; idempotencyKey: string }) =>
-      call(contacts.update, { params: { id }, body, idempotencyKey }),
-    onSuccess: () => refresh(id),
-  });
 }
 
 export function usePreferences() {

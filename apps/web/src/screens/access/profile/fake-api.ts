@@ -1,8 +1,10 @@
 // For tests: one person's contact and preferences kept in memory.
+import { access } from '@lanewright/contract/access.ts';
+import { contacts } from '@lanewright/contract/contacts.ts';
 import { DEFAULT_PREFERENCES } from '@lanewright/domain/access/preferences.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { EMPTY_CONTACT, type Contact } from '@lanewright/domain/contacts/contact.ts';
-import { startFakeApi } from '../../../testing/fake-api.ts';
+import { fake, NO_SUCH_RECORD, startFakeServer } from '../../../testing/fake-server.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
 export function makeContact(facts: Partial<Contact> = {}): Contact {
@@ -25,17 +27,18 @@ export function makeContact(facts: Partial<Contact> = {}): Contact {
   };
 }
 
-export function startProfileApi(user: CurrentUser, contact: Contact) {
+export function startProfileServer(user: CurrentUser, contact: Contact) {
   let preferences = DEFAULT_PREFERENCES;
-  return startFakeApi(user, ({ method, path, body }) => {
-    if (path === '/users/current/preferences') {
-      if (method === 'PUT') preferences = body;
-      return { status: 200, body: preferences };
-    }
-    if (path === '/users/current/sign-out-everywhere') return { status: 200, body: null };
-    if (path !== `/contacts/${user.id}`) return null;
-    if (method === 'GET') return { status: 200, body: contact };
-    const saved = { ...contact, ...body, version: contact.version + 1 };
-    return { status: 200, body: { isSuccess: true, message: 'Saved', resultId: user.id, contact: saved } };
-  });
+  return startFakeServer(user, [
+    fake(contacts.get, ({ params }) => (params.id === user.id ? contact : NO_SUCH_RECORD)),
+    fake(contacts.update, ({ body }) => ({
+      isSuccess: true as const,
+      message: 'Saved',
+      resultId: user.id,
+      contact: { ...contact, ...body, version: contact.version + 1 },
+    })),
+    fake(access.preferences, () => preferences),
+    fake(access.savePreferences, ({ body }) => (preferences = body)),
+    fake(access.signOutEverywhere, () => null),
+  ]);
 }

@@ -6,13 +6,19 @@ export const PROFILE_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Title',
-  officeNumber: 'Office number',
-  mobileNumber: 'Mobile number',
+  officeNumber: 'Office',
+  mobileNumber: 'Cell',
 } as const;
 export type ProfileField = keyof typeof PROFILE_LABELS;
 export type ProfileForm = Record<ProfileField, string>;
 
 export const PROFILE_FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[];
+
+/** Guards against drafts that an older release left behind. */
+export function isProfileForm(values: unknown): values is ProfileForm {
+  if (typeof values !== 'object' || values === null) return false;
+  return PROFILE_FIELDS.every((field) => typeof (values as Partial<ProfileForm>)[field] === 'string');
+}
 
 export function isProfileField(name: string): name is ProfileField {
   return Object.hasOwn(PROFILE_LABELS, name);

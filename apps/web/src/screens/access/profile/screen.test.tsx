@@ -1,32 +1,34 @@
+import { access } from '@lanewright/contract/access.ts';
+import { contacts } from '@lanewright/contract/contacts.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as session from '../../../api/sign-in.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { refusal } from '../../../testing/fake-server.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
-import { renderScreen } from '../../../testing/signed-in.tsx';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-import { makeContact, startProfileApi } from './fake-api.ts';
-import { ProfileScreen } from './screen.tsx';
+import { makeContact, startProfileServer } from './fake-api.ts';
 
 vi.mock(import('../../../api/sign-in.ts'), { spy: true });
 
 interface Opened {
   user: Partial<CurrentUser>;
   contact: ReturnType<typeof makeContact>;
-  before: (api: ReturnType<typeof startProfileApi>) => void;
+  before: (api: ReturnType<typeof startProfileServer>) => void;
 }
 
 async function open({ user = {}, contact = makeContact(), before = () => {} }: Partial<Opened> = {}) {
-  const api = startProfileApi(makeCurrentUser(user), contact);
+  const api = startProfileServer(makeCurrentUser(user), contact);
   before(api);
-  const screen = await renderScreen(ProfileScreen, { path: '/profile', at: '/profile', validateSearch: () => ({}) });
-  return { api, ...screen };
+  return { api, ...(await openScreenAt('/profile')) };
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const noticeTitles = () => currentNotices().map(({ title }) => title);
-const CONTACT = `/contacts/${makeContact().id}`;
+/** Reading is tried three times before the person is told. */
+const READS = 3;
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
@@ -57,7 +59,7 @@ describe('the page', () => {
   });
 
   it('says when the details cannot be loaded, and tries again', async () => {
-    await open({ before: (api) => api.answerNext('GET', CONTACT, 500, { message: 'Resting.', requestId: 'r' }) });
+    await open({ before: (api) => api.answerNext(contacts.get, refusal(500, 'Resting.'), READS) });
     await expect.element(page.getByText(/Resting\./)).toBeVisible();
     await button('Try again').click();
     await expect.element(page.getByLabelText('Title')).toBeVisible();
@@ -69,11 +71,11 @@ describe('one’s own details', () => {
     const contact = makeContact({ roles: ['Orders'] });
     const { api } = await open({ contact });
     await page.getByLabelText('Title').fill('Director of freight');
-    await page.getByLabelText('Mobile number').fill('8155550143');
-    await expect.element(page.getByLabelText('Mobile number')).toHaveValue('(815) 555-0143');
+    await page.getByLabelText('Cell').fill('8155550143');
+    await expect.element(page.getByLabelText('Cell')).toHaveValue('(815) 555-0143');
     await button('Save').click();
     await vi.waitFor(() => expect(noticeTitles()).toEqual(['Successfully updated contact']));
-    const [request] = api.requests('PUT', CONTACT);
+    const [request] = api.requests(contacts.update);
     expect(request?.body).toMatchObject({
       title: 'Director of freight',
       mobileNumber: '(815) 555-0143',
@@ -81,28 +83,27 @@ describe('one’s own details', () => {
       locations: contact.locations,
       version: 3,
     });
-    expect(request?.idempotencyKey).toBeTruthy();
-    await vi.waitFor(() => expect(api.requests('GET', '/users/current').length).toBeGreaterThan(2));
+    expect(request?.headers.get('idempotency-key')).toBeTruthy();
+    await vi.waitFor(() => expect(api.requests(access.currentUser).length).toBeGreaterThan(1));
   });
 
   it('refuse a bad number at its field', async () => {
     const { api } = await open();
-    await page.getByLabelText('Office number').fill('815');
+    await page.getByLabelText('Office').fill('815');
     await button('Save').click();
-    await expect.element(page.getByLabelText('Office number')).toHaveAccessibleDescription('Not a valid phone number');
+    await expect.element(page.getByLabelText('Office')).toHaveAccessibleDescription('Not a valid phone number');
     expect(await accessibilityProblems()).toEqual([]);
-    expect(api.requests('PUT', CONTACT)).toHaveLength(0);
+    expect(api.requests(contacts.update)).toHaveLength(0);
   });
 
   it('say at the field when somebody has the number already', async () => {
     const taken = 'A contact with this number already exists.';
     await open({
-      before: (api) =>
-        api.answerNext('PUT', CONTACT, 422, { message: taken, modelState: { mobileNumber: [taken] }, requestId: 'r' }),
+      before: (api) => api.answerNext(contacts.update, refusal(422, taken, { modelState: { mobileNumber: [taken] } })),
     });
-    await page.getByLabelText('Mobile number').fill('8155550143');
+    await page.getByLabelText('Cell').fill('8155550143');
     await button('Save').click();
-    await expect.element(page.getByLabelText('Mobile number')).toHaveAccessibleDescription(taken);
+    await expect.element(page.getByLabelText('Cell')).toHaveAccessibleDescription(taken);
   });
 
   it('show what somebody else changed meanwhile', async () => {
@@ -110,20 +111,29 @@ describe('one’s own details', () => {
     const { api } = await open({ contact });
     await page.getByLabelText('Title').fill('Mine');
     Object.assign(contact, { title: 'Theirs', version: 8 });
-    api.answerNext('PUT', CONTACT, 409, { message: 'Priya changed this contact.', requestId: 'r' });
+    api.answerNext(contacts.update, refusal(409, 'Priya changed this contact.'));
     await button('Save').click();
-    await expect.element(page.getByRole('row', { name: 'Title Theirs Mine' })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^Title Theirs Mine/ })).toBeVisible();
     await button('Save').click();
-    await vi.waitFor(() => expect(api.requests('PUT', CONTACT)).toHaveLength(2));
-    expect(api.requests('PUT', CONTACT)[1]?.body).toMatchObject({ title: 'Mine', version: 8 });
+    await vi.waitFor(() => expect(api.requests(contacts.update)).toHaveLength(2));
+    expect(api.requests(contacts.update)[1]?.body).toMatchObject({ title: 'Mine', version: 8 });
+  });
+
+  it('typed and not saved are offered back after a reload', async () => {
+    const { unmount } = await open();
+    await page.getByLabelText('Title').fill('Half done');
+    await unmount();
+    await open();
+    await button('Restore').click();
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Half done');
   });
 
   it('follow a change made elsewhere while nothing is typed', async () => {
     const contact = makeContact();
-    const { receive } = await open({ contact });
+    const { tell } = await open({ contact });
     await expect.element(page.getByLabelText('Title')).toHaveValue('Logistics director');
     Object.assign(contact, { title: 'Promoted', version: 4 });
-    receive(contact.id);
+    tell('contacts', { entityId: contact.id });
     await expect.element(page.getByLabelText('Title')).toHaveValue('Promoted');
   });
 });
@@ -133,8 +143,8 @@ describe('preferences', () => {
     const { api } = await open();
     await page.getByRole('switch', { name: /Shipment status/ }).click();
     await page.getByRole('radio', { name: 'New tab' }).click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/users/current/preferences')).toHaveLength(2));
-    expect(api.requests('PUT', '/users/current/preferences')[1]?.body).toEqual({
+    await vi.waitFor(() => expect(api.requests(access.savePreferences)).toHaveLength(2));
+    expect(api.requests(access.savePreferences)[1]?.body).toEqual({
       linkBehaviour: 'newTab',
       mailAbout: ['shipmentStatus', 'mentions'],
     });
@@ -142,7 +152,7 @@ describe('preferences', () => {
 
   it('are taken back, and said so, when the server does not keep them', async () => {
     await open({
-      before: (api) => api.answerNext('PUT', '/users/current/preferences', 500, { message: 'Full.', requestId: 'r' }),
+      before: (api) => api.answerNext(access.savePreferences, refusal(500, 'Full.')),
     });
     await expect.element(page.getByRole('radio', { name: 'Pop-out' })).toBeChecked();
     await page.getByRole('radio', { name: 'Same window' }).click();
@@ -160,18 +170,17 @@ describe('signing out everywhere', () => {
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(await accessibilityProblems()).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(api.requests('POST', '/users/current/sign-out-everywhere')).toHaveLength(0);
+    expect(api.requests(access.signOutEverywhere)).toHaveLength(0);
     await button('Sign out everywhere').click();
     await question.getByRole('button', { name: 'Sign out' }).click();
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
-    expect(api.requests('POST', '/users/current/sign-out-everywhere')).toHaveLength(1);
+    expect(api.requests(access.signOutEverywhere)).toHaveLength(1);
   });
 
   it('leaves the person signed in when it fails', async () => {
     const signOut = vi.mocked(session.signOut).mockResolvedValue();
     await open({
-      before: (api) =>
-        api.answerNext('POST', '/users/current/sign-out-everywhere', 500, { message: 'Not now.', requestId: 'r' }),
+      before: (api) => api.answerNext(access.signOutEverywhere, refusal(500, 'Not now.')),
     });
     await button('Sign out everywhere').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();

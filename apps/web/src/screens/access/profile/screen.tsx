@@ -1,9 +1,6 @@
-import { LogOut } from 'lucide-react';
 import { personName } from '../../../api/person-name.ts';
 import { useCurrentUser } from '../../../api/session.ts';
-import { signOut } from '../../../api/sign-in.ts';
 import { RolesAndPermissions } from '../../../freight/access/roles-and-permissions.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card, CardBody, PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { DeviceCard } from './parts/device-card.tsx';
 import { PreferencesCard } from './parts/preferences-card.tsx';
@@ -14,15 +11,7 @@ import styles from './profile.module.css';
 export function ProfileScreen() {
   const user = useCurrentUser();
   return (
-    <PageFrame
-      heading={personName(user)}
-      context={`${user.companyName}, company ${user.companyNumber}`}
-      actions={
-        <Button icon={<LogOut />} onClick={() => void signOut()}>
-          Logout
-        </Button>
-      }
-    >
+    <PageFrame heading={personName(user)} context={`${user.companyName}, company ${user.companyNumber}`}>
       <div className={styles.cards}>
         <div className={styles.column}>
           <YouCard />

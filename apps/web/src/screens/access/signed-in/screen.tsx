@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { finishSignIn } from '../../../api/sign-in.ts';
+import { forgetDrafts } from '../../../ui/forms/stored-draft.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 
@@ -12,7 +13,9 @@ export function SignedInScreen() {
     // The code in the address is good for one use.
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void finishSignIn(window.location.href).then(({ path, notice }) => {
+    void finishSignIn(window.location.href).then(({ path, notice, isOtherPerson, mustReload }) => {
+      if (isOtherPerson) forgetDrafts();
+      if (mustReload) return window.location.replace(path);
       if (notice) notify({ kind: 'error', title: notice });
       return router.navigate({ href: path, replace: true });
     });

@@ -1,34 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { noticeForImport } from './bulk-import.ts';
+import { expect, it } from 'vitest';
+import { noticeForFailure, outcomeOf } from './bulk-import.ts';
 
-describe('the notice after a bulk upload', () => {
-  it('is a success when every row was saved', () => {
-    expect(noticeForImport({ isSuccess: true, isPartial: false, errors: [] })).toEqual({
-      kind: 'success',
-      title: 'New commodities added',
-    });
-  });
+const FILE = 'Code,Description\nA,First\nB,\nC,\nD,\n';
+const refusal = (status: number, message: string) => Object.assign(new Error(message), { status, modelState: {} });
 
-  it.each([true, false])('is a warning with the reasons when some rows were saved (isSuccess %s)', (isSuccess) => {
-    expect(noticeForImport({ isSuccess, isPartial: true, errors: ['Line 3: no code.'] })).toEqual({
-      kind: 'warning',
-      title: 'Some commodities failed to save',
-      messages: ['Line 3: no code.'],
-    });
+it('says how many rows were saved and how many were not', () => {
+  const errors = ['Line 3: No.', 'Line 4: No.', 'Line 5: No.'];
+  expect(outcomeOf({ isSuccess: false, isPartial: true, errors }, FILE)).toEqual({
+    title: 'Some commodities failed to save',
+    counts: '1 saved, 3 not.',
+    errors,
   });
+  expect(outcomeOf({ isSuccess: false, isPartial: false, errors: ['Line 2: No.'] }, 'Code\nA\n')).toMatchObject({
+    title: 'All commodities failed to save',
+    counts: '0 saved, 1 not.',
+  });
+});
 
-  it('is an error when no row was saved', () => {
-    expect(noticeForImport({ isSuccess: false, isPartial: false, errors: ['Line 2: no code.'] })).toMatchObject({
-      kind: 'error',
-      title: 'All commodities failed to save',
-    });
-  });
-
-  it('names the first five reasons and counts the rest', () => {
-    const errors = Array.from({ length: 1205 }, (_, index) => `Line ${index + 2}: no code.`);
-    expect(noticeForImport({ isSuccess: false, isPartial: false, errors }).messages).toEqual([
-      ...errors.slice(0, 5),
-      'and 1,200 more',
-    ]);
-  });
+it.each([
+  [422, 'This is not a CSV file.', { title: 'This is not a CSV file.' }],
+  [
+    0,
+    'Lanewright cannot be reached.',
+    { title: 'Failed to upload commodities', messages: ['Lanewright cannot be reached.'] },
+  ],
+  [502, '', { title: 'Failed to upload commodities', messages: [] }],
+])('a failure with status %d and "%s" is said as %o', (status, message, notice) => {
+  expect(noticeForFailure(refusal(status, message))).toEqual({ kind: 'error', ...notice });
 });

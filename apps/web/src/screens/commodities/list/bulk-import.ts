@@ -1,18 +1,31 @@
 import type { CommodityImportResult } from '@lanewright/contract/commodities.ts';
+import type { Refusal } from '../../../ui/forms/refusal.ts';
 import type { NoticeRequest } from '../../../ui/notifications/notices.ts';
+import { rejectedCount, savedCount } from './rejected-csv.ts';
 
-// A notice is read in passing; the dialog keeps the whole list.
-const MOST_IN_NOTICE = 5;
-
-function firstErrors(errors: readonly string[]): string[] {
-  if (errors.length <= MOST_IN_NOTICE) return [...errors];
-  const more = errors.length - MOST_IN_NOTICE;
-  return [...errors.slice(0, MOST_IN_NOTICE), `and ${more.toLocaleString('en-US')} more`];
+/** What became of an upload of which some rows, or all, were not saved. */
+export interface ImportOutcome {
+  title: string;
+  /** "1 saved, 3 not." */
+  counts: string;
+  errors: readonly string[];
 }
 
-export function noticeForImport({ isSuccess, isPartial, errors }: CommodityImportResult): NoticeRequest {
-  const messages = firstErrors(errors);
-  if (isPartial) return { kind: 'warning', title: 'Some commodities failed to save', messages };
-  if (isSuccess) return { kind: 'success', title: 'New commodities added' };
-  return { kind: 'error', title: 'All commodities failed to save', messages };
+export function outcomeOf({ isPartial, errors }: CommodityImportResult, fileText: string): ImportOutcome {
+  const [saved, rejected] = [isPartial ? savedCount(fileText, errors) : 0, rejectedCount(errors)];
+  return {
+    title: isPartial ? 'Some commodities failed to save' : 'All commodities failed to save',
+    counts: `${saved.toLocaleString('en-US')} saved, ${rejected.toLocaleString('en-US')} not.`,
+    errors,
+  };
+}
+
+const FAILURE = 'Failed to upload commodities';
+
+/** The server's own words where it answered. */
+export function noticeForFailure({ status, message }: Refusal): NoticeRequest {
+  const isAnswer = status > 0 && message !== '';
+  return isAnswer
+    ? { kind: 'error', title: message }
+    : { kind: 'error', title: FAILURE, messages: message === '' ? [] : [message] };
 }

@@ -1,15 +1,14 @@
 import { EMPTY_COMMODITY } from '@lanewright/domain/commodities/commodity.ts';
+import { NOT_A_NUMBER } from '@lanewright/domain/fields/form.ts';
 import { describe, expect, it } from 'vitest';
 import {
   afterHazmat,
-  differingFields,
   draftFromForm,
   editFromForm,
   EMPTY_FORM,
   formFieldOf,
   formFromCommodity,
   isCommodityForm,
-  numericText,
   problemsWithForm,
   whyNotReady,
 } from './form.ts';
@@ -52,22 +51,22 @@ describe('the commodity form', () => {
     expect(edit).not.toHaveProperty('packageQuantity');
   });
 
-  it.each([
-    ['12a.5', true, '12.5'],
-    ['1.2.3', true, '1.23'],
-    ['-4', true, '4'],
-    ['12.5', false, '125'],
-    ['1e5', true, '15'],
-  ])('keeps digits only: %s becomes the text of a number', (typed, mayHaveFraction, kept) => {
-    expect(numericText(typed, mayHaveFraction)).toBe(kept);
+  it('says where a text is no number, and makes no other number of it', () => {
+    const form = { ...acid, perPackageWeight: '1e3', palletCount: '2x' };
+    expect(draftFromForm(form)).toMatchObject({ perPackageWeight: null, palletCount: null });
+    expect(problemsWithForm(form).filter(({ message }) => message === NOT_A_NUMBER)).toMatchObject([
+      { field: 'perPackageWeight' },
+      { field: 'palletCount' },
+    ]);
   });
 
-  it('forgets the three hazmat fields when Hazmat goes off, and none when it goes on', () => {
+  it('forgets the hazmat fields when Hazmat goes off, and none when it goes on', () => {
     expect(afterHazmat(false)).toEqual({
       isHazmat: false,
       hazmatHazardClass: null,
       hazmatPackingGroup: null,
       hazmatUNNumber: '',
+      hazmatProperShippingName: '',
     });
     expect(afterHazmat(true)).toEqual({ isHazmat: true });
   });
@@ -98,13 +97,6 @@ describe('the commodity form', () => {
     [[], ''],
   ] as const)('says what is missing', (missing, text) => {
     expect(whyNotReady('Add', missing)).toBe(text);
-  });
-
-  it('names the fields in which two edits differ', () => {
-    expect(differingFields(acid, { ...acid, description: 'Cleaner', isStackable: true })).toEqual([
-      'description',
-      'isStackable',
-    ]);
   });
 
   it('refuses a stored draft of another shape', () => {

@@ -1,35 +1,13 @@
 import type { CommodityEdit } from '@lanewright/contract/commodities.ts';
-import {
-  CargoClassification,
-  EMPTY_COMMODITY,
-  PackagingUnitType,
-  type CommodityDraft,
-} from '@lanewright/domain/commodities/commodity.ts';
-import { COMMODITY_LABELS, problemsWithCommodity, tidyCommodity } from '@lanewright/domain/commodities/rules.ts';
+import { COMMODITY_FIELDS, EMPTY_COMMODITY, type CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
+import { problemsWithCommodity } from '@lanewright/domain/commodities/rules.ts';
+import { tidy } from '@lanewright/domain/fields/draft.ts';
+import { formOf, fromForm, toForm, unreadableNumbers } from '@lanewright/domain/fields/form.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What stands in the fields: numbers are still text there, so that nothing typed is lost or rewritten. */
-export const CommodityForm = z.object({
-  commodityCode: z.string(),
-  description: z.string(),
-  customerProductCode: z.string(),
-  cargoClassification: CargoClassification.nullable(),
-  packagingUnitType: PackagingUnitType.nullable(),
-  packageQuantity: z.string(),
-  perPackageWeight: z.string(),
-  packageLength: z.string(),
-  packageWidth: z.string(),
-  packageHeight: z.string(),
-  palletCount: z.string(),
-  isStackable: z.boolean(),
-  freightClass: z.number().nullable(),
-  nmfcNumber: z.string(),
-  isHazmat: z.boolean(),
-  hazmatHazardClass: z.number().nullable(),
-  hazmatPackingGroup: z.number().nullable(),
-  hazmatUNNumber: z.string(),
-});
+export const CommodityForm = formOf(COMMODITY_FIELDS);
 export type CommodityForm = z.infer<typeof CommodityForm>;
 export type CommodityField = keyof CommodityForm;
 
@@ -37,42 +15,15 @@ export function isCommodityForm(values: unknown): values is CommodityForm {
   return CommodityForm.safeParse(values).success;
 }
 
-const textOf = (value: string | number | null) => (value === null ? '' : String(value));
-
 export function formFromCommodity(commodity: CommodityDraft): CommodityForm {
-  // Parsing leaves out what is not in the form: id, version, time of the last change.
-  return CommodityForm.parse({
-    ...commodity,
-    customerProductCode: textOf(commodity.customerProductCode),
-    packageQuantity: textOf(commodity.packageQuantity),
-    perPackageWeight: textOf(commodity.perPackageWeight),
-    packageLength: textOf(commodity.packageLength),
-    packageWidth: textOf(commodity.packageWidth),
-    packageHeight: textOf(commodity.packageHeight),
-    palletCount: textOf(commodity.palletCount),
-    nmfcNumber: textOf(commodity.nmfcNumber),
-    hazmatUNNumber: textOf(commodity.hazmatUNNumber),
-  });
+  return toForm(COMMODITY_FIELDS, commodity);
 }
 
 /** Also after an add or a save: not hazmat, not stackable. */
 export const EMPTY_FORM: CommodityForm = formFromCommodity(EMPTY_COMMODITY);
 
-function numberOf(text: string): number | null {
-  const value = Number(text);
-  return text.trim() === '' || Number.isNaN(value) ? null : value;
-}
-
 export function draftFromForm(form: CommodityForm): CommodityDraft {
-  return tidyCommodity({
-    ...form,
-    packageQuantity: numberOf(form.packageQuantity),
-    perPackageWeight: numberOf(form.perPackageWeight),
-    packageLength: numberOf(form.packageLength),
-    packageWidth: numberOf(form.packageWidth),
-    packageHeight: numberOf(form.packageHeight),
-    palletCount: numberOf(form.palletCount),
-  });
+  return tidy(COMMODITY_FIELDS, fromForm(COMMODITY_FIELDS, form));
 }
 
 export function editFromForm(form: CommodityForm, version: number): CommodityEdit {
@@ -80,20 +31,20 @@ export function editFromForm(form: CommodityForm, version: number): CommodityEdi
   return { ...rest, packageCount: packageQuantity, version };
 }
 
-/** Lets digits through, and one decimal point where a fraction makes sense. */
-export function numericText(text: string, mayHaveFraction: boolean): string {
-  const allowed = text.replace(mayHaveFraction ? /[^\d.]/g : /\D/g, '');
-  const [whole = '', ...rest] = allowed.split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
-}
-
 /** Turning Hazmat off forgets what was entered for it. */
 export function afterHazmat(isHazmat: boolean): Partial<CommodityForm> {
-  return isHazmat ? { isHazmat } : { isHazmat, hazmatHazardClass: null, hazmatPackingGroup: null, hazmatUNNumber: '' };
+  if (isHazmat) return { isHazmat };
+  return {
+    isHazmat,
+    hazmatHazardClass: null,
+    hazmatPackingGroup: null,
+    hazmatUNNumber: '',
+    hazmatProperShippingName: '',
+  };
 }
 
 export function problemsWithForm(form: CommodityForm): Problem[] {
-  return problemsWithCommodity(draftFromForm(form));
+  return [...unreadableNumbers(COMMODITY_FIELDS, form), ...problemsWithCommodity(draftFromForm(form))];
 }
 
 /** An edit calls the package quantity by another name on the wire. */
@@ -115,12 +66,7 @@ function inSentence(label: string): string {
 /** Why the button is off: "Add needs a hazard class, packing group and UN number." */
 export function whyNotReady(button: string, missing: readonly CommodityField[]): string {
   if (missing.length === 0) return '';
-  const labels = missing.map((field) => inSentence(COMMODITY_LABELS[field]));
+  const labels = missing.map((field) => inSentence(COMMODITY_FIELDS[field].label));
   const last = labels.pop();
   return `${button} needs a ${labels.length > 0 ? `${labels.join(', ')} and ${last}` : last}.`;
-}
-
-/** Where what somebody else saved differs from what stands in the form. */
-export function differingFields(mine: CommodityForm, theirs: CommodityForm): CommodityField[] {
-  return (Object.keys(EMPTY_FORM) as CommodityField[]).filter((field) => mine[field] !== theirs[field]);
 }

@@ -1,75 +1,106 @@
-import { COMMODITY_PAGE_SIZE } from '@lanewright/contract/commodities.ts';
+import { commodities } from '@lanewright/contract/commodities.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Boxes, Pencil, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { SplitButton } from '../../../ui/button/split-button.tsx';
-import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
-import { PageFrame } from '../../../ui/layout/page-frame.tsx';
-import { useCommodityPage, useRefreshOnLiveChange, type CommodityListPlace } from './data.ts';
-import { CommodityList } from './parts/commodity-list.tsx';
-import { OpenDialog, type OpenedDialog } from './parts/open-dialog.tsx';
+import { COMMODITIES, commodityPlace } from '../../../freight/commodities/commodity-place.ts';
+import { ListScreen } from '../../../freight/lists/list-screen.tsx';
+import { useList } from '../../../freight/lists/use-list.ts';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Tag } from '../../../ui/chips/tag.tsx';
+import type { CardContent } from '../../../ui/lists/list-cards.tsx';
+import type { ListWords } from '../../../ui/lists/list-states.tsx';
+import { describePackaging, describeSize, describeWeight } from './describe.ts';
+import { COMMODITY_COLUMNS, DEFAULT_ARRANGEMENT } from './parts/commodity-columns.tsx';
+import { HazmatTag } from './parts/commodity-tags.tsx';
+import { OpenDialog, preloadDialogs, type OpenedDialog } from './parts/open-dialog.tsx';
 
-const CONTEXT = 'What you ship, saved once: picked up by quotes, orders and bills of lading.';
+const WORDS: ListWords = {
+  title: 'Commodities',
+  one: 'commodity',
+  many: 'commodities',
+  context: 'What you ship, saved once: picked up by quotes, orders and bills of lading.',
+  placeholder: 'Code, description or product code',
+  foundIn: 'code, description or product code',
+  icon: <Boxes />,
+  noneFound: 'No Commodities found',
+  none: 'No Commodities found',
+  belongsHere:
+    'A commodity holds the weight, size, class and hazmat facts of something you ship, so that nobody types them twice.',
+};
+
+const EXPORT = { endpoint: commodities.export };
 
 export function CommodityListScreen() {
-  const place: CommodityListPlace = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const goTo = (next: Partial<CommodityListPlace>, replace = false) =>
-    void navigate({ to: '/commodities', search: { ...place, ...next }, replace });
-
-  const canEdit = useCan('EditCommodity');
-  const canRemove = useCan('RemoveCommodity');
+  const list = useList(commodityPlace, commodities.list, { queryKey: COMMODITIES, channel: 'commodities' });
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
-  const query = useCommodityPage(place);
-  useRefreshOnLiveChange();
-  useShortcut('c', () => setDialog({ kind: 'add' }), canEdit);
-
-  const total = query.data?.total;
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / COMMODITY_PAGE_SIZE));
-  const isBeyondEnd = !query.isPlaceholderData && total !== undefined && place.page > lastPage;
-  // The last row of the last page was deleted, or an old link names a page that is gone.
-  useEffect(() => {
-    if (isBeyondEnd) void navigate({ to: '/commodities', search: { ...place, page: lastPage }, replace: true });
-  }, [isBeyondEnd, lastPage, navigate, place]);
-
-  const editReason = canEdit ? undefined : NO_PERMISSION_TOOLTIP;
+  usePreload(preloadDialogs);
+  const reasonAgainst = (isAllowed: boolean) => (isAllowed ? undefined : NO_PERMISSION_TOOLTIP);
+  const editReason = reasonAgainst(useCan('EditCommodity'));
+  const deleteReason = reasonAgainst(useCan('RemoveCommodity'));
+  const edit = (commodity: Commodity) => setDialog({ kind: 'edit', commodity });
   return (
-    <PageFrame
-      heading={headingFor(total)}
-      context={place.search === '' ? CONTEXT : `Found by “${place.search}”.`}
-      actions={
-        <SplitButton
-          label="Add Commodity"
-          icon={<Plus />}
-          menuLabel="More ways to add"
-          disabledReason={editReason}
-          onPress={() => setDialog({ kind: 'add' })}
-          entries={[
-            { label: 'Add Commodity', icon: <Plus />, hint: <kbd>C</kbd>, onSelect: () => setDialog({ kind: 'add' }) },
-            { label: 'Bulk Add Commodities', icon: <Upload />, onSelect: () => setDialog({ kind: 'bulk' }) },
-          ]}
-        />
-      }
+    <ListScreen
+      name="commodities"
+      list={list}
+      words={WORDS}
+      add={{
+        label: 'Add Commodity',
+        onAdd: () => setDialog({ kind: 'add' }),
+        reason: editReason,
+        entries: [{ label: 'Bulk Add Commodities', icon: <Upload />, onSelect: () => setDialog({ kind: 'bulk' }) }],
+      }}
+      columns={COMMODITY_COLUMNS}
+      defaults={DEFAULT_ARRANGEMENT}
+      nameColumn="commodityCode"
+      card={cardOf}
+      cardColumns="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.8fr)"
+      opening={editReason === undefined ? { press: edit } : undefined}
+      renderActions={(commodity) => (
+        <>
+          <IconButton
+            label={`Edit ${commodity.commodityCode}`}
+            icon={<Pencil />}
+            size="small"
+            disabledReason={editReason}
+            onClick={() => edit(commodity)}
+          />
+          <IconButton
+            label={`Delete ${commodity.commodityCode}`}
+            icon={<Trash2 />}
+            size="small"
+            disabledReason={deleteReason}
+            onClick={() => setDialog({ kind: 'delete', commodity })}
+          />
+        </>
+      )}
+      actionsWidth={84}
+      exporting={EXPORT}
     >
-      <CommodityList
-        query={query}
-        place={place}
-        onPlaceChange={goTo}
-        onAdd={() => setDialog({ kind: 'add' })}
-        onEdit={(commodity: Commodity) => setDialog({ kind: 'edit', commodity })}
-        onDelete={(commodity: Commodity) => setDialog({ kind: 'delete', commodity })}
-        editReason={editReason}
-        deleteReason={canRemove ? undefined : NO_PERMISSION_TOOLTIP}
-      />
       {dialog && <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />}
-    </PageFrame>
+    </ListScreen>
   );
 }
 
-function headingFor(total: number | undefined): string {
-  if (total === undefined) return 'Commodities';
-  return total === 1 ? '1 commodity' : `${total.toLocaleString('en-US')} commodities`;
+function cardOf(commodity: Commodity): CardContent {
+  const { freightClass, nmfcNumber, palletCount, isHazmat, isStackable, description } = commodity;
+  const weight = describeWeight(commodity);
+  return {
+    tags: (isHazmat || isStackable) && (
+      <>
+        {isHazmat && <HazmatTag commodity={commodity} />}
+        {isStackable && <Tag>Stackable</Tag>}
+      </>
+    ),
+    support: <span title={description}>{description}</span>,
+    facts: [
+      { top: describePackaging(commodity), bottom: weight && `${weight} each` },
+      { top: describeSize(commodity), bottom: palletCount !== null && palletsInWords(palletCount) },
+      { top: freightClass !== null && `Class ${freightClass}`, bottom: nmfcNumber && `NMFC ${nmfcNumber}` },
+    ],
+  };
 }
+
+const palletsInWords = (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`);

@@ -1,17 +1,65 @@
-import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
-import { useState } from 'react';
+import { commodities } from '@lanewright/contract/commodities.ts';
+import { COMMODITY_FIELDS, type Commodity, type CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
+import { valueInWords } from '@lanewright/domain/fields/change-in-words.ts';
+import type { Field } from '@lanewright/domain/fields/field.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiProblem } from '../../../api/api-problem.ts';
-import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
-import { showServerProblems } from '../../../ui/forms/rule-problems.ts';
+import { call } from '../../../api/client.ts';
+import { rememberSaved } from '../../../ui/forms/record-in-cache.ts';
+import type { Refusal } from '../../../ui/forms/refusal.ts';
+import { unitsOf, type MergeUnit } from '../../../ui/forms/three-way.ts';
+import { useVersionedSave } from '../../../ui/forms/use-versioned-save.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
-import { fetchCommodity, useCreateCommodity, useUpdateCommodity } from './data.ts';
-import { draftFromForm, editFromForm, formFromCommodity, formFieldOf, type CommodityForm } from './form.ts';
+import { COMMODITIES } from '../../../freight/commodities/commodity-place.ts';
+import { refreshSoon } from './data.ts';
+import { describeHazmat, UNKNOWN } from './describe.ts';
+import {
+  draftFromForm,
+  editFromForm,
+  formFieldOf,
+  formFromCommodity,
+  type CommodityField,
+  type CommodityForm,
+} from './form.ts';
 
-export interface EditConflict {
-  /** The server says who changed it, and when. */
-  message: string;
-  newest: Commodity;
+const HAZMAT_FIELDS = [
+  'isHazmat',
+  'hazmatHazardClass',
+  'hazmatPackingGroup',
+  'hazmatUNNumber',
+  'hazmatProperShippingName',
+] as const;
+const isHazmatField = (name: string) => HAZMAT_FIELDS.some((field) => field === name);
+
+function inWords(form: CommodityForm, name: CommodityField): string {
+  const field: Field<unknown, unknown> = COMMODITY_FIELDS[name];
+  return valueInWords(field, field.fromInput(form[name]), UNKNOWN);
+}
+
+const UNITS: readonly MergeUnit<CommodityForm>[] = [
+  ...unitsOf<CommodityForm>(
+    Object.fromEntries(
+      Object.entries(COMMODITY_FIELDS)
+        .filter(([name]) => !isHazmatField(name))
+        .map(([name, { label }]) => [name, label]),
+    ),
+    inWords,
+  ),
+  {
+    label: 'Hazmat',
+    fields: HAZMAT_FIELDS,
+    inWords: (form) =>
+      form.isHazmat
+        ? [describeHazmat(draftFromForm(form)), form.hazmatProperShippingName].filter(Boolean).join(', ')
+        : 'No',
+  },
+];
+
+const CHECK_FIELDS = 'Please check that all required fields are filled in.';
+
+/** Nobody's fields are to blame when the server was not reached or stumbled. */
+function failureOf(failure: string) {
+  return ({ status }: Refusal) => (status >= 400 && status < 500 ? `${failure}. ${CHECK_FIELDS}` : failure);
 }
 
 interface SaveCommodity {
@@ -20,61 +68,29 @@ interface SaveCommodity {
   onSaved: () => void;
 }
 
-const CREATE_FAILURE = 'Unable to create commodity. Please check that all required fields are filled in.';
-const EDIT_FAILURE = 'Unable to edit commodity. Please check that all required fields are filled in.';
-
 export function useSaveCommodity({ commodity, form, onSaved }: SaveCommodity) {
-  const create = useCreateCommodity();
-  const update = useUpdateCommodity();
-  const keyFor = useIntentKeys();
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
-
-  const send = (values: CommodityForm): Promise<Commodity> => {
-    if (commodity === null) {
-      const body = draftFromForm(values);
-      return create.mutateAsync({ body, idempotencyKey: keyFor(body) });
-    }
-    // Saving after a conflict means: I saw theirs, and mine shall replace it.
-    const body = editFromForm(values, conflict?.newest.version ?? commodity.version);
-    return update.mutateAsync({ id: commodity.id, body, idempotencyKey: keyFor(body) });
-  };
-
-  const save = async (values: CommodityForm) => {
-    try {
-      const saved = await send(values);
-      const title = commodity === null ? 'Commodity Created' : 'Commodity Modified';
-      notify({ kind: 'success', title, messages: [`${saved.commodityCode} is ready to use in orders.`] });
+  const queryClient = useQueryClient();
+  const id = commodity?.id;
+  return useVersionedSave({
+    form,
+    loaded: commodity,
+    toForm: formFromCommodity,
+    units: UNITS,
+    toBody: (values, base) => (base ? editFromForm(values, base.version) : draftFromForm(values)),
+    send: (body, idempotencyKey) =>
+      id !== undefined && 'version' in body
+        ? call(commodities.update, { params: { id }, body, idempotencyKey })
+        : call(commodities.create, { body: body as CommodityDraft, idempotencyKey }),
+    ...(id !== undefined && { newest: () => call(commodities.get, { params: { id } }) }),
+    fieldOf: formFieldOf,
+    failure: failureOf(commodity ? 'Unable to edit commodity' : 'Unable to create commodity'),
+    failsAloud: true,
+    onSaved: (saved, note) => {
+      rememberSaved(queryClient, COMMODITIES, saved);
+      refreshSoon(queryClient);
+      const messages = [`${saved.commodityCode} is ready to use in orders.`, note].filter(Boolean);
+      notify({ kind: 'success', title: commodity ? 'Commodity Modified' : 'Commodity Created', messages });
       onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (commodity && error.status === 409) {
-        setConflict(await conflictFrom(error, commodity.id));
-        return;
-      }
-      showServerProblems(form, error.modelState, formFieldOf);
-      const messages = Object.values(error.modelState).flat();
-      notify({
-        kind: 'error',
-        title: commodity === null ? CREATE_FAILURE : EDIT_FAILURE,
-        messages: messages.length > 0 ? messages : [error.message],
-      });
-    }
-  };
-
-  const acceptTheirs = () => {
-    if (conflict) form.reset(formFromCommodity(conflict.newest));
-  };
-
-  return { save, conflict, acceptTheirs };
-}
-
-/** When even the newest cannot be read (it was deleted meanwhile), the refusal is all there is to say. */
-async function conflictFrom(problem: ApiProblem, id: string): Promise<EditConflict | null> {
-  try {
-    return { message: problem.message, newest: await fetchCommodity(id) };
-  } catch (error) {
-    const reason = error instanceof ApiProblem ? error.message : problem.message;
-    notify({ kind: 'error', title: EDIT_FAILURE, messages: [problem.message, reason] });
-    return null;
-  }
+    },
+  });
 }

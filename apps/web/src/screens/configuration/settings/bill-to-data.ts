@@ -2,6 +2,7 @@ import { configuration } from '@lanewright/contract/configuration.ts';
 import type { BillingSettingDraft, BillToCompany, BillToDraft } from '@lanewright/domain/configuration/bill-to.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { rememberSaved } from '../../../ui/forms/record-in-cache.ts';
 
 const BILL_TO = ['configuration', 'bill-to-companies'];
 
@@ -17,6 +18,9 @@ function useBillToMutation<Variables, Answer>(mutationFn: (variables: Variables)
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
+    onSuccess: (saved) => {
+      if (typeof saved === 'object' && saved !== null) rememberSaved(queryClient, BILL_TO, saved as never);
+    },
     // Also after a failure: somebody else's change is the usual reason for one.
     onSettled: () => queryClient.invalidateQueries({ queryKey: BILL_TO }),
   });
@@ -27,7 +31,7 @@ interface Intent {
   idempotencyKey: string;
 }
 
-/** With a version, the company of that id is renamed; without, one is added. */
+/** With an id, that company is renamed; without, one is added. */
 export function useSaveBillToCompany(id: string | null) {
   return useBillToMutation(({ body, version, idempotencyKey }: { body: BillToDraft; version: number } & Intent) =>
     id === null

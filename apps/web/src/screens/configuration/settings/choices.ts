@@ -14,7 +14,7 @@ import {
   type ReferenceCategory,
 } from '@lanewright/domain/orders/reference-number-types.ts';
 import { REQUIREMENT_FLAGS } from '@lanewright/domain/orders/requirement-flags.ts';
-import type { Choice } from '../../../ui/material/select-field.tsx';
+import type { Choice } from '../../../ui/forms/choice.ts';
 
 function named<T extends Parameters<typeof choiceName>[0]>(values: readonly T[]): Choice<T>[] {
   return values.map((value) => ({ value, label: choiceName(value) }));

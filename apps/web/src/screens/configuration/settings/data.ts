@@ -1,6 +1,6 @@
 import { configuration } from '@lanewright/contract/configuration.ts';
 import type { ConfigurationSection, ConfigurationValues } from '@lanewright/domain/configuration/sections.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
 
@@ -36,18 +36,19 @@ interface SectionEdit {
   values: ConfigurationValues[ConfigurationSection];
 }
 
-export function useSaveSection(section: ConfigurationSection) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: SectionEdit; idempotencyKey: string }): Promise<SavedSection> =>
-      // The body belongs to its endpoint because both come from the same section.
-      call(SAVES[section] as typeof configuration.saveBooking, { body: body as never, idempotencyKey }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData<SavedSections>(SECTIONS, (all) => all && { ...all, [section]: saved });
-      // Forms elsewhere keep the whole configuration for a while.
-      void queryClient.invalidateQueries({ queryKey: customerConfigurationQuery().queryKey });
-    },
-  });
+export function saveSection(
+  section: ConfigurationSection,
+  body: SectionEdit,
+  idempotencyKey: string,
+): Promise<SavedSection> {
+  // The body belongs to its endpoint because both come from the same section.
+  return call(SAVES[section] as typeof configuration.saveBooking, { body: body as never, idempotencyKey });
+}
+
+export function rememberSection(queryClient: QueryClient, section: ConfigurationSection, saved: SavedSection): void {
+  queryClient.setQueryData<SavedSections>(SECTIONS, (all) => all && { ...all, [section]: saved });
+  // Forms elsewhere keep the whole configuration for a while.
+  void queryClient.invalidateQueries({ queryKey: customerConfigurationQuery().queryKey });
 }
 
 /** What somebody else saved meanwhile. The other sections keep what is known of them. */

@@ -1,5 +1,5 @@
 import type { ReferenceNumberType } from '@lanewright/domain/orders/reference-number-types.ts';
-import type { Choice } from '../../../ui/material/select-field.tsx';
+import type { Choice } from '../../../ui/forms/choice.ts';
 import {
   ACCESSORIAL_CHOICES,
   CATEGORY_CHOICES,

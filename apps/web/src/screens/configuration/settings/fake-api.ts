@@ -67,10 +67,12 @@ export function startSettingsApi(user: CurrentUser, sections: SavedSections, com
     }
     if (path === '/bill-to-companies' && method === 'GET') return { status: 200, body: companies };
     if (path === '/bill-to-companies') return { status: 200, body: makeCompany(9, body) };
+    const renamed = companies.find(({ id }) => method === 'PUT' && path === `/bill-to-companies/${id}`);
+    if (renamed) return { status: 200, body: { ...renamed, ...body, version: renamed.version + 1 } };
     if (path.startsWith('/bill-to-companies/') || path.startsWith('/billing-settings/')) {
       return { status: 200, body: method === 'DELETE' ? null : makeBillingSetting(9, body) };
     }
-    if (path === '/commodities') return { status: 200, body: { data: [OATS], total: 1 } };
+    if (path === '/commodities') return { status: 200, body: { data: [OATS], total: 1, isTotalExact: true } };
     if (path.startsWith('/commodities/')) return { status: 200, body: OATS };
     if (path === '/locations/search') return { status: 200, body: { items: [JOLIET] } };
     return null;

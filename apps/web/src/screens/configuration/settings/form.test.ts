@@ -1,6 +1,6 @@
 import { EMPTY_CONFIGURATION } from '@lanewright/domain/configuration/sections.ts';
 import { describe, expect, it } from 'vitest';
-import { differingFields, formFieldOf, formOf, problemsWithSection, valuesOf, type SectionForm } from './form.ts';
+import { formFieldOf, formOf, problemsWithSection, valuesOf, type SectionForm } from './form.ts';
 
 const quote = (change: Partial<SectionForm<'quoteMarkup'>>): SectionForm<'quoteMarkup'> => ({
   ...formOf<'quoteMarkup'>(EMPTY_CONFIGURATION.quoteMarkup),
@@ -40,13 +40,6 @@ describe('problemsWithSection', () => {
     const problems = problemsWithSection('quoteMarkup', quote(change));
     expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(said);
   });
-});
-
-it('differingFields names where two forms differ, lists included', () => {
-  const mine = formOf<'orderDefaults'>(EMPTY_CONFIGURATION.orderDefaults);
-  const theirs = { ...mine, availableShippingModes: ['TL' as const], showLocationName: true };
-  expect(differingFields<'orderDefaults'>(mine, theirs)).toEqual(['availableShippingModes', 'showLocationName']);
-  expect(differingFields<'orderDefaults'>(mine, { ...mine, availableShippingModes: [] })).toEqual([]);
 });
 
 it.each([

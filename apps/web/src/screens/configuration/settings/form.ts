@@ -75,16 +75,6 @@ export function problemsWithSection<S extends ConfigurationSection>(section: S, 
   return [...unreadable, ...RULES[section](values).filter(isReadable)];
 }
 
-/** Where what somebody else saved differs from what stands in the form. */
-export function differingFields<S extends ConfigurationSection>(
-  mine: SectionForm<S>,
-  theirs: SectionForm<S>,
-): SettingField[] {
-  return (Object.keys(theirs) as (keyof SectionForm<S> & SettingField)[]).filter(
-    (field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]),
-  );
-}
-
 /** The server names a field of the values, or one deeper in a list; anything else belongs to no field. */
 export function formFieldOf(form: object, name: string): string | null {
   const path = name.replace(/^values\./, '');

@@ -10,20 +10,20 @@ export function textOfNumber(kind: NumberKind, value: number | null): string {
   return value === null ? '' : value.toLocaleString('en-US', FORMATS[kind]);
 }
 
+/** Commas stand between thousands; anywhere else one may be meant as the decimal point, and nobody should guess. */
+const THOUSANDS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
 /** What a person typed as a number: null for nothing, NaN for what is none. */
 export function numberInText(text: string): number | null {
-  const plain = text.replaceAll(',', '').trim();
-  if (plain === '') return null;
-  return /\d/.test(plain) ? Number(plain) : NaN;
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (typed.includes(',') && !THOUSANDS.test(typed)) return NaN;
+  return /\d/.test(typed) ? Number(typed.replaceAll(',', '')) : NaN;
 }
 
-const UNWANTED: Record<NumberKind, RegExp> = {
-  percent: /[^\d.-]/g,
-  dollars: /[^\d.,-]/g,
-  temperature: /[^\d.-]/g,
-};
+const UNWANTED = /[^\d.,-]/g;
 
-/** Lets through what can be part of a number, also a minus sign: that it is too little is said, not swallowed. */
-export function numberWhileTyping(kind: NumberKind, text: string): string {
-  return text.replace(UNWANTED[kind], '');
+/** Lets through what can be part of a number, also a minus sign or a comma: what is wrong is said, not swallowed. */
+export function numberWhileTyping(text: string): string {
+  return text.replace(UNWANTED, '');
 }

@@ -105,7 +105,7 @@ describe('the page', () => {
     await expect.element(button('Add company')).toBeDisabled();
     await expect.element(page.getByRole('link', { name: 'Insurance read only' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    await userEvent.hover(button('Add company').element().parentElement!);
+    await userEvent.hover(button('Add company'));
     await expect
       .element(page.getByRole('tooltip'))
       .toHaveTextContent('You do not have permission to perform this action');
@@ -201,7 +201,7 @@ describe('saving a section', () => {
     });
     await saveOf('Booking').click();
     await expect.element(page.getByText(/Marcus Oyelaran changed these settings/)).toBeVisible();
-    await expect.element(page.getByRole('row', { name: 'Management fee $25.00 $10' })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^Management fee \$25\.00 \$10/ })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await saveOf('Booking').click();
     await expect.element(section('Booking').getByText(/^Saved/)).toBeVisible();
@@ -224,6 +224,24 @@ describe('saving a section', () => {
 });
 
 describe('unsaved changes', () => {
+  it('are offered back after a reload, also an edit of something that changed meanwhile', async () => {
+    const sections = makeSections();
+    const { unmount } = await open({ sections });
+    await page.getByLabelText('Management fee').fill('10');
+    await unmount();
+    const { booking } = EMPTY_CONFIGURATION;
+    sections.booking = { version: 6, updatedAt: null, values: { ...booking, freightAuditEnabled: true } };
+    const { api } = await open({ sections });
+    await section('Booking').getByRole('button', { name: 'Restore' }).click();
+    await expect.element(page.getByLabelText('Management fee')).toHaveValue('10');
+    await saveOf('Booking').click();
+    await vi.waitFor(() => expect(api.requests('PUT', '/configuration/booking')).toHaveLength(1));
+    expect(api.requests('PUT', '/configuration/booking')[0]?.body).toEqual({
+      version: 6,
+      values: { ...booking, freightAuditEnabled: true, freightAuditManagementFee: 10 },
+    });
+  });
+
   it('are asked about before the page is left, and stay when the person stays', async () => {
     const { address } = await open();
     await page.getByLabelText('Management fee').fill('10');
@@ -418,10 +436,10 @@ describe('bill-to companies', () => {
 
     await button('Add billing setting of Northfield Foods').click();
     await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Head office');
-    await page.getByLabelText(/^Email for invoices/).fill('not an address');
+    await page.getByLabelText(/^E-mail for invoices/).fill('not an address');
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
     await expect.element(page.getByText('Address Line 1 is required').first()).toBeVisible();
-    await expect.element(page.getByLabelText(/^Email for invoices/)).toHaveAccessibleDescription('Not a valid email');
+    await expect.element(page.getByLabelText(/^E-mail for invoices/)).toHaveAccessibleDescription('Not a valid email');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -434,7 +452,7 @@ describe('bill-to companies', () => {
     companies[1] = { ...PRAIRIE, billingSettings: [makeBillingSetting(1, { version: 3, city: 'Plainfield' })] };
     api.answerNext('PUT', '/billing-settings', 409, { message: 'Marcus changed it.', requestId: 'r' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByRole('row', { name: 'City Plainfield Lockport' })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: /^City Plainfield Lockport/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(api.requests('PUT', '/billing-settings').at(-1)?.body).toMatchObject({ city: 'Lockport', version: 3 });

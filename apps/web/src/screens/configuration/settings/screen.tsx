@@ -106,7 +106,16 @@ function Sections({ saved }: { saved: SavedSections }) {
           );
         })}
       </div>
-      {leaving && <LeaveQuestion unsaved={unsaved} onStay={leaving.stay} onLeave={leaving.leave} />}
+      {leaving && (
+        <LeaveQuestion
+          unsaved={unsaved}
+          onStay={leaving.stay}
+          onLeave={() => {
+            for (const { isUnsaved, discard } of Object.values(states)) if (isUnsaved) discard();
+            leaving.leave();
+          }}
+        />
+      )}
     </div>
   );
 }

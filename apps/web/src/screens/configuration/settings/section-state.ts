@@ -4,8 +4,9 @@ import type { FieldErrors } from 'react-hook-form';
 export interface SectionState {
   isUnsaved: boolean;
   problems: number;
+  discard: () => void;
 }
-export const AT_REST: SectionState = { isUnsaved: false, problems: 0 };
+export const AT_REST: SectionState = { isUnsaved: false, problems: 0, discard: () => {} };
 
 /** Errors of a list lie deeper, each in its row. */
 export function countProblems(errors: FieldErrors): number {

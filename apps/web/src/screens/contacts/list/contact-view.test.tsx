@@ -51,12 +51,26 @@ describe('the view of a contact', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('says of somebody who is no portal user that they cannot sign in', async () => {
-    await openContacts([makeContact(1)], { at });
+  it('says of somebody who is no portal user that they cannot sign in, and how they could', async () => {
+    const { api } = await openContacts([makeContact(1)], { at });
     await expect.element(view().getByText(/Person cannot sign in/)).toBeVisible();
+    expect(button('Send Activation').elements()).toHaveLength(0);
+    await chooseOption('Send Activation');
+    await vi.waitFor(() =>
+      expect(noticeTitles()).toEqual(['The portal activation link was sent to person1@prairie.example']),
+    );
+    expect(api.requests('POST', '/account/v1/activate-customer')).toHaveLength(1);
+    // Shown anew: they are a portal user now.
+    await vi.waitFor(() => expect(api.requests('GET', `/contacts/${makeContact(1).id}`).length).toBeGreaterThan(1));
+  });
+
+  it('cannot send an activation to nowhere', async () => {
+    await openContacts([makeContact(1, { primaryEmailAddress: '' })], { at });
     await button('Options').click();
     await expect
-      .element(menuItem('Send Activation', 'Only portal users who have not signed in yet can be activated.'))
+      .element(
+        menuItem('Send Activation', 'Only somebody with an e-mail address and no activated account can be activated.'),
+      )
       .toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -25,6 +25,7 @@ function listed(contact: Contact): ContactListItem {
   return {
     id,
     name: `${firstName} ${lastName}`,
+    lastName,
     contactRoleTypes: contact.roleTypes,
     title,
     location: contact.locations[0]?.label ?? '',
@@ -82,12 +83,17 @@ export function startContactApi(user: CurrentUser, stored: Contact[]) {
     }
     const term = (query.get('searchTerm') ?? '').toLowerCase();
     const type = query.get('contactRoleType');
+    const isNewcomer = (contact: Contact) => contact.roleTypes.includes('Portal') && !contact.isActivated;
     const found = stored
+      .filter((contact) => query.get('hasSignedIn') !== 'false' || isNewcomer(contact))
       .map(listed)
       .filter((item) => item.name.toLowerCase().includes(term))
       .filter((item) => type === null || item.contactRoleTypes.some((one) => one === type));
     const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
-    return { status: 200, body: { data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length } };
+    return {
+      status: 200,
+      body: { data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, isTotalExact: true },
+    };
   };
   return startFakeApi(user, answer);
 }

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { makeContact } from './fake-api.ts';
 import {
   describeAccess,
-  differencesBetween,
   draftFromForm,
   editFromForm,
   EMPTY_FORM,
@@ -17,7 +16,7 @@ import {
   nameOfDraft,
   problemsWithForm,
   resultingPermissions,
-  whySaveIsOff,
+  whatSaveNeeds,
   type ContactForm,
 } from './form.ts';
 
@@ -115,14 +114,12 @@ describe('the contact form', () => {
     ]);
   });
 
-  it.each<[Partial<ContactForm>, boolean, string]>([
-    [{}, false, ''],
-    [{}, true, 'Save is off while a field has an error.'],
-    [{ mobileNumber: '12' }, false, 'Save is off while a field has an error.'],
-    [{ firstName: ' ' }, false, 'Save needs first name.'],
-    [{ firstName: '', lastName: '', primaryEmailAddress: '' }, false, 'Save needs first name, last name and e-mail.'],
-  ])('says why Save is off: %o', (change, hasShownErrors, text) => {
-    expect(whySaveIsOff({ ...filled, ...change }, hasShownErrors)).toBe(text);
+  it.each<[Partial<ContactForm>, string]>([
+    [{}, ''],
+    [{ firstName: ' ' }, 'Save needs first name.'],
+    [{ firstName: '', lastName: '', primaryEmailAddress: '' }, 'Save needs first name, last name and e-mail.'],
+  ])('says what Save needs: %o', (change, text) => {
+    expect(whatSaveNeeds({ ...filled, ...change })).toBe(text);
   });
 
   it.each([
@@ -159,34 +156,6 @@ describe('what somebody will be able to do', () => {
     [{ accessMode: 'custom', permissions: ['ViewLanes'] }, 'A custom role gives 1 of 51 permissions'],
   ])('is summed up: %o', (change, text) => {
     expect(describeAccess({ ...form, ...change }, null)).toBe(text);
-  });
-});
-
-describe('two edits of the same contact', () => {
-  const mine = formFromContact(portalUser);
-
-  it('differ where their values do, whatever the order', () => {
-    expect(
-      differencesBetween(mine, {
-        ...mine,
-        roles: ['Reporting', 'Quoting'],
-        locations: [{ ...PLANT, label: 'Plant 1' }],
-      }),
-    ).toEqual([]);
-    expect(differencesBetween(mine, { ...mine, title: 'Lead', isDriver: false, locations: [] })).toEqual([
-      { label: 'Title', theirs: 'Lead', mine: '–' },
-      { label: 'Driver', theirs: 'No', mine: 'Yes' },
-      { label: 'Locations', theirs: '–', mine: 'Plant 1, Joliet IL' },
-    ]);
-  });
-
-  it('differ in permissions only where there is a custom role', () => {
-    const other = { ...mine, permissions: ['ViewLanes'] satisfies Permission[] };
-    expect(differencesBetween(mine, other)).toEqual([]);
-    expect(differencesBetween(mine, { ...other, accessMode: 'custom' }).map(({ label }) => label)).toEqual([
-      'Kind of role',
-      'Permissions',
-    ]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { Permission, PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
+import { PermissionSchema } from '@lanewright/domain/access/permission-schema.ts';
+import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { permissionsOf, Role, ROLE_BUNDLES } from '@lanewright/domain/access/roles.ts';
 import {
   EMPTY_CONTACT,
@@ -10,6 +11,7 @@ import {
 import { mayLetIn, permissionsBeyond, problemsWithContact } from '@lanewright/domain/contacts/rules.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { z } from 'zod';
+import { SOMETHING_WRONG } from '../../../ui/forms/form-dialog.tsx';
 
 /** What stands in the fields. The custom role and the chosen roles are kept side by side, so that switching loses nothing. */
 export const ContactForm = z.object({
@@ -23,7 +25,7 @@ export const ContactForm = z.object({
   createPortalUser: z.boolean(),
   accessMode: z.enum(['roles', 'custom']),
   roles: z.array(Role),
-  permissions: z.array(Permission),
+  permissions: z.array(PermissionSchema),
   locations: z.array(LocationChoice),
   nonCompanyLocations: z.array(LocationChoice),
 });
@@ -112,13 +114,14 @@ export function formFieldOf(name: string): ContactField | null {
   return Object.hasOwn(EMPTY_FORM, name) ? (name as ContactField) : null;
 }
 
+type Access = Pick<ContactForm, 'createPortalUser' | 'accessMode' | 'roles' | 'permissions'>;
 type Before = Pick<Contact, 'createPortalUser' | 'roles' | 'permissions'> | null;
 
 /**
  * What the person will be able to do once this is saved. Whoever was given single permissions on top of roles keeps them
  * while the roles stay as they are.
  */
-export function resultingPermissions(form: ContactForm, before: Before): Permission[] {
+export function resultingPermissions(form: Access, before: Before): Permission[] {
   if (!form.createPortalUser) return [];
   if (form.accessMode === 'custom') return permissionsOf([], form.permissions);
   const isUnchanged =
@@ -130,7 +133,7 @@ export function resultingPermissions(form: ContactForm, before: Before): Permiss
   return isUnchanged ? before.permissions : permissionsOf(form.roles, []);
 }
 
-export function describeAccess(form: ContactForm, before: Before): string {
+export function describeAccess(form: Access, before: Before): string {
   const count = `${resultingPermissions(form, before).length} of ${PERMISSIONS.length} permissions`;
   if (form.accessMode === 'custom') return `A custom role gives ${count}`;
   if (form.roles.length === 0) return 'No role yet: they can sign in and do little else';
@@ -145,49 +148,14 @@ export function nameOfDraft({ firstName, lastName, primaryEmailAddress }: Contac
 
 const REQUIRED = ['firstName', 'lastName', 'primaryEmailAddress'] as const;
 
-/** Why Save is off: a visible error, or what is still missing. */
-export function whySaveIsOff(form: ContactForm, hasShownErrors: boolean): string {
-  if (hasShownErrors) return 'Save is off while a field has an error.';
+/** Why Save is off: what is still missing, or that something is wrong. */
+export function whatSaveNeeds(form: ContactForm): string {
   const missing = REQUIRED.filter((field) => form[field].trim() === '').map((field) =>
     CONTACT_LABELS[field].toLowerCase(),
   );
   const last = missing.pop();
-  if (last !== undefined) return `Save needs ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last}.`;
-  return problemsWithForm(form).length > 0 ? 'Save is off while a field has an error.' : '';
-}
-
-function textOf(field: ContactField, form: ContactForm): string {
-  const value = form[field];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field === 'accessMode') return value === 'roles' ? 'Roles' : 'Custom role';
-  if (typeof value === 'string') return value || '–';
-  if (field === 'permissions') return `${value.length} permissions`;
-  return value.map((item) => (typeof item === 'string' ? item : item.label)).join(', ') || '–';
-}
-
-/** Order does not count, nor what a place is called in passing. */
-function comparable(form: ContactForm, field: ContactField): string {
-  const value = form[field];
-  if (!Array.isArray(value)) return String(value);
-  return value
-    .map((item) => (typeof item === 'string' ? item : item.value))
-    .toSorted()
-    .join();
-}
-
-/** With roles, the permissions follow from them; without, the roles do not count. */
-function isCompared(field: ContactField, { accessMode, createPortalUser }: ContactForm): boolean {
-  if (field === 'permissions') return createPortalUser && accessMode === 'custom';
-  if (field === 'roles' || field === 'accessMode') return createPortalUser;
-  return true;
-}
-
-/** Where what somebody else saved differs from what stands in the form. */
-export function differencesBetween(mine: ContactForm, theirs: ContactForm) {
-  return (Object.keys(CONTACT_LABELS) as ContactField[])
-    .filter((field) => isCompared(field, mine) || isCompared(field, theirs))
-    .filter((field) => comparable(mine, field) !== comparable(theirs, field))
-    .map((field) => ({ label: CONTACT_LABELS[field], theirs: textOf(field, theirs), mine: textOf(field, mine) }));
+  if (last === undefined) return problemsWithForm(form).length > 0 ? SOMETHING_WRONG : '';
+  return `Save needs ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last}.`;
 }
 
 const MENTIONS: readonly [RegExp, ContactField][] = [

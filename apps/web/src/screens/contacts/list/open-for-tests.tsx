@@ -16,8 +16,6 @@ interface Opened {
   before: (api: ReturnType<typeof startContactApi>) => void;
 }
 
-const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
-
 export async function openContacts(stored: Contact[], facts: Partial<Opened> = {}) {
   const { permissions = PERMISSIONS, ownId, at = '/contacts', before = () => {} } = facts;
   const user = makeCurrentUser({ permissions: [...permissions], ...(ownId !== undefined && { id: ownId }) });
@@ -26,12 +24,7 @@ export async function openContacts(stored: Contact[], facts: Partial<Opened> = {
   const screen = await renderScreen(ContactListScreen, {
     path: '/contacts',
     at,
-    validateSearch: (search) => ({
-      page: Number(search.page ?? 1),
-      search: text(search.search),
-      tab: text(search.tab, 'all'),
-      contactId: text(search.contactId),
-    }),
+    validateSearch: (search) => search,
   });
   return { api, ...screen };
 }

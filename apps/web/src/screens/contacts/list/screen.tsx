@@ -1,80 +1,131 @@
-import { CONTACT_PAGE_SIZE } from '@lanewright/contract/contacts.ts';
+import { contacts } from '@lanewright/contract/contacts.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { ContactListItem } from '@lanewright/domain/contacts/contact.ts';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { BREAKPOINTS } from '../../../theme/breakpoints.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
-import { PageFrame } from '../../../ui/layout/page-frame.tsx';
-import { upToWidth, useMediaQuery } from '../../../ui/media-query.ts';
-import { useContactCount, useContactPage, useRefreshOnLiveChange } from './data.ts';
-import { ContactList } from './parts/cards/contact-list.tsx';
-import { NarrowBar } from './parts/cards/narrow-bar.tsx';
-import { OpenDialog } from './parts/open-dialog.tsx';
-import { headingFor } from './place.ts';
+import { contactPlace } from '../../../freight/contacts/contact-place.ts';
+import { CONTACTS } from '../../../freight/contacts/contact-queries.ts';
+import { PersonPicture } from '../../../freight/contacts/person-picture.tsx';
+import { RoleTypeChips } from '../../../freight/contacts/role-type-chips.tsx';
+import { ListScreen } from '../../../freight/lists/list-screen.tsx';
+import { useCount } from '../../../freight/lists/use-count.ts';
+import { useList } from '../../../freight/lists/use-list.ts';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import type { CardContent } from '../../../ui/lists/list-cards.tsx';
+import type { ListWords } from '../../../ui/lists/list-states.tsx';
+import type { ValueOf } from '../../../ui/lists/place.ts';
+import {
+  CONTACT_COLUMNS,
+  DEFAULT_ARRANGEMENT,
+  firstNameOf,
+  MailLink,
+  numberOf,
+  PhoneLink,
+} from './parts/contact-columns.tsx';
+import { ContactFormDialog, OpenDialog } from './parts/open-dialog.tsx';
+import { portalUsersInWords } from './portal-users-in-words.ts';
 import type { ContactTask } from './task.ts';
-import { useContactPlace } from './use-contact-place.ts';
+import { useOpenContact } from './use-open-contact.ts';
 
-const CONTEXT = 'People at your company and at the places you ship to.';
+type ContactPlace = ValueOf<typeof contactPlace>;
+
+const queryKey = [CONTACTS];
 
 export function ContactListScreen() {
-  const { place, goTo, openContact, closeContact } = useContactPlace();
+  const list = useList(contactPlace, contacts.search, { queryKey, channel: 'contacts' });
+  const contact = useOpenContact(list.value);
   const [task, setTask] = useState<ContactTask | null>(null);
-  const isNarrow = useMediaQuery(upToWidth(BREAKPOINTS.tablet));
-  const canCreate = useCan('CreateContact');
-  const createReason = canCreate ? undefined : NO_PERMISSION_TOOLTIP;
-  const handleNew = () => setTask({ kind: 'new' });
-  useShortcut('c', handleNew, canCreate);
-  useRefreshOnLiveChange();
-
-  const query = useContactPage(place);
-  const portalUsers = useContactCount('portal', '');
-  const total = query.data?.total;
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / CONTACT_PAGE_SIZE));
-  const isBeyondEnd = !query.isPlaceholderData && total !== undefined && place.page > lastPage;
-  // The last one of the last page was deleted, or an old link names a page that is gone.
-  const goToLastPage = useEffectEvent(() => goTo({ page: lastPage }, { replace: true }));
-  useEffect(() => {
-    if (isBeyondEnd) goToLastPage();
-  }, [isBeyondEnd]);
-
-  const canSignIn = portalUsers === undefined ? '' : ` ${portalUsers.toLocaleString('en-US')} can sign in.`;
+  usePreload(ContactFormDialog.preload);
+  const words = wordsFor(list.value.contactRoleType);
+  const signedIn = portalUsersInWords(
+    useContactCount({ contactRoleType: 'Portal' }),
+    useContactCount({ hasSignedIn: false }),
+  );
   return (
-    <PageFrame
-      heading={headingFor(place.tab, total)}
-      context={place.search === '' ? CONTEXT + canSignIn : `Found by “${place.search}”.`}
-      actions={
-        isNarrow ? (
-          <NarrowBar
-            place={place}
-            pageCount={lastPage}
-            onPlaceChange={goTo}
-            onNew={handleNew}
-            createReason={createReason}
-          />
-        ) : (
-          <Button variant="primary" icon={<Plus />} onClick={handleNew} disabledReason={createReason}>
-            New Contact
-          </Button>
-        )
-      }
+    <ListScreen
+      name="contacts"
+      list={list}
+      words={{ ...words, context: `People at your company and at the places you ship to. ${signedIn}` }}
+      add={{
+        // Shorter where there is less room.
+        label: 'New Contact',
+        narrowLabel: 'Add New',
+        onAdd: () => setTask({ kind: 'new' }),
+        reason: useCan('CreateContact') ? undefined : NO_PERMISSION_TOOLTIP,
+      }}
+      tabs={{ filter: 'contactRoleType', counts: useTabCounts(list.value) }}
+      columns={CONTACT_COLUMNS}
+      defaults={DEFAULT_ARRANGEMENT}
+      nameColumn="name"
+      cardName={nameOf}
+      card={cardOf}
+      cardColumns="minmax(0, 1.3fr) minmax(0, 0.9fr) 152px minmax(0, 1fr)"
+      opening={{ to: ({ id }: ContactListItem) => contact.addressOf(id) }}
     >
-      <ContactList
-        query={query}
-        place={place}
-        isNarrow={isNarrow}
-        onPlaceChange={goTo}
-        onNew={handleNew}
-        createReason={createReason}
-      />
       <OpenDialog
         task={task}
-        contactId={place.contactId}
+        contactId={list.value.contactId}
         onTask={setTask}
-        onOpen={openContact}
-        onClose={closeContact}
+        onOpen={contact.open}
+        onClose={contact.close}
       />
-    </PageFrame>
+    </ListScreen>
   );
+}
+
+/** How many a place of the list would show. */
+function useContactCount(at: Partial<ContactPlace>) {
+  return useCount(contactPlace, contacts.search, { queryKey, at });
+}
+
+function useTabCounts(value: ContactPlace) {
+  const at = { search: value.search, hasSignedIn: value.hasSignedIn };
+  return {
+    '': useContactCount(at),
+    Portal: useContactCount({ ...at, contactRoleType: 'Portal' }),
+    Admin: useContactCount({ ...at, contactRoleType: 'Admin' }),
+  };
+}
+
+/** In the order in which names are spoken; the part that the list is sorted by stands out. */
+function nameOf(contact: ContactListItem) {
+  return (
+    <>
+      <span style={{ fontWeight: 400 }}>{firstNameOf(contact)}</span> {contact.lastName}
+    </>
+  );
+}
+
+function cardOf(contact: ContactListItem): CardContent {
+  const [office, mobile] = [numberOf(contact, 'office'), numberOf(contact, 'mobile')];
+  return {
+    picture: <PersonPicture name={contact.name} fileId={contact.profilePictureFileId} tone="neutral" />,
+    tags: contact.contactRoleTypes.length > 0 && <RoleTypeChips types={contact.contactRoleTypes} />,
+    support: contact.title,
+    facts: [
+      { top: contact.location },
+      { top: office && <PhoneLink number={office} />, bottom: mobile && <PhoneLink number={mobile} /> },
+      { top: contact.primaryEmailAddress && <MailLink address={contact.primaryEmailAddress} /> },
+    ],
+  };
+}
+
+const WORDS = {
+  title: 'Contacts',
+  placeholder: 'Name, e-mail or number',
+  foundIn: 'name, title, e-mail or number',
+  icon: <Users />,
+  noneFound: 'No Contacts',
+  none: 'No Contacts',
+  belongsHere: 'Contacts are the people at your company and at the places you ship to.',
+};
+const NOUNS: Record<ContactPlace['contactRoleType'], Pick<ListWords, 'one' | 'many'>> = {
+  '': { one: 'contact', many: 'contacts' },
+  Portal: { one: 'portal user', many: 'portal users' },
+  Admin: { one: 'admin', many: 'admins' },
+};
+
+function wordsFor(type: ContactPlace['contactRoleType']): Omit<ListWords, 'context'> {
+  return { ...WORDS, ...NOUNS[type] };
 }

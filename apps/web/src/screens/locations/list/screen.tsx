@@ -1,85 +1,83 @@
-import { LOCATION_PAGE_SIZE } from '@lanewright/contract/locations.ts';
+import { locations } from '@lanewright/contract/locations.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { cityLine, companyLabel, type Location } from '@lanewright/domain/locations/location.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { useRefreshOnLocationChange } from '../../../freight/locations/location-data.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
-import { PageFrame } from '../../../ui/layout/page-frame.tsx';
-import { useLocationPage } from './data.ts';
-import { LocationFilters } from './parts/location-filters.tsx';
-import { LocationList } from './parts/location-list.tsx';
-import styles from './parts/location-list.module.css';
-import type { LocationListPlace } from './place.ts';
-import { useFilterPanel } from './use-filter-panel.ts';
+import { ListScreen } from '../../../freight/lists/list-screen.tsx';
+import { useList } from '../../../freight/lists/use-list.ts';
+import { LOCATIONS } from '../../../freight/locations/location-data.ts';
+import { locationPlace } from '../../../freight/locations/location-place.ts';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import type { CardContent } from '../../../ui/lists/list-cards.tsx';
+import type { ListWords } from '../../../ui/lists/list-states.tsx';
+import { DEFAULT_ARRANGEMENT, LOCATION_COLUMNS, streetOf } from './parts/location-columns.ts';
+import { LocationTags, Requirements, WarehouseIds } from './parts/location-tags.tsx';
 
-// The form brings the field components with it, which the list does not need.
-const LocationDialog = lazy(async () => ({
-  default: (await import('../../../freight/locations/location-dialog/location-dialog.tsx')).LocationDialog,
-}));
+const LocationDialog = lazyDialog(
+  async () => (await import('../../../freight/locations/location-dialog/location-dialog.tsx')).LocationDialog,
+  () => ({ title: 'Add Location', width: 720 }),
+);
 
-const CONTEXT = 'Where your freight is picked up and delivered, with dock hours, people and warehouse IDs.';
+const WORDS: ListWords = {
+  title: 'Locations',
+  one: 'location',
+  many: 'locations',
+  context: 'Where your freight is picked up and delivered, with dock hours, people and warehouse IDs.',
+  placeholder: 'Name, number, address, ID',
+  foundIn: 'name, number, address or warehouse IDs',
+  icon: <MapPin />,
+  noneFound: 'No Locations found',
+  none: 'No Locations',
+  belongsHere:
+    'A location holds the address, dock hours and people of a place, so that every order to it begins filled in.',
+};
+
+const addressOf = ({ locationNumber }: Location) => ({ to: `/locations/${locationNumber}` });
+const OPENING = { to: addressOf };
 
 export function LocationListScreen() {
-  const place: LocationListPlace = useSearch({ strict: false });
+  const list = useList(locationPlace, locations.list, { queryKey: LOCATIONS, channel: 'locations' });
   const navigate = useNavigate();
-  const goTo = (next: Partial<LocationListPlace>) =>
-    void navigate({ to: '/locations', search: { ...place, page: 1, ...next } });
-
-  const canEdit = useCan('EditLocations');
   const [isAdding, setIsAdding] = useState(false);
-  const filters = useFilterPanel();
-  const query = useLocationPage(place);
-  useRefreshOnLocationChange();
-  useShortcut('c', () => setIsAdding(true), canEdit);
-  useShortcut('f', filters.toggle);
-
-  const total = query.data?.total;
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / LOCATION_PAGE_SIZE));
-  const isBeyondEnd = !query.isPlaceholderData && total !== undefined && place.page > lastPage;
-  // An old link names a page that is gone.
-  useEffect(() => {
-    if (isBeyondEnd) void navigate({ to: '/locations', search: { ...place, page: lastPage }, replace: true });
-  }, [isBeyondEnd, lastPage, navigate, place]);
-
-  const editReason = canEdit ? undefined : NO_PERMISSION_TOOLTIP;
+  usePreload(LocationDialog.preload);
   return (
-    <div className={styles.beside}>
-      <LocationFilters place={place} onChange={goTo} isOpen={filters.isOpen} onToggle={filters.toggle} />
-      <PageFrame
-        heading={headingFor(total)}
-        context={place.search === '' ? CONTEXT : `Found by “${place.search}”.`}
-        actions={
-          <Button variant="primary" icon={<Plus />} disabledReason={editReason} onClick={() => setIsAdding(true)}>
-            Add Location
-          </Button>
-        }
-      >
-        <LocationList
-          query={query}
-          place={place}
-          onPlaceChange={goTo}
-          onAdd={() => setIsAdding(true)}
-          editReason={editReason}
-          areFiltersOpen={filters.isOpen}
-          onToggleFilters={filters.toggle}
-        />
-      </PageFrame>
+    <ListScreen
+      name="locations"
+      list={list}
+      words={WORDS}
+      add={{
+        label: 'Add Location',
+        onAdd: () => setIsAdding(true),
+        reason: useCan('EditLocations') ? undefined : NO_PERMISSION_TOOLTIP,
+      }}
+      columns={LOCATION_COLUMNS}
+      defaults={DEFAULT_ARRANGEMENT}
+      nameColumn="label"
+      card={cardOf}
+      cardColumns="minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 0.7fr)"
+      opening={OPENING}
+    >
       {isAdding && (
-        <Suspense>
-          <LocationDialog
-            onSaved={({ locationNumber }) => void navigate({ to: `/locations/${locationNumber}` })}
-            onClose={() => setIsAdding(false)}
-          />
-        </Suspense>
+        <LocationDialog onSaved={(saved) => void navigate(addressOf(saved))} onClose={() => setIsAdding(false)} />
       )}
-    </div>
+    </ListScreen>
   );
 }
 
-function headingFor(total: number | undefined): string {
-  if (total === undefined) return 'Locations';
-  return total === 1 ? '1 location' : `${total.toLocaleString('en-US')} locations`;
+function cardOf(location: Location): CardContent {
+  return {
+    aside: location.locationNumber,
+    tags: (location.isOwnCompany || location.locationType) && <LocationTags location={location} />,
+    support: companyLabel(location),
+    facts: [
+      { top: streetOf(location), bottom: cityLine(location) },
+      {
+        top: location.ediCodes.length > 0 && <WarehouseIds codes={location.ediCodes} />,
+        bottom: location.requirementFlags.length > 0 && <Requirements location={location} />,
+      },
+    ],
+  };
 }

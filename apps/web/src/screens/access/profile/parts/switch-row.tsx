@@ -1,4 +1,4 @@
-import styles from '../profile.module.css';
+import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 
 interface SwitchRowProps {
   label: string;
@@ -9,21 +9,17 @@ interface SwitchRowProps {
 }
 
 /** A setting that is on or off, the whole row its target. */
-export function SwitchRow({ label, about, isOn, onChange, isDisabled = false }: SwitchRowProps) {
+export function SwitchRow({ label, about, ...field }: SwitchRowProps) {
   return (
-    <label className={styles.setting}>
-      <span>
-        <b>{label}</b>
-        <small>{about}</small>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={isOn}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
+    <SwitchField
+      {...field}
+      isRow
+      label={
+        <>
+          <b>{label}</b>
+          <small>{about}</small>
+        </>
+      }
+    />
   );
 }

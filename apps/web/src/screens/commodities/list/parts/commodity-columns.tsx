@@ -1,74 +1,71 @@
-import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
-import { COMMODITY_LABELS } from '@lanewright/domain/commodities/rules.ts';
+import { COMMODITY_FIELDS, type Commodity } from '@lanewright/domain/commodities/commodity.ts';
+import type { Field, NamesOf } from '@lanewright/domain/fields/field.ts';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
-import type { GridColumn } from '../../../../ui/grid/grid.tsx';
-import { describeHazmat, describeNumber, UNKNOWN } from '../describe.ts';
+import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
+import { describeHazmat, describeNumber, describePackaging, describeSize } from '../describe.ts';
+import { HazmatTag } from './commodity-tags.tsx';
 
-type TextField =
-  'commodityCode' | 'description' | 'customerProductCode' | 'cargoClassification' | 'packagingUnitType' | 'nmfcNumber';
-type NumberField =
-  | 'packageQuantity'
-  | 'perPackageWeight'
-  | 'packageLength'
-  | 'packageWidth'
-  | 'packageHeight'
-  | 'palletCount'
-  | 'freightClass';
+type Names<Kind extends Field<any, any>> = NamesOf<typeof COMMODITY_FIELDS, Kind>;
+type TextField = Exclude<Names<Field<any, string | null>>, NumberField>;
+type NumberField = Names<Field<number | null, any>>;
 
 function textColumn(id: TextField, width: number): GridColumn<Commodity> {
-  return { id, title: COMMODITY_LABELS[id], width, renderCell: (row) => <Text value={row[id]} /> };
+  return { id, title: COMMODITY_FIELDS[id].label, width, text: (row) => row[id] ?? '' };
 }
 
-function numberColumn(id: NumberField, unit: string | null, width: number): GridColumn<Commodity> {
-  const title = unit === null ? COMMODITY_LABELS[id] : `${COMMODITY_LABELS[id]}, ${unit}`;
-  return { id, title, width, isNumeric: true, renderCell: (row) => describeNumber(row[id]) };
-}
-
-function Text({ value }: { value: string | null }) {
-  return value === null ? UNKNOWN : <span title={value}>{value}</span>;
+function numberColumn(id: NumberField, width: number): GridColumn<Commodity> {
+  const { label, unit } = COMMODITY_FIELDS[id];
+  const title = unit === undefined ? label : `${label}, ${unit}`;
+  return { id, title, width, isNumeric: true, text: (row) => describeNumber(row[id]) };
 }
 
 export const COMMODITY_COLUMNS: readonly GridColumn<Commodity>[] = [
-  {
-    ...textColumn('commodityCode', 168),
-    renderCell: (row) => <strong title={row.commodityCode}>{row.commodityCode}</strong>,
-  },
-  textColumn('description', 280),
+  { ...textColumn('commodityCode', 152), sort: 'commodityCode' },
+  { ...textColumn('description', 240), isFlexible: true },
   textColumn('customerProductCode', 168),
   textColumn('cargoClassification', 152),
+  { id: 'packaging', title: 'Packages', width: 112, text: describePackaging },
   textColumn('packagingUnitType', 104),
-  numberColumn('packageQuantity', null, 116),
-  numberColumn('perPackageWeight', 'lbs', 124),
-  numberColumn('packageLength', 'in', 92),
-  numberColumn('packageWidth', 'in', 92),
-  numberColumn('packageHeight', 'in', 92),
-  numberColumn('palletCount', null, 104),
+  numberColumn('packageQuantity', 116),
+  numberColumn('perPackageWeight', 116),
+  { id: 'size', title: 'L × W × H', width: 128, text: describeSize },
+  numberColumn('packageLength', 92),
+  numberColumn('packageWidth', 92),
+  numberColumn('packageHeight', 92),
+  numberColumn('palletCount', 104),
   {
     id: 'isStackable',
-    title: COMMODITY_LABELS.isStackable,
+    title: COMMODITY_FIELDS.isStackable.label,
     width: 96,
-    renderCell: (row) => (row.isStackable ? 'Yes' : 'No'),
+    text: (row) => (row.isStackable ? 'Yes' : 'No'),
   },
-  numberColumn('freightClass', null, 112),
-  textColumn('nmfcNumber', 116),
+  { ...numberColumn('freightClass', 104), title: 'Class' },
+  textColumn('nmfcNumber', 112),
   {
     id: 'isHazmat',
-    title: COMMODITY_LABELS.isHazmat,
+    title: COMMODITY_FIELDS.isHazmat.label,
     width: 176,
-    renderCell: (row) => (row.isHazmat ? describeHazmat(row) : UNKNOWN),
+    text: (row) => (row.isHazmat ? describeHazmat(row) : ''),
+    cell: (row) => (row.isHazmat ? <HazmatTag commodity={row} /> : UNKNOWN),
+  },
+  {
+    id: 'updatedAt',
+    title: 'Changed',
+    width: 112,
+    text: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-US', DAY),
+    sort: 'updatedAt',
   },
 ];
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 export const DEFAULT_ARRANGEMENT: GridArrangement = {
   columns: [
     'commodityCode',
     'description',
-    'packagingUnitType',
-    'packageQuantity',
+    'packaging',
     'perPackageWeight',
-    'packageLength',
-    'packageWidth',
-    'packageHeight',
+    'size',
     'freightClass',
     'nmfcNumber',
     'isHazmat',

@@ -1,8 +1,12 @@
-import { COMMODITY_LABELS } from '@lanewright/domain/commodities/rules.ts';
+import { COMMODITY_FIELDS } from '@lanewright/domain/commodities/commodity.ts';
 import { useController } from 'react-hook-form';
-import { SwitchField } from '../../../../ui/material/switch-field.tsx';
+import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 import type { CommodityForm } from '../form.ts';
-import { CARGO_CHOICES, PACKAGING_CHOICES, useFreightClassChoices } from '../reference-choices.ts';
+import {
+  CARGO_CHOICES,
+  PACKAGING_CHOICES,
+  useFreightClassChoices,
+} from '../../../../freight/commodities/reference-choices.ts';
 import styles from './commodity-form.module.css';
 import { ChoiceInput, NumberInput, TextInput } from './form-inputs.tsx';
 import { FreightClassSuggestion } from './freight-class-suggestion.tsx';
@@ -12,7 +16,7 @@ export function CommodityFields() {
   return (
     <div className={styles.fields}>
       <div className={styles.four}>
-        <TextInput name="commodityCode" isRequired hint="The display name. Letters or digits." />
+        <TextInput name="commodityCode" isRequired hint="The display name. It may be letters or digits." />
       </div>
       <div className={styles.eight}>
         <TextInput name="description" isRequired />
@@ -29,25 +33,25 @@ export function CommodityFields() {
 
       <h3 className={styles.section}>Pallet</h3>
       <div className={styles.three}>
-        <NumberInput name="packageQuantity" isWhole />
+        <NumberInput name="packageQuantity" />
       </div>
       <div className={styles.three}>
-        <NumberInput name="perPackageWeight" unit="lbs" />
+        <NumberInput name="perPackageWeight" />
       </div>
       <div className={styles.three}>
-        <NumberInput name="palletCount" isWhole />
+        <NumberInput name="palletCount" />
       </div>
       <div className={styles.three}>
         <StackableInput />
       </div>
       <div className={styles.two}>
-        <NumberInput name="packageLength" unit="in" />
+        <NumberInput name="packageLength" />
       </div>
       <div className={styles.two}>
-        <NumberInput name="packageWidth" unit="in" />
+        <NumberInput name="packageWidth" />
       </div>
       <div className={styles.two}>
-        <NumberInput name="packageHeight" unit="in" />
+        <NumberInput name="packageHeight" />
       </div>
       <div className={styles.three}>
         <FreightClassInput />
@@ -69,9 +73,9 @@ function StackableInput() {
   const { field } = useController<CommodityForm, 'isStackable'>({ name: 'isStackable' });
   return (
     <div className={styles.switch}>
-      <span aria-hidden="true">{COMMODITY_LABELS.isStackable}</span>
+      <span aria-hidden="true">{COMMODITY_FIELDS.isStackable.label}</span>
       <SwitchField
-        accessibleName={COMMODITY_LABELS.isStackable}
+        accessibleName={COMMODITY_FIELDS.isStackable.label}
         label={field.value ? 'Yes' : 'No'}
         isOn={field.value}
         onChange={field.onChange}

@@ -3,15 +3,10 @@ import { Flame } from 'lucide-react';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { describeHazmat } from '../describe.ts';
 
-export function CommodityTags({ commodity }: { commodity: Commodity }) {
+export function HazmatTag({ commodity }: { commodity: Commodity }) {
   return (
-    <>
-      {commodity.isHazmat && (
-        <Tag tone="risk" icon={<Flame aria-hidden="true" />}>
-          {describeHazmat(commodity)}
-        </Tag>
-      )}
-      {commodity.isStackable && <Tag>Stackable</Tag>}
-    </>
+    <Tag tone="risk" icon={<Flame aria-hidden="true" />}>
+      {describeHazmat(commodity)}
+    </Tag>
   );
 }

@@ -1,16 +1,15 @@
-import {
-  COMMODITY_LABELS,
-  COMMODITY_TEXT_LENGTHS,
-  COMMODITY_TEXT_LIMITS,
-} from '@lanewright/domain/commodities/rules.ts';
-import { useController, useFormContext, type FieldPathByValue } from 'react-hook-form';
+import { COMMODITY_FIELDS } from '@lanewright/domain/commodities/commodity.ts';
+import type { Field, NamesOf } from '@lanewright/domain/fields/field.ts';
+import { useController, useFormContext } from 'react-hook-form';
 import { SearchableSelect } from '../../../../ui/material/searchable-select.tsx';
-import type { Choice } from '../../../../ui/material/select-field.tsx';
-import { TextField } from '../../../../ui/material/text-field.tsx';
-import { numericText, type CommodityForm } from '../form.ts';
+import type { Choice } from '../../../../ui/forms/choice.ts';
+import { FormNumberField } from '../../../../ui/forms/form-fields.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import type { CommodityField, CommodityForm } from '../form.ts';
 
-type TextName = FieldPathByValue<CommodityForm, string>;
-type NumberName = keyof typeof COMMODITY_TEXT_LENGTHS;
+type Names<Kind extends Field<any, any>> = NamesOf<typeof COMMODITY_FIELDS, Kind>;
+type TextName = Names<Field<string> | Field<string | null, string>>;
+type NumberName = Names<Field<number | null, string>>;
 
 interface InputFacts {
   hint?: string;
@@ -22,12 +21,11 @@ interface InputFacts {
 
 export function TextInput({ name, label, ...facts }: InputFacts & { name: TextName }) {
   const { field, fieldState } = useController<CommodityForm, TextName>({ name });
-  const limits: Partial<Record<TextName, number>> = COMMODITY_TEXT_LIMITS;
-  const maxLength = limits[name];
+  const { label: usual, maxLength } = COMMODITY_FIELDS[name];
   return (
     <TextField
       {...facts}
-      label={label ?? COMMODITY_LABELS[name]}
+      label={label ?? usual}
       name={name}
       value={field.value}
       onChange={field.onChange}
@@ -39,27 +37,11 @@ export function TextInput({ name, label, ...facts }: InputFacts & { name: TextNa
   );
 }
 
-/** Digits only, and never more of them than the field may have. */
-export function NumberInput({ name, unit, isWhole = false }: { name: NumberName; unit?: string; isWhole?: boolean }) {
-  const { field, fieldState } = useController<CommodityForm, NumberName>({ name });
-  return (
-    <TextField
-      label={COMMODITY_LABELS[name]}
-      name={name}
-      value={field.value}
-      onChange={(text) => field.onChange(numericText(text, !isWhole))}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      maxLength={COMMODITY_TEXT_LENGTHS[name]}
-      error={fieldState.error?.message}
-      {...(unit !== undefined && { unit })}
-    />
-  );
+export function NumberInput({ name }: { name: NumberName }) {
+  return <FormNumberField<CommodityForm> name={name} field={COMMODITY_FIELDS[name]} />;
 }
 
-type ChoiceName =
-  'cargoClassification' | 'packagingUnitType' | 'freightClass' | 'hazmatHazardClass' | 'hazmatPackingGroup';
+type ChoiceName = Exclude<CommodityField, TextName | NumberName | 'isStackable' | 'isHazmat'>;
 
 interface ChoiceInputProps extends InputFacts {
   name: ChoiceName;
@@ -72,7 +54,7 @@ export function ChoiceInput({ name, choices, label, ...facts }: ChoiceInputProps
   return (
     <SearchableSelect
       {...facts}
-      label={label ?? COMMODITY_LABELS[name]}
+      label={label ?? COMMODITY_FIELDS[name].label}
       name={name}
       choices={choices}
       value={choices.find((choice) => choice.value === field.value) ?? null}

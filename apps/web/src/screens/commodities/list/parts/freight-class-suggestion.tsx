@@ -9,11 +9,14 @@ const upToTwoDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 /** Offered once the density is known; a click takes it. */
 export function FreightClassSuggestion() {
   const { control, setValue } = useFormContext<CommodityForm>();
-  const values = useWatch({ control }) as CommodityForm;
-  const suggestion = suggestFreightClass(draftFromForm(values));
+  const suggestion = useWatch({
+    control,
+    compute: (values: CommodityForm) => suggestFreightClass(draftFromForm(values)),
+  });
+  const chosen = useWatch({ control, name: 'freightClass' });
   if (!suggestion) return null;
   const { freightClass, density, poundsPerPallet, cubicFeetPerPallet } = suggestion;
-  const isApplied = values.freightClass === freightClass;
+  const isApplied = chosen === freightClass;
   return (
     <button
       type="button"

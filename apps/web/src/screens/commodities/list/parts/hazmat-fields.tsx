@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SwitchField } from '../../../../ui/material/switch-field.tsx';
+import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 import { afterHazmat, type CommodityField, type CommodityForm } from '../form.ts';
-import { useHazardClassChoices, usePackingGroupChoices } from '../reference-choices.ts';
+import { useHazardClassChoices, usePackingGroupChoices } from '../../../../freight/commodities/reference-choices.ts';
 import styles from './commodity-form.module.css';
 import { ChoiceInput, TextInput } from './form-inputs.tsx';
 
@@ -15,7 +15,7 @@ export function HazmatFields() {
   const handleToggle = (isOn: boolean) => {
     const changes = Object.entries(afterHazmat(isOn)) as [CommodityField, never][];
     for (const [field, value] of changes) setValue(field, value, { shouldDirty: true });
-    clearErrors(['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber']);
+    clearErrors(['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber', 'hazmatProperShippingName']);
   };
 
   return (
@@ -36,6 +36,9 @@ export function HazmatFields() {
           <ChoiceInput name="hazmatHazardClass" choices={hazardClasses} isRequired />
           <ChoiceInput name="hazmatPackingGroup" choices={packingGroups} isRequired />
           <TextInput name="hazmatUNNumber" isRequired placeholder="UN" />
+          <div className={styles.shippingName}>
+            <TextInput name="hazmatProperShippingName" hint="As the law names it; orders ask for it" />
+          </div>
         </div>
       )}
     </div>

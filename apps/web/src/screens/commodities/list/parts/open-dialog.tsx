@@ -1,5 +1,5 @@
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { DeleteCommodity } from './delete-commodity.tsx';
 
 export type OpenedDialog =
@@ -8,26 +8,28 @@ export type OpenedDialog =
   | { kind: 'edit'; commodity: Commodity }
   | { kind: 'delete'; commodity: Commodity };
 
-// The form brings the field components with it, which the list does not need.
-const CommodityDialog = lazy(async () => ({ default: (await import('./commodity-dialog.tsx')).CommodityDialog }));
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const CommodityDialog = lazyDialog(
+  async () => (await import('./commodity-dialog.tsx')).CommodityDialog,
+  () => ({ title: 'Add Commodity', width: 720 }),
+);
+const BulkDialog = lazyDialog(
+  async () => (await import('./bulk-dialog.tsx')).BulkDialog,
+  () => ({ title: 'Bulk Add Commodities', width: 720 }),
+);
+
+export function preloadDialogs(): void {
+  CommodityDialog.preload();
+  BulkDialog.preload();
+}
 
 export function OpenDialog({ dialog, onClose }: { dialog: OpenedDialog; onClose: () => void }) {
   switch (dialog.kind) {
     case 'delete':
       return <DeleteCommodity commodity={dialog.commodity} onClose={onClose} />;
     case 'bulk':
-      return (
-        <Suspense>
-          <BulkDialog onClose={onClose} />
-        </Suspense>
-      );
+      return <BulkDialog onClose={onClose} />;
     case 'add':
     case 'edit':
-      return (
-        <Suspense>
-          <CommodityDialog commodity={dialog.kind === 'edit' ? dialog.commodity : null} onClose={onClose} />
-        </Suspense>
-      );
+      return <CommodityDialog commodity={dialog.kind === 'edit' ? dialog.commodity : null} onClose={onClose} />;
   }
 }

@@ -1,4 +1,4 @@
-import { FormTextField } from '../../../../ui/material/form-fields.tsx';
+import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { NUMBER_KINDS, type NumberField } from '../form.ts';
 import { SETTING_LABELS } from '../labels.ts';
 import { numberWhileTyping, type NumberKind } from '../number-text.ts';
@@ -15,7 +15,7 @@ export function NumberInput({ name, hint }: { name: NumberField; hint?: string }
       unit={UNITS[kind]}
       inputMode="decimal"
       maxLength={20}
-      format={(text) => numberWhileTyping(kind, text)}
+      format={numberWhileTyping}
       {...(hint !== undefined && { hint })}
     />
   );

@@ -1,7 +1,7 @@
 import { MAX_INSTRUCTIONS_LENGTH } from '@lanewright/domain/configuration/rules.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSwitch } from '../../../../ui/material/form-fields.tsx';
-import { FormTextArea } from '../../../../ui/material/form-text-area.tsx';
+import { FormSwitch } from '../../../../ui/forms/form-fields.tsx';
+import { FormTextArea } from '../../../../ui/forms/form-fields.tsx';
 import type { SectionForm } from '../form.ts';
 import { SETTING_LABELS } from '../labels.ts';
 import styles from '../settings.module.css';

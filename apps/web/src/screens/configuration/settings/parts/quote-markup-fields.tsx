@@ -3,7 +3,7 @@ import { problemsWithQuoteMarkup } from '@lanewright/domain/configuration/rules.
 import { MARKUP_METHODS } from '@lanewright/domain/configuration/sections.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
-import { FormSwitch } from '../../../../ui/material/form-fields.tsx';
+import { FormSwitch } from '../../../../ui/forms/form-fields.tsx';
 import { valuesOf, type SectionForm } from '../form.ts';
 import { SETTINGS_SECTIONS, SETTING_LABELS } from '../labels.ts';
 import styles from '../settings.module.css';

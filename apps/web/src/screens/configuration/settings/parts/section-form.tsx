@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { isSubmitKey } from '../../../../ui/dialog/submit-key.ts';
+import { ConflictNote } from '../../../../ui/forms/conflict-note.tsx';
 import { FormNotes } from '../../../../ui/forms/form-notes.tsx';
 import { ProblemSummary } from '../../../../ui/forms/problem-summary.tsx';
+import { RestoreNote } from '../../../../ui/forms/restore-note.tsx';
 import { Card } from '../../../../ui/layout/page-frame.tsx';
-import { countProblems, savedText, type SectionState } from '../section-state.ts';
+import { AT_REST, countProblems, savedText, type SectionState } from '../section-state.ts';
 import type { SavedSection } from '../data.ts';
 import type { SettingsSection } from '../labels.ts';
 import { useSectionForm } from '../use-section-form.ts';
 import styles from '../settings.module.css';
-import { SectionConflict } from './section-conflict.tsx';
 
 interface SectionFormProps {
   definition: SettingsSection;
@@ -22,22 +24,24 @@ interface SectionFormProps {
 
 /** A card that is a form of its own, saved by itself. */
 export function SectionForm({ definition, saved, onStateChange, children }: SectionFormProps) {
-  const { form, conflict, savedAt, submit, discard } = useSectionForm(definition.section, saved);
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { form, draft, saving, savedAt } = useSectionForm(definition.section, saved);
+  const { isDirty, errors } = form.formState;
   const problems = countProblems(errors);
+  const statusId = useId();
 
   const tell = useEffectEvent(onStateChange);
-  useEffect(() => tell({ isUnsaved: isDirty, problems }), [isDirty, problems]);
-  useEffect(() => () => tell({ isUnsaved: false, problems: 0 }), []);
+  const discard = useEffectEvent(saving.discard);
+  useEffect(() => tell({ isUnsaved: isDirty, problems, discard: () => discard() }), [isDirty, problems]);
+  useEffect(() => () => tell(AT_REST), []);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    void saving.submit();
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
-    submit();
+    void saving.submit();
   };
 
   return (
@@ -47,13 +51,22 @@ export function SectionForm({ definition, saved, onStateChange, children }: Sect
           <div className={styles.body}>
             <p className={styles.about}>{definition.about}</p>
             <FormNotes>
-              {conflict && <SectionConflict conflict={conflict} onAcceptTheirs={discard} />}
+              <RestoreNote
+                offered={draft.offered}
+                describe={() => 'to change these settings'}
+                onRestore={(kept) => {
+                  saving.restore(kept);
+                  draft.accept();
+                }}
+                onDiscard={draft.forget}
+              />
+              {saving.conflict && <ConflictNote conflict={saving.conflict} onTakeTheirs={saving.takeTheirs} />}
               <ProblemSummary />
             </FormNotes>
             {children}
           </div>
           <footer className={classNames(styles.footer, isDirty && styles.footerUnsaved)}>
-            <p role="status" className={styles.status}>
+            <p id={statusId} role="status" className={styles.status}>
               {isDirty ? (
                 <span className={styles.unsaved}>Unsaved changes</span>
               ) : (
@@ -61,15 +74,16 @@ export function SectionForm({ definition, saved, onStateChange, children }: Sect
               )}
             </p>
             {isDirty && (
-              <Button variant="quiet" disabled={isSubmitting} onClick={discard}>
+              <Button variant="quiet" isOff={saving.isBusy} onClick={saving.discard}>
                 Discard
               </Button>
             )}
             <Button
               type="submit"
               variant={isDirty ? 'primary' : 'default'}
-              disabled={!isDirty && !conflict}
-              isBusy={isSubmitting}
+              isOff={!isDirty && !saving.conflict}
+              aria-describedby={statusId}
+              isBusy={saving.isBusy}
             >
               Save
             </Button>

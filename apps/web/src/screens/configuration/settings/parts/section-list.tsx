@@ -1,10 +1,12 @@
 import type { ConfigurationSection } from '@lanewright/domain/configuration/sections.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { SETTINGS_SECTIONS } from '../labels.ts';
 import type { SectionState } from '../section-state.ts';
 import styles from '../settings.module.css';
+import { useCurrentAnchor } from '../use-current-anchor.ts';
 
 interface SectionListProps {
   states: Readonly<Record<ConfigurationSection, SectionState>>;
@@ -13,25 +15,35 @@ interface SectionListProps {
 
 const PAGE = '/settings';
 
+/** Sections, and the parts of the one that is long. */
+const PLACES = SETTINGS_SECTIONS.flatMap(({ anchor, title, groups, section }) => [
+  { value: anchor, label: title },
+  ...(section === 'orderDefaults' ? groups.map((group) => ({ value: group.anchor, label: `– ${group.title}` })) : []),
+]);
+const ANCHORS = PLACES.map(({ value }) => value);
+
 /** The sections at the side, each with what is unsaved or wrong in it; a select where the page is narrow. */
 export function SectionList({ states, canEdit }: SectionListProps) {
+  const current = useCurrentAnchor(ANCHORS);
+  const navigate = useNavigate();
+  const goTo = (hash: string, replace = false) => void navigate({ to: PAGE, hash, replace });
   return (
     <>
       <nav aria-label="Sections" className={styles.list}>
         <ul>
           {SETTINGS_SECTIONS.map(({ section, anchor, title, groups }) => (
             <li key={section}>
-              <Link to={PAGE} hash={anchor} className={styles.listLink}>
+              <SectionLink anchor={anchor} current={current} onGo={goTo}>
                 {title}
                 <Mark state={states[section]} isLocked={!canEdit(section)} />
-              </Link>
+              </SectionLink>
               {section === 'orderDefaults' && (
                 <ul>
                   {groups.map((group) => (
                     <li key={group.anchor}>
-                      <Link to={PAGE} hash={group.anchor} className={styles.listLink}>
+                      <SectionLink anchor={group.anchor} current={current} onGo={goTo}>
                         {group.title}
-                      </Link>
+                      </SectionLink>
                     </li>
                   ))}
                 </ul>
@@ -40,8 +52,41 @@ export function SectionList({ states, canEdit }: SectionListProps) {
           ))}
         </ul>
       </nav>
-      <SectionSelect />
+      <div className={styles.select}>
+        <SelectField
+          label="Go to"
+          choices={PLACES}
+          value={current}
+          isClearable={false}
+          onChange={(anchor) => goTo(anchor ?? '', true)}
+        />
+      </div>
     </>
+  );
+}
+
+interface SectionLinkProps {
+  anchor: string;
+  current: string;
+  onGo: (anchor: string) => void;
+  children: ReactNode;
+}
+
+/** A plain link: the router's own would call every part of this page the current page. */
+function SectionLink({ anchor, current, onGo, children }: SectionLinkProps) {
+  return (
+    <a
+      href={`#${anchor}`}
+      className={styles.listLink}
+      aria-current={anchor === current ? 'location' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onGo(anchor);
+      }}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -68,35 +113,5 @@ function Mark({ state, isLocked }: { state: SectionState; isLocked: boolean }) {
       <span aria-hidden="true" className={styles.dot} />
       <span className="spoken">unsaved changes</span>
     </>
-  );
-}
-
-function SectionSelect() {
-  const navigate = useNavigate();
-  const id = useId();
-  return (
-    <div className={styles.select}>
-      <label htmlFor={id}>Go to</label>
-      <select
-        id={id}
-        value=""
-        onChange={(event) => void navigate({ to: PAGE, hash: event.target.value, replace: true })}
-      >
-        <option value="" disabled>
-          Choose a section
-        </option>
-        {SETTINGS_SECTIONS.map(({ anchor, title, groups, section }) => (
-          <optgroup key={anchor} label={title}>
-            <option value={anchor}>{title}</option>
-            {section === 'orderDefaults' &&
-              groups.map((group) => (
-                <option key={group.anchor} value={group.anchor}>
-                  {group.title}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
   );
 }

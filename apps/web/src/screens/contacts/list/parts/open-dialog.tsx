@@ -1,12 +1,16 @@
-import { lazy, startTransition, Suspense } from 'react';
-import type { ContactTask } from '../task.ts';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+import { FORM_TITLES, type ContactTask, type FormTask } from '../task.ts';
 import { ContactView } from './view/contact-view.tsx';
 import { DeleteContact } from './delete-contact.tsx';
 
-// The form brings the field components with it, which the list and the view do not need.
-const ContactFormDialog = lazy(async () => ({
-  default: (await import('./form/contact-form-dialog.tsx')).ContactFormDialog,
-}));
+export const ContactFormDialog = lazyDialog(
+  async () => (await import('./form/contact-form-dialog.tsx')).ContactFormDialog,
+  ({ task }) => ({ title: FORM_TITLES[task.kind], width: isPortalUser(task) ? 1040 : 720 }),
+);
+
+function isPortalUser(task: FormTask): boolean {
+  return task.kind !== 'new' && task.contact.createPortalUser;
+}
 
 interface OpenDialogProps {
   task: ContactTask | null;
@@ -33,29 +37,19 @@ export function OpenDialog({ task, contactId, onTask, onOpen, onClose }: OpenDia
   }
   if (task) {
     return (
-      <Suspense>
-        <ContactFormDialog
-          task={task}
-          onClose={() => onTask(null)}
-          onSaved={(saved) => {
-            onTask(null);
-            // A new portal user still needs their activation, which the view offers.
-            if (task.kind === 'edit' || saved.createPortalUser) {
-              if (saved.id !== contactId) onOpen(saved.id);
-            } else onClose();
-          }}
-        />
-      </Suspense>
+      <ContactFormDialog
+        task={task}
+        onClose={() => onTask(null)}
+        onSaved={(saved) => {
+          onTask(null);
+          // A new portal user still needs their activation, which the view offers.
+          if (task.kind === 'edit' || saved.createPortalUser) {
+            if (saved.id !== contactId) onOpen(saved.id);
+          } else onClose();
+        }}
+      />
     );
   }
   if (contactId === '') return null;
-  return (
-    <ContactView
-      key={contactId}
-      contactId={contactId}
-      // The view stays until the form's code is here.
-      onTask={(next) => startTransition(() => onTask(next))}
-      onClose={onClose}
-    />
-  );
+  return <ContactView key={contactId} contactId={contactId} onTask={onTask} onClose={onClose} />;
 }

@@ -8,6 +8,7 @@ import { useDockSchedule } from '../../../../freight/locations/location-data.ts'
 import { Button } from '../../../../ui/button/button.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { useNow } from '../use-now.ts';
 import styles from './location-detail.module.css';
@@ -58,7 +59,13 @@ function DockHours({ schedule, zone }: { schedule: DockSchedule; zone: string | 
       <li>
         <Clock aria-hidden="true" />
         <span>
-          <span className="num">{describeHours(schedule)}</span>
+          {describeHours(schedule)
+            .split(', ')
+            .map((hours) => (
+              <span key={hours} className={classNames('num', styles.hours)}>
+                {hours}
+              </span>
+            ))}
           <span className={styles.zone}>Times of the place: {timeZoneLabel(zone)}</span>
         </span>
       </li>

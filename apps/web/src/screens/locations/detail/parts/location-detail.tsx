@@ -8,17 +8,20 @@ import { useRefreshOnContactChange, useRefreshOnLocationChange } from '../../../
 import { Button } from '../../../../ui/button/button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
+import { usePageName } from '../../../../ui/layout/page-name.ts';
 import { DockCard } from './dock-card.tsx';
 import styles from './location-detail.module.css';
 import { LocationMap } from './location-map.tsx';
-import { OpenDialog, type OpenedDialog } from './open-dialog.tsx';
-import { OrdersCard } from './orders-card.tsx';
+import { usePreload } from '../../../../ui/dialog/use-preload.ts';
+import { OpenDialog, preloadDialogs, type OpenedDialog } from './open-dialog.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
 export function LocationDetail({ location }: { location: Location }) {
   useRefreshOnLocationChange(location.id);
   useRefreshOnContactChange();
+  usePreload(preloadDialogs);
+  usePageName(locationLabel(location));
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const editReason = useCan('EditLocations') ? undefined : NO_PERMISSION_TOOLTIP;
 
@@ -61,7 +64,6 @@ export function LocationDetail({ location }: { location: Location }) {
         <div className={styles.column}>
           <LocationMap location={location} />
           <DockCard location={location} editReason={editReason} onEdit={() => setDialog({ kind: 'dock' })} />
-          <OrdersCard />
         </div>
       </div>
       {dialog && <OpenDialog dialog={dialog} location={location} onClose={() => setDialog(null)} />}

@@ -1,21 +1,30 @@
-import type { Location, LocationContact } from '@lanewright/domain/locations/location.ts';
-import { lazy, Suspense } from 'react';
+import { locationLabel, type Location, type LocationContact } from '@lanewright/domain/locations/location.ts';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 
 export type OpenedDialog =
   { kind: 'location' } | { kind: 'dock' } | { kind: 'contacts'; contacts: readonly LocationContact[] };
 
-// The forms bring the field components with them, which looking at a location does not need.
-const LocationDialog = lazy(async () => ({
-  default: (await import('../../../../freight/locations/location-dialog/location-dialog.tsx')).LocationDialog,
-}));
-const DockScheduleDialog = lazy(async () => ({
-  default: (await import('../../../../freight/locations/dock-schedule-dialog/dock-schedule-dialog.tsx'))
-    .DockScheduleDialog,
-}));
-const LocationContactsDialog = lazy(async () => ({
-  default: (await import('../../../../freight/locations/location-contacts-dialog/location-contacts-dialog.tsx'))
-    .LocationContactsDialog,
-}));
+const LocationDialog = lazyDialog(
+  async () => (await import('../../../../freight/locations/location-dialog/location-dialog.tsx')).LocationDialog,
+  () => ({ title: 'Edit Location', width: 720 }),
+);
+const DockScheduleDialog = lazyDialog(
+  async () =>
+    (await import('../../../../freight/locations/dock-schedule-dialog/dock-schedule-dialog.tsx')).DockScheduleDialog,
+  () => ({ title: 'Dock Schedule', width: 720 }),
+);
+const LocationContactsDialog = lazyDialog(
+  async () =>
+    (await import('../../../../freight/locations/location-contacts-dialog/location-contacts-dialog.tsx'))
+      .LocationContactsDialog,
+  ({ location }) => ({ title: `Contacts of ${locationLabel(location)}` }),
+);
+
+export function preloadDialogs(): void {
+  LocationDialog.preload();
+  DockScheduleDialog.preload();
+  LocationContactsDialog.preload();
+}
 
 interface OpenDialogProps {
   dialog: OpenedDialog;
@@ -24,10 +33,6 @@ interface OpenDialogProps {
 }
 
 export function OpenDialog({ dialog, location, onClose }: OpenDialogProps) {
-  return <Suspense>{dialogFor(dialog, location, onClose)}</Suspense>;
-}
-
-function dialogFor(dialog: OpenedDialog, location: Location, onClose: () => void) {
   switch (dialog.kind) {
     case 'location':
       return <LocationDialog location={location} onSaved={() => {}} onClose={onClose} />;

@@ -5,7 +5,8 @@ import { requirementName } from '@lanewright/domain/orders/requirement-flags.ts'
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
@@ -15,6 +16,7 @@ import styles from './location-detail.module.css';
 
 export function SummaryCard({ location }: { location: Location }) {
   const lines = addressLines(location);
+  const [isComplete, setIsComplete] = useState(false);
   const { companyName, dbaName, name, customerAlias, locationType, supportLocationTypes, leadProviderId } = location;
   return (
     <Card
@@ -34,7 +36,7 @@ export function SummaryCard({ location }: { location: Location }) {
             <span key={line}>{line}</span>
           ))}
         </address>
-        <dl className={styles.facts}>
+        <dl className={styles.facts} data-complete={isComplete || undefined}>
           <Fact term="Local time">
             <LocalTime zone={location.ianaTimeZone} />
           </Fact>
@@ -66,6 +68,9 @@ export function SummaryCard({ location }: { location: Location }) {
           </Fact>
           <Fact term="Lead provider ID">{leadProviderId}</Fact>
         </dl>
+        <Button size="small" variant="quiet" aria-expanded={isComplete} onClick={() => setIsComplete(!isComplete)}>
+          {isComplete ? 'Hide what is empty' : 'Show what is empty'}
+        </Button>
       </CardBody>
     </Card>
   );
@@ -78,7 +83,7 @@ function addressLines(location: Location): string[] {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
+    <div data-empty={!children || undefined}>
       <dt>{term}</dt>
       <dd>{children || <span className={styles.unknown}>–</span>}</dd>
     </div>

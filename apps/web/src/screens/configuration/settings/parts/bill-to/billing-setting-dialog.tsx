@@ -1,5 +1,5 @@
 import type { BillingSetting, BillingSettingDraft, BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
-import { FormSwitch, FormTextField } from '../../../../../ui/material/form-fields.tsx';
+import { FormSwitch, FormTextField } from '../../../../../ui/forms/form-fields.tsx';
 import { fetchBillToCompanies, useCreateBillingSetting, useUpdateBillingSetting } from '../../bill-to-data.ts';
 import styles from '../../settings.module.css';
 import {
@@ -19,6 +19,7 @@ interface BillingSettingDialogProps {
 }
 
 const versioned = (setting: BillingSetting): Versioned<BillingSettingDraft> => ({
+  id: setting.id,
   values: draftOfBilling(setting),
   version: setting.version,
 });
@@ -36,15 +37,18 @@ export function BillingSettingDialog({ company, setting, onClose }: BillingSetti
       nameOf={({ name }) => name}
       isDraft={isBillingDraft}
       problemsWith={problemsWithBillingForm}
-      send={(body, version, idempotencyKey) =>
-        setting
-          ? update.mutateAsync({ id: setting.id, body, version, idempotencyKey })
-          : create.mutateAsync({ body, idempotencyKey })
+      send={async (body, version, idempotencyKey) =>
+        versioned(
+          setting
+            ? await update.mutateAsync({ id: setting.id, body, version, idempotencyKey })
+            : await create.mutateAsync({ body, idempotencyKey }),
+        )
       }
       fetchNewest={async () => {
         const all = (await fetchBillToCompanies()).flatMap(({ billingSettings }) => billingSettings);
         const newest = all.find(({ id }) => id === setting?.id);
-        return newest ? versioned(newest) : null;
+        if (!newest) throw new Error('The billing setting was removed.');
+        return versioned(newest);
       }}
       failure="Unable to save billing setting"
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { BillToCompany, BillToDraft } from '@lanewright/domain/configuration/bill-to.ts';
-import { FormTextField } from '../../../../../ui/material/form-fields.tsx';
+import { FormTextField } from '../../../../../ui/forms/form-fields.tsx';
 import { fetchBillToCompanies, useSaveBillToCompany } from '../../bill-to-data.ts';
 import {
   COMPANY_LABELS,
@@ -17,6 +17,7 @@ interface CompanyDialogProps {
 }
 
 const versioned = (company: BillToCompany): Versioned<BillToDraft> => ({
+  id: company.id,
   values: draftOfCompany(company),
   version: company.version,
 });
@@ -33,10 +34,13 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       nameOf={({ companyName }) => companyName}
       isDraft={isBillToDraft}
       problemsWith={problemsWithCompanyForm}
-      send={(body, version, idempotencyKey) => save.mutateAsync({ body, version, idempotencyKey })}
+      send={async (body, version, idempotencyKey) =>
+        versioned(await save.mutateAsync({ body, version, idempotencyKey }))
+      }
       fetchNewest={async () => {
         const newest = (await fetchBillToCompanies()).find(({ id }) => id === company?.id);
-        return newest ? versioned(newest) : null;
+        if (!newest) throw new Error('The company was removed.');
+        return versioned(newest);
       }}
       failure={company ? 'Unable to rename company' : 'Unable to add company'}
       onClose={onClose}

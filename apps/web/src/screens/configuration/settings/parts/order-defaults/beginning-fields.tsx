@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSearchableSelect } from '../../../../../ui/material/form-fields.tsx';
+import { FormSearchableSelect } from '../../../../../ui/material/form-searchable-select.tsx';
 import {
   defaultChoices,
   EQUIPMENT_MODE_CHOICES,
@@ -18,9 +18,25 @@ type Form = SectionForm<'orderDefaults'>;
 
 const NOTHING = 'Nothing';
 
+/** Other fields do not draw these again. */
+function availableAndDefaults(form: Form) {
+  const { availableFreightTerms, availableShippingModes, availableEquipmentModes, availableEquipmentTypes } = form;
+  const { defaultFreightTerm, defaultShippingMode, defaultEquipmentMode, defaultEquipmentType } = form;
+  return {
+    availableFreightTerms,
+    availableShippingModes,
+    availableEquipmentModes,
+    availableEquipmentTypes,
+    defaultFreightTerm,
+    defaultShippingMode,
+    defaultEquipmentMode,
+    defaultEquipmentType,
+  };
+}
+
 export function BeginningFields() {
   const { control } = useFormContext<Form>();
-  const form = useWatch({ control }) as Form;
+  const form = useWatch({ control, compute: availableAndDefaults });
   return (
     <>
       <div className={styles.third}>

@@ -1,5 +1,5 @@
 import { PhoneField } from '../../../../../freight/contacts/phone-field.tsx';
-import { FormTextField } from '../../../../../ui/material/form-fields.tsx';
+import { FormTextField } from '../../../../../ui/forms/form-fields.tsx';
 import type { SectionForm } from '../../form.ts';
 import { SETTING_LABELS } from '../../labels.ts';
 import styles from '../../settings.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormSwitch } from '../../../../../ui/material/form-fields.tsx';
+import { FormSwitch } from '../../../../../ui/forms/form-fields.tsx';
 import type { SectionForm } from '../../form.ts';
 import { SETTINGS_SECTIONS } from '../../labels.ts';
 import { SettingGroup } from '../setting-group.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { CommoditySelect } from '../../../../../freight/commodities/commodity-select.tsx';
 import { LocationSelect } from '../../../../../freight/locations/location-select.tsx';
-import { FormSwitch } from '../../../../../ui/material/form-fields.tsx';
+import { FormSwitch } from '../../../../../ui/forms/form-fields.tsx';
 import type { SectionForm } from '../../form.ts';
 import { SETTING_LABELS } from '../../labels.ts';
 import { locationByNumberQuery } from '../../use-record-names.ts';

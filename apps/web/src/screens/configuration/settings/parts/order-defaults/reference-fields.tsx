@@ -4,12 +4,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
-import {
-  FormSearchableSelect,
-  FormSelectField,
-  FormSwitch,
-  FormTextField,
-} from '../../../../../ui/material/form-fields.tsx';
+import { focusBeyond } from '../../../../../ui/dialog/return-focus.ts';
+import { FormSelectField, FormSwitch, FormTextField } from '../../../../../ui/forms/form-fields.tsx';
+import { FormSearchableSelect } from '../../../../../ui/material/form-searchable-select.tsx';
 import { CATEGORY_CHOICES, WELL_KNOWN_CHOICES } from '../../choices.ts';
 import type { SectionForm } from '../../form.ts';
 import styles from './reference-fields.module.css';
@@ -61,6 +58,7 @@ function ReferenceRow({ index, name, onRemove }: { index: number; name: string; 
         name={`referenceNumberTypes.${index}.category`}
         label="Asked for on"
         choices={CATEGORY_CHOICES}
+        isClearable={false}
       />
       <FormSearchableSelect<Form, number>
         name={`referenceNumberTypes.${index}.wellknownTypeId`}
@@ -75,7 +73,10 @@ function ReferenceRow({ index, name, onRemove }: { index: number; name: string; 
         className={styles.remove}
         label={`Remove ${name || `reference number ${index + 1}`}`}
         icon={<Trash2 />}
-        onClick={onRemove}
+        onClick={(event) => {
+          focusBeyond(event.currentTarget);
+          onRemove();
+        }}
       />
     </div>
   );

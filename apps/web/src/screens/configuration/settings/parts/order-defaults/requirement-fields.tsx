@@ -17,7 +17,11 @@ const FIELDS: readonly { name: RequirementField; without: RequirementField | nul
 
 export function RequirementFields() {
   const { control } = useFormContext<Form>();
-  const form = useWatch({ control }) as Form;
+  const [mustHaveRequirements, mustNotHaveRequirements, additionalRequirements] = useWatch({
+    control,
+    name: ['mustHaveRequirements', 'mustNotHaveRequirements', 'additionalRequirements'],
+  });
+  const form = { mustHaveRequirements, mustNotHaveRequirements, additionalRequirements };
   return FIELDS.map(({ name, without, hint }) => (
     <div key={name} className={styles.third}>
       <FormMultiSelect<Form, RequirementFlagId>

@@ -1,12 +1,13 @@
-import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useCurrentUser } from '../../../../../api/session.ts';
 import { SegmentedControl } from '../../../../../ui/layout/segmented-control.tsx';
+import { useAccessValues } from '../../access-values.ts';
 import { describeAccess, resultingPermissions, type ContactForm } from '../../form.ts';
 import styles from './access-editor.module.css';
 import { CustomPermissions } from './custom-permissions.tsx';
+import { grantableBy } from './grantable.ts';
 import { ResultingPermissions } from './resulting-permissions.tsx';
 import { RoleChoices } from './role-choices.tsx';
 
@@ -15,16 +16,16 @@ const MODES = [
   { value: 'custom', label: 'Create custom role' },
 ] as const;
 
-/** What somebody who hands out access may give: their own permissions, and what the person already had. */
-export function grantableBy(granter: readonly Permission[], before: Contact | null): Permission[] {
-  return PERMISSIONS.filter(
-    (permission) => granter.includes(permission) || (before?.permissions.includes(permission) ?? false),
-  );
+interface AccessEditorProps {
+  before: Contact | null;
+  /** Single permissions were ticked before: they are not overwritten by what the roles give. */
+  wasTicked: boolean;
+  onTick: () => void;
 }
 
-export function AccessEditor({ before }: { before: Contact | null }) {
-  const { control, setValue, clearErrors } = useFormContext<ContactForm>();
-  const values = useWatch({ control }) as ContactForm;
+export function AccessEditor({ before, wasTicked, onTick }: AccessEditorProps) {
+  const { setValue, clearErrors } = useFormContext<ContactForm>();
+  const values = useAccessValues();
   const grantable = grantableBy(useCurrentUser().permissions, before);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
@@ -35,11 +36,11 @@ export function AccessEditor({ before }: { before: Contact | null }) {
       setValue(name as keyof ContactForm, value as never, { shouldDirty: true });
     }
   };
-  const handleMode = (accessMode: ContactForm['accessMode']) =>
+  const handleMode = (accessMode: ContactForm['accessMode']) => {
     // A custom role begins as what the chosen roles give, to be trimmed or widened.
-    change(
-      accessMode === 'custom' ? { accessMode, permissions: resultingPermissions(values, before) } : { accessMode },
-    );
+    const isBegun = accessMode === 'custom' && !wasTicked;
+    change(isBegun ? { accessMode, permissions: resultingPermissions(values, before) } : { accessMode });
+  };
 
   return (
     <div className={styles.editor}>
@@ -56,7 +57,10 @@ export function AccessEditor({ before }: { before: Contact | null }) {
         <CustomPermissions
           chosen={values.permissions}
           grantable={grantable}
-          onChange={(permissions) => change({ permissions })}
+          onChange={(permissions) => {
+            onTick();
+            change({ permissions });
+          }}
         />
       )}
     </div>

@@ -28,9 +28,11 @@ interface RoleChoicesProps {
   chosen: readonly Role[];
   grantable: readonly Permission[];
   onChange: (roles: Role[]) => void;
+  /** Why none of them can be changed. */
+  disabledReason?: string | undefined;
 }
 
-export function RoleChoices({ chosen, grantable, onChange }: RoleChoicesProps) {
+export function RoleChoices({ chosen, grantable, onChange, disabledReason }: RoleChoicesProps) {
   // Where a finger taps there is no hover: the tip would cover the next role, and what results stands below anyway.
   const canHover = useMediaQuery('(hover: hover)');
   return (
@@ -53,7 +55,7 @@ export function RoleChoices({ chosen, grantable, onChange }: RoleChoicesProps) {
             }
             isChecked={isChosen}
             {...(canHover && { tip: describeBundle(role) })}
-            disabledReason={isBeyond ? GRANT_ONLY_OWN : undefined}
+            disabledReason={disabledReason ?? (isBeyond ? GRANT_ONLY_OWN : undefined)}
             onChange={(isOn) => onChange(ROLES.filter((one) => (one === role ? isOn : chosen.includes(one))))}
           />
         );

@@ -1,12 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { RolesAndPermissions } from '../../../../../freight/access/roles-and-permissions.tsx';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useCurrentUser } from '../../../../../api/session.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Note } from '../../../../../ui/feedback/note.tsx';
-import { FormSwitch } from '../../../../../ui/material/form-fields.tsx';
-import { Tooltip } from '../../../../../ui/tooltip/tooltip.tsx';
-import { describeAccess, resultingPermissions, type ContactForm } from '../../form.ts';
+import { useAccessValues } from '../../access-values.ts';
+import { describeAccess, type ContactForm } from '../../form.ts';
 import type { FormTask } from '../../task.ts';
+import { grantableBy } from '../access/grantable.ts';
+import { RoleChoices } from '../access/role-choices.tsx';
 import styles from '../contact-dialog.module.css';
 import type { limitsOf } from './form-limits.ts';
 
@@ -17,68 +18,61 @@ interface AccessFieldsProps {
   isBackFromAccess: boolean;
 }
 
-/** Whether the person may sign in, and a summary of what they may do then. */
+/** What a portal user may do: the roles to tick here, single permissions in a dialog of their own. */
 export function AccessFields({ task, limits, onChoose, isBackFromAccess }: AccessFieldsProps) {
-  const { control, formState } = useFormContext<ContactForm>();
-  const values = useWatch({ control }) as ContactForm;
+  const { control, setValue, clearErrors } = useFormContext<ContactForm>();
+  const { errors } = useFormState({ control, name: ['roles', 'permissions'] });
+  const values = useAccessValues();
   const before = task.kind === 'edit' ? task.contact : null;
-  const problem = formState.errors.roles?.message ?? formState.errors.permissions?.message;
-  const portalSwitch = (
-    <FormSwitch<ContactForm> name="createPortalUser" label="Portal user" isDisabled={limits.portalUser !== undefined} />
-  );
+  const grantable = grantableBy(useCurrentUser().permissions, before);
+  const problem = errors.roles?.message ?? errors.permissions?.message;
   return (
-    <>
-      <div className={styles.group}>
-        {limits.portalUser !== undefined ? (
-          <Tooltip text={limits.portalUser}>
-            <span role="group" tabIndex={0}>
-              {portalSwitch}
-            </span>
-          </Tooltip>
-        ) : (
-          portalSwitch
-        )}
-        <p className={styles.groupHint}>
-          {values.createPortalUser
-            ? 'Can sign in, once activated, and do what their roles allow.'
-            : 'Cannot sign in. Mails and calls reach them all the same.'}
-        </p>
-      </div>
-      {before?.createPortalUser && !values.createPortalUser && (
-        <div className={styles.access}>
-          <Note tone="attention" role="status">
-            <strong>Their access ends when you save.</strong> Roles and permissions are taken away, and whoever is
-            signed in is signed out.
-          </Note>
+    <section className={styles.main} aria-label="Access">
+      <div className={styles.access}>
+        <div>
+          <h3>Access</h3>
+          <p className={styles.quiet} aria-live="polite">
+            {describeAccess(values, before)}
+          </p>
         </div>
+        <Button
+          size="small"
+          icon={<ShieldCheck />}
+          onClick={onChoose}
+          autoFocus={isBackFromAccess}
+          disabledReason={limits.standing}
+        >
+          Roles & Permissions
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
       )}
-      {values.createPortalUser && (
-        <>
-          <div className={styles.access}>
-            <div>
-              <h3>Access</h3>
-              <p className={styles.quiet}>{describeAccess(values, before)}</p>
-            </div>
-            <Button
-              icon={<ShieldCheck />}
-              onClick={onChoose}
-              autoFocus={isBackFromAccess}
-              disabledReason={limits.standing}
-            >
-              Roles & Permissions
-            </Button>
-          </div>
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-          <RolesAndPermissions
-            roles={values.accessMode === 'roles' ? values.roles : []}
-            permissions={resultingPermissions(values, before)}
-          />
-        </>
+      {values.accessMode === 'roles' ? (
+        <RoleChoices
+          chosen={values.roles}
+          grantable={grantable}
+          disabledReason={limits.standing}
+          onChange={(roles) => {
+            clearErrors(['roles', 'permissions']);
+            setValue('roles', roles, { shouldDirty: true });
+          }}
+        />
+      ) : (
+        <p className={styles.quiet}>Permissions were given one by one. Roles & Permissions shows them.</p>
       )}
-    </>
+    </section>
+  );
+}
+
+/** Said where the switch stands, once it was turned off. */
+export function AccessEnds() {
+  return (
+    <Note tone="attention" role="status">
+      <strong>Their access ends when you save.</strong> Roles and permissions are taken away, and whoever is signed in
+      is signed out.
+    </Note>
   );
 }

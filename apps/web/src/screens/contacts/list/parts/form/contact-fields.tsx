@@ -1,15 +1,15 @@
 import { CONTACT_TEXT_LIMITS } from '@lanewright/domain/contacts/rules.ts';
-import { useController } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useCurrentUser } from '../../../../../api/session.ts';
 import { personName } from '../../../../../api/person-name.ts';
 import { ContactPicture } from '../../../../../freight/contacts/contact-picture.tsx';
 import { PhoneField } from '../../../../../freight/contacts/phone-field.tsx';
-import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
-import { FormTextField } from '../../../../../ui/material/form-fields.tsx';
+import { FormCheckbox, FormSwitch, FormTextField } from '../../../../../ui/forms/form-fields.tsx';
+import { Tooltip } from '../../../../../ui/tooltip/tooltip.tsx';
 import { useContact } from '../../data.ts';
 import { CONTACT_LABELS, type ContactForm } from '../../form.ts';
 import type { FormTask } from '../../task.ts';
-import { AccessFields } from './access-fields.tsx';
+import { AccessEnds, AccessFields } from './access-fields.tsx';
 import styles from '../contact-dialog.module.css';
 import { limitsOf } from './form-limits.ts';
 import { LocationFields } from './location-fields.tsx';
@@ -22,45 +22,77 @@ interface ContactFieldsProps {
 
 export function ContactFields({ task, onChooseAccess, isBackFromAccess }: ContactFieldsProps) {
   const limits = limitsOf(task, useCurrentUser());
+  const { control } = useFormContext<ContactForm>();
+  const isPortalUser = useWatch({ control, name: 'createPortalUser' });
   return (
-    <div className={styles.panes}>
-      <div className={styles.aside}>
+    <div className={isPortalUser ? styles.halves : undefined}>
+      <div className={styles.main}>
         {task.kind === 'edit' && <EditedPicture contactId={task.contact.id} />}
         <div className={styles.fields}>
           <TextInput name="firstName" isRequired />
           <TextInput name="lastName" isRequired />
-          <div className={styles.wide}>
-            <TextInput name="title" />
-          </div>
-          <div className={styles.wide}>
-            <FormTextField<ContactForm>
-              name="primaryEmailAddress"
-              label={CONTACT_LABELS.primaryEmailAddress}
-              inputMode="email"
-              isRequired
-              isDisabled={limits.email !== undefined}
-              hint={limits.email}
-            />
-          </div>
-          <div className={styles.wide}>
-            <PhoneField<ContactForm>
-              name="officeNumber"
-              label={CONTACT_LABELS.officeNumber}
-              hint="Ten digits, then an extension of up to 6"
-            />
-          </div>
-          <div className={styles.wide}>
-            <PhoneField<ContactForm> name="mobileNumber" label={CONTACT_LABELS.mobileNumber} />
-          </div>
-          <div className={styles.wide}>
-            <DriverInput disabledReason={limits.standing} />
-          </div>
+          <TextInput name="title" />
+          <FormTextField<ContactForm>
+            name="primaryEmailAddress"
+            label={CONTACT_LABELS.primaryEmailAddress}
+            inputMode="email"
+            isRequired
+            isDisabled={limits.email !== undefined}
+            hint={limits.email}
+          />
+          <PhoneField<ContactForm>
+            name="officeNumber"
+            label={CONTACT_LABELS.officeNumber}
+            hint="Ten digits, then an extension of up to 6"
+          />
+          <PhoneField<ContactForm> name="mobileNumber" label={CONTACT_LABELS.mobileNumber} />
           <LocationFields isDisabled={limits.standing !== undefined} />
+          <div className={styles.wide}>
+            <FormCheckbox<ContactForm>
+              name="isDriver"
+              label={CONTACT_LABELS.isDriver}
+              disabledReason={limits.standing}
+            />
+          </div>
+          <div className={styles.wide}>
+            <PortalUserInput task={task} disabledReason={limits.portalUser} />
+          </div>
         </div>
       </div>
-      <div className={styles.main}>
+      {isPortalUser && (
         <AccessFields task={task} limits={limits} onChoose={onChooseAccess} isBackFromAccess={isBackFromAccess} />
-      </div>
+      )}
+    </div>
+  );
+}
+
+function PortalUserInput({ task, disabledReason }: { task: FormTask; disabledReason: string | undefined }) {
+  const { control } = useFormContext<ContactForm>();
+  const isOn = useWatch({ control, name: 'createPortalUser' });
+  const portalSwitch = (
+    <FormSwitch<ContactForm>
+      name="createPortalUser"
+      label={CONTACT_LABELS.createPortalUser}
+      isDisabled={disabledReason !== undefined}
+    />
+  );
+  return (
+    <div className={styles.group}>
+      {disabledReason === undefined ? (
+        portalSwitch
+      ) : (
+        <Tooltip text={disabledReason}>
+          <span role="group" tabIndex={0}>
+            {portalSwitch}
+          </span>
+        </Tooltip>
+      )}
+      <p className={styles.groupHint}>
+        {isOn
+          ? 'Can sign in, once activated, and do what their roles allow.'
+          : 'Cannot sign in. Mails and calls reach them all the same.'}
+      </p>
+      {task.kind === 'edit' && task.contact.createPortalUser && !isOn && <AccessEnds />}
     </div>
   );
 }
@@ -90,17 +122,5 @@ function EditedPicture({ contactId }: { contactId: string }) {
         canEdit
       />
     </div>
-  );
-}
-
-function DriverInput({ disabledReason }: { disabledReason: string | undefined }) {
-  const { field } = useController<ContactForm, 'isDriver'>({ name: 'isDriver' });
-  return (
-    <CheckboxField
-      label={CONTACT_LABELS.isDriver}
-      isChecked={field.value}
-      onChange={field.onChange}
-      disabledReason={disabledReason}
-    />
   );
 }

@@ -53,13 +53,16 @@ export function ContactDetails({ contact, user, mail }: ContactDetailsProps) {
         </dl>
       </div>
       <section className={styles.main} aria-label="Access">
-        {canBeActivated(contact) && <ActivationNote contact={contact} user={user} mail={mail} />}
+        {contact.createPortalUser && canBeActivated(contact) && (
+          <ActivationNote contact={contact} user={user} mail={mail} />
+        )}
         <h3 className={styles.heading}>Roles & Permissions</h3>
         {contact.createPortalUser ? (
           <RolesAndPermissions roles={contact.roles} permissions={contact.permissions} />
         ) : (
           <p className={styles.quiet}>
-            {contact.firstName} cannot sign in. Edit the contact and switch on Portal user to give access.
+            {contact.firstName} cannot sign in. Send Activation makes them a portal user without a role and mails the
+            link; Edit gives them roles.
           </p>
         )}
       </section>

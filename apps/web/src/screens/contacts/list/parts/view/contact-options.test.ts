@@ -1,6 +1,6 @@
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { expect, it } from 'vitest';
-import { ONLY_ACTIVATED_USERS, ONLY_NEW_PORTAL_USERS, OWN_CONTACT_STAYS, reasonAgainst } from './contact-options.ts';
+import { ONLY_ACTIVATED_USERS, ONLY_NOT_ACTIVATED, OWN_CONTACT_STAYS, reasonAgainst } from './contact-options.ts';
 
 const NOT_PERMITTED = 'You do not have permission to perform this action';
 const editor = { id: 'me', permissions: ['EditContacts'] as Permission[] };
@@ -12,8 +12,9 @@ it.each([
   ['edit', editor, contact, undefined],
   ['duplicate', editor, contact, undefined],
   ['sendActivation', editor, contact, undefined],
-  ['sendActivation', editor, { ...contact, isActivated: true }, ONLY_NEW_PORTAL_USERS],
-  ['sendActivation', editor, { ...contact, createPortalUser: false }, ONLY_NEW_PORTAL_USERS],
+  ['sendActivation', editor, { ...contact, isActivated: true }, ONLY_NOT_ACTIVATED],
+  ['sendActivation', editor, { ...contact, createPortalUser: false }, undefined],
+  ['sendActivation', editor, { ...contact, primaryEmailAddress: '' }, ONLY_NOT_ACTIVATED],
   ['sendActivation', reader, contact, NOT_PERMITTED],
   ['sendActivation', reader, { ...own, isActivated: false }, NOT_PERMITTED],
   ['sendPasswordReset', editor, contact, ONLY_ACTIVATED_USERS],

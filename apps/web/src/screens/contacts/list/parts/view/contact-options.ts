@@ -4,7 +4,7 @@ import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import { canBeActivated, canBeSentPasswordReset, mayDoWithContact } from '@lanewright/domain/contacts/rules.ts';
 
 export const OWN_CONTACT_STAYS = 'You cannot delete your own contact.';
-export const ONLY_NEW_PORTAL_USERS = 'Only portal users who have not signed in yet can be activated.';
+export const ONLY_NOT_ACTIVATED = 'Only somebody with an e-mail address and no activated account can be activated.';
 export const ONLY_ACTIVATED_USERS = 'Only portal users who have been activated can be sent a password reset.';
 
 type ContactAct = Parameters<typeof mayDoWithContact>[0];
@@ -17,7 +17,7 @@ export function reasonAgainst(
 ): string | undefined {
   if (act === 'delete' && user.id === contact.id) return OWN_CONTACT_STAYS;
   if (!mayDoWithContact(act, user, contact.id)) return NO_PERMISSION_TOOLTIP;
-  if (act === 'sendActivation' && !canBeActivated(contact)) return ONLY_NEW_PORTAL_USERS;
+  if (act === 'sendActivation' && !canBeActivated(contact)) return ONLY_NOT_ACTIVATED;
   if (act === 'sendPasswordReset' && !canBeSentPasswordReset(contact)) return ONLY_ACTIVATED_USERS;
   return undefined;
 }

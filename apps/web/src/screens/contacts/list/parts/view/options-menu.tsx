@@ -41,6 +41,9 @@ export function OptionsMenu({ contact, user, mail, onTask }: OptionsMenuProps) {
   return (
     <>
       <Spacer />
+      <Button size="small" icon={<Pencil />} onClick={begin('edit')} {...against('edit')}>
+        Edit
+      </Button>
       <Menu
         label="Options"
         align="end"

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const provider = {
+  isReachable: true,
+  signinRedirectCallback: vi.fn(async () => ({ profile: { sub: 'dana' } })),
+  getUser: async () => ({ id_token: 'id' }),
+  revokeTokens: vi.fn(async () => undefined),
+  removeUser: vi.fn(async () => undefined),
+  signoutRedirect: vi.fn(async () => undefined),
+};
+vi.mock('./openid.ts', () => ({
+  signInManager: () => provider,
+  passwordResetManager: () => provider,
+  canReachProvider: async () => provider.isReachable,
+}));
+
+const assign = vi.fn();
+
+function storage(): Storage {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  Object.defineProperties(kept, Object.getOwnPropertyDescriptors(hidden(methods)));
+  return kept as unknown as Storage;
+}
+
+function hidden(methods: Record<string, unknown>): object {
+  const holder = {};
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(holder, name, { value });
+  return holder;
+}
+
+/** A page that has just been loaded: what a module remembers is gone, what the browser keeps is not. */
+async function loadPage() {
+  vi.resetModules();
+  return import('./sign-in.ts');
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  provider.isReachable = true;
+  vi.stubGlobal('window', {
+    localStorage: storage(),
+    sessionStorage: storage(),
+    addEventListener: () => undefined,
+    location: { assign, pathname: '/orders', search: '', hash: '' },
+  });
+});
+
+test('who is refused right after signing in is told why, and is not sent round in circles', async () => {
+  const page = await loadPage();
+  await page.finishSignIn('http://localhost/signed-in?code=x');
+  await page.endRefusedSession('This account has no access to Lanewright.');
+  expect(provider.signoutRedirect).toHaveBeenCalledOnce();
+  const frontPage = await loadPage();
+  expect(frontPage.takeSignInAgain()).toBe(false);
+  expect(frontPage.noteAtTheDoor()).toBe('This account has no access to Lanewright.');
+  frontPage.forgetNoteAtTheDoor();
+  expect(frontPage.noteAtTheDoor()).toBeNull();
+});
+
+test('who is refused after having been let in is asked to sign in again', async () => {
+  const page = await loadPage();
+  await page.finishSignIn('http://localhost/signed-in?code=x');
+  page.noteAccepted();
+  await page.endRefusedSession('Please sign in.');
+  const frontPage = await loadPage();
+  expect(frontPage.takeSignInAgain()).toBe(true);
+  expect(frontPage.noteAtTheDoor()).toBeNull();
+});
+
+test('without the provider a person is signed out here and told so, instead of meeting an error of the browser', async () => {
+  provider.isReachable = false;
+  window.localStorage.setItem('oidc.user:x', '{}');
+  await (await loadPage()).signOut();
+  expect(provider.signoutRedirect).not.toHaveBeenCalled();
+  expect(assign).toHaveBeenCalledWith('/');
+  expect(window.localStorage.getItem('oidc.user:x')).toBeNull();
+  expect((await loadPage()).noteAtTheDoor()).toMatch(/You are signed out on this device\./);
+});
+
+test('another person than the last one on the device is told apart', async () => {
+  const first = await (await loadPage()).finishSignIn('http://localhost/signed-in?code=x');
+  expect(first).toMatchObject({ path: '/dashboard', isOtherPerson: false, mustReload: false });
+  provider.signinRedirectCallback.mockResolvedValueOnce({ profile: { sub: 'robin' } });
+  expect(await (await loadPage()).finishSignIn('http://localhost/signed-in?code=y')).toMatchObject({
+    isOtherPerson: true,
+  });
+});
+
+test('a page that began with another session is loaded anew', async () => {
+  const page = await loadPage();
+  const { setSignedIn } = await import('./session-store.ts');
+  setSignedIn('robin');
+  expect(await page.finishSignIn('http://localhost/signed-in?code=x')).toMatchObject({ mustReload: true });
+});

@@ -1,0 +1,98 @@
+import { jobs } from '@lanewright/contract/jobs.ts';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useBusy } from '../../../ui/dialog/use-busy.ts';
+import styles from '../../../ui/lists/lists.module.css';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { readBulkResult, type BulkResult } from './bulk-result.ts';
+import { hasEnded, useJob } from './use-job.ts';
+
+/** A job that does something to many rows, and how that is said. */
+export interface BulkWork {
+  jobId: string;
+  of: number;
+  /** "Voiding orders". */
+  doing: string;
+  /** "3 orders were voided". */
+  done: (count: number) => string;
+}
+
+interface BulkProgressProps {
+  work: BulkWork;
+  /** What a refused row is called by in the result. */
+  nameField: string;
+  onEnded: () => void;
+  onDismiss: () => void;
+}
+
+/** Above the rows: how far the work is, with a way to stop it; in the end what was done, and what was refused and why. */
+export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgressProps) {
+  const job = useJob(work.jobId);
+  const { isBusy, run } = useBusy();
+  const state = job.state ?? { status: 'queued' as const, progress: 0, result: null };
+  // Whichever knows more.
+  const done = Math.max(job.heard, Math.round(state.progress * work.of));
+  const isOver = hasEnded(state);
+  const tellEnd = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (isOver) tellEnd();
+  }, [isOver]);
+
+  const handleCancel = async () => {
+    try {
+      await call(jobs.cancel, { params: { id: work.jobId } });
+      await job.refetch();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'Please try again.';
+      notify({ kind: 'error', title: 'The work could not be stopped', messages: [message] });
+    }
+  };
+
+  if (!isOver) {
+    return (
+      <section aria-label={work.doing} className={styles.work}>
+        <span role="status">{work.doing}</span>
+        <progress aria-label={work.doing} max={Math.max(work.of, 1)} value={done} />
+        <span className="num">
+          {done.toLocaleString('en-US')} of {work.of.toLocaleString('en-US')}
+        </span>
+        <span className={styles.spacer} />
+        <Button size="small" isBusy={isBusy} onClick={() => void run(handleCancel)}>
+          Cancel
+        </Button>
+      </section>
+    );
+  }
+  const result = readBulkResult(state.result, nameField);
+  return (
+    <section aria-label="What was done" className={styles.work}>
+      <span role="status">{endText(state.status, work, done, result)}</span>
+      <span className={styles.spacer} />
+      <IconButton label="Dismiss" icon={<X />} size="small" onClick={onDismiss} />
+      {result.refused.length > 0 && (
+        <ul className={styles.refused} aria-label="Refused" tabIndex={0}>
+          {result.refused.map(({ name, reason }, index) => (
+            <li key={index}>
+              <b>{name}</b> {reason}
+            </li>
+          ))}
+          {result.refusedCount > result.refused.length && (
+            <li>and {(result.refusedCount - result.refused.length).toLocaleString('en-US')} more</li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function endText(status: string, work: BulkWork, gone: number, { done, refusedCount }: BulkResult): string {
+  const said = (count: number) => count.toLocaleString('en-US');
+  if (status === 'completed')
+    return `${work.done(done)}.${refusedCount === 0 ? '' : ` ${said(refusedCount)} refused:`}`;
+  // It has no result: how far it came is all that is known.
+  const why = status === 'cancelled' ? 'Stopped' : 'The work failed';
+  return `${why} after ${said(gone)} of ${said(work.of)}. What was done stays done.`;
+}

@@ -1,0 +1,65 @@
+import { ListFilter, Plus } from 'lucide-react';
+import { Button } from '../../ui/button/button.tsx';
+import { SplitButton } from '../../ui/button/split-button.tsx';
+import { NarrowPager, type Paging } from '../../ui/lists/list-pager.tsx';
+import type { AddAction } from '../../ui/lists/list-states.tsx';
+import styles from '../../ui/lists/lists.module.css';
+import type { MenuEntry } from '../../ui/menu/menu-entry.ts';
+
+export interface ListAdd extends AddAction {
+  /** On a narrow screen, where the wide label is too long or the words are others. */
+  narrowLabel?: string;
+  /** Other ways to add. */
+  entries?: MenuEntry[];
+}
+
+interface ListActionsProps {
+  add: ListAdd;
+  isNarrow: boolean;
+  paging: Pick<Paging, 'page' | 'lastPage' | 'onChange'> | undefined;
+  filters: { isOn: boolean; onOpen: () => void } | undefined;
+}
+
+/** The main action at the right of the heading; on a narrow screen a bar at its foot, where a thumb reaches it. */
+export function ListActions({ add, isNarrow, paging, filters }: ListActionsProps) {
+  if (!isNarrow) return <AddButton add={add} label={add.label} />;
+  return (
+    <div className={styles.bar}>
+      {filters && (
+        <Button icon={<ListFilter />} aria-haspopup="dialog" onClick={filters.onOpen}>
+          {/* Where one can add in several ways the bar is too short for the word. */}
+          <span className={add.entries && 'spoken'}>Filter</span>
+          {filters.isOn && (
+            <span className={styles.dot}>
+              <span className="spoken">, on</span>
+            </span>
+          )}
+        </Button>
+      )}
+      <span className={styles.barAdd}>
+        <AddButton add={add} label={add.narrowLabel ?? add.label} />
+      </span>
+      {paging && <NarrowPager {...paging} />}
+    </div>
+  );
+}
+
+function AddButton({ add, label }: { add: ListAdd; label: string }) {
+  if (!add.entries) {
+    return (
+      <Button variant="primary" icon={<Plus />} disabledReason={add.reason} onClick={add.onAdd}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <SplitButton
+      label={label}
+      icon={<Plus />}
+      menuLabel="More ways to add"
+      disabledReason={add.reason}
+      onPress={add.onAdd}
+      entries={[{ label, icon: <Plus />, hint: <kbd>C</kbd>, onSelect: add.onAdd }, ...add.entries]}
+    />
+  );
+}

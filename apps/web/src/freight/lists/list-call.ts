@@ -1,0 +1,13 @@
+import type { Endpoint } from '@lanewright/contract/endpoint.ts';
+import type { Page } from '@lanewright/contract/paging.ts';
+import { call } from '../../api/client.ts';
+
+/** An endpoint that answers pages of rows, and takes what the place asks. */
+export type ListEndpoint<Asked, Query, Row> =
+  Asked extends Partial<Query> ? Endpoint<undefined, Query, undefined, Page<Row>> : never;
+
+/** Whoever calls it has checked the place against the endpoint; here it is sent. */
+export function callList<Answer>(endpoint: unknown, query: object, signal: AbortSignal): Promise<Answer> {
+  const list = endpoint as Endpoint<undefined, object, undefined, Answer>;
+  return call(list, { query, signal });
+}

@@ -1,0 +1,147 @@
+import { tidy } from '@lanewright/domain/fields/draft.ts';
+import { fromForm, formOf, toForm } from '@lanewright/domain/fields/form.ts';
+import {
+  FREIGHT_TERM_FIELDS,
+  LINE_ITEM_FIELDS,
+  NEW_CONTACT_FIELDS,
+  ORDER_FIELDS,
+  STOP_FIELDS,
+} from '@lanewright/domain/orders/order-fields.ts';
+import {
+  EMPTY_LINE_ITEM,
+  LineItemDraft,
+  OrderReference,
+  type OrderDraft,
+  type StopDraft,
+} from '@lanewright/domain/orders/order.ts';
+import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
+import { itemOfCommodity, newItem } from '@lanewright/domain/orders/item-changes.ts';
+import { END_OF_DAY, hoursAndMinutes, type WallTime } from '@lanewright/domain/units/wall-time.ts';
+import { z } from 'zod';
+import { readTimeOfDay } from '../../../ui/forms/time-of-day.ts';
+
+export const ItemForm = formOf(LINE_ITEM_FIELDS);
+export type ItemForm = z.infer<typeof ItemForm>;
+
+const references = z.array(OrderReference);
+
+/** Times are texts while they are typed. */
+export const StopForm = formOf(STOP_FIELDS).extend({
+  id: z.string().nullable(),
+  early: z.string(),
+  late: z.string(),
+  appointment: z.string(),
+  referenceNumbers: references,
+  locationContactToAdd: formOf(NEW_CONTACT_FIELDS).nullable(),
+  lineItems: z.array(LineItemDraft),
+  assigned: z.array(z.int()),
+});
+export type StopForm = z.infer<typeof StopForm>;
+
+/** What stands in the fields; with it the line item that is being written, which is not part of the order yet. */
+export const OrderForm = formOf(ORDER_FIELDS).extend({
+  tmsOrderDetails: formOf(FREIGHT_TERM_FIELDS),
+  billingSettingId: z.string().nullable(),
+  referenceNumbers: references,
+  stops: z.array(StopForm),
+  item: ItemForm,
+  /** The item of the order that `item` takes the place of; null for a new one. */
+  itemNumber: z.int().nullable(),
+  /** The index of the stop where a new one is picked up. */
+  itemStop: z.int(),
+  /** What stood there before anybody typed: the company's usual commodity. */
+  presetItem: ItemForm.nullable(),
+});
+export type OrderForm = z.infer<typeof OrderForm>;
+
+export function isOrderForm(values: unknown): values is OrderForm {
+  return OrderForm.safeParse(values).success;
+}
+
+const textOfTime = (time: WallTime | null) => (time === null ? '' : hoursAndMinutes(time));
+
+/** The last minute of a day means its end. */
+function timeOfText(text: string): WallTime | null {
+  const time = readTimeOfDay(text);
+  if (time === null) return null;
+  return time === hoursAndMinutes(END_OF_DAY) ? END_OF_DAY : `${time}:00`;
+}
+
+export function formOfItem(item: LineItemDraft): ItemForm {
+  return toForm(LINE_ITEM_FIELDS, item);
+}
+
+export function itemOfForm(form: ItemForm): LineItemDraft {
+  return { ...EMPTY_LINE_ITEM, ...fromForm(LINE_ITEM_FIELDS, form) };
+}
+
+function formOfStop(stop: StopDraft): StopForm {
+  const { id, early, late, appointment, referenceNumbers, locationContactToAdd, lineItems, assigned } = stop;
+  return {
+    ...toForm(STOP_FIELDS, stop),
+    id,
+    early: textOfTime(early),
+    late: textOfTime(late),
+    appointment: textOfTime(appointment),
+    referenceNumbers,
+    locationContactToAdd: locationContactToAdd && toForm(NEW_CONTACT_FIELDS, locationContactToAdd),
+    lineItems,
+    assigned,
+  };
+}
+
+function stopOfForm(stop: StopForm): StopDraft {
+  const { id, early, late, appointment, referenceNumbers, locationContactToAdd, lineItems, assigned } = stop;
+  const times = { early: timeOfText(early), late: timeOfText(late), appointment: timeOfText(appointment) };
+  return {
+    ...tidy(STOP_FIELDS, fromForm(STOP_FIELDS, { ...stop, ...times })),
+    id,
+    referenceNumbers,
+    locationContactToAdd:
+      locationContactToAdd && tidy(NEW_CONTACT_FIELDS, fromForm(NEW_CONTACT_FIELDS, locationContactToAdd)),
+    lineItems,
+    assigned,
+  };
+}
+
+/** The form of an order, with nothing written in the line for a new item. */
+export function formOfOrder(order: OrderDraft, commodity: Commodity | null = null): OrderForm {
+  const blank = blankItem(order);
+  const item = commodity ? formOfItem(itemOfCommodity(commodity, newItem(order), order)) : blank.item;
+  return { ...orderPartOfForm(order), ...blank, item, presetItem: commodity && item };
+}
+
+type OrderPart = Omit<OrderForm, 'item' | 'itemNumber' | 'itemStop' | 'presetItem'>;
+
+export function orderPartOfForm(order: OrderDraft): OrderPart {
+  return {
+    ...toForm(ORDER_FIELDS, order),
+    tmsOrderDetails: toForm(FREIGHT_TERM_FIELDS, order.tmsOrderDetails),
+    billingSettingId: order.billingSettingId,
+    referenceNumbers: order.referenceNumbers,
+    stops: order.stops.map(formOfStop),
+  };
+}
+
+export function blankItem(order: Pick<OrderDraft, 'shippingMode' | 'equipmentMode'>) {
+  return { item: formOfItem(newItem(order)), itemNumber: null, itemStop: 0, presetItem: null };
+}
+
+export function orderOfForm(form: OrderForm): OrderDraft {
+  return {
+    ...tidy(ORDER_FIELDS, fromForm(ORDER_FIELDS, form)),
+    tmsOrderDetails: tidy(FREIGHT_TERM_FIELDS, fromForm(FREIGHT_TERM_FIELDS, form.tmsOrderDetails)),
+    billingSettingId: form.billingSettingId,
+    referenceNumbers: form.referenceNumbers,
+    stops: form.stops.map(stopOfForm),
+  };
+}
+
+/** Whether something was written in the line for an item that is not on the order yet. */
+export function isItemBegun(
+  form: Pick<OrderForm, 'item' | 'itemNumber' | 'presetItem' | 'shippingMode' | 'equipmentMode'>,
+): boolean {
+  const blank = blankItem({ shippingMode: form.shippingMode, equipmentMode: form.equipmentMode }).item;
+  const isSame = (other: ItemForm | null) => JSON.stringify(form.item) === JSON.stringify(other);
+  return form.itemNumber !== null || !(isSame(blank) || isSame(form.presetItem));
+}

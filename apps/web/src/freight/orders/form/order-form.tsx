@@ -1,0 +1,190 @@
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { editableExtent, ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '../../../ui/button/button.tsx';
+import { isSubmitKey } from '../../../ui/dialog/submit-key.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ConflictNote } from '../../../ui/forms/conflict-note.tsx';
+import { FormNotes } from '../../../ui/forms/form-notes.tsx';
+import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
+import { ProblemSummary } from '../../../ui/forms/problem-summary.tsx';
+import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { MaterialRoot } from '../../../ui/material/material-root.tsx';
+import { focusField } from './focus-field.ts';
+import type { Intent } from './form-problems.ts';
+import { OrderFormContext } from './order-form-context.ts';
+import styles from './order-form.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { pageOrder } from './page-order.ts';
+import { SectionList } from './section-list.tsx';
+import { partOf } from './sections-of-form.ts';
+import { LineItems } from './sections/line-items.tsx';
+import { CustomsBroker, HazmatContact, SelectedQuote, SpecialInstructions } from './sections/other-sections.tsx';
+import { ReferenceNumbers } from './sections/references.tsx';
+import { LtlAccessorials, TruckloadRequirements } from './sections/requirements.tsx';
+import { ShipmentDetails } from './sections/shipment-details.tsx';
+import { Stops } from './sections/stop-card.tsx';
+import { StandingRoot } from './standing.tsx';
+import { useOrderFormState, type OrderSeed } from './use-order-form.ts';
+
+interface OrderFormPageProps {
+  seed: OrderSeed;
+  heading: string;
+  context: ReactNode;
+  /** Where else to begin from. */
+  tools?: ReactNode;
+  submitLabel: string;
+  onSaved: (saved: Order, note: string) => void;
+  /** The person wants none of it. */
+  onDiscard: () => void;
+}
+
+/** The whole order on one page. Where it begins and where it goes afterwards is for whoever shows it to say. */
+export function OrderFormPage(props: OrderFormPageProps) {
+  const { seed, heading, context, tools, submitLabel, onSaved, onDiscard } = props;
+  const isLeaving = useRef(false);
+  const state = useOrderFormState({
+    seed,
+    onSaved: (saved, note) => {
+      isLeaving.current = true;
+      onSaved(saved, note);
+    },
+  });
+  const { form, draft, saving, facts, places, watchers, change, chooseLocation, renewPlace } = state;
+  const { isDirty, submit, restore, judgeOthers } = state;
+  const guard = useUnsavedGuard(() => isDirty() && !isLeaving.current);
+  const reasonId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const { record } = seed;
+  const editable = record
+    ? editableExtent({ status: record.orderStatus, activeShipmentNumber: record.activeShipmentNumber })
+    : ({ extent: 'all' } as const);
+  const isBooked = editable.extent === 'papers';
+  const canBeDraft = record === null || record.orderStatus === ORDER_STATUS.Draft;
+
+  const send = async (intent: Intent) => {
+    const first = await submit(intent);
+    if (first !== null) focusField(first);
+  };
+  const discard = () => {
+    isLeaving.current = true;
+    draft.forget();
+    onDiscard();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send('order');
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isSubmitKey(event)) return;
+    event.preventDefault();
+    void send('order');
+  };
+
+  return (
+    <MaterialRoot>
+      <FormProvider {...form}>
+        <OrderFormContext
+          value={{
+            facts,
+            places,
+            watchers,
+            change,
+            chooseLocation,
+            renewPlace,
+            isBooked,
+            bookedReasonId: isBooked ? reasonId : undefined,
+          }}
+        >
+          {/* Each section is a form; whichever is sent, the whole order is. */}
+          <div
+            role="form"
+            aria-label={heading}
+            className={styles.form}
+            onSubmit={handleSubmit}
+            onKeyDown={handleKey}
+            onBlur={judgeOthers}
+          >
+            <PageFrame
+              heading={heading}
+              context={
+                <>
+                  {context} {tools}
+                </>
+              }
+              actions={
+                <>
+                  <Button variant="quiet" onClick={() => (isDirty() ? setIsAsking(true) : discard())}>
+                    Discard
+                  </Button>
+                  {canBeDraft && (
+                    <Button isOff={saving.isBusy} onClick={() => void send('draft')}>
+                      Save as draft
+                    </Button>
+                  )}
+                  <Button variant="primary" isBusy={saving.isBusy} onClick={() => void send('order')}>
+                    {submitLabel}
+                  </Button>
+                </>
+              }
+            >
+              <StandingRoot>
+                <div className={styles.columns}>
+                  <SectionList />
+                  <div className={styles.main}>
+                    <FormNotes>
+                      {editable.extent !== 'all' && (
+                        <Note tone="attention">
+                          <span id={reasonId}>{editable.reason}</span>
+                        </Note>
+                      )}
+                      <RestoreNote
+                        offered={draft.offered}
+                        describe={() => (record ? `to change order ${record.orderNumber}` : 'an order')}
+                        onRestore={(kept) => void restore(kept)}
+                        onDiscard={draft.forget}
+                      />
+                      {saving.conflict && <ConflictNote conflict={saving.conflict} onTakeTheirs={saving.takeTheirs} />}
+                      <ProblemSummary
+                        heading={(count) =>
+                          `${count} ${count === 1 ? 'thing' : 'things'} to fix before this order can be ${record ? 'saved' : 'created'}`
+                        }
+                        partOf={(name) => partOf(name, form.getValues(), facts)}
+                        onLead={focusField}
+                        pageOrder={() => pageOrder(form.getValues(), facts)}
+                      />
+                    </FormNotes>
+                    <ShipmentDetails />
+                    <TruckloadRequirements />
+                    <LtlAccessorials />
+                    <SelectedQuote />
+                    <Stops afterFirst={<LineItems />} />
+                    <CustomsBroker />
+                    <HazmatContact />
+                    <ReferenceNumbers />
+                    <SpecialInstructions />
+                  </div>
+                  <OrderSummary orderNumber={record?.orderNumber ?? null} />
+                </div>
+              </StandingRoot>
+            </PageFrame>
+          </div>
+        </OrderFormContext>
+      </FormProvider>
+      {(guard || isAsking) && (
+        <LeaveQuestion
+          unsaved={['this order']}
+          onStay={() => (guard ? guard.stay() : setIsAsking(false))}
+          onLeave={() => {
+            draft.forget();
+            if (guard) guard.leave();
+            else discard();
+          }}
+        />
+      )}
+    </MaterialRoot>
+  );
+}

@@ -1,0 +1,23 @@
+import { withLiftGate, withStopLocation } from '@lanewright/domain/orders/changes.ts';
+import { exampleFacts, exampleOrder, examplePlace } from '@lanewright/domain/orders/example-order.ts';
+import { expect, it } from 'vitest';
+import { createRuleBook } from './rule-book.ts';
+
+const gated = examplePlace({ locationNumber: 'L7', siteNeeds: ['LiftGate'] });
+const facts = exampleFacts({ places: new Map([...exampleFacts().places, ['L7', gated]]) });
+
+it.each([true, false])('remembers through every choice whether somebody asked for it: %s', (isAsked) => {
+  const rules = createRuleBook(facts);
+  const begun = exampleOrder({ shippingMode: 'TL' });
+  const steps = [
+    (order: typeof begun) => withLiftGate(order, isAsked, rules.facts()),
+    (order: typeof begun) => withStopLocation(order, 1, 'L7', rules.facts()),
+    (order: typeof begun) => withStopLocation(order, 0, 'L100003', rules.facts()),
+    (order: typeof begun) => withStopLocation(order, 1, null, rules.facts()),
+  ];
+  const after = steps.reduce((order, step) => {
+    rules.noteByHand(order);
+    return step(order);
+  }, begun);
+  expect(after.isLiftGateRequired).toBe(isAsked);
+});

@@ -1,0 +1,34 @@
+import { stopPlaceOf, type OrderFacts, type OrderPlace } from '@lanewright/domain/orders/facts.ts';
+import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { neededByHand } from '@lanewright/domain/orders/place-needs.ts';
+import { resolveWith } from '../../../ui/forms/rule-problems.ts';
+import { problemsWithForm, type Intent } from './form-problems.ts';
+import type { OrderForm } from './order-form.ts';
+
+/**
+ * What the rules know, as it is at the moment they are asked: a place may have come since the form was last drawn, and the
+ * same form can be meant as a draft or as an order.
+ */
+export function createRuleBook(begin: OrderFacts) {
+  let facts = begin;
+  let intent: Intent = 'order';
+  return {
+    facts: () => facts,
+    learn: (places: readonly OrderPlace[]): OrderFacts => {
+      const known = new Map(facts.places);
+      for (const place of places) known.set(place.location.locationNumber, stopPlaceOf(place));
+      facts = { ...facts, places: known };
+      return facts;
+    },
+    /** Before a choice changes the order: what is on it that no place has brought. */
+    noteByHand: (order: OrderDraft): void => {
+      facts = { ...facts, byHand: neededByHand(order, facts) };
+    },
+    isDraft: () => intent === 'draft',
+    mean: (as: Intent) => {
+      intent = as;
+    },
+    resolver: resolveWith<OrderForm>((values) => problemsWithForm(values, facts, intent)),
+    firstProblem: (values: OrderForm): string | null => problemsWithForm(values, facts, intent)[0]?.field ?? null,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
+import { itemOfCommodity } from '@lanewright/domain/orders/item-changes.ts';
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useDebounced } from '../../../../ui/debounced.ts';
+import { fieldMessage } from '../../../../ui/forms/field-message.tsx';
+import { holdEnter, NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../../../ui/material/searchable-select.tsx';
+import { commodityLabel } from '../../../commodities/commodity-choices.ts';
+import { commoditySearchQuery } from '../order-form-data.ts';
+import { useChosen } from '../order-form-context.ts';
+import { formOfItem, itemOfForm, orderOfForm, type OrderForm } from '../order-form.ts';
+
+const PAUSE_MS = 150;
+
+type Option = { kind: 'known'; commodity: Commodity } | { kind: 'new'; code: string } | { kind: 'kept'; code: string };
+
+const codeOf = (option: Option) => (option.kind === 'known' ? option.commodity.commodityCode : option.code);
+
+/** A commodity that fills the line, or a code that is new. */
+export function CommodityField({ onChosen }: { onChosen: (commodity: Commodity | null) => void }) {
+  const { setValue, getValues } = useFormContext<OrderForm>();
+  const { name, value, error, inputRef } = useChosen('item.commodityCode');
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const settled = useDebounced(wanted, PAUSE_MS);
+  const query = useQuery(commoditySearchQuery(settled));
+  const isCurrent = wanted !== '' && wanted === settled && !query.isPending;
+  const found = isCurrent ? (query.data ?? []) : [];
+  const isNew = isCurrent && !found.some(({ commodityCode }) => commodityCode.toLowerCase() === wanted.toLowerCase());
+  const options: Option[] = [
+    ...found.map((commodity) => ({ kind: 'known' as const, commodity })),
+    ...(isNew ? [{ kind: 'new' as const, code: wanted }] : []),
+  ];
+
+  const take = (option: Option | null) => {
+    onChosen(option?.kind === 'known' ? option.commodity : null);
+    if (option?.kind !== 'known') {
+      setValue('item.commodityCode', option ? codeOf(option) : '', { shouldDirty: true });
+      return;
+    }
+    const form = getValues();
+    const filled = itemOfCommodity(option.commodity, itemOfForm(form.item), orderOfForm(form));
+    setValue('item', formOfItem(filled), { shouldDirty: true });
+  };
+  return (
+    <Autocomplete<Option>
+      options={options}
+      value={value === '' ? null : { kind: 'kept', code: value }}
+      onChange={(_, option) => take(option)}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') setText(typed);
+      }}
+      getOptionLabel={codeOf}
+      getOptionKey={(option) => (option.kind === 'known' ? option.commodity.id : option.kind)}
+      isOptionEqualToValue={(one, other) => codeOf(one) === codeOf(other)}
+      // The answer is already the match.
+      filterOptions={(all) => all}
+      autoHighlight
+      onKeyDown={(event) => holdEnter(event, wanted !== '' && !isCurrent)}
+      loading={wanted !== '' && !isCurrent}
+      loadingText="Searching…"
+      noOptionsText={wanted === '' ? START_TYPING_TEXT : NO_OPTIONS_TEXT}
+      popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
+      clearIcon={<X size={14} />}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          {option.kind === 'known' ? commodityLabel(option.commodity) : `Add '${option.code}'`}
+        </li>
+      )}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label="Commodity"
+          name={name}
+          inputRef={inputRef}
+          placeholder={START_TYPING_TEXT}
+          error={error !== undefined}
+          helperText={fieldMessage(error, undefined)}
+        />
+      )}
+    />
+  );
+}

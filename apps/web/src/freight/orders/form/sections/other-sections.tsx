@@ -1,0 +1,129 @@
+import { isHazmat, isInternational } from '@lanewright/domain/orders/settle.ts';
+import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '../../../../ui/button/button.tsx';
+import { FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { PhoneField } from '../../../contacts/phone-field.tsx';
+import { useOrderForm } from '../order-form-context.ts';
+import type { OrderForm } from '../order-form.ts';
+import styles from '../order-form.module.css';
+import { useOrderWatch } from '../order-watch.ts';
+import { Section } from './section.tsx';
+
+export function CustomsBroker() {
+  const { facts, isBooked, bookedReasonId } = useOrderForm();
+  const isAsked = useOrderWatch(['stops.locationNumber'], (form) => isInternational(form, facts));
+  if (!isAsked) return null;
+  return (
+    <Section
+      id="customs-broker"
+      title="Customs Broker"
+      about="The stops lie in more than one country"
+      isOff={isBooked}
+      reasonId={bookedReasonId}
+    >
+      <div className={styles.fields}>
+        <FormTextField<OrderForm> name="customsBrokerName" label="Broker name" isRequired maxLength={100} />
+        <FormTextField<OrderForm> name="customsBrokerContactName" label="Customs contact" isRequired maxLength={100} />
+        <PhoneField<OrderForm> name="customsBrokerPhoneNumber" label="Customs phone number" />
+        <FormTextField<OrderForm> name="customsBrokerPortOfEntry" label="Customs port" isRequired maxLength={100} />
+      </div>
+    </Section>
+  );
+}
+
+export function HazmatContact() {
+  const { isBooked, bookedReasonId } = useOrderForm();
+  const isAsked = useOrderWatch(['stops.lineItems'], isHazmat);
+  if (!isAsked) return null;
+  return (
+    <Section
+      id="hazmat-contact"
+      title="Hazmat Contact"
+      about="Printed on the bill of lading"
+      isOff={isBooked}
+      reasonId={bookedReasonId}
+    >
+      <div className={styles.fields}>
+        <div className={styles.half}>
+          <FormTextField<OrderForm>
+            name="hazmatEmergencyContactInfo"
+            label="Emergency contact"
+            isRequired
+            maxLength={200}
+            hint="Who answers day and night, with the telephone number"
+          />
+        </div>
+        <FormTextField<OrderForm> name="chemtracAccountNumber" label="Chemtrec account" isRequired maxLength={50} />
+      </div>
+    </Section>
+  );
+}
+
+const ROWS = 2;
+
+/** Hidden until there is something to say; what the company always says stands beside it. */
+export function SpecialInstructions() {
+  const { facts } = useOrderForm();
+  const { setValue } = useFormContext<OrderForm>();
+  const hasText = useOrderWatch(['specialInstructions'], ({ specialInstructions }) => specialInstructions !== '');
+  const always = useOrderWatch(['shippingMode'], ({ shippingMode }) =>
+    defaultInstructions({ shippingMode }, facts.configuration.documents, facts.quote),
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = hasText || isOpen;
+  return (
+    <Section
+      id="special-instructions"
+      title="Special Instructions"
+      about="Printed on the bill of lading"
+      actions={
+        isShown ? (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setValue('specialInstructions', '', { shouldDirty: true });
+              setIsOpen(false);
+            }}
+          >
+            Remove
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" icon={<Plus />} onClick={() => setIsOpen(true)}>
+            Add Special Instructions
+          </Button>
+        )
+      }
+    >
+      {always !== '' && (
+        <TextArea label="Always printed" value={always} onChange={() => undefined} rows={ROWS} isDisabled />
+      )}
+      {isShown && (
+        <div className={styles.instructions}>
+          <FormTextArea<OrderForm> name="specialInstructions" label="Special instructions" rows={ROWS} />
+        </div>
+      )}
+      {!isShown && always === '' && <p className={styles.none}>None.</p>}
+    </Section>
+  );
+}
+
+export function SelectedQuote() {
+  const { facts } = useOrderForm();
+  const number = useOrderWatch(['quoteNumberOrId'], ({ quoteNumberOrId }) => quoteNumberOrId);
+  if (!number && !facts.quote) return null;
+  return (
+    <Section id="selected-quote" title="Selected Quote" about={number}>
+      {facts.quote && (
+        <p>
+          {facts.quote.rateSource}, {facts.quote.transitDays} {facts.quote.transitDays === 1 ? 'day' : 'days'} in
+          transit.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { orders } from '@lanewright/contract/orders.ts';
+import { editableExtent, ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../../api/client.ts';
+import { useCan } from '../../../api/session.ts';
+import { MayNotOrder } from '../../../freight/orders/form/may-not-order.tsx';
+import { fetchPlaces } from '../../../freight/orders/form/order-form-data.ts';
+import { OrderFormPage } from '../../../freight/orders/form/order-form.tsx';
+import { OrderFormPending } from '../../../freight/orders/form/order-form-pending.tsx';
+import { orderFacts } from '../../../freight/orders/form/order-facts.ts';
+import type { OrderSeed } from '../../../freight/orders/form/use-order-form.ts';
+import { orderOfRecord } from '../../../freight/orders/order-of-record.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { notify } from '../../../ui/notifications/notify.ts';
+
+/** Read fresh each time, and then left alone: somebody is typing, and a save says what has changed meanwhile. */
+function editedOrderQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['edited-order', orderNumber],
+    queryFn: async (): Promise<OrderSeed> => {
+      const [company, record] = await Promise.all([
+        call(orders.formFacts, {}),
+        call(orders.get, { params: { orderNumber } }),
+      ]);
+      const places = await fetchPlaces(record.stops.flatMap(({ locationNumber }) => locationNumber ?? []));
+      const facts = orderFacts(company, places);
+      const order = orderOfRecord(record, facts);
+      return { order, record, facts: { ...facts, before: order }, places, defaultCommodity: null };
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    meta: { isPinned: true },
+  });
+}
+
+export function EditOrderScreen() {
+  const { orderNumber = '' }: { orderNumber?: string } = useParams({ strict: false });
+  const number = orderNumber.toUpperCase();
+  const mayEdit = useCan('EditOrder');
+  if (mayEdit) return <EditedOrder number={number} />;
+  const back = { to: `/orders/${number}`, label: 'Show the order' };
+  return <MayNotOrder heading={`Edit ${number}`} what="edit orders" back={back} />;
+}
+
+function EditedOrder({ number }: { number: string }) {
+  const seed = useQuery(editedOrderQuery(number));
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: `/orders/${number}` });
+  if (!seed.data) return <OrderFormPending heading={`Edit ${number}`} query={seed} />;
+
+  const { record } = seed.data;
+  const { orderStatus: status, activeShipmentNumber } = record!;
+  const editable = editableExtent({ status, activeShipmentNumber });
+  if (editable.extent === 'nothing') {
+    return (
+      <PageFrame heading={`Edit ${number}`}>
+        <Note tone="attention">
+          <strong>{editable.reason}</strong> Nothing of it can change any more.
+        </Note>
+        <div>
+          <Button onClick={back}>Show the order</Button>
+        </div>
+      </PageFrame>
+    );
+  }
+  return (
+    <OrderFormPage
+      key={number}
+      seed={seed.data}
+      heading={`Edit ${number}`}
+      context={
+        status === ORDER_STATUS.Draft
+          ? 'A draft: nobody is waiting for it yet.'
+          : 'What you change is kept on this device until you save it.'
+      }
+      submitLabel={status === ORDER_STATUS.Draft ? 'Create order' : 'Save changes'}
+      onSaved={(_saved, note) => {
+        notify({ kind: 'success', title: `Order ${number} saved`, ...(note !== '' && { messages: [note] }) });
+        back();
+      }}
+      onDiscard={back}
+    />
+  );
+}

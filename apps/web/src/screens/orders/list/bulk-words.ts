@@ -1,0 +1,44 @@
+import type { BulkOrderAction } from '@lanewright/contract/order-list.ts';
+import { CLEARED_BY_DUPLICATING } from '@lanewright/domain/orders/new-order.ts';
+import { countOf } from '../../../freight/orders/describe-order.ts';
+
+interface BulkWords {
+  title: (what: string) => string;
+  confirm: string;
+  about: string;
+  needsReason: boolean;
+  doing: string;
+  done: (count: number) => string;
+}
+
+const wereOf = (count: number) => `${countOf(count, 'order')} ${count === 1 ? 'was' : 'were'}`;
+
+/** How what is done to many orders is said, before, meanwhile and after. */
+export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
+  void: {
+    title: (what) => `Void ${what}`,
+    confirm: 'Void',
+    about:
+      'They keep their numbers and can be duplicated, but cannot be brought back. Orders that are on a shipment, or voided already, are left as they are, and you are told which.',
+    needsReason: true,
+    doing: 'Voiding orders',
+    done: (count) => `${wereOf(count)} voided`,
+  },
+  duplicate: {
+    title: (what) => `Duplicate ${what}`,
+    confirm: 'Duplicate',
+    about: `A draft of each takes over everything else, without ${CLEARED_BY_DUPLICATING}. The orders stay as they are.`,
+    needsReason: false,
+    doing: 'Duplicating orders',
+    done: (count) => `${wereOf(count)} duplicated`,
+  },
+  ship: {
+    title: (what) => `Create shipments for ${what}`,
+    confirm: 'Create shipment',
+    about:
+      'Each order gets a draft shipment of its own. Orders that are on a shipment already are left as they are, and you are told which.',
+    needsReason: false,
+    doing: 'Creating shipments',
+    done: (count) => `${countOf(count, 'shipment')} ${count === 1 ? 'was' : 'were'} created`,
+  },
+};

@@ -1,0 +1,115 @@
+import type { ListedOrder } from '@lanewright/contract/order-list.ts';
+import { choiceName, FREIGHT_TERMS } from '@lanewright/domain/orders/lists.ts';
+import { onTimeLabel, shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import { orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
+import { count, dollars, figure } from '../../../../freight/orders/amounts.ts';
+import { deliveryWindow, pickupWindow } from '../../../../freight/orders/listed-times.ts';
+import { flagsText, OrderFlagIcons } from '../../../../freight/orders/order-flag-icons.tsx';
+import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
+import { shownMode, stopsOf } from '../../../../freight/orders/shown-mode.ts';
+import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
+import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
+import { createdText, endText, NoAppointment, ShipmentLink, shipmentOf, typeText } from './order-card.tsx';
+
+type Column = GridColumn<ListedOrder>;
+type Text = (order: ListedOrder) => string | null;
+
+const column = (id: string, title: string, width: number, text: Text, more: Partial<Column> = {}): Column => ({
+  id,
+  title,
+  width,
+  text: (order) => text(order) ?? '',
+  ...more,
+});
+const amount = (id: string, title: string, width: number, text: Text, sort?: string): Column =>
+  column(id, title, width, text, { isNumeric: true, ...(sort !== undefined && { sort }) });
+
+const placeOf = ({ companyAlias, companyName, name }: ListedOrder['origin']) =>
+  [companyAlias || companyName, name].filter(Boolean).join(', ');
+const termsText: Text = ({ freightTermType }) => {
+  const known = FREIGHT_TERMS.find((term) => term === freightTermType);
+  return known ? choiceName(known) : freightTermType;
+};
+
+export const ORDER_COLUMNS: readonly Column[] = [
+  column('orderNumber', 'Order', 96, ({ orderNumber }) => orderNumber, { sort: 'orderNumber' }),
+  column('status', 'Status', 144, ({ orderStatus }) => orderStatusLabel(orderStatus), {
+    cell: ({ orderStatus }) => <OrderStatusChip status={orderStatus} />,
+  }),
+  column('onTime', 'On time', 96, onTimeText, { cell: (order) => <OnTimeCell order={order} /> }),
+  column('flags', 'Flags', 88, flagsText, { cell: (order) => <OrderFlagIcons order={order} /> }),
+  column('origin', 'Pickup', 192, ({ origin }) => endText(origin)),
+  column('originTime', 'Pickup time', 168, pickupWindow, { sort: 'originEarlyDateTime' }),
+  column('destination', 'Delivery', 192, ({ destination }) => endText(destination)),
+  column('destinationTime', 'Delivery time', 168, deliveryWindow, { sort: 'destinationEarlyDateTime' }),
+  column('customerName', 'Customer', 176, ({ customerName }) => customerName, { isFlexible: true }),
+  column('referenceNumbers', 'Reference', 160, ({ referenceNumbers }) =>
+    referenceNumbers.map(({ label, value }) => `${label} ${value}`).join(', '),
+  ),
+  column('mode', 'Mode', 72, shownMode),
+  column('equipmentTypes', 'Equipment', 128, ({ equipmentTypes, equipmentMode }) =>
+    equipmentTypes.length > 0 ? equipmentTypes.join(', ') : equipmentMode,
+  ),
+  amount('weight', 'Weight, lbs', 108, ({ weight }) => figure(weight), 'weight'),
+  amount('pallets', 'Pallets', 80, (order) => count(order.stackablePallets + order.nonStackablePallets)),
+  amount('linearFeet', 'Linear feet', 96, ({ linearFeet }) => figure(linearFeet)),
+  amount('distance', 'Miles', 80, ({ distance }) => (distance === null ? null : count(distance)), 'distance'),
+  amount('stops', 'Stops', 72, (order) => count(stopsOf(order))),
+  amount('lowestShipRate', 'Rate', 96, ({ lowestShipRate }) =>
+    lowestShipRate === null ? null : dollars(lowestShipRate),
+  ),
+  column('orderType', 'Type', 128, typeText),
+  column('freightTerms', 'Freight terms', 128, termsText),
+  column('shipment', 'Shipment', 104, shipmentOf, {
+    hasControl: true,
+    cell: (order) => (shipmentOf(order) === null ? UNKNOWN : <ShipmentLink order={order} />),
+  }),
+  column('createDateTime', 'Created', 104, createdText, { sort: 'createDateTime' }),
+  column('originCompany', 'Pickup place', 200, ({ origin }) => placeOf(origin)),
+  column('destinationCompany', 'Delivery place', 200, ({ destination }) => placeOf(destination)),
+];
+
+export const DEFAULT_ARRANGEMENT: GridArrangement = {
+  columns: [
+    'orderNumber',
+    'status',
+    'onTime',
+    'flags',
+    'origin',
+    'originTime',
+    'destination',
+    'destinationTime',
+    'customerName',
+    'referenceNumbers',
+    'mode',
+    'weight',
+    'pallets',
+    'distance',
+    'stops',
+    'orderType',
+    'shipment',
+    'createDateTime',
+  ],
+  fixedColumnsCount: 1,
+};
+
+export const SORT_NAMES = {
+  originEarlyDateTime: 'Pickup',
+  destinationEarlyDateTime: 'Delivery',
+  createDateTime: 'Created',
+  orderNumber: 'Order number',
+  weight: 'Weight',
+  distance: 'Distance',
+} as const;
+
+function onTimeText(order: ListedOrder): string {
+  const onTime = shownOnTimeStatus(order);
+  if (onTime) return onTimeLabel(onTime);
+  return order.missingAppointment ? 'No appointment' : '';
+}
+
+function OnTimeCell({ order }: { order: ListedOrder }) {
+  const onTime = shownOnTimeStatus(order);
+  if (onTime) return <OnTimeSign status={onTime} />;
+  return order.missingAppointment ? <NoAppointment /> : UNKNOWN;
+}

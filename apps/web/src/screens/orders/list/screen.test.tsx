@@ -1,0 +1,334 @@
+import { jobs } from '@lanewright/contract/jobs.ts';
+import { orderList, type ListedOrder } from '@lanewright/contract/order-list.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  makeListedOrder,
+  startOrderListServer,
+  type StoredOrderList,
+} from '../../../freight/orders/fake-order-list.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+
+type Opened = Partial<StoredOrderList> & { permissions?: Permission[]; at?: string };
+
+async function open(orders: ListedOrder[], { permissions, at = '/orders?statuses=Accepted', ...stored }: Opened = {}) {
+  const server = startOrderListServer(makeCurrentUser(permissions ? { permissions } : {}), { orders, ...stored });
+  const screen = await openScreenAt(at);
+  return { server, ...screen };
+}
+
+const several = (count: number, facts: Partial<ListedOrder> = {}) =>
+  Array.from({ length: count }, (_, index) => makeListedOrder(index + 1, facts));
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const tick = (name: string | RegExp) => page.getByRole('checkbox', { name });
+const bar = () => page.getByRole('toolbar', { name: 'Selected orders' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 900);
+});
+afterEach(() => {
+  document.documentElement.dataset.theme = 'light';
+  for (const { id } of currentNotices()) dismissNotice(id);
+  vi.restoreAllMocks();
+});
+
+describe('the list of orders', () => {
+  it('shows on a card all that tells orders apart, and leads to the order and to its shipment', async () => {
+    const order = makeListedOrder(1, {
+      orderStatus: ORDER_STATUS.InTransit,
+      onTimeStatus: 'Late',
+      activeShipmentNumber: 'S100007',
+      dropoffStops: 2,
+      isHazmat: true,
+      isBlind: true,
+      referenceNumbers: ['1', '2', '3', '4'].map((value) => ({ label: 'PO', wellKnownTypeName: null, value })),
+    });
+    const { address, server } = await open([order], { at: '/orders?statuses=InTransit' });
+    const card = page.getByRole('listitem').filter({ hasText: 'O100001' });
+    await expect.element(card).toBeVisible();
+    const said = card.element().textContent;
+    for (const text of [
+      'Northfield Foods',
+      'In Transit',
+      'Late',
+      'Hazmat',
+      'Blind',
+      'Joliet, IL 60436',
+      '11/18',
+      '08:00–12:00',
+    ])
+      expect(said).toContain(text);
+    // Two dropoffs: no LTL carrier takes it.
+    for (const text of [
+      'Atlanta, GA 30336',
+      '11/20',
+      '07:00–15:00',
+      '716 mi',
+      '1,500 lbs',
+      '3 plt',
+      'TL',
+      '3 stops',
+      'Sales Order',
+      '4 Ref #s',
+    ])
+      expect(said).toContain(text);
+    expect(server.requests(orderList.list)[0]?.query.timeZone).toBe(
+      new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    );
+    expect(address()).not.toContain('timeZone');
+    expect(await accessibilityProblems()).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('4 Ref #s').click();
+    await expect.element(page.getByRole('dialog', { name: 'Reference numbers' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByRole('link', { name: /S100007/ }))
+      .toHaveAttribute('href', '/shipments/S100007/preview');
+    await expect.element(page.getByRole('link', { name: 'O100001' })).toHaveAttribute('href', '/orders/O100001');
+  });
+
+  it('says nothing about punctuality before a truck is booked', async () => {
+    await open([makeListedOrder(1, { onTimeStatus: 'Late' })]);
+    await expect.element(page.getByText('O100001')).toBeVisible();
+    await expect.element(page.getByText('Late')).not.toBeInTheDocument();
+  });
+
+  it('says how many were found, also by words', async () => {
+    await open(several(3), { at: '/orders?all=true&search=O1000' });
+    await expect.element(page.getByText('3 orders. Found by “O1000”.')).toBeVisible();
+  });
+
+  it('has pages of 50, and sorts', async () => {
+    const { server, address } = await open(several(60));
+    await expect.element(page.getByText('1–50 of 60')).toBeVisible();
+    await page.getByLabelText('Sort by').selectOptions('weight');
+    await vi.waitFor(() => expect(server.requests(orderList.list).at(-1)?.query.orderByProperty).toBe('weight'));
+    expect(address()).toContain('sort=weight');
+  });
+
+  it('is a table for who wants one, and stays one', async () => {
+    await open(several(2));
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await expect.element(page.getByRole('columnheader', { name: 'Pickup time' })).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: 'Joliet, IL 60436' }).first()).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(localStorage.getItem('lanewright.orders.view')).toBe('"tableView"');
+  });
+
+  it('fits a phone: cards, filters in a drawer, nothing sideways', async () => {
+    await page.viewport(375, 812);
+    const referenceNumbers = ['1', '2', '3', '4'].map((value) => ({ label: 'PO', wellKnownTypeName: null, value }));
+    await open(several(2, { isHazmat: true, missingAppointment: true, lowestShipRate: 412.18, referenceNumbers }));
+    await expect.element(page.getByText('$412.18').first()).toBeVisible();
+    await expect.element(button('4 Ref #s').first()).toBeVisible();
+    await tick('Select O100001').click();
+    await expect.element(bar()).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    await button('Clear selection').click();
+    await button(/^Filter/).click();
+    await expect.element(page.getByRole('dialog', { name: 'Views and filters' })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await button(/All open orders/).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(heading('All open orders')).toBeVisible();
+  });
+
+  it('says so when nothing matches, and tries again after a failure', async () => {
+    const { server } = await open([]);
+    await expect.element(heading('No orders were found for the given filters.')).toBeVisible();
+    server.stored.orders = several(1);
+    server.answerNext(orderList.list, refusal(422, 'The database is resting.'));
+    await button('Refresh').click();
+    await expect.element(page.getByText(/The database is resting/)).toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByText('O100001')).toBeVisible();
+  });
+
+  it('marks what somebody else changed', async () => {
+    const { server, tell } = await open(several(1));
+    await expect.element(page.getByText('O100001')).toBeVisible();
+    server.stored.orders = several(1, { weight: 9_999 });
+    tell('orders', { entityId: makeListedOrder(1).id });
+    await expect.element(page.getByText('9,999 lbs')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'O100001' })).toHaveAttribute('data-changed');
+  });
+});
+
+describe('filters of orders', () => {
+  it('are collected in sections and applied together; chips count at once', async () => {
+    const { server, address } = await open([makeListedOrder(1), makeListedOrder(2, { isHazmat: true })]);
+    await expect.element(page.getByText('O100001')).toBeVisible();
+    await page.getByRole('tab', { name: /Filters/ }).click();
+    for (const name of ['Status', 'Location', 'Date and Time', 'Order Details', 'Stops'])
+      await expect.element(button(name).first()).toBeVisible();
+    await button('Order Details').click();
+    await page.getByRole('radiogroup', { name: 'Hazmat' }).getByRole('radio', { name: 'Yes' }).click();
+    await page.getByRole('radiogroup', { name: 'Pickup range' }).getByRole('radio', { name: 'Dynamic' }).click();
+    const before = server.requests(orderList.list).length;
+    expect(address()).not.toContain('isHazmatRequired');
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByLabelText('Reference number').fill('PO 77');
+    // Enter applies, with what was typed last.
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(server.requests(orderList.list).length).toBe(before + 1));
+    expect(server.requests(orderList.list).at(-1)?.query).toMatchObject({
+      statuses: ['Accepted'],
+      isHazmatRequired: true,
+      originPastDays: -2,
+      originFutureDays: 5,
+      referenceNumber: 'PO 77',
+    });
+    await button('Remove filter Reference number: PO 77').click();
+    await vi.waitFor(() => expect(address()).not.toContain('referenceNumber'));
+    await expect.element(page.getByText('O100002')).toBeVisible();
+    await expect.element(page.getByText('O100001')).not.toBeInTheDocument();
+    await button('Reset').click();
+    await vi.waitFor(() => expect(address()).toBe('/orders?all=true'));
+    await expect.element(page.getByText('O100001')).toBeVisible();
+  });
+
+  it('take a city with its state and a radius around it', async () => {
+    const { server } = await open(several(1));
+    await page.getByRole('tab', { name: /Filters/ }).click();
+    await page.getByRole('combobox', { name: 'City' }).first().fill('joli');
+    await page.getByRole('option', { name: 'Joliet, IL' }).click();
+    await button('Apply').click();
+    await expect.element(button('Remove filter Origin: Joliet, IL, 5 mi')).toBeVisible();
+    expect(server.requests(orderList.list).at(-1)?.query).toMatchObject({
+      originCity: 'Joliet',
+      originState: 'IL',
+      originRadius: 5,
+    });
+  });
+});
+
+describe('orders that were chosen', () => {
+  it('stay chosen over pages, are added up, and can be shown alone', async () => {
+    await open(several(22), { at: '/orders?statuses=Accepted&pageSize=20' });
+    await tick('Select O100001').click();
+    await button('Page 2').click();
+    await tick('Select O100022').click();
+    await expect.element(bar().getByText('2 selected')).toBeVisible();
+    await expect.element(bar().getByText('3,000 lbs · 6 pallets')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await tick('Show Selections Only').click();
+    await expect.element(page.getByText('O100001')).toBeVisible();
+    await expect.element(page.getByText('O100021')).not.toBeInTheDocument();
+    await button('Clear selection').click();
+    await expect.element(page.getByText('O100021')).toBeVisible();
+  });
+
+  it('are all that match, also those on no page yet, but a few', async () => {
+    const { server } = await open(several(22), { at: '/orders?statuses=Accepted&pageSize=20' });
+    await tick('Select all 22').click();
+    await expect.element(bar().getByText('22 selected')).toBeVisible();
+    await tick('Select O100002').click();
+    await expect.element(bar().getByText('21 selected')).toBeVisible();
+    await button('Duplicate').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+    await vi.waitFor(() => expect(server.requests(orderList.bulk)).toHaveLength(1));
+    expect(server.requests(orderList.bulk)[0]?.body).toMatchObject({
+      action: 'duplicate',
+      selection: { filter: { statuses: ['Accepted'] }, except: [makeListedOrder(2).id] },
+    });
+  });
+
+  it('that nobody has counted are not voided at once, but can be saved as a file', async () => {
+    await open(several(3), { isTotalExact: false });
+    await tick('Select all, more than 3').click();
+    await expect.element(bar().getByText('More than 3 selected')).toBeVisible();
+    await expect.element(bar().getByRole('button', { name: 'Void' })).toBeDisabled();
+    await expect.element(bar().getByRole('button', { name: 'CSV' })).toBeEnabled();
+  });
+
+  it('are voided with a reason, in the background, with what was refused in the end', async () => {
+    const { server, tell } = await open(several(3));
+    await tick('Select all 3').click();
+    await bar().getByRole('button', { name: 'Void' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
+    await expect.element(page.getByText('Reason is required')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByLabelText(/Reason/).fill('Customer cancelled');
+    await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
+    await expect.element(page.getByRole('progressbar', { name: 'Voiding orders' })).toBeVisible();
+    expect(server.requests(orderList.bulk)[0]?.body).toMatchObject({ action: 'void', reason: 'Customer cancelled' });
+    const { id } = server.stored.job;
+    tell('jobs', { entityId: id, progress: { done: 1, of: 3 } });
+    await expect.element(page.getByText('1 of 3')).toBeVisible();
+    const refused = [{ orderNumber: 'O100003', reason: 'The order is on shipment S100001: void that first.' }];
+    server.stored.job = {
+      ...server.stored.job,
+      status: 'completed',
+      progress: 1,
+      result: { done: 2, refused, refusedCount: 1 },
+    };
+    tell('jobs', { entityId: id, progress: { done: 3, of: 3 } });
+    await expect.element(page.getByText('2 orders were voided. 1 refused:')).toBeVisible();
+    await expect.element(page.getByText(/on shipment S100001/)).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Dismiss').first().click();
+    await expect.element(page.getByText(/on shipment S100001/)).not.toBeInTheDocument();
+  });
+
+  it('can be stopped half way', async () => {
+    const { server } = await open(several(3));
+    await tick('Select O100001').click();
+    await bar().getByRole('button', { name: 'Create shipment' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create shipment' }).click();
+    await page.getByRole('region', { name: 'Creating shipments' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('Stopped after 0 of 1. What was done stays done.')).toBeVisible();
+    expect(server.requests(jobs.cancel)).toHaveLength(1);
+  });
+
+  it('need permission for what is done with them', async () => {
+    await open(several(1), { permissions: ['ViewOrder'] });
+    await tick('Select O100001').click();
+    for (const name of ['Duplicate', 'Void', 'Create shipment'])
+      await expect.element(bar().getByRole('button', { name })).toBeDisabled();
+    await expect.element(button('Create order')).toBeDisabled();
+  });
+});
+
+describe('a file of orders', () => {
+  it('is made of those that were chosen, in the order of the list', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { server } = await open(several(3), { at: '/orders?statuses=Accepted&sort=-weight' });
+    await tick('Select O100002').click();
+    await bar().getByRole('button', { name: 'CSV' }).click();
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(server.requests(orderList.export)[0]?.body).toMatchObject({
+      selection: { ids: [makeListedOrder(2).id] },
+      orderByProperty: 'weight',
+      orderByDirection: -1,
+    });
+    expect(currentNotices().map(({ title }) => title)).toEqual(['The file is saved with 3 rows']);
+  });
+
+  it('shows how far it is, and stops when asked to', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const endless = () =>
+      new ReadableStream({
+        start: (file) => file.enqueue(new TextEncoder().encode('Order\r\nO100001\r\nO100002\r\n')),
+      });
+    await open(several(3), { file: endless });
+    await button('Download as CSV').click();
+    await expect.element(page.getByText('2 of 3 rows')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Cancel').click();
+    await expect.element(page.getByText('2 of 3 rows')).not.toBeInTheDocument();
+    expect(saved).not.toHaveBeenCalled();
+    expect(currentNotices()).toEqual([]);
+  });
+});

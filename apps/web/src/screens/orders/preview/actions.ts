@@ -1,0 +1,42 @@
+import { isAllowed, NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { editableExtent, ORDER_STATUS, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
+
+/** Why each action is off; undefined where it is on. */
+export interface ReasonsOff {
+  edit: string | undefined;
+  duplicate: string | undefined;
+  void: string | undefined;
+  return: string | undefined;
+  saveAsTemplate: string | undefined;
+}
+
+type OrderState = Pick<Order, 'orderStatus' | 'activeShipmentNumber'>;
+
+function stateOf({ orderStatus, activeShipmentNumber }: OrderState) {
+  return { status: orderStatus, activeShipmentNumber };
+}
+
+/** Without permission nothing else matters: what the order itself allows is said to who could do it. */
+export function reasonsOff(order: OrderState, permissions: readonly Permission[]): ReasonsOff {
+  const unless = (permission: Permission, reason: string | null) =>
+    isAllowed(permissions, permission) ? (reason ?? undefined) : NO_PERMISSION_TOOLTIP;
+  const editable = editableExtent(stateOf(order));
+  return {
+    edit: unless('EditOrder', editable.extent === 'nothing' ? `${editable.reason} It cannot be changed.` : null),
+    duplicate: unless('DuplicateOrder', null),
+    void: unless('VoidOrder', reasonNotToVoid(stateOf(order))),
+    return: unless('CreateOrder', isDelivered(order) ? null : 'Only an order that was delivered can be returned.'),
+    saveAsTemplate: unless('CreateOrder', null),
+  };
+}
+
+function isDelivered({ orderStatus }: OrderState): boolean {
+  return orderStatus === ORDER_STATUS.Delivered || orderStatus === ORDER_STATUS.Completed;
+}
+
+/** Of a booked order only its papers can change; null where all of it can. */
+export function editingIsLimitedTo(order: OrderState): string | null {
+  const editable = editableExtent(stateOf(order));
+  return editable.extent === 'papers' ? editable.reason : null;
+}

@@ -1,0 +1,46 @@
+// For tests: one order kept in memory, as a server would answer it.
+import { configuration } from '@lanewright/contract/configuration.ts';
+import { orders, type OrderHistoryEntry, type OrderTemplate } from '@lanewright/contract/orders.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { idOf } from '../../../freight/orders/fake-orders.ts';
+import { fake, NO_SUCH_RECORD, startFakeServer } from '../../../testing/fake-server.ts';
+
+export const CREATED: OrderHistoryEntry = {
+  at: '2026-11-15T08:00:00.000Z',
+  by: 'Dana Whitfield',
+  changes: ['created the order'],
+};
+
+export interface KeptOrders {
+  /** Changed by a test as somebody else would change it. */
+  order: Order;
+  history: OrderHistoryEntry[];
+  templates: OrderTemplate[];
+}
+
+export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
+  return startFakeServer(user, [
+    fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
+    fake(orders.history, () => kept.history),
+    fake(orders.void, ({ body }) => {
+      kept.order = {
+        ...kept.order,
+        orderStatus: ORDER_STATUS.Voided,
+        voidReason: body.reason,
+        version: kept.order.version + 1,
+      };
+      kept.history = [{ ...CREATED, changes: [`voided the order: ${body.reason}`] }, ...kept.history];
+      return kept.order;
+    }),
+    fake(orders.duplicate, () => {
+      const order: Order = { ...kept.order, id: idOf('8000', 2), orderNumber: 'O100002', orderStatus: 0 };
+      return { orderId: order.id, orderNumber: order.orderNumber, order };
+    }),
+    fake(orders.templates, () => kept.templates),
+    fake(orders.saveTemplate, ({ body }) => ({ id: idOf('a001', 1), ...body, version: 1 })),
+    fake(configuration.billToCompanies, () => [...exampleFacts().billTo]),
+  ]);
+}

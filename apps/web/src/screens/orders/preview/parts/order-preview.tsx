@@ -1,0 +1,85 @@
+import { choiceName } from '@lanewright/domain/orders/lists.ts';
+import { shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLiveRefresh } from '../../../../api/live.ts';
+import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
+import { laneInWords } from '../../../../freight/orders/place-name.ts';
+import { usePreload } from '../../../../ui/dialog/use-preload.ts';
+import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
+import { usePageName } from '../../../../ui/layout/page-name.ts';
+import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
+import { BillingCard } from './billing-card.tsx';
+import { CustomsCard, HazmatCard, InstructionsCard } from './extra-cards.tsx';
+import { FreightCard } from './freight-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { OpenDialog, preloadDialogs, type OpenedDialog } from './open-dialog.tsx';
+import { PreviewActions } from './preview-actions.tsx';
+import { ReferencesCard } from './references-card.tsx';
+import { RouteMap } from './route-map.tsx';
+import { StateNote } from './state-note.tsx';
+import { StopsCard } from './stops-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import styles from './order-preview.module.css';
+
+export function OrderPreview({ order }: { order: Order }) {
+  useLiveRefresh({ channel: 'orders', entityId: order.id });
+  usePreload(preloadDialogs);
+  useLightOnPaper();
+  usePageName(`Order ${order.orderNumber}`);
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+
+  return (
+    <PageFrame
+      heading={<Heading order={order} />}
+      context={<Context order={order} />}
+      actions={<PreviewActions order={order} onOpen={setDialog} />}
+    >
+      <div className={styles.preview}>
+        <StateNote order={order} />
+        <SummaryCard order={order} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <RouteMap order={order} />
+            <StopsCard order={order} />
+          </div>
+          <div className={styles.column}>
+            <FreightCard order={order} />
+            <ReferencesCard order={order} />
+            <BillingCard order={order} />
+            <InstructionsCard order={order} />
+            <HazmatCard order={order} />
+            <CustomsCard order={order} />
+          </div>
+        </div>
+        <HistoryCard orderNumber={order.orderNumber} />
+      </div>
+      {dialog && <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />}
+    </PageFrame>
+  );
+}
+
+function Heading({ order }: { order: Order }) {
+  const onTime = shownOnTimeStatus(order);
+  return (
+    <span className={styles.heading}>
+      {order.orderNumber}
+      <OrderStatusChip status={order.orderStatus} />
+      {onTime && <OnTimeSign status={onTime} />}
+    </span>
+  );
+}
+
+function Context({ order }: { order: Order }) {
+  const { orderType, shippingMode, stops } = order;
+  const kind = [orderType && choiceName(orderType), shippingMode && choiceName(shippingMode)].filter(Boolean);
+  return (
+    <>
+      <Link to="/orders" className={styles.back}>
+        Orders
+      </Link>{' '}
+      / {[...kind, laneInWords(stops)].filter(Boolean).join(', ') || 'Nothing filled in yet'}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ban, BookmarkPlus, Copy, Ellipsis, Pencil, Printer, Undo2 } from 'lucide-react';
+import { useCurrentUser } from '../../../../api/session.ts';
+import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { reasonsOff } from '../actions.ts';
+import type { OpenedDialog } from './open-dialog.tsx';
+import styles from './order-preview.module.css';
+
+interface PreviewActionsProps {
+  order: Order;
+  onOpen: (dialog: OpenedDialog) => void;
+}
+
+export function PreviewActions({ order, onOpen }: PreviewActionsProps) {
+  const off = reasonsOff(order, useCurrentUser().permissions);
+  return (
+    <>
+      <div className={styles.more}>
+        <MoreMenu order={order} onOpen={onOpen} />
+      </div>
+      <Button icon={<Copy />} disabledReason={off.duplicate} onClick={() => onOpen('duplicate')}>
+        Duplicate
+      </Button>
+      <EditButton order={order} reason={off.edit} />
+    </>
+  );
+}
+
+function EditButton({ order, reason }: { order: Order; reason: string | undefined }) {
+  const label = order.orderStatus === ORDER_STATUS.Draft ? 'Continue editing' : 'Edit';
+  if (reason !== undefined)
+    return (
+      <Button variant="primary" icon={<Pencil />} disabledReason={reason}>
+        {label}
+      </Button>
+    );
+  return (
+    <Link to={`/orders/${order.orderNumber}/edit`} className={buttonClassName({ variant: 'primary' })}>
+      <Pencil aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}
+
+function MoreMenu({ order, onOpen }: PreviewActionsProps) {
+  const off = reasonsOff(order, useCurrentUser().permissions);
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label="More actions"
+      align="end"
+      entries={[
+        {
+          label: 'Return order',
+          icon: <Undo2 />,
+          disabledReason: off.return,
+          onSelect: () => void navigate({ to: '/orders/create', search: { returnOf: order.orderNumber } }),
+        },
+        {
+          label: 'Save as template',
+          icon: <BookmarkPlus />,
+          disabledReason: off.saveAsTemplate,
+          onSelect: () => onOpen('template'),
+        },
+        { label: 'Print', icon: <Printer />, onSelect: () => window.print() },
+        { divider: true },
+        { label: 'Void', icon: <Ban />, disabledReason: off.void, onSelect: () => onOpen('void') },
+      ]}
+      renderTrigger={(trigger) => <IconButton {...trigger} label="More actions" icon={<Ellipsis />} />}
+    />
+  );
+}

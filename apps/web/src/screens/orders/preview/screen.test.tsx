@@ -1,0 +1,528 @@
+import { configuration } from '@lanewright/contract/configuration.ts';
+import { orders } from '@lanewright/contract/orders.ts';
+import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { exampleFacts, exampleItem, exampleStop, HAZMAT_ITEM } from '@lanewright/domain/orders/example-order.ts';
+import { EMPTY_ORDER } from '@lanewright/domain/orders/order.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { templateOf } from '@lanewright/domain/orders/template-of-order.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+import { makeOrder } from '../../../freight/orders/fake-orders.ts';
+import { CREATED, startOrderServer, type KeptOrders } from './fake-api.ts';
+
+// The map has tests of its own; here it would fetch and draw half a continent for every case.
+vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
+// Where actions lead to is enough to know.
+vi.mock(import('../create/screen.tsx'), () => ({ CreateOrderScreen: () => <h2>The form</h2> }));
+vi.mock(import('../edit/screen.tsx'), () => ({ EditOrderScreen: () => <h2>The form</h2> }));
+
+interface Opened {
+  without: Permission[];
+  at: string;
+  history: KeptOrders['history'];
+  templates: KeptOrders['templates'];
+  before: (api: ReturnType<typeof startOrderServer>) => void;
+}
+
+async function open(order: Order, opened: Partial<Opened> = {}) {
+  const { without = [], at = '/orders/O100001', history = [CREATED], templates = [], before = () => {} } = opened;
+  const kept: KeptOrders = { order, history, templates };
+  const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
+  const api = startOrderServer(makeCurrentUser({ permissions }), kept);
+  before(api);
+  return { api, kept, ...(await openScreenAt(at)) };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+/** Somewhere in a sentence. */
+const said = (text: string) => page.getByText(text, { exact: false });
+const noticeTitles = () => currentNotices().map(({ title }) => title);
+const READS = 3;
+
+async function choose(action: string) {
+  await button('More actions').click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
+}
+
+const reference = (label: string, value: string) => ({ label, value, typeId: null, isRequired: false });
+
+/** Everything that an order can have. */
+const full = makeOrder(
+  {
+    orderType: 'PurchaseOrder',
+    shippingMode: 'TL',
+    equipmentMode: 'Reefer',
+    equipmentTypes: ['Reefer'],
+    reeferMode: 'Cycle',
+    reeferTemperature: 36,
+    reeferTemperatureMin: 34,
+    reeferTemperatureMax: 38,
+    freightValue: 84_250,
+    tmsOrderDetails: { freightTermType: 'PrepaidAdd', markup: 12.5 },
+    isPartial: true,
+    linearFeet: 28,
+    isBlind: true,
+    isTeamRequired: true,
+    isJustInTime: true,
+    isLiftGateRequired: true,
+    requirements: ['FoodGrade'],
+    mustHaveEquipmentRequirementFlags: ['AirRide'],
+    mustNotHaveEquipmentRequirementFlags: ['RollDoor'],
+    accessorials: ['DeliveryAppointment', 'Hazmat'],
+    specialInstructions: 'Ring the bell.',
+    customsBrokerName: 'Great Lakes Brokers',
+    customsBrokerContactName: 'Ines Moreau',
+    customsBrokerPhoneNumber: '(313) 555-0188',
+    customsBrokerPortOfEntry: 'Detroit',
+    hazmatEmergencyContactInfo: 'Harbor desk',
+    chemtracAccountNumber: 'CCN-204771',
+    quoteNumberOrId: 'Q100042',
+    referenceNumbers: ['PO-1', 'PO-2', 'PO-3', 'PO-4'].map((value) => reference('Purchase Order', value)),
+    stops: [
+      exampleStop('Pickup', {
+        appointment: '09:30:00',
+        notes: 'Gate 4.',
+        ediCode: 'JOL-1',
+        referenceNumbers: [reference('Pickup Number', 'PU-7')],
+        lineItems: [exampleItem(), { ...HAZMAT_ITEM, uniqueIdentifier: 1 }],
+      }),
+      exampleStop('Dropoff', { loadStyle: 'Drop', assigned: [0, 1] }),
+    ],
+  },
+  {
+    orderStatus: ORDER_STATUS.InTransit,
+    activeShipmentNumber: 'S100007',
+    onTimeStatus: 'AtRisk',
+    isInternational: true,
+  },
+);
+const fullWithContact: Order = {
+  ...full,
+  stops: full.stops.map((stop) => ({
+    ...stop,
+    contact: {
+      id: '0192e6a0-0000-7000-8000-000000000001',
+      firstName: 'Rosa',
+      lastName: 'Delgado',
+      email: 'rosa@prairie.example',
+      phoneNumber: '(815) 555-0142',
+    },
+  })),
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await page.viewport(1280, 900);
+  document.documentElement.dataset.theme = 'light';
+  vi.restoreAllMocks();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+describe('a full order', () => {
+  it('shows everything it has', async () => {
+    await open(fullWithContact, { at: '/orders/o100001' });
+    await expect.element(heading(/^O100001 In Transit At risk/)).toBeVisible();
+    await expect.element(page.getByText(/Purchase Order, Truckload, Joliet, IL to Atlanta, GA/)).toBeVisible();
+    const shown = {
+      flags: ['Hazmat', 'International', 'Partial', 'Team', 'Liftgate', 'Blind', 'Just in time'],
+      figures: ['716 mi', 'estimated from the straight line', '3,744 lbs', '28 ft', '38.29 lbs/ft³'],
+      equipment: ['Reefer', 'Cycle at 36 °F, between 34 and 38 °F', '$84,250.00'],
+      requirements: ['Food-grade trailer', 'Air-ride suspension', 'Roll-up door', 'Delivery appointment'],
+      billing: ['Prepaid and Add', '12.5 %', 'Northfield Foods, C100001', 'Accounts payable, 1 Mill Road'],
+      customs: ['Great Lakes Brokers', 'Ines Moreau', 'Detroit'],
+      others: ['Ring the bell.', 'Harbor desk', 'CCN-204771', 'Q100042'],
+    };
+    for (const text of Object.values(shown).flat())
+      await expect.element(page.getByText(text, { exact: true }).first(), { message: text }).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '(313) 555-0188' }))
+      .toHaveAttribute('href', 'tel:+13135550188');
+  });
+
+  it('says of each stop where, when by its own clocks, with whom, and what is loaded', async () => {
+    await open(fullWithContact);
+    const first = page.getByRole('listitem').filter({ has: heading(/^Stop 1, Pickup/) });
+    const shown = {
+      times: ['Wed 11/18/2026', '08:00–12:00', 'Central Time (Chicago)', '09:30', 'Live, the driver waits'],
+      people: ['Rosa Delgado', 'Gate 4.'],
+      numbers: ['JOL-1', 'PU-7'],
+      hazard: ['UN1263 Paint, class 3 Flammable liquid, packing group II'],
+    };
+    for (const text of Object.values(shown).flat())
+      await expect.element(first.getByText(text, { exact: false }).first(), { message: text }).toBeVisible();
+    await expect.element(first.getByRole('row', { name: /^Rolled oats.* 36 Bag 1 1,872$/ })).toBeVisible();
+    await expect.element(first.getByRole('row', { name: /^2 items.*3,744$/ })).toBeVisible();
+    const last = page.getByRole('listitem').filter({ has: heading(/^Stop 2, Dropoff/) });
+    await expect.element(last.getByText('Eastern Time (New York)')).toBeVisible();
+    await expect.element(last.getByText('Drop, the trailer stays')).toBeVisible();
+    await expect.element(last.getByRole('table', { name: 'Unloaded at stop 2' })).toBeVisible();
+  });
+
+  it('opens more than three references in a popout, and writes them out on paper', async () => {
+    await open(full);
+    await button('4 Ref #s').click();
+    await expect.element(button('Copy Purchase Order PO-4')).toBeVisible();
+    const onPaper = document.evaluate("//p[contains(., 'Purchase Order PO-4')]", document.body).iterateNext();
+    expect(onPaper?.textContent).toContain('Purchase Order PO-1, Purchase Order PO-2');
+  });
+
+  it('leads to its shipment and its places', async () => {
+    await open(full);
+    await expect
+      .element(page.getByRole('link', { name: 'S100007' }))
+      .toHaveAttribute('href', '/shipments/S100007/preview');
+    await expect
+      .element(page.getByRole('link', { name: 'Northfield Foods, Joliet plant' }))
+      .toHaveAttribute('href', '/locations/L100001');
+  });
+
+  it('names them without a link to who may not', async () => {
+    await open(makeOrder({}, { activeShipmentNumber: 'S100007' }), { without: ['ViewShipment', 'ViewLocations'] });
+    await expect.element(page.getByText('S100007', { exact: true })).toBeVisible();
+    const links = page.getByRole('link').elements();
+    expect(links.map((link) => link.textContent)).toEqual(['Orders', 'Edit']);
+  });
+
+  it('has no barriers in light and dark, wide and narrow, and does not scroll sideways', async () => {
+    await open(fullWithContact);
+    await expect.element(said('created the order')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(375, 812);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+it('keeps the on-time sign back until a truck is booked', async () => {
+  await open(makeOrder({}, { onTimeStatus: 'Late', orderStatus: ORDER_STATUS.Planned }));
+  await expect.element(heading(/^O100001 Planned$/)).toBeVisible();
+});
+
+it('asks for the name of a company that is billed instead of the shipper', async () => {
+  const [own] = exampleFacts().billTo;
+  await open(makeOrder({ billToCompanyNumber: 'C100009' }), {
+    before: (api) =>
+      api.answerNext(configuration.billToCompanies, [
+        { ...own!, companyNumber: 'C100009', companyName: 'Harvest Lane', isOwnCompany: false },
+      ]),
+  });
+  await expect.element(page.getByText('Harvest Lane, C100009')).toBeVisible();
+});
+
+describe('a draft', () => {
+  it('may be all gaps, and offers to go on', async () => {
+    const draft = makeOrder(EMPTY_ORDER, { orderStatus: ORDER_STATUS.Draft, distance: null, distanceSource: null });
+    await open(draft);
+    await expect.element(heading(/^O100001 Draft/)).toBeVisible();
+    await expect.element(page.getByText('This is a draft.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Continue editing' }))
+      .toHaveAttribute('href', '/orders/O100001/edit');
+    await expect.element(page.getByText('No date yet').first()).toBeVisible();
+    await expect.element(page.getByText('No Ref #s').first()).toBeVisible();
+    await expect.element(page.getByText('Nothing is loaded here yet.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('a draft of which nothing is filled in', () => {
+  it('says what is missing instead of showing empty cards', async () => {
+    const nothing = { ...EMPTY_ORDER, stops: [], billToCompanyNumber: null };
+    await open(makeOrder(nothing, { orderStatus: ORDER_STATUS.Draft, distance: null, distanceSource: null }));
+    await expect.element(page.getByText('No stops yet.')).toBeVisible();
+    await expect.element(page.getByText('Nothing is chosen yet.')).toBeVisible();
+    await expect.element(heading('Billing')).not.toBeInTheDocument();
+  });
+});
+
+describe('a voided order', () => {
+  it('says so with its reason, and cannot be changed or voided again', async () => {
+    await open(makeOrder({}, { orderStatus: ORDER_STATUS.Voided, voidReason: 'Ordered twice' }));
+    await expect.element(said('Reason: Ordered twice')).toBeVisible();
+    await expect.element(button('Edit')).toHaveAccessibleDescription('The order is voided. It cannot be changed.');
+    await button('More actions').click();
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Void/ }))
+      .toMatchTextContent(/The order is voided already\.$/);
+    await expect.element(button('Duplicate')).toBeEnabled();
+  });
+});
+
+describe('actions', () => {
+  it.each<[string, Permission]>([
+    ['Edit', 'EditOrder'],
+    ['Duplicate', 'DuplicateOrder'],
+  ])('%s is off without %s, with the reason', async (name, permission) => {
+    await open(makeOrder(), { without: [permission] });
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeDisabled();
+    await expect
+      .element(page.getByRole('button', { name, exact: true }))
+      .toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+
+  it.each<[string, Permission]>([
+    ['Void', 'VoidOrder'],
+    ['Return order', 'CreateOrder'],
+    ['Save as template', 'CreateOrder'],
+  ])('%s is off without %s, with the reason', async (name, permission) => {
+    await open(makeOrder({}, { orderStatus: ORDER_STATUS.Delivered }), { without: [permission] });
+    await button('More actions').click();
+    const item = page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+    await expect.element(item).toBeDisabled();
+    await expect.element(item).toMatchTextContent(new RegExp(`${NO_PERMISSION_TOOLTIP}$`));
+  });
+
+  it('of an order on a shipment say what stands in the way', async () => {
+    await open(makeOrder({}, { orderStatus: ORDER_STATUS.ReadyToShip, activeShipmentNumber: 'S100007' }));
+    await expect.element(page.getByText(/^The order is booked on shipment S100007: only references/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    await button('More actions').click();
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Void/ }))
+      .toMatchTextContent(/The order is on shipment S100007: void that first\.$/);
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Return order/ }))
+      .toMatchTextContent(/Only an order that was delivered can be returned\.$/);
+  });
+
+  it('return a delivered order with a form of its own', async () => {
+    const { address } = await open(makeOrder({}, { orderStatus: ORDER_STATUS.Delivered }));
+    await choose('Return order');
+    await vi.waitFor(() => expect(address()).toBe('/orders/create?returnOf=O100001'));
+  });
+
+  it('print the page, which is light on paper', async () => {
+    const themes: unknown[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      themes.push(document.documentElement.dataset.theme);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    document.documentElement.dataset.theme = 'dark';
+    await open(makeOrder());
+    await choose('Print');
+    expect([...themes, document.documentElement.dataset.theme]).toEqual(['light', 'dark']);
+  });
+});
+
+describe('voiding', () => {
+  const reason = () => page.getByRole('textbox', { name: /^Reason/ });
+
+  it('asks for a reason, then shows the order as voided, with its history', async () => {
+    const { api } = await open(makeOrder());
+    await choose('Void');
+    await expect.element(reason()).toHaveFocus();
+    await button('Void order').click();
+    await expect.element(reason()).toHaveAccessibleDescription('Reason is required');
+    expect(api.requests(orders.void)).toHaveLength(0);
+    expect(await accessibilityProblems()).toEqual([]);
+    await reason().fill(' Ordered twice ');
+    await button('Void order').click();
+    await expect.element(said('Reason: Ordered twice')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(said('voided the order: Ordered twice')).toBeVisible();
+    await expect.element(button('More actions')).toHaveFocus();
+    const [request] = api.requests(orders.void);
+    expect(request?.body).toEqual({ reason: 'Ordered twice', version: 3 });
+    expect(request?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('keeps the dialog and what was typed when the server refuses', async () => {
+    await open(makeOrder(), {
+      before: (api) => api.answerNext(orders.void, refusal(422, 'The order is on shipment S100007: void that first.')),
+    });
+    await choose('Void');
+    await reason().fill('Twice');
+    await button('Void order').click();
+    await vi.waitFor(() =>
+      expect(currentNotices()).toMatchObject([
+        {
+          title: 'Unable to void the order',
+          messages: ['The order is on shipment S100007: void that first.'],
+          place: 'topCenter',
+          durationMs: 5_000,
+        },
+      ]),
+    );
+    await expect.element(reason()).toHaveValue('Twice');
+  });
+
+  it('of an order that somebody changed meanwhile says who, and voids only what was seen', async () => {
+    const { api, kept, tell } = await open(makeOrder());
+    await choose('Void');
+    await reason().fill('Twice');
+    kept.order = { ...kept.order, version: 4, specialInstructions: 'New from Priya' };
+    tell('orders', { entityId: kept.order.id });
+    // On the page behind, where the person may not have looked.
+    await expect.element(page.getByText('New from Priya')).toBeInTheDocument();
+    api.answerNext(orders.void, refusal(409, 'Priya Raman changed this order.'));
+    await button('Void order').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Priya Raman changed this order\./);
+    await button('Void order').click();
+    await vi.waitFor(() => expect(api.requests(orders.void)).toHaveLength(2));
+    expect(api.requests(orders.void).map(({ body }) => body.version)).toEqual([3, 4]);
+    await expect.element(said('Reason: Twice')).toBeVisible();
+  });
+
+  it('is no longer offered once somebody else has voided it', async () => {
+    const { kept, tell } = await open(makeOrder());
+    await choose('Void');
+    kept.order = { ...kept.order, version: 4, orderStatus: ORDER_STATUS.Voided, voidReason: 'By Priya' };
+    tell('orders', { entityId: kept.order.id });
+    await expect.element(button('Void order')).toBeDisabled();
+    await expect.element(button('Void order')).toHaveAccessibleDescription('The order is voided already.');
+  });
+});
+
+describe('duplicating', () => {
+  it('says what it clears, and leads to the new draft', async () => {
+    const { api, address } = await open(makeOrder());
+    await button('Duplicate').click();
+    const dialog = page.getByRole('dialog', { name: 'Duplicate O100001?' });
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/without dates and times, appointments, reference numbers and the quote/);
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await vi.waitFor(() => expect(address()).toBe('/orders/O100002/edit'));
+    expect(api.requests(orders.duplicate)).toHaveLength(1);
+    expect(noticeTitles()).toEqual(['Draft O100002 created']);
+  });
+
+  it('says when it fails, and can be tried again with the same key', async () => {
+    const { api } = await open(makeOrder(), {
+      before: (server) => server.answerNext(orders.duplicate, refusal(500, 'Resting.')),
+    });
+    await button('Duplicate').click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Duplicate' });
+    await confirm.click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Unable to duplicate the order']));
+    await confirm.click();
+    await vi.waitFor(() => expect(noticeTitles()).toContain('Draft O100002 created'));
+    const keys = api.requests(orders.duplicate).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('a template', () => {
+  const name = () => page.getByRole('textbox', { name: /^Name/ });
+
+  it('is saved by a name, without what belongs to one order', async () => {
+    const { api } = await open(full);
+    await choose('Save as template');
+    await button('Save').click();
+    await expect.element(name()).toHaveAccessibleDescription('Name is required');
+    await name().fill('Weekly to Atlanta');
+    await button('Save').click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Template Weekly to Atlanta saved']));
+    const [request] = api.requests(orders.saveTemplate);
+    expect(request?.body).toMatchObject({
+      name: 'Weekly to Atlanta',
+      draft: {
+        shippingMode: 'TL',
+        referenceNumbers: [],
+        quoteNumberOrId: null,
+        stops: [{ locationNumber: 'L100001', baseDate: null, earlyDateTimeOffset: null, notes: 'Gate 4.' }, {}],
+      },
+    });
+  });
+
+  it('whose name is taken says that it replaces the other', async () => {
+    const draft = templateOf(makeOrder());
+    await open(makeOrder(), { templates: [{ id: makeOrder().id, name: 'Weekly', draft, version: 1 }] });
+    await choose('Save as template');
+    await name().fill('weekly');
+    await expect.element(page.getByText('Replaces the template Weekly.')).toBeVisible();
+    await button('Replace').click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Template weekly replaced']));
+  });
+});
+
+describe('what changes elsewhere', () => {
+  it('appears by itself, with its history', async () => {
+    const { kept, tell } = await open(makeOrder());
+    await expect.element(said('created the order')).toBeVisible();
+    kept.order = { ...kept.order, version: 4, weight: 2_400 };
+    kept.history = [
+      {
+        at: '2026-11-15T10:00:00.000Z',
+        by: 'Priya Raman',
+        changes: ['changed total weight of Oats from 1,200 lbs to 1,400 lbs', 'added reference BOL 7'],
+      },
+      CREATED,
+    ];
+    tell('orders', { entityId: kept.order.id });
+    await expect.element(page.getByText('2,400 lbs')).toBeVisible();
+    await expect.element(page.getByText('changed total weight of Oats from 1,200 lbs to 1,400 lbs')).toBeVisible();
+    await expect.element(page.getByText('added reference BOL 7')).toBeVisible();
+  });
+
+  it('to another order is none of its business', async () => {
+    const { api, tell } = await open(makeOrder());
+    await expect.element(said('created the order')).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    tell('orders', { entityId: '0192e6a0-0000-7000-8000-00000000ffff' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(api.requests(orders.get)).toHaveLength(1);
+  });
+});
+
+describe('history', () => {
+  it('begins with the newest, and shows the rest when it is wanted', async () => {
+    const history = Array.from({ length: 12 }, (_, index) => ({
+      ...CREATED,
+      by: '',
+      changes: [`made change ${12 - index}`],
+    }));
+    await open(makeOrder(), { history });
+    await expect.element(said('made change 12')).toBeVisible();
+    await expect.element(said('made change 4')).not.toBeInTheDocument();
+    await button('Show all 12').click();
+    await expect.element(said('made change 1').last()).toBeVisible();
+    await expect.element(page.getByText('Lanewright', { exact: true }).first()).toBeVisible();
+  });
+
+  it('of an order that was brought along says that there is none', async () => {
+    await open(makeOrder(), { history: [] });
+    await expect.element(page.getByText('Nothing has been changed here yet.')).toBeVisible();
+  });
+
+  it('that could not be loaded leaves the order readable', async () => {
+    await open(makeOrder(), { before: (api) => api.answerNext(orders.history, refusal(500, 'Resting.'), READS) });
+    await expect.element(page.getByText('The history could not be loaded')).toBeVisible();
+    await expect.element(heading(/^O100001 New/)).toBeVisible();
+    await button('Try again').click();
+    await expect.element(said('created the order')).toBeVisible();
+  });
+});
+
+it('that nobody knows says so, and leads back', async () => {
+  await open(makeOrder(), { at: '/orders/O999999' });
+  await expect.element(heading('There is no order O999999')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
+});
+
+it('that could not be loaded says why, and tries again', async () => {
+  await open(makeOrder(), { before: (api) => api.answerNext(orders.get, refusal(500, 'Resting.'), READS) });
+  await expect.element(page.getByText(/Resting\./)).toBeVisible();
+  await button('Try again').click();
+  await expect.element(heading(/^O100001 New/)).toBeVisible();
+});
+
+it('works by keyboard alone', async () => {
+  await open(makeOrder());
+  await expect.element(button('More actions')).toBeVisible();
+  (button('More actions').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}v{Enter}');
+  await userEvent.keyboard('Ordered twice{Control>}{Enter}{/Control}');
+  await expect.element(said('Reason: Ordered twice')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../app/query-client.ts';
+import { ACCOUNT_ROUTES } from '../app/routes/route-table.ts';
+import { accountRoute } from '../app/routes/router.ts';
+import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
+import { LiveContext } from '../api/live.ts';
+import { Notifications } from '../ui/notifications/notifications.tsx';
+import { fakeLive } from './fake-live.ts';
+import { openSessionForTests } from './session.ts';
+
+/**
+ * The screen at an address, for somebody signed in: its own route with its permission and its reading of the address, and the
+ * app's own memory of what the server said. Only the frame around it and the network are left out.
+ */
+export async function openScreenAt(address: string) {
+  // What an earlier visit left in the browser is still there; what it kept in memory is gone.
+  await openSessionForTests({ isNewBrowser: false });
+  queryClient.clear();
+  const live = fakeLive();
+  const root = createRootRoute();
+  const routeTree = root.addChildren(ACCOUNT_ROUTES.map((entry) => accountRoute(entry, root)));
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <LiveContext value={live.connection}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+        <Notifications />
+      </LiveContext>
+    </QueryClientProvider>,
+  );
+  return { unmount: () => screen.unmount(), address: () => history.location.href, tell: live.tell };
+}

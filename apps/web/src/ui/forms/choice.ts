@@ -1,0 +1,4 @@
+export interface Choice<T extends string | number> {
+  value: T;
+  label: string;
+}

@@ -1,0 +1,50 @@
+import type { Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldFacts } from './field-label.tsx';
+import styles from './fields.module.css';
+
+interface TextFieldProps extends FieldFacts {
+  value: string;
+  onChange: (value: string) => void;
+  onFocus?: (input: HTMLInputElement) => void;
+  onBlur?: () => void;
+  /** Inside the field, at the right. */
+  unit?: string;
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel';
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, onFocus, onBlur, unit, placeholder, maxLength, inputMode, inputRef, ...facts } = props;
+  const isNumber = inputMode === 'decimal' || inputMode === 'numeric';
+  return (
+    <FieldFrame {...facts}>
+      {(control) => (
+        <span className={styles.box}>
+          <input
+            {...control}
+            ref={inputRef}
+            type="text"
+            autoComplete="off"
+            className={classNames(styles.control, isNumber && 'num')}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={(event) => onFocus?.(event.currentTarget)}
+            onBlur={onBlur}
+          />
+          {unit !== undefined && (
+            <span className={styles.unit} aria-hidden="true">
+              {unit}
+            </span>
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
