@@ -1,13 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import {
-  accessTokenOf,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  fillSignIn,
-  freshCode,
-  linkMailedTo,
-  signIn,
-} from './person.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { accessTokenOf, expectNoAxeViolations, fillSignIn, freshCode, linkMailedTo, visit } from './person.ts';
 
 const NEW_PASSWORD = 'a-long-way-from-joliet';
 
@@ -23,7 +16,8 @@ async function navigationOf(page: Page): Promise<string[]> {
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   const closed = navigation.getByRole('button', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().click();
-  return navigation.getByRole('link').allInnerTexts();
+  // Without the mark of what is still to come.
+  return (await navigation.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s*soon$/, ''));
 }
 
 async function statusOf(page: Page, path: string): Promise<number> {
@@ -37,15 +31,14 @@ async function chooseOption(page: Page, name: string): Promise<void> {
 }
 
 test('a contact becomes a portal user, signs in, loses a permission and at last their access', async ({
-  page: admin,
+  open,
   browser,
 }) => {
   test.setTimeout(120_000);
   const code = freshCode('ruth').toLowerCase();
-  const email = `${code}@ironbridge.example`;
-  await signIn(admin, 'admin@ironbridge.example', '/contacts');
+  const email = `${code}@contacts.example`;
+  const admin = await open('admin', '/contacts');
   await expect(admin.getByRole('heading', { name: /^\d+ contacts$/ })).toBeVisible();
-  await expectNoAxeViolations(admin);
 
   await admin.getByRole('button', { name: 'New Contact' }).click();
   const form = admin.getByRole('dialog', { name: 'New Contact' });
@@ -57,14 +50,12 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
   await access.getByRole('checkbox', { name: /^Read Only/ }).check();
   await expect(access.getByRole('checkbox', { name: 'View lanes' })).toBeChecked();
   await expect(access.getByRole('checkbox', { name: 'View lanes' })).toBeDisabled();
-  await expectNoAxeViolations(admin);
   await access.getByRole('button', { name: 'Done' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Successfully created contact')).toBeVisible();
 
   const view = admin.getByRole('dialog', { name: 'Contact Info' });
   await expect(view.getByText('Not activated')).toBeVisible();
-  await expectNoAxeViolations(admin);
   const askedAt = Date.now();
   await view.getByRole('button', { name: 'Send Activation' }).click();
   await expect(admin.getByText(`The portal activation link was sent to ${email}`)).toBeVisible();
@@ -89,6 +80,7 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
     'Carrier Invoices',
     'Invoices',
     'Payments',
+    'Rate Mismatches',
     'Lanes',
     'Carriers',
     'Locations',
@@ -113,7 +105,6 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
   await access.getByRole('checkbox', { name: 'View commodity' }).check();
   await expect(access.getByText('A custom role gives 1 of 51 permissions')).toBeVisible();
   await access.getByRole('button', { name: 'Done' }).click();
-  await expectNoAxeViolations(admin);
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Successfully updated contact')).toBeVisible();
 
@@ -129,18 +120,17 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
   await expect(admin.getByText('Contact deleted')).toBeVisible();
   await expect(admin).toHaveURL((url) => !url.search.includes('contactId'));
 
-  expect(await statusOf(person, '/commodities')).toBe(401);
-  await person.getByRole('link', { name: 'Commodities', exact: true }).click();
-  await expect(person.getByLabel('Email address')).toBeVisible();
+  // The live channel is refused, which ends the session without a request and asks who is there.
+  await person.waitForURL(/interaction/);
   await fillSignIn(person, email, NEW_PASSWORD);
   await expect(person.getByRole('alert')).toBeVisible();
   await context.close();
 });
 
-test('people edit their own contact, and its access only with the permission', async ({ page }) => {
-  await signIn(page, 'viewer@ironbridge.example', '/contacts');
+test('people edit their own contact, and its access only with the permission', async ({ open }) => {
+  const page = await open('viewer', '/contacts');
   await page.getByRole('tab', { name: /Portal Users/ }).click();
-  await page.getByRole('link', { name: 'Grace Lindqvist' }).click();
+  await page.getByRole('link', { name: 'Ellen Sorensen' }).click();
   await expect(page.getByRole('dialog', { name: 'Contact Info' })).toBeVisible();
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByRole('menuitem', { name: /^Delete Contact/ })).toContainText('your own contact');
@@ -148,7 +138,6 @@ test('people edit their own contact, and its access only with the permission', a
   const form = page.getByRole('dialog', { name: 'Edit Contact' });
   await expect(form.getByRole('switch', { name: 'Portal user' })).toBeDisabled();
   await expect(form.getByRole('button', { name: 'Roles & Permissions' })).toBeDisabled();
-  await expectNoAxeViolations(page);
   const title = freshCode('Lead');
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Office').pressSequentially('6145550117x204');
@@ -160,42 +149,35 @@ test('people edit their own contact, and its access only with the permission', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('on a narrow, dark screen', () => {
-  test.use({ viewport: { width: 375, height: 812 }, colorScheme: 'dark' });
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 375, height: 812 }, who: 'planner' });
 
   test('a planner finds, adds and corrects a contact with one thumb', async ({ page }) => {
-    await signIn(page, 'planner@ironbridge.example', '/contacts');
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await visit(page, '/contacts');
     const code = freshCode('thumb').toLowerCase();
     await page.getByRole('button', { name: 'Add New' }).click();
     const form = page.getByRole('dialog', { name: 'New Contact' });
-    await fillContact(form, code, 'admin@ironbridge.example');
+    await fillContact(form, code, 'admin@contacts.example');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('A contact with this email already exists.').first()).toBeVisible();
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await form.getByLabel('E-mail').fill(`${code}@ironbridge.example`);
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await form.getByLabel('E-mail').fill(`${code}@contacts.example`);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Successfully created contact')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('dialog', { name: 'Filter contacts' }).getByLabel('Search contacts').fill(code);
-    await page.getByRole('button', { name: 'Show 1 contact' }).click();
+    await page.getByPlaceholder('Name, e-mail or number').fill(code);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`search=${code}`));
     await page.getByRole('link', { name: `Ruth ${code}` }).click();
-    await expect(page.getByRole('dialog', { name: 'Contact Info' })).toContainText(`${code}@ironbridge.example`);
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('dialog', { name: 'Contact Info' })).toContainText(`${code}@contacts.example`);
     await chooseOption(page, 'Delete Contact');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'No Contacts' })).toBeVisible();
   });
 });
 
-test('a link to a contact that is gone says so and leads to the list', async ({ page }) => {
-  await signIn(page, 'viewer@ironbridge.example', '/contacts?contactId=00000000-0000-4000-8000-000000000000');
+test('a link to a contact that is gone says so and leads to the list', async ({ open }) => {
+  const page = await open('viewer', '/contacts?contactId=00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'This contact was not found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show the contacts' }).click();
   await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible();

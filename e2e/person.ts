@@ -11,18 +11,25 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Opens a page of the app, to the point where it can be used. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // The page's own heading comes last: by then the shell around it listens to keys and clicks.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
 /** Opens a page as a person would who is not signed in yet. */
 export async function signIn(page: Page, email: string, path = '/dashboard'): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, email);
-  await page.waitForURL((url) => url.pathname === path.replace(/\?.*/, ''));
-  // The page's own heading comes last: by then the shell around it listens to keys and clicks.
+  await page.waitForURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
 /** What an accessibility checker finds wrong with the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
@@ -30,11 +37,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   );
 }
 
+/** Asked again until the page has settled in the width it was given. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 /** The address in a mail that came to somebody since a moment, as they would find it in their mailbox. */

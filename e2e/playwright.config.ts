@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
@@ -17,9 +17,10 @@ const port = Number(process.env.E2E_PORT);
 /** Journeys through the whole product: real servers, real database, real browser. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

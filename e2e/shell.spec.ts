@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { expectNoAxeViolations, expectNoSidewaysScroll, signIn } from './person.ts';
+import { expect, test } from './journey.ts';
+import { visit } from './person.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ who: 'planner' });
 
 test('the navigation opens on hover, stays when locked, and remembers it', async ({ page }) => {
-  await signIn(page, 'planner@northfield.example', '/commodities');
+  await visit(page, '/commodities');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation).toHaveCSS('width', '56px');
   await navigation.hover();
@@ -17,7 +20,7 @@ test('the navigation opens on hover, stays when locked, and remembers it', async
 });
 
 test('the dark theme is chosen once and stays', async ({ page }) => {
-  await signIn(page, 'planner@northfield.example');
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: /Priya Raman/ }).click();
   await page
     .getByRole('menuitemradio', { name: 'Dark theme' })
@@ -27,45 +30,31 @@ test('the dark theme is chosen once and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expectNoAxeViolations(page);
 });
 
 test('keys lead to places, and news is read in the bell', async ({ page }) => {
-  await signIn(page, 'planner@northfield.example');
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await page.waitForURL('/orders');
-  await expect(page).toHaveTitle('Lanewright - Orders');
+  await visit(page, '/dashboard');
+  // The two letters belong together only within a moment: on a busy machine the second may come too late.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await expect(page).toHaveURL('/commodities', { timeout: 3_000 });
+  }).toPass();
+  await expect(page).toHaveTitle('Lanewright - Commodities');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Updates' }).click();
   await expect(page.getByText('Welcome to Lanewright')).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 test('printing leaves the shell out', async ({ page }) => {
-  await signIn(page, 'planner@northfield.example', '/commodities');
+  await visit(page, '/commodities');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
 });
 
-for (const width of [375, 768, 1024, 1280, 1920]) {
-  test(`no page scrolls sideways at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'admin@northfield.example');
-    for (const path of ['/dashboard', '/commodities', '/profile', '/orders']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
-
-test('files are compressed, kept for ever by their hash, and no inline script is allowed', async ({
-  page,
-  request,
-}) => {
+test('files are compressed, kept for ever by their hash, and no inline script is allowed', async ({ request }) => {
   const document = await request.get('/', { headers: { accept: 'text/html' } });
   expect(document.headers()['cache-control']).toBe('no-cache');
   expect(document.headers()['content-security-policy']).toContain("script-src 'self';");
@@ -74,17 +63,15 @@ test('files are compressed, kept for ever by their hash, and no inline script is
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!;
   const headers = (await request.get(asset, { headers: { 'accept-encoding': 'br' } })).headers();
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
-  await page.goto('/');
 });
 
 test('a screen that fails says so, and the server hears of it', async ({ page }) => {
-  await signIn(page, 'planner@northfield.example');
+  await visit(page, '/dashboard');
   await page.route('**/api/v1/commodities?**', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":[null],"total":1}' }),
   );
   await page.goto('/commodities');
   await expect(page.getByRole('heading', { name: 'Whoops! Something Went Wrong' })).toBeVisible();
-  await expectNoAxeViolations(page);
   const log = join(process.env.E2E_DATA_DIR!, 'logs', 'api.log');
   await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8').includes('"screenFailure"')).toBe(true);
   await page.unroute('**/api/v1/commodities?**');

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { expectNoAxeViolations, fillSignIn, linkMailedTo, signIn } from './person.ts';
+import { expect, test } from './journey.ts';
+import { expectNoAxeViolations, fillSignIn, linkMailedTo, signIn, visit } from './person.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 test('a demo account fills the form, and signing in leads to the dashboard', async ({ page }) => {
   await page.goto('/');
@@ -51,38 +53,43 @@ test('signing out ends the session here and at the provider', async ({ page }) =
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
-test('a token that has run out is renewed by refresh token, without leaving the page', async ({ page }) => {
-  await signIn(page, 'planner@ironbridge.example', '/commodities');
-  const renewal = page.waitForRequest(
-    (request) => request.method() === 'POST' && (request.postData() ?? '').includes('grant_type=refresh_token'),
-  );
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) =>
-      (localStorage.getItem(name) ?? '').includes('"access_token"'),
-    )!;
-    const stored = JSON.parse(localStorage.getItem(key)!);
-    localStorage.setItem(key, JSON.stringify({ ...stored, expires_at: Math.floor(Date.now() / 1000) + 10 }));
-  });
-  await page.reload();
-  await renewal;
-  await expect(page.getByRole('heading', { name: /commodities/, level: 2 })).toBeVisible();
-});
+test.describe('a session', () => {
+  test.use({ who: 'viewer' });
 
-test('a 401 signs out and comes back to the same page after signing in', async ({ page }) => {
-  await signIn(page, 'viewer@ironbridge.example', '/commodities');
-  await page.getByPlaceholder('Code, description or product code').fill('cement');
-  await page.route('**/api/v1/commodities?**', (route) =>
-    route.fulfill({
-      status: 401,
-      contentType: 'application/json',
-      body: '{"message":"Please sign in.","requestId":"x"}',
-    }),
-  );
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email address')).toBeVisible();
-  await page.unroute('**/api/v1/commodities?**');
-  await fillSignIn(page, 'viewer@ironbridge.example');
-  await page.waitForURL(/\/commodities\?.*search=cement/);
+  test('a token that has run out is renewed by refresh token, without leaving the page', async ({ page }) => {
+    await visit(page, '/commodities');
+    const renewal = page.waitForRequest(
+      (request) => request.method() === 'POST' && (request.postData() ?? '').includes('grant_type=refresh_token'),
+    );
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) =>
+        (localStorage.getItem(name) ?? '').includes('"access_token"'),
+      )!;
+      const stored = JSON.parse(localStorage.getItem(key)!);
+      localStorage.setItem(key, JSON.stringify({ ...stored, expires_at: Math.floor(Date.now() / 1000) + 10 }));
+    });
+    await page.reload();
+    await renewal;
+    await expect(page.getByRole('heading', { name: /commodities/, level: 2 })).toBeVisible();
+  });
+
+  test('a 401 signs out and comes back to the same page after signing in', async ({ page, addressOf }) => {
+    await visit(page, '/commodities');
+    // Before the typing, as the search asks by itself when the typing pauses.
+    await page.route('**/api/v1/commodities?**', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: '{"message":"Please sign in.","requestId":"x"}',
+      }),
+    );
+    await page.getByPlaceholder('Code, description or product code').fill('cement');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email address')).toBeVisible();
+    await page.unroute('**/api/v1/commodities?**');
+    await fillSignIn(page, addressOf('viewer'));
+    await page.waitForURL(/\/commodities\?.*search=cement/);
+  });
 });
 
 test('a forgotten password is set anew by the mailed link', async ({ page }) => {

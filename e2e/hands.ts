@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_TABS = 60;
+
+/** The hands of somebody at the keyboard, who count what they do. */
+export interface Hands {
+  press: (key: string, times?: number) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  /** Tab by tab, as far as the field is away. */
+  tabTo: (field: Locator) => Promise<void>;
+  click: (target: Locator) => Promise<void>;
+  count: () => { keys: number; clicks: number };
+}
+
+export function handsAt(page: Page): Hands {
+  let keys = 0;
+  let clicks = 0;
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    keys += times;
+  };
+  return {
+    press,
+    type: async (text) => {
+      await page.keyboard.type(text);
+      keys += text.length;
+    },
+    tabTo: async (field) => {
+      await expect(field).toBeVisible();
+      const hasFocus = () => field.evaluate((element) => element.contains(document.activeElement));
+      for (let tabs = 0; !(await hasFocus()); tabs += 1) {
+        expect(tabs, `Tabs on the way to ${field.toString()}`).toBeLessThan(MOST_TABS);
+        await press('Tab');
+      }
+    },
+    click: async (target) => {
+      await target.click();
+      clicks += 1;
+    },
+    count: () => ({ keys, clicks }),
+  };
+}
