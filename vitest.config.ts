@@ -1,15 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 
 /** Quick things and things against a real database; the web app has a configuration of its own, with a browser. */
 export default defineConfig({
   test: {
     // One fewer than there are cores is the usual; tests that wait for a database leave a core idle.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['packages/{domain,contract}/src/**/*.test.ts'], testTimeout: 30_000 },
+        // Pure: whatever ran before in the same thread has left nothing behind.
+        test: {
+          name: 'rules',
+          include: ['packages/{domain,contract}/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          pool: 'threads',
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -20,9 +29,14 @@ export default defineConfig({
         test: {
           name: 'server',
           globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['packages/dev-identity/test/cheap-passwords.ts'],
           include: ['apps/server/{src,seed,test}/**/*.test.ts', 'packages/dev-identity/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Generous: a shared machine can be several times slower than a desk.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          // Each file has a database and servers of its own; the modules, whose loading took longer than many a file, are shared.
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {
@@ -30,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'machine',
           include: ['packages/embedded-postgres/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

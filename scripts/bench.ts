@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { Bench } from './bench/bench.ts';
 import { geography } from './bench/geography.ts';
 import { geographyBuild } from './bench/geography-build.ts';
+import { lists } from './bench/lists.ts';
+import { orderList } from './bench/order-list.ts';
+import { orders } from './bench/orders.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const BENCHES: readonly Bench[] = [geography, geographyBuild];
+const BENCHES: readonly Bench[] = [geography, geographyBuild, lists, orders, orderList];
 
 const load = () =>
   loadavg()

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
 import pino from 'pino';
 import { createCompany } from '../apps/server/src/features/access/commands.ts';
-import { chooseIdentity, chooseMail } from '../apps/server/src/outside/choose.ts';
+import { choosePorts } from '../apps/server/src/outside/choose.ts';
 import { openIdentityStore } from '../apps/server/src/outside/identity/accounts.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { relayOutbox } from '../apps/server/src/platform/outbox/relay.ts';
+import { runJobs } from '../apps/server/src/platform/jobs/runner.ts';
+import { mailJob } from '../apps/server/src/platform/mail/mail.ts';
 import { loadSettings } from '../apps/server/src/settings.ts';
 import { sentenceFor } from './launcher/launch-failure.ts';
 import { fillDatabase, openProductDatabase } from './launcher/prepare-database.ts';
@@ -34,16 +35,22 @@ async function run(): Promise<void> {
       await migrateIdentityStore(pool);
       await pool.end();
     }
-    const { identity, close } = chooseIdentity(settings, database, log);
+    const { ports, close } = choosePorts(settings, database, log);
     const companyNumber = await createCompany(
-      { database, identity },
+      { database, identity: ports.identity },
       { companyName: name, emailAddress: email, firstName: first, lastName: last },
     );
     await close();
     // So that the invitation leaves even when no worker is running yet.
-    const relay = relayOutbox({ database, mail: chooseMail(settings), log });
-    await relay.drained();
-    await relay.stop();
+    const post = runJobs({
+      database,
+      databaseUrl: server.databaseUrl,
+      jobs: [mailJob(ports.mail)],
+      workerName: 'company',
+      log,
+    });
+    await post.drained();
+    await post.stop();
     console.log(
       `${name} is company ${companyNumber}. An invitation went to ${email}${settings.smtpUrl ? '' : ` (see ${settings.dataDir}/outbox)`}.`,
     );

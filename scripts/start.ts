@@ -88,6 +88,8 @@ async function runProcesses(settings: Settings, database: PreparedDatabase, inst
   };
   await lifetime.onEnd(async () => {
     instance.noteStopping();
+    // The API first: what it still answers may ask the identity provider.
+    await processes.find(({ name }) => name === 'api')?.stop();
     await Promise.all(processes.map((one) => one.stop()));
   });
   for (const { name, title } of plans) {

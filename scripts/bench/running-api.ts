@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '@lanewright/contract/api-base.ts';
@@ -8,11 +10,9 @@ import pg from 'pg';
 import pino from 'pino';
 import { buildApi } from '../../apps/server/src/build-api.ts';
 import { loadPlaces, type LoadedPlaces } from '../../apps/server/src/features/geography/load-places.ts';
-import { chooseFiles, chooseMileage, chooseRemoteSettings } from '../../apps/server/src/outside/choose.ts';
-import { oidcIdentity } from '../../apps/server/src/outside/identity/oidc.ts';
+import { choosePorts } from '../../apps/server/src/outside/choose.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { outboxMail } from '../../apps/server/src/platform/outbox/queue-mail.ts';
 import { loadSettings } from '../../apps/server/src/settings.ts';
 import { startIssuer } from '../../apps/server/test/issuer.ts';
 
@@ -24,7 +24,16 @@ export interface RunningApi {
   migratedInMs: number;
   loadedInMs: number;
   places: LoadedPlaces;
-  /** Asks as one of many signed-in people, through everything but the network. */
+  /** The superuser's way into the database. */
+  adminUrl: string;
+  /** The way of the processes: an account without rights of its own. */
+  databaseUrl: string;
+  /** Whose people are asking. */
+  companyId: string;
+  port: number;
+  /** Of one of many signed-in people, each in turn. */
+  nextToken(): Promise<string>;
+  /** Asks as one of many signed-in people, over HTTP. */
   get(path: string): Promise<{ status: number; body: any; ms: number }>;
   stop(): Promise<void>;
 }
@@ -45,40 +54,53 @@ async function prepare(ownerUrl: string) {
   return { migratedInMs: performance.now() - startedAt - loadedInMs, loadedInMs, places };
 }
 
+/** A database of its own, empty but for what every installation has. */
+async function newDatabase() {
+  const server = await startTestPostgres();
+  const prepared = await prepare(server.adminUrl);
+  const url = server.url(LOGIN, new URL(server.adminUrl.replace('@/', '@localhost/')).pathname.slice(1));
+  return { ...prepared, adminUrl: server.adminUrl, url, stop: () => server.stop() };
+}
+
 /** The real API over a database of its own, with enough people to ask `calls` questions. */
 export async function startApi(calls: number): Promise<RunningApi> {
   const [server, issuer, folder] = await Promise.all([
-    startTestPostgres(),
+    newDatabase(),
     startIssuer(),
     mkdtemp(join(tmpdir(), 'lanewright-bench-')),
   ]);
-  const prepared = await prepare(server.adminUrl);
-  const url = server.url(LOGIN, new URL(server.adminUrl.replace('@/', '@localhost/')).pathname.slice(1));
+  const { url, ...prepared } = server;
   const settings = loadSettings({ OIDC_ISSUER: issuer.url, DATABASE_URL: url, DATA_DIR: folder, RELEASE: 'bench' });
   const log = pino({ level: 'silent' });
   const database = openDatabase({ url, onError: () => undefined });
   const app = await buildApi({
     settings,
     database,
-    identity: oidcIdentity(settings, outboxMail(database)),
-    files: chooseFiles(settings),
-    mileage: chooseMileage(settings, database, log),
-    remoteSettings: chooseRemoteSettings(settings, database, log),
+    ports: choosePorts(settings, database, log).ports,
     log,
   });
-  const people = await invitePeople(server.adminUrl, issuer.url, Math.ceil(calls / CALLS_A_PERSON));
-  const tokens = await Promise.all(people.map((id) => issuer.tokenFor(id)));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const { companyId, people } = await invitePeople(server.adminUrl, issuer.url, Math.ceil(calls / CALLS_A_PERSON));
+  const tokenOf = keepingTokens((id) => issuer.tokenFor(id));
   let asked = 0;
+  const nextToken = () => tokenOf(people[asked++ % people.length]!);
   return {
     ...prepared,
+    databaseUrl: url,
+    companyId,
+    port,
+    nextToken,
     get: async (path) => {
-      const authorization = `Bearer ${tokens[asked++ % tokens.length]}`;
+      const headers = { authorization: `Bearer ${await nextToken()}` };
       const startedAt = performance.now();
-      const answer = await app.inject({ method: 'GET', url: API_BASE + path, headers: { authorization } });
+      const { status, text } = await ask({ agent, port, host: '127.0.0.1', path: API_BASE + path, headers });
       const ms = performance.now() - startedAt;
-      return { status: answer.statusCode, body: answer.json(), ms };
+      return { status, body: JSON.parse(text), ms };
     },
     stop: async () => {
+      agent.destroy();
       await app.close();
       await database.close();
       await issuer.close();
@@ -88,7 +110,35 @@ export async function startApi(calls: number): Promise<RunningApi> {
   };
 }
 
-async function invitePeople(adminUrl: string, issuerUrl: string, count: number): Promise<string[]> {
+const TOKEN_LIFE_MS = 120_000;
+
+/** Tokens do not last as long as some benches run. */
+function keepingTokens(make: (personId: string) => Promise<string>): (personId: string) => Promise<string> {
+  const kept = new Map<string, { token: string; madeAt: number }>();
+  return async (personId) => {
+    const known = kept.get(personId);
+    if (known && performance.now() - known.madeAt < TOKEN_LIFE_MS) return known.token;
+    const token = await make(personId);
+    kept.set(personId, { token, madeAt: performance.now() });
+    return token;
+  };
+}
+
+function ask(options: RequestOptions): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode!, text: Buffer.concat(parts).toString('utf8') }));
+    }).on('error', reject);
+  });
+}
+
+async function invitePeople(
+  adminUrl: string,
+  issuerUrl: string,
+  count: number,
+): Promise<{ companyId: string; people: string[] }> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const companyId = randomUUID();
@@ -105,5 +155,5 @@ async function invitePeople(adminUrl: string, issuerUrl: string, count: number):
     [companyId, ids, issuerUrl],
   );
   await client.end();
-  return ids;
+  return { companyId, people: ids };
 }

@@ -1,11 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommodityImportResult } from '@lanewright/contract/commodities.ts';
-import { API_BASE } from '@lanewright/contract/api-base.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
+import { makeSender } from './sender.ts';
 
-const ATTEMPT_PATIENCE_MS = 10_000;
-const ANSWER_PATIENCE_MS = 90_000;
 /** Below the limit of writes a person may make in a minute. */
 const PAUSE_MS = { least: 100, most: 300 };
 const ROWS_IN_A_FILE = 200;
@@ -27,15 +25,17 @@ export interface Writer {
   run(isOver: () => boolean): Promise<void>;
 }
 
-export function makeWriter(productUrl: string, person: string, token: string): Writer {
+/** `signIn` gives a fresh token: one does not live as long as a run. */
+export async function makeWriter(productUrl: string, person: string, signIn: () => Promise<string>): Promise<Writer> {
+  const { send, counts, wrongAnswers } = await makeSender(productUrl, signIn);
   const tag = randomUUID().slice(0, 8).toUpperCase();
   const own: Commodity[] = [];
   let serial = 0;
   const writer: Writer = {
     person,
     acknowledged: new Map(),
-    counts: { created: 0, edited: 0, files: 0, retries: 0 },
-    wrongAnswers: [],
+    counts: Object.assign(counts, { created: 0, edited: 0, files: 0 }),
+    wrongAnswers,
     async run(isOver) {
       while (!isOver()) {
         const dice = randomInt(20);
@@ -82,41 +82,6 @@ export function makeWriter(productUrl: string, person: string, token: string): W
     writer.counts.files++;
     for (const code of codes) {
       writer.acknowledged.set(code, { origin: 'imported', edits: 0, description: 'From a file, quoted' });
-    }
-  }
-
-  /** One intent, one key: repeated under it until there is an answer. */
-  async function send<T>(method: string, path: string, body: unknown): Promise<T | null> {
-    const key = randomUUID();
-    const deadline = performance.now() + ANSWER_PATIENCE_MS;
-    for (;;) {
-      const answer = await attempt(method, path, { key, body });
-      if (answer && answer.status < 300) return answer.body as T;
-      if (answer && answer.status < 500 && answer.status !== 429) {
-        writer.wrongAnswers.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-        return null;
-      }
-      if (performance.now() > deadline) throw new Error(`${method} ${path} was not answered in time.`);
-      writer.counts.retries++;
-      await sleep(answer?.status === 429 ? 1_000 : 100);
-    }
-  }
-
-  async function attempt(method: string, path: string, what: { key: string; body: unknown }) {
-    try {
-      const answer = await fetch(`${productUrl}${API_BASE}${path}`, {
-        method,
-        signal: AbortSignal.timeout(ATTEMPT_PATIENCE_MS),
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json-patch+json',
-          'idempotency-key': what.key,
-        },
-        body: JSON.stringify(what.body),
-      });
-      return { status: answer.status, body: await answer.json() };
-    } catch {
-      return null; // no answer, or half of one: the API was killed over it
     }
   }
 

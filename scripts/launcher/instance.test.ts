@@ -43,3 +43,13 @@ test('processes that a killed launcher left behind are ended', async () => {
   expect(instance.isAfterCrash).toBe(true);
   await ended;
 });
+
+test('a launcher that can note nothing, as on a full disk, goes on', async () => {
+  const instance = await claimInstance(dataDir);
+  rmSync(dataDir, { recursive: true });
+  writeFileSync(dataDir, 'no directory any more');
+  expect(() => {
+    instance.noteChildren([]);
+    instance.noteStopping();
+  }).not.toThrow();
+});

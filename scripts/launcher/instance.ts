@@ -35,13 +35,20 @@ export async function claimInstance(dataDir: string): Promise<Instance> {
     throw error;
   }
   let children: NamedProcess[] = [];
+  const note = (facts: Record<string, unknown>) => {
+    try {
+      lock.note(facts);
+    } catch {
+      // A full disk. What was noted before stays true enough: it only helps a later start after a crash.
+    }
+  };
   return {
     isAfterCrash: predecessor !== null,
     noteChildren(next) {
       children = next;
-      lock.note({ children });
+      note({ children });
     },
-    noteStopping: () => lock.note({ children, isStopping: true }),
+    noteStopping: () => note({ children, isStopping: true }),
     release: () => lock.release(),
   };
 }

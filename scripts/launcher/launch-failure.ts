@@ -4,7 +4,13 @@ export class LaunchFailure extends Error {
 }
 
 /** Failures whose message was written for people; every other kind is a fault of ours and keeps its stack. */
-const SPEAKING = new Set(['LaunchFailure', 'EmbeddedPostgresFailure', 'SettingsError', 'DemoRefused']);
+const SPEAKING = new Set([
+  'LaunchFailure',
+  'EmbeddedPostgresFailure',
+  'SettingsError',
+  'DemoRefused',
+  'MigrationFailure',
+]);
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'ELOOP']);
 

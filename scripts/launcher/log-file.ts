@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, mkdirSync, openSync, statSync, truncateSync } from 'node:fs';
+import { appendFileSync, closeSync, copyFileSync, mkdirSync, openSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -7,6 +7,7 @@ const LOOK_EVERY_MS = 30_000;
 export interface LogFile {
   path: string;
   handle: number;
+  append(words: Buffer): void;
   close(): void;
 }
 
@@ -30,6 +31,13 @@ export function openLogFile(path: string): LogFile {
   return {
     path,
     handle,
+    append(words) {
+      try {
+        appendFileSync(path, words);
+      } catch {
+        // The disk is full: a log that cannot be written must not end the product.
+      }
+    },
     close() {
       clearInterval(timer);
       closeSync(handle);

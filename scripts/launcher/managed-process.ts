@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identifyProcess } from '@lanewright/embedded-postgres/processes.ts';
@@ -110,7 +109,7 @@ function startRun(plan: ProcessPlan, onFirstReady: () => void): Run {
   void ended.then(() => clearTimeout(tooLate));
   child.stderr?.on('data', (chunk: Buffer) => {
     run.words = (run.words + chunk.toString('utf8')).slice(-KEPT_WORDS);
-    appendFileSync(plan.logFile.path, chunk);
+    plan.logFile.append(chunk);
   });
   child.on('message', (message) => {
     if ((message as { ready?: unknown }).ready !== true) return;

@@ -51,7 +51,7 @@ export async function fillDatabase(settings: Settings, database: PreparedDatabas
   }
   if (!settings.isDemo) return;
   try {
-    await seedDemoWorld({ databaseUrl, ownerUrl, log: (line) => say(`${line} ...`) });
+    await seedDemoWorld({ databaseUrl, ownerUrl, demo: settings.demo, log: (line) => say(`${line} ...`) });
   } catch (error) {
     throw sayable(error, 'The demo world could not be made');
   }

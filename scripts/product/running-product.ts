@@ -12,14 +12,18 @@ import { readPostmasterFile } from '@lanewright/embedded-postgres/postmaster-fil
 
 const START_PATIENCE_MS = 180_000;
 
-export type Victim = 'api' | 'database';
+export type Victim = 'api' | 'database' | 'worker';
 
 export interface RunningProduct {
   url: string;
+  dataDir: string;
   /** The process id of the victim as it is now, or null while it is being started. */
   pidOf(victim: Victim): number | null;
-  /** The superuser's way into the database. */
+  /** The process ids of what the launcher keeps running, by name. */
+  processes(): Record<string, number>;
+  /** The superuser's way into the database, and the one of the processes. */
   databaseUrl(): Promise<string>;
+  processUrl(): Promise<string>;
   /** Stops everything and gives the exit code of the launcher. */
   stop(): Promise<number | null>;
 }
@@ -57,8 +61,11 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   });
   return {
     url: `http://localhost:${port}`,
-    pidOf: (victim) => (victim === 'api' ? apiPid(dataDir) : databasePid(dataDir)),
+    dataDir,
+    pidOf: (victim) => (victim === 'database' ? databasePid(dataDir) : childPid(dataDir, victim)),
+    processes: () => Object.fromEntries(children(dataDir).map(({ name, pid }) => [name, pid])),
     databaseUrl: async () => (await startEmbeddedPostgres({ dataDir, log: () => {} })).adminUrl,
+    processUrl: async () => (await startEmbeddedPostgres({ dataDir, log: () => {} })).url('lanewright', 'lanewright'),
     async stop() {
       if (launcher.exitCode === null && launcher.signalCode === null) {
         launcher.kill('SIGTERM');
@@ -70,9 +77,12 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   };
 }
 
-function apiPid(dataDir: string): number | null {
-  const children = readHolder(join(dataDir, 'launcher.json'))?.children as { name: string; pid: number }[] | undefined;
-  return children?.find(({ name }) => name === 'api')?.pid ?? null;
+function children(dataDir: string): { name: string; pid: number }[] {
+  return (readHolder(join(dataDir, 'launcher.json'))?.children ?? []) as { name: string; pid: number }[];
+}
+
+function childPid(dataDir: string, wanted: string): number | null {
+  return children(dataDir).find(({ name }) => name === wanted)?.pid ?? null;
 }
 
 function databasePid(dataDir: string): number | null {

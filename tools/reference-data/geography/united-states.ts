@@ -1,4 +1,4 @@
-import { findState } from '@lanewright/domain/geography/countries.ts';
+import { findState, isMilitaryState } from '@lanewright/domain/geography/countries.ts';
 import { placeKey } from '@lanewright/domain/geography/place-key.ts';
 import zipcodes from 'zipcodes';
 import { citiesByState, nearest, type City } from './cities.ts';
@@ -27,7 +27,12 @@ const ALIASES: Readonly<Record<string, string[]>> = {
   'CA|Los Angeles': ['L.A.'],
   'CA|San Francisco': ['SF'],
   'DC|Washington': ['D.C.'],
+  'VI|St Thomas': ['Charlotte Amalie'],
+  'GU|Hagatna': ['Agana'],
 };
+
+/** The source of populations counts these as countries. */
+const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /** Codes of a single firm, not of a place. */
 const FIRM = /[0-9&/]/;
@@ -35,7 +40,8 @@ const FIRM = /[0-9&/]/;
 function readZips(): Place[] {
   return Object.values(zipcodes.codes).flatMap((entry): Place[] => {
     const { zip, city, state, country, latitude, longitude } = entry;
-    if (country !== 'US' || !findState('US', state) || !latitude || !longitude || FIRM.test(city)) return [];
+    if (country !== 'US' || !findState('US', state) || isMilitaryState('US', state) || FIRM.test(city)) return [];
+    if (!latitude || !longitude) return [];
     return [{ country: 'US', state, city: city.trim(), postal: zip, latitude, longitude, population: 0, aliases: [] }];
   });
 }
@@ -78,7 +84,7 @@ function addAliases(zips: readonly Place[], cities: Map<string, City[]>, matched
 export function placesOfUnitedStates(): Place[] {
   const zips = readZips();
   const cities = citiesByState('US', (code) => (findState('US', code) ? code : null), POSTAL_NAMES);
-  cities.set('PR', [...citiesByState('PR', () => 'PR').values()].flat());
+  for (const state of TERRITORIES) cities.set(state, citiesByState(state, () => state).get(state) ?? []);
   const matched = addPopulations(zips, cities);
   addAliases(zips, cities, matched);
   return zips;

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** A test that failed, and the first lines of why. */
+export interface Failure {
+  test: string;
+  why: string;
+}
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  /** Said again at the very end, where whoever has only the end of a long output finds them. */
+  failures: Failure[];
+  /** How long each file of tests took; none for a step that is one check. */
+  files: FileTime[];
+}
+
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    /** Of a file that could not be run at all. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+const LINES_OF_WHY = 12;
+// oxlint-disable-next-line no-control-regex -- The colours of a terminal begin with one.
+const shortly = (text: string) =>
+  text
+    .replaceAll(/\u001B\[[\d;]*m/g, '')
+    .split('\n')
+    .slice(0, LINES_OF_WHY)
+    .join('\n');
+
+function failuresOf({ name, message, assertionResults }: VitestReport['testResults'][number]): Failure[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && message) return [{ test: file, why: shortly(message) }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    test: `${file} > ${fullName}`,
+    why: shortly(failureMessages.join('\n')),
+  }));
+}
+
+export function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: testResults.flatMap(failuresOf),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
+  };
+}
+
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs: {
+    title: string;
+    tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+function secondsOf(suite: Suite): number {
+  const own = suite.specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const ownMs = own.reduce((sum, { duration }) => sum + duration, 0);
+  return (suite.suites ?? []).reduce((sum, inner) => sum + secondsOf(inner), ownMs / 1_000);
+}
+
+function brokenIn(suite: Suite): Failure[] {
+  const own = suite.specs.flatMap(({ title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return errors.length === 0
+      ? []
+      : [{ test: `e2e/${suite.file} > ${title}`, why: shortly(errors.map(({ message }) => message ?? '').join('\n')) }];
+  });
+  return [...own, ...(suite.suites ?? []).flatMap(brokenIn)];
+}
+
+export function readPlaywright({ stats, suites }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    // A test that passes only sometimes has found something.
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(brokenIn),
+    files: suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
+  };
+}
+
+/** Where a runner leaves its figures, and how to read them. */
+export interface Report {
+  file: string;
+  read: (json: any) => Tally;
+}
+
+/** A step without a report is itself one check. Whatever its figures, a runner that failed counts as a failure. */
+export function tallyOf(report: Report | undefined, code: number): Tally {
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], files: [] };
+  let tally: Tally;
+  try {
+    tally = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, failures: [], files: [] };
+  }
+  return code === 0 ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+}
