@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -99,4 +99,15 @@ test.each([
   ['npm error something else', /^The packages could not be installed: npm ci ended with code 7 \(details in log\)\.$/],
 ])('a failed install that says %s is explained in one sentence', (log, sentence) => {
   expect(explainInstall(7, log, 'log')).toMatch(sentence);
+});
+
+test('every tool that is built for each platform has its builds for both kinds of Linux machine locked', () => {
+  const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const builds = Object.values(lock.packages)
+    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    .filter((name) => /linux-(x64|arm64)(-gnu)?$/.test(name));
+  expect(builds).toContain('@rolldown/binding-linux-arm64-gnu');
+  expect(builds.filter((name) => !lock.packages[`node_modules/${name}`])).toEqual([]);
 });
