@@ -53,6 +53,21 @@ test('signing out ends the session here and at the provider', async ({ page }) =
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
+test('somebody else signs in where another tab is still open', async ({ page, context }) => {
+  await signIn(page, 'planner@northfield.example');
+  const other = await context.newPage();
+  await visit(other, '/commodities');
+  await page.getByRole('button', { name: /Priya Raman/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  // The other tab has nothing of the first person left, and waits at the door.
+  await expect(other.getByLabel('Email address')).toBeVisible();
+  await signIn(page, 'viewer@northfield.example');
+  await visit(other, '/commodities');
+  await page.reload();
+  await expect(page).toHaveTitle('Lanewright - Dashboard');
+});
+
 test.describe('a session', () => {
   test.use({ who: 'viewer' });
 

@@ -30,7 +30,7 @@ describe('a list', () => {
     const ours = new AsyncLocalStorage<string[]>();
     const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
     const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words) {
-      ours.getStore()?.push(String(words[0]));
+      ours.getStore()?.push(words[0]);
       return query.apply(this, words);
     });
     try {

@@ -37,13 +37,24 @@ function managerFor(issuer: string): UserManager {
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
-    revokeTokenTypes: ['refresh_token'],
     requestTimeoutInSeconds: PATIENCE_SECONDS,
   });
   managers.set(issuer, manager);
   // Requests that were begun and never came back would pile up.
   void manager.clearStaleState();
   return manager;
+}
+
+/** The library revokes only what it has stored, and we remove that first. */
+export async function revokeRefreshToken(token: string): Promise<void> {
+  const address = await signInManager().metadataService.getRevocationEndpoint();
+  if (!address) return;
+  const { clientId } = productSettings().identity;
+  await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: clientId, token, token_type_hint: 'refresh_token' }),
+    signal: AbortSignal.timeout(PATIENCE_SECONDS * 1_000),
+  });
 }
 
 /** Asked before people are sent there: without an answer they would land on an error page of the browser. */

@@ -1,17 +1,28 @@
+import type { ProductSettings } from '@lanewright/contract/product.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+
+const SESSION = 'oidc.user:http://provider:portal';
+const revokeRefreshToken = vi.fn(async (_token: string) => undefined);
+
+/** As the OpenID library keeps it. */
+function keepSession(subject: string) {
+  const session = { access_token: 'token', profile: { sub: subject } };
+  window.localStorage.setItem(SESSION, JSON.stringify(session));
+  return session;
+}
 
 const provider = {
   isReachable: true,
-  signinRedirectCallback: vi.fn(async () => ({ profile: { sub: 'dana' } })),
-  getUser: async () => ({ id_token: 'id' }),
-  revokeTokens: vi.fn(async () => undefined),
-  removeUser: vi.fn(async () => undefined),
+  signinRedirectCallback: vi.fn(async () => keepSession('dana')),
+  getUser: async () => ({ id_token: 'id', refresh_token: 'refresh' }),
+  removeUser: vi.fn(async () => window.localStorage.removeItem(SESSION)),
   signoutRedirect: vi.fn(async () => undefined),
 };
 vi.mock('./openid.ts', () => ({
   signInManager: () => provider,
   passwordResetManager: () => provider,
   canReachProvider: async () => provider.isReachable,
+  revokeRefreshToken,
 }));
 
 const assign = vi.fn();
@@ -36,6 +47,8 @@ function hidden(methods: Record<string, unknown>): object {
 /** A page that has just been loaded: what a module remembers is gone, what the browser keeps is not. */
 async function loadPage() {
   vi.resetModules();
+  const { findSessionOf } = await import('./stored-session.ts');
+  findSessionOf({ issuer: 'http://provider', clientId: 'portal' } as ProductSettings['identity']);
   return import('./sign-in.ts');
 }
 
@@ -72,6 +85,42 @@ test('who is refused after having been let in is asked to sign in again', async 
   expect(frontPage.noteAtTheDoor()).toBeNull();
 });
 
+test.each([
+  ['nobody', () => window.localStorage.removeItem(SESSION)],
+  ['somebody else', () => void keepSession('robin')],
+])(
+  'a page whose session another tab has ended for %s only follows, and ends nothing that begins there',
+  async (...world) => {
+    const [, changeSession] = world;
+    const page = await loadPage();
+    await page.finishSignIn('http://localhost/signed-in?code=x');
+    page.noteAccepted();
+    changeSession();
+    window.localStorage.setItem('oidc.a-sign-in-begun-in-the-other-tab', '{}');
+    await page.endRefusedSession('Please sign in.');
+    const { sessionState } = await import('./session-store.ts');
+    expect(sessionState().subject).not.toBe('dana');
+    expect(provider.signoutRedirect).not.toHaveBeenCalled();
+    expect(revokeRefreshToken).not.toHaveBeenCalled();
+    expect(window.localStorage.getItem('oidc.a-sign-in-begun-in-the-other-tab')).toBe('{}');
+  },
+);
+
+test('signing out removes the session before it is taken back, so that other tabs know why they are refused', async () => {
+  const page = await loadPage();
+  await page.finishSignIn('http://localhost/signed-in?code=x');
+  let keptWhenRevoked: unknown = 'not revoked';
+  revokeRefreshToken.mockImplementationOnce(async () => {
+    keptWhenRevoked = window.localStorage.getItem(SESSION);
+  });
+  window.localStorage.setItem('oidc.a-sign-in-begun-in-the-other-tab', '{}');
+  await page.signOut();
+  expect(keptWhenRevoked).toBeNull();
+  expect(revokeRefreshToken).toHaveBeenCalledExactlyOnceWith('refresh');
+  expect(provider.signoutRedirect).toHaveBeenCalledOnce();
+  expect(window.localStorage.getItem('oidc.a-sign-in-begun-in-the-other-tab')).toBe('{}');
+});
+
 test('without the provider a person is signed out here and told so, instead of meeting an error of the browser', async () => {
   provider.isReachable = false;
   window.localStorage.setItem('oidc.user:x', '{}');
@@ -85,7 +134,7 @@ test('without the provider a person is signed out here and told so, instead of m
 test('another person than the last one on the device is told apart', async () => {
   const first = await (await loadPage()).finishSignIn('http://localhost/signed-in?code=x');
   expect(first).toMatchObject({ path: '/dashboard', isOtherPerson: false, mustReload: false });
-  provider.signinRedirectCallback.mockResolvedValueOnce({ profile: { sub: 'robin' } });
+  provider.signinRedirectCallback.mockImplementationOnce(async () => keepSession('robin'));
   expect(await (await loadPage()).finishSignIn('http://localhost/signed-in?code=y')).toMatchObject({
     isOtherPerson: true,
   });

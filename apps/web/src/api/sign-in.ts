@@ -1,9 +1,11 @@
 import { pathAfterPasswordReset } from '@lanewright/domain/access/redirect.ts';
 import { deviceStore, tabStore } from './browser-storage.ts';
+import { takeUpStoredSession } from './identity.ts';
 import { productSettings } from './product-settings.ts';
 import { forgetSavedRedirect, saveCurrentAddress, savedRedirect } from './saved-redirect.ts';
 import { sessionState, setSignedIn } from './session-store.ts';
 import { afterFailedSignIn, type SignInPurpose, type SignInReturn } from './sign-in-outcome.ts';
+import { storedSession } from './stored-session.ts';
 
 const PURPOSE_KEY = 'lanewright.sign-in-purpose';
 const SIGN_IN_AGAIN_KEY = 'lanewright.sign-in-again';
@@ -99,6 +101,8 @@ export async function signOut(): Promise<void> {
 /** The server no longer knows the person: keep where they were, and ask them to sign in again. */
 export async function endRefusedSession(reason: string): Promise<void> {
   if (isLeaving) return;
+  // Another tab has ended this session, and somebody may be signing in there: this page only follows.
+  if ((storedSession()?.subject ?? null) !== sessionState().subject) return takeUpStoredSession();
   // Refused right after signing in: doing so again would only go round in circles.
   if (tabStore.read(FRESH_KEY) === 'yes') {
     tabStore.write(DOOR_NOTE_KEY, reason);
@@ -140,14 +144,17 @@ async function leave(): Promise<void> {
   window.location.assign('/');
 }
 
-/** Takes back the tokens; returns how to tell the provider, who needs what is about to be removed here. */
+/**
+ * Takes back the tokens; returns how to tell the provider, who needs what is about to be removed here. Removed first: a tab
+ * that the server then refuses sees that its session was ended here, and does not end whatever begins next.
+ */
 async function prepareDeparture(): Promise<() => Promise<boolean>> {
-  const { canReachProvider, signInManager } = await openid();
+  const { canReachProvider, revokeRefreshToken, signInManager } = await openid();
   const manager = signInManager();
   const user = await manager.getUser();
   const isReachable = await canReachProvider();
-  if (isReachable) await manager.revokeTokens().catch(() => undefined);
   await manager.removeUser();
+  if (isReachable && user?.refresh_token) await revokeRefreshToken(user.refresh_token).catch(() => undefined);
   return async () => {
     if (!isReachable) return false;
     const redirect = manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
@@ -158,11 +165,12 @@ async function prepareDeparture(): Promise<() => Promise<boolean>> {
   };
 }
 
+/** Not what other tabs noted about a sign-in that they have begun and the library keeps under other names. */
 function removeStoredKeys(): void {
   deviceStore.remove(CURRENT_USER_KEY);
   tabStore.remove(FRESH_KEY);
   try {
-    for (const key of Object.keys(window.localStorage)) if (key.startsWith('oidc.')) deviceStore.remove(key);
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith('oidc.user:')) deviceStore.remove(key);
   } catch {
     // Storage is switched off, so no keys were stored.
   }
