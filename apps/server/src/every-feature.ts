@@ -10,6 +10,7 @@ import { locationFeature } from './features/locations/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
+import { searchFeature } from './features/search/feature.ts';
 import { shipmentFeature } from './features/shipments/feature.ts';
 import { viewFeature } from './features/views/feature.ts';
 import type { ConstraintProblems } from './platform/database/violations.ts';
@@ -27,6 +28,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   orderFeature,
   productFeature,
   referenceListFeature,
+  searchFeature,
   shipmentFeature,
   viewFeature,
 ];

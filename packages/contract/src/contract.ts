@@ -10,6 +10,7 @@ import { orderList } from './order-list.ts';
 import { orders } from './orders.ts';
 import { product } from './product.ts';
 import { referenceLists } from './reference-lists.ts';
+import { search } from './search.ts';
 import { shipments } from './shipments.ts';
 import { views } from './views.ts';
 
@@ -27,6 +28,7 @@ export const contract = {
   orders,
   product,
   referenceLists,
+  search,
   shipments,
   views,
 };

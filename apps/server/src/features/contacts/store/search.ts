@@ -49,6 +49,8 @@ interface ContactFilters {
   hasEmail?: boolean;
   /** People at one of these places. */
   locationIds?: string[];
+  /** People at the places of this business. */
+  partyId?: string | undefined;
 }
 
 /** Names that begin with what was typed come first. */
@@ -65,11 +67,16 @@ export const contactList = defineList<ContactFilters, ContactListItem>({
     hasEmail: (isWanted) => (isWanted ? sql`contact.email_key <> ''` : null),
     locationIds: (ids) => sql`contact.id in (
       select location_contact.contact_id from location_contact where location_contact.location_id = any (${ids}::uuid[]))`,
+    partyId: (id) => sql`contact.id in (
+      select location_contact.contact_id from location
+      join location_contact on location_contact.location_id = location.id
+      where location.party_id = ${id})`,
   },
   sorts: { name: ['name_key', 'id'] },
   search: {
     best: (typed) => [{ is: beginsWith('contact.first_key', typed), by: 'first_key' }],
     spell: digitsOfNumbers,
+    isTolerant: true,
   },
   load: async (db, ids) => {
     const { rows } = await sql<ListRow>`

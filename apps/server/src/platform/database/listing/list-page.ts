@@ -43,6 +43,18 @@ export async function listPage<Filters extends object, Item extends { id: string
   return words.length > 0 ? searchedPage(db, list, query, words) : orderedPage(db, list, query);
 }
 
+/** The first rows that hold the words; nobody is told how many others there are. */
+export async function firstFound<Filters extends object, Item extends { id: string }>(
+  db: Db,
+  list: ListOf<Filters, Item>,
+  { limit, ...query }: { words: string; limit: number; orderByDirection?: 1 | -1 } & Filters,
+): Promise<Item[]> {
+  if (query.words.trim() === '') return [];
+  // Best rows are left out of the others, so those have to reach beyond one page.
+  const page = { page: 1, pageSize: limit, mostCounted: 3 * limit };
+  return (await listPage(db, list, { ...page, ...(query as unknown as Filters & { words: string }) })).data;
+}
+
 async function searchedPage<Item extends { id: string }>(
   db: Db,
   list: ListOf<any, Item>,

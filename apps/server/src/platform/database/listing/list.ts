@@ -66,6 +66,8 @@ export interface ListQuery {
   ids?: readonly string[];
   /** All but these. */
   except?: readonly string[];
+  /** Count so far and no further: where nobody is told how many there are, a page is enough. */
+  mostCounted?: number;
 }
 
 /** All of a list that matches, so no pages. */

@@ -14,6 +14,7 @@ export interface Selection {
   order: Order;
   limit: number;
   offset: number;
+  mostCounted: number;
   /** What the walk along the order cannot go beyond; true of all that the conditions are. */
   ahead: readonly Condition[];
   /** The values of the column that leads the index of this order; see `ledBy`. */
@@ -62,6 +63,7 @@ export function selectionOf(list: AnyList, query: ListQuery, limit = query.pageS
     order,
     limit,
     offset: (query.page - 1) * query.pageSize,
+    mostCounted: query.mostCounted ?? MOST_COUNTED,
     ahead: [list.only, list.bounds?.[order.name]?.(query)].filter((condition) => condition != null),
     ...leadOf(list, query, order),
   };
@@ -198,10 +200,10 @@ export function counted(rows: number): Count {
   return { total: Math.min(rows, MOST_COUNTED), isTotalExact: rows <= MOST_COUNTED };
 }
 
-export async function countRows(db: Db, { list, conditions }: Selection): Promise<Count> {
+export async function countRows(db: Db, { list, conditions, mostCounted }: Selection): Promise<Count> {
   const { rows } = await sql<{ rows: number }>`${plannedEachTime}
     select count(*) as rows
-    from (select from ${sql.table(list.table)} ${where(conditions)} limit ${MOST_COUNTED + 1}) counted`.execute(db);
+    from (select from ${sql.table(list.table)} ${where(conditions)} limit ${mostCounted + 1}) counted`.execute(db);
   return counted(rows[0]!.rows);
 }
 

@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from '@lanewright/contract/paging.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database.ts';
 import { plannedEachTime } from '../named-statements.ts';
@@ -83,7 +82,7 @@ export function inListOrder({ direction }: Order): RawBuilder<unknown> {
 }
 
 /** Rows that hold every word, with their place in the usual order, and sorted by it: one range of the key for each word, merged. */
-export function mergedLists({ list, order }: Selection, words: readonly TypedWord[]): RawBuilder<unknown> {
+export function mergedLists({ list, order, mostCounted }: Selection, words: readonly TypedWord[]): RawBuilder<unknown> {
   const entries = wordTable(list);
   const sorted = inListOrder(order);
   const lists = words.map(({ typed, stored }, index) => {
@@ -98,5 +97,5 @@ export function mergedLists({ list, order }: Selection, words: readonly TypedWor
   });
   const [first, ...others] = lists;
   const joined = others.map((other) => sql` join ${other} using (sort_key, id)`);
-  return sql`select sort_key, id from ${first}${sql.join(joined, sql``)} order by ${sorted} limit ${MOST_COUNTED + 1}`;
+  return sql`select sort_key, id from ${first}${sql.join(joined, sql``)} order by ${sorted} limit ${mostCounted + 1}`;
 }

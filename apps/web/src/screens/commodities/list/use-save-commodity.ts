@@ -57,9 +57,9 @@ const UNITS: readonly MergeUnit<CommodityForm>[] = [
 
 const CHECK_FIELDS = 'Please check that all required fields are filled in.';
 
-/** Nobody's fields are to blame when the server was not reached or stumbled. */
+/** Nobody's fields are to blame when the server was not reached or stumbled, or the record is gone or not theirs. */
 function failureOf(failure: string) {
-  return ({ status }: Refusal) => (status >= 400 && status < 500 ? `${failure}. ${CHECK_FIELDS}` : failure);
+  return ({ status }: Refusal) => (status === 400 || status === 422 ? `${failure}. ${CHECK_FIELDS}` : failure);
 }
 
 interface SaveCommodity {

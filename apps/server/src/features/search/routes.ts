@@ -1,0 +1,34 @@
+import { RESULTS_OF_EACH, RESULTS_OF_ONE, search } from '@lanewright/contract/search.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { SEARCH_KINDS, SEARCH_TYPES, type SearchResult } from '@lanewright/domain/search/search-result.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { searchContacts } from '../contacts/commands/search-contacts.ts';
+import { SOURCES } from './sources.ts';
+
+const limit = RESULTS_OF_ONE;
+
+export const searchRoutes = serve(search, {
+  everything: ({ scope, query }) =>
+    scope.inCompany(async (db) => {
+      const results: SearchResult[] = [];
+      for (const type of SEARCH_TYPES) {
+        if (!isAllowed(scope.user.permissions, SEARCH_KINDS[type].needs)) continue;
+        results.push(...(await SOURCES[type](db, { ...query, limit: RESULTS_OF_EACH })));
+      }
+      return results;
+    }),
+  orders: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({ items: await SOURCES.OrderSearch(db, { ...query, limit }) })),
+  locations: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({
+      items: await SOURCES.LocationSearch(db, { ...query, includeVoided: false, limit }),
+    })),
+  contacts: ({ scope, query: { q, companyId } }) =>
+    scope.inCompany(async (db) => {
+      // Whoever asks for people of their own company asks for everybody they know.
+      const partyId = companyId === scope.companyId ? undefined : companyId;
+      return { items: await searchContacts(db, { q, limit, partyId }) };
+    }),
+  orderReferences: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({ items: await SOURCES.OrderReferenceNumberSearch(db, { ...query, limit }) })),
+});

@@ -1,0 +1,184 @@
+import type { SearchResult } from '@lanewright/domain/search/search-result.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLane, makeOrder } from '../../../test/orders.ts';
+import { makeContact } from '../../../test/people.ts';
+import { makeLocation } from '../../../test/places.ts';
+import { makeWorld, type Client, type World } from '../../../test/world.ts';
+
+let world: World;
+let companyId: string;
+let planner: Client;
+let partyId: string;
+/** The numbers that the world gave to what this test calls so. */
+const numbers: Record<string, string> = {};
+
+const reference = (label: string, value: string) => ({ label, value, typeId: null, isRequired: false });
+
+beforeAll(async () => {
+  world = await makeWorld();
+  companyId = await world.makeCompany('Northfield Foods');
+  planner = await world.makeUser(companyId, { firstName: 'Priya', lastName: 'Raman' });
+  const lane = await makeLane(planner);
+  const grocer = await makeLocation(planner, {
+    companyName: 'Lone Star Grocers',
+    name: 'Dallas DC',
+    locationAlias: 'Texas hub',
+    addressLine1: '7 Commerce Street',
+    city: 'Dallas',
+    state: 'TX',
+    postalCode: '75201',
+  });
+  partyId = grocer.companyId;
+  numbers['dallas dc'] = grocer.locationNumber;
+  const toDallas = { ...lane, destination: grocer.locationNumber };
+  const keep = async (name: string, place: typeof lane, references: object[]) =>
+    (numbers[name] = (await makeOrder(planner, place, { referenceNumbers: references })).orderNumber);
+  await keep('first', lane, [reference('Purchase Order', 'PO-77')]);
+  await keep('second', toDallas, [reference('Purchase Order', 'PO-771'), reference('BOL', 'São-4711')]);
+  const voided = await makeOrder(planner, toDallas, { referenceNumbers: [reference('Purchase Order', 'PO-779')] });
+  numbers['voided'] = voided.orderNumber;
+  await planner.put(`/Orders/${voided.orderNumber}/void`, { reason: 'Typed twice', version: voided.version });
+  await makeContact(planner, {
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    primaryEmailAddress: 'rosa@grocer.example',
+    nonCompanyLocations: [{ label: '', value: grocer.id }],
+  });
+  await makeContact(planner, { firstName: 'Ann', lastName: 'Delgrove', primaryEmailAddress: 'ann@else.example' });
+});
+afterAll(() => world.close());
+
+async function found(path: string, query: Record<string, string>, client = planner): Promise<SearchResult[]> {
+  const { status, body } = await client.get(`${path}?${new URLSearchParams(query).toString()}`);
+  expect(status).toBe(200);
+  return body.items ?? body;
+}
+
+const orderNames = (results: SearchResult[]) =>
+  results.map((result) => {
+    const number = 'orderNumber' in result ? result.orderNumber : 'none';
+    return Object.entries(numbers).find(([, given]) => given === number)?.[0];
+  });
+
+describe('orders', () => {
+  it.each([
+    ['its number', () => numbers['first']!, ['first']],
+    ['its number in small letters', () => numbers['first']!.toLowerCase(), ['first']],
+    ['its digits', () => numbers['second']!.slice(1), ['second']],
+    ['the beginning of numbers, the newest first', () => 'O1000', ['second', 'first']],
+    ['a reference', () => 'po-77', ['second', 'first']],
+    ['an accent left out', () => 'sao-4711', ['second']],
+    ['a company', () => 'lone star', ['second']],
+    ['a city', () => 'Dallas', ['second']],
+    ['a company, mistyped', () => 'Lone Star Grosers', ['second']],
+    ['nothing that is there', () => 'xyzzy', []],
+    ['blanks', () => '   ', []],
+    ['nothing', () => '', []],
+    ['a number with zeros in front', () => '000', []],
+    ['a percent sign', () => '%', []],
+    ['a quote and a backslash', () => "'\\", []],
+  ])('are found by %s', async (_title, typed, names) => {
+    expect(orderNames(await found('/search/orders', { q: typed() }))).toEqual(names);
+  });
+
+  it('that are voided only where they are asked for', async () => {
+    const q = numbers['voided']!;
+    expect(await found('/search/orders', { q })).toEqual([]);
+    expect(await found('/search/orders', { q, includeVoided: 'true' })).toEqual([
+      expect.objectContaining({ orderNumber: q, statusDescription: 'Voided', customerName: 'Northfield Foods' }),
+    ]);
+    expect(orderNames(await found('/search/orders', { q: 'dallas', includeVoided: 'true' }))).toEqual([
+      'voided',
+      'second',
+    ]);
+  });
+});
+
+describe('order references', () => {
+  it('come with the exact value first, then those of the newest orders', async () => {
+    const [first, second, ...others] = await found('/search/order-references', { q: 'PO-77' });
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      projectionType: 'OrderReferenceNumberSearch',
+      group: 'Order references',
+      label: 'Purchase Order',
+      value: 'PO-77',
+      orderNumber: numbers['first'],
+      orderStatus: 'New',
+    });
+    expect(second).toMatchObject({ value: 'PO-771', orderNumber: numbers['second'] });
+  });
+
+  it('of voided orders only where they are asked for', async () => {
+    expect(await found('/search/order-references', { q: 'po-779' })).toEqual([]);
+    expect(await found('/search/order-references', { q: 'po-779', includeVoided: 'true' })).toHaveLength(1);
+  });
+
+  it('beyond counting still show those of the newest orders', async () => {
+    const client = await world.makeUser(await world.makeCompany());
+    const lane = await makeLane(client);
+    const many = Array.from({ length: 50 }, (_, index) => reference('BOL', `B-${String(index).padStart(3, '0')}`));
+    for (let index = 0; index < 11; index++) await makeOrder(client, lane, { referenceNumbers: many });
+    const { orderNumber } = await makeOrder(client, lane, { referenceNumbers: [reference('BOL', 'B-newest')] });
+    expect((await found('/search/order-references', { q: 'b-' }, client))[0]).toMatchObject({
+      value: 'B-newest',
+      orderNumber,
+    });
+  });
+});
+
+it('locations are found by number, names and resemblance', async () => {
+  const dallas = expect.objectContaining({
+    projectionType: 'LocationSearch',
+    locationNumber: numbers['dallas dc'],
+    name: 'Dallas DC',
+    alias: 'Texas hub',
+    companyName: 'Lone Star Grocers',
+  });
+  for (const q of [numbers['dallas dc']!, 'dallas', 'texas hub', 'Lone Star Grosers'])
+    expect(await found('/search/locations', { q })).toEqual([dallas]);
+});
+
+it('contacts are found by name and address, mistyped too, and of one company where it is named', async () => {
+  const names = async (query: Record<string, string>) =>
+    (await found('/search/contacts', query)).map((result) => 'firstName' in result && result.firstName);
+  expect(await names({ q: 'delg' })).toEqual(['Rosa', 'Ann']);
+  expect(await names({ q: 'rosa@grocer' })).toEqual(['Rosa']);
+  expect(await names({ q: 'Delgadho' })).toEqual(['Rosa']);
+  expect(await names({ q: 'delg', companyId: partyId })).toEqual(['Rosa']);
+  expect(await names({ q: 'delg', companyId })).toEqual(['Rosa', 'Ann']);
+});
+
+describe('everything', () => {
+  const typesFor = async (client: Client, q: string) => [
+    ...new Set((await found('/search', { q }, client)).map(({ projectionType }) => projectionType)),
+  ];
+
+  it('comes as a plain array, by groups', async () => {
+    expect(await typesFor(planner, 'lone star')).toEqual(['OrderSearch', 'LocationSearch']);
+    expect(await typesFor(planner, 'po-771')).toEqual(['OrderSearch', 'OrderReferenceNumberSearch']);
+    expect(await typesFor(planner, 'rosa')).toEqual(['ContactSearch']);
+    expect(await found('/search', { q: '' })).toEqual([]);
+  });
+
+  it('leaves out what the person may not see, and refuses to look there', async () => {
+    const guest = await world.makeUser(companyId, { permissions: ['ViewLocations'] });
+    expect(await typesFor(guest, 'lone star')).toEqual(['LocationSearch']);
+    expect(await typesFor(guest, 'po-771')).toEqual([]);
+    expect((await guest.get('/search/orders?q=po')).status).toBe(403);
+    expect((await guest.get('/search/order-references?q=po')).status).toBe(403);
+  });
+
+  it('shows nothing of another company', async () => {
+    const stranger = await world.makeUser(await world.makeCompany());
+    for (const q of [numbers['first']!, 'lone star', 'rosa', 'po-77', 'Lone Star Grosers'])
+      expect(await found('/search', { q, includeVoided: 'true' }, stranger)).toEqual([]);
+  });
+
+  it.each(['q=' + 'x'.repeat(201), 'q=%00', 'q=x&includeVoided=perhaps', 'q=x&page=2', 'q=a&q=b'])(
+    'refuses %s',
+    async (query) => {
+      expect((await planner.get(`/search?${query}`)).status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { SEARCH_KINDS, type SearchResult } from '@lanewright/domain/search/search-result.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const MOST_TYPED = 200;
+/** So many of each kind beside the others, and so many where one kind is asked for. */
+export const RESULTS_OF_EACH = 5;
+export const RESULTS_OF_ONE = 20;
+
+const found = <Type extends string>(type: Type) => ({
+  projectionType: z.literal(type),
+  id: z.string(),
+  group: z.string(),
+});
+
+const FoundOrder = z.object({
+  ...found('OrderSearch'),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  statusDescription: z.string(),
+});
+const FoundLocation = z.object({
+  ...found('LocationSearch'),
+  locationNumber: z.string(),
+  name: z.string(),
+  alias: z.string(),
+  companyName: z.string(),
+  companyAlias: z.string(),
+});
+const FoundContact = z.object({
+  ...found('ContactSearch'),
+  firstName: z.string(),
+  lastName: z.string(),
+  primaryEmailAddress: z.string(),
+});
+const FoundReference = z.object({
+  ...found('OrderReferenceNumberSearch'),
+  label: z.string(),
+  value: z.string(),
+  orderNumber: z.string(),
+  orderStatus: z.string(),
+});
+export const FoundAnything = z.discriminatedUnion('projectionType', [
+  FoundOrder,
+  FoundLocation,
+  FoundContact,
+  FoundReference,
+]) satisfies z.ZodType<SearchResult>;
+
+const q = z
+  .string()
+  .max(MOST_TYPED)
+  .regex(/^[^\u0000]*$/, 'must not contain a NUL character')
+  .default('');
+const includeVoided = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((given) => given === 'true');
+
+const SearchWords = z.strictObject({ q });
+const SearchVoidable = z.strictObject({ q, includeVoided });
+const read = { rate: 'read', company: 'own' } as const;
+const itemsOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+
+export const search = {
+  everything: endpoint({
+    get: '/search',
+    ...read,
+    needs: 'SignedIn',
+    about: 'What begins with, holds or resembles the words, of every kind that the person may see: a few of each.',
+    query: SearchVoidable,
+    answers: z.array(FoundAnything),
+    example: { query: { q: 'prairie' } },
+  }),
+  orders: endpoint({
+    get: '/search/orders',
+    ...read,
+    needs: SEARCH_KINDS.OrderSearch.needs,
+    about: 'Orders by number, reference, company or city; the exact number first, then the newest.',
+    query: SearchVoidable,
+    answers: itemsOf(FoundOrder),
+    example: { query: { q: 'O1001' } },
+  }),
+  locations: endpoint({
+    get: '/search/locations',
+    ...read,
+    needs: SEARCH_KINDS.LocationSearch.needs,
+    about: 'Locations by number, warehouse ID, name or address.',
+    query: SearchWords,
+    answers: itemsOf(FoundLocation),
+    example: { query: { q: 'prairie' } },
+  }),
+  contacts: endpoint({
+    get: '/search/contacts',
+    ...read,
+    needs: SEARCH_KINDS.ContactSearch.needs,
+    about: 'People by name, title, address or number; of one company where it is named.',
+    query: z.strictObject({ q, companyId: z.uuid().toLowerCase().optional() }),
+    answers: itemsOf(FoundContact),
+    example: { query: { q: 'rosa' } },
+  }),
+  orderReferences: endpoint({
+    get: '/search/order-references',
+    ...read,
+    needs: SEARCH_KINDS.OrderReferenceNumberSearch.needs,
+    about:
+      'Reference numbers of orders that begin with what was typed; the exact one first, then those of the newest orders.',
+    query: SearchVoidable,
+    answers: itemsOf(FoundReference),
+    example: { query: { q: 'PO-' } },
+  }),
+};

@@ -1,0 +1,116 @@
+import type { Needs } from '../access/permissions.ts';
+
+interface Found<Type extends string> {
+  projectionType: Type;
+  id: string;
+  /** The heading that it stands under. */
+  group: string;
+}
+
+export interface FoundOrder extends Found<'OrderSearch'> {
+  orderNumber: string;
+  customerName: string;
+  statusDescription: string;
+}
+export interface FoundLocation extends Found<'LocationSearch'> {
+  locationNumber: string;
+  name: string;
+  alias: string;
+  companyName: string;
+  companyAlias: string;
+}
+export interface FoundContact extends Found<'ContactSearch'> {
+  firstName: string;
+  lastName: string;
+  primaryEmailAddress: string;
+}
+export interface FoundReference extends Found<'OrderReferenceNumberSearch'> {
+  label: string;
+  value: string;
+  orderNumber: string;
+  orderStatus: string;
+}
+
+export type SearchResult = FoundOrder | FoundLocation | FoundContact | FoundReference;
+export type SearchType = SearchResult['projectionType'];
+
+interface SearchKind {
+  /** The heading of its results, and the chip that asks for them alone. */
+  group: string;
+  /** The last part of the call that asks for them alone. */
+  path: string;
+  needs: Needs;
+  /** Whether any of it can be voided. */
+  canBeVoided: boolean;
+}
+
+/** Everything that is found by the search of the whole product, in the order of the chips. A new kind is a line here. */
+export const SEARCH_KINDS: Readonly<Record<SearchType, SearchKind>> = {
+  OrderSearch: { group: 'Orders', path: 'orders', needs: 'ViewOrder', canBeVoided: true },
+  LocationSearch: { group: 'Locations', path: 'locations', needs: 'ViewLocations', canBeVoided: false },
+  ContactSearch: { group: 'Contacts', path: 'contacts', needs: 'SignedIn', canBeVoided: false },
+  OrderReferenceNumberSearch: {
+    group: 'Order references',
+    path: 'order-references',
+    needs: 'ViewOrder',
+    canBeVoided: true,
+  },
+};
+export const SEARCH_TYPES = Object.keys(SEARCH_KINDS) as SearchType[];
+
+/** Where a result leads. */
+export function linkOfResult(result: SearchResult): string {
+  switch (result.projectionType) {
+    case 'OrderSearch':
+    case 'OrderReferenceNumberSearch':
+      return `/orders/${encodeURIComponent(result.orderNumber)}`;
+    case 'LocationSearch':
+      return `/locations/${encodeURIComponent(result.locationNumber)}`;
+    case 'ContactSearch':
+      return `/contacts?contact=${encodeURIComponent(result.id)}`;
+    default:
+      throw new Error('Unexpected type returned');
+  }
+}
+
+/** The two lines of a row: what it is called, and what tells it from others. */
+export function wordsOfResult(result: SearchResult): { title: string; details: string[] } {
+  const said = (...texts: string[]) => texts.filter((text) => text !== '');
+  switch (result.projectionType) {
+    case 'OrderSearch':
+      return { title: result.orderNumber, details: said(result.customerName, result.statusDescription) };
+    case 'LocationSearch': {
+      const [title = result.locationNumber, ...others] = said(
+        result.name,
+        result.alias,
+        result.companyName,
+        result.companyAlias,
+      );
+      return { title, details: [result.locationNumber, ...new Set(others)].filter((text) => text !== title) };
+    }
+    case 'ContactSearch': {
+      const [title = '', ...details] = said(
+        `${result.firstName} ${result.lastName}`.trim(),
+        result.primaryEmailAddress,
+      );
+      return { title, details };
+    }
+    case 'OrderReferenceNumberSearch':
+      return { title: `${result.label} ${result.value}`, details: said(result.orderNumber, result.orderStatus) };
+    default:
+      throw new Error('Unexpected type returned');
+  }
+}
+
+export const MOST_RECENT_SEARCHES = 10;
+
+/** The newest first, each once. */
+export function withRecentSearch(recent: readonly SearchResult[], picked: SearchResult): SearchResult[] {
+  return [picked, ...recent.filter(({ id }) => id !== picked.id)].slice(0, MOST_RECENT_SEARCHES);
+}
+
+/** How a result opens: everybody chooses for themselves. */
+export const LINK_BEHAVIOURS = ['sameWindow', 'newTab', 'popout'] as const;
+export type LinkBehaviour = (typeof LINK_BEHAVIOURS)[number];
+export const DEFAULT_LINK_BEHAVIOUR: LinkBehaviour = 'popout';
+export const POPOUT = { width: 800, height: 600 };

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { orderNumbersBeginning } from './order-number.ts';
+import {
+  linkOfResult,
+  MOST_RECENT_SEARCHES,
+  wordsOfResult,
+  withRecentSearch,
+  type FoundOrder,
+  type SearchResult,
+} from './search-result.ts';
+
+const order = (orderNumber: string): FoundOrder => ({
+  projectionType: 'OrderSearch',
+  id: orderNumber,
+  group: 'Orders',
+  orderNumber,
+  customerName: 'Northfield Foods',
+  statusDescription: 'New',
+});
+const location = (change: object): SearchResult => ({
+  projectionType: 'LocationSearch',
+  id: 'l',
+  group: 'Locations',
+  locationNumber: 'L100001',
+  name: 'Dallas DC',
+  alias: 'Texas hub',
+  companyName: 'Lone Star',
+  companyAlias: '',
+  ...change,
+});
+const contact: SearchResult = {
+  projectionType: 'ContactSearch',
+  id: 'c/1',
+  group: 'Contacts',
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  primaryEmailAddress: 'rosa@x.example',
+};
+const reference: SearchResult = {
+  projectionType: 'OrderReferenceNumberSearch',
+  id: 'o:0',
+  group: 'Order references',
+  label: 'BOL',
+  value: '4711',
+  orderNumber: 'O100007',
+  orderStatus: 'Draft',
+};
+const unknown = { projectionType: 'PalletSearch', id: 'p', group: 'Pallets' } as unknown as SearchResult;
+
+describe('the numbers that begin with what was typed', () => {
+  it.each([
+    [
+      'O1001',
+      [
+        [1001, 1002],
+        [10_010, 10_020],
+        [100_100, 100_200],
+      ],
+    ],
+    [
+      '1001',
+      [
+        [1001, 1002],
+        [10_010, 10_020],
+        [100_100, 100_200],
+      ],
+    ],
+    [' o100123 ', [[100_123, 100_124]]],
+    ['999999', [[999_999, 1_000_000]]],
+    ['1000000', []],
+    ['O', []],
+    ['', []],
+    ['0', []],
+    ['O012', []],
+    ['1e3', []],
+    ['-1', []],
+    ['1'.repeat(13), []],
+  ])('%s', (typed, ranges) => {
+    expect(orderNumbersBeginning(typed, 999_999).map(({ from, to }) => [from, to])).toEqual(ranges);
+  });
+});
+
+describe('a result', () => {
+  it.each([
+    ['an order', order('O100001'), '/orders/O100001', 'O100001', ['Northfield Foods', 'New']],
+    ['a location', location({}), '/locations/L100001', 'Dallas DC', ['L100001', 'Texas hub', 'Lone Star']],
+    ['a location without names', location({ name: '', alias: '' }), '/locations/L100001', 'Lone Star', ['L100001']],
+    ['a nameless location', location({ name: '', alias: '', companyName: '' }), '/locations/L100001', 'L100001', []],
+    [
+      'a location called as its company',
+      location({ name: 'A', alias: 'B', companyName: 'A', companyAlias: 'B' }),
+      '/locations/L100001',
+      'A',
+      ['L100001', 'B'],
+    ],
+    ['a contact', contact, '/contacts?contact=c%2F1', 'Rosa Delgado', ['rosa@x.example']],
+    ['a reference', reference, '/orders/O100007', 'BOL 4711', ['O100007', 'Draft']],
+  ])('%s', (_title, result, link, title, details) => {
+    expect(linkOfResult(result)).toBe(link);
+    expect(wordsOfResult(result)).toEqual({ title, details });
+  });
+
+  it('of another kind is an error', () => {
+    expect(() => linkOfResult(unknown)).toThrow('Unexpected type returned');
+    expect(() => wordsOfResult(unknown)).toThrow('Unexpected type returned');
+  });
+});
+
+describe('recent searches', () => {
+  it('are the ten newest, each once', () => {
+    const eleven = Array.from({ length: MOST_RECENT_SEARCHES + 1 }, (_, index) => order(`O${index}`));
+    const recent = eleven.reduce<SearchResult[]>(withRecentSearch, []);
+    expect(recent.map(({ id }) => id)).toEqual(['O10', 'O9', 'O8', 'O7', 'O6', 'O5', 'O4', 'O3', 'O2', 'O1']);
+    expect(
+      withRecentSearch(recent, order('O5'))
+        .map(({ id }) => id)
+        .slice(0, 3),
+    ).toEqual(['O5', 'O10', 'O9']);
+    expect(withRecentSearch(recent, order('O5'))).toHaveLength(MOST_RECENT_SEARCHES);
+  });
+});
