@@ -9,6 +9,9 @@ const ROUTE = /path: '([^']+)',(?:(?!path: ')[\s\S])*?import\('\.\.\/\.\.\/(scre
 const IS_HEAVY =
   /node_modules\/(?!lucide-react)|\/(ui\/material|ui\/forms\/(?!search|intent)|theme|freight|packages)\//;
 const IS_SCHEMA = /node_modules\/zod\//;
+/** Comes behind every page. The few controls that it shares with some pages come with the shell, so that they are there once. */
+const SEARCH = 'src/app/search/global-search.tsx';
+const IS_SEARCH = /\/src\/app\/search\//;
 /** The few lines of the bundler that every file leans on. */
 const IS_RUNTIME = /rolldown[\\/]runtime/;
 const BESIDE_THE_ROUTES = '.vite/pages.json';
@@ -50,6 +53,8 @@ export function joinChunks(): Plugin {
       };
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
       for (const entry of entries) reach(entry, inShell);
+      for (const id of reach(join(root, SEARCH), new Set()))
+        if (!IS_SEARCH.test(id) && !IS_HEAVY.test(id)) inShell.add(id);
       const counts = new Map<string, number>();
       for (const { file } of routesIn(root))
         for (const id of reach(join(root, 'src', file), new Set())) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -64,6 +69,7 @@ export function joinChunks(): Plugin {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'schemas', test: IS_SCHEMA, priority: 3 },
+            { name: 'search', test: IS_SEARCH, priority: 3 },
             {
               name: 'shell',
               test: (id: string) => (inShell.has(id) && !IS_SCHEMA.test(id)) || IS_RUNTIME.test(id),
@@ -74,7 +80,7 @@ export function joinChunks(): Plugin {
               test: (id: string) => sharedByScreens.has(id),
               priority: 1,
               entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
+              entriesAwareMergeThreshold: 4_000,
             },
           ],
         },

@@ -67,7 +67,7 @@ export function linkOfResult(result: SearchResult): string {
     case 'LocationSearch':
       return `/locations/${encodeURIComponent(result.locationNumber)}`;
     case 'ContactSearch':
-      return `/contacts?contact=${encodeURIComponent(result.id)}`;
+      return `/contacts?contactId=${encodeURIComponent(result.id)}`;
     default:
       throw new Error('Unexpected type returned');
   }
@@ -109,8 +109,5 @@ export function withRecentSearch(recent: readonly SearchResult[], picked: Search
   return [picked, ...recent.filter(({ id }) => id !== picked.id)].slice(0, MOST_RECENT_SEARCHES);
 }
 
-/** How a result opens: everybody chooses for themselves. */
-export const LINK_BEHAVIOURS = ['sameWindow', 'newTab', 'popout'] as const;
-export type LinkBehaviour = (typeof LINK_BEHAVIOURS)[number];
-export const DEFAULT_LINK_BEHAVIOUR: LinkBehaviour = 'popout';
+/** Pixels of the window of its own that a result opens in. */
 export const POPOUT = { width: 800, height: 600 };

@@ -93,7 +93,7 @@ describe('a result', () => {
       'A',
       ['L100001', 'B'],
     ],
-    ['a contact', contact, '/contacts?contact=c%2F1', 'Rosa Delgado', ['rosa@x.example']],
+    ['a contact', contact, '/contacts?contactId=c%2F1', 'Rosa Delgado', ['rosa@x.example']],
     ['a reference', reference, '/orders/O100007', 'BOL 4711', ['O100007', 'Draft']],
   ])('%s', (_title, result, link, title, details) => {
     expect(linkOfResult(result)).toBe(link);

@@ -16,6 +16,7 @@ const GO_NAMES: Record<string, string> = {
 };
 
 const ALWAYS: [keys: string[], does: string][] = [
+  [['Ctrl', 'K'], 'Search everything, or go to a page'],
   [['/'], 'Search this list'],
   [['F'], 'Show or hide the filters'],
   [['C'], 'Create in this list'],

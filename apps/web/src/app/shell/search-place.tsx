@@ -1,6 +1,44 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { isBuilt } from '../routes/route-table.ts';
+import type { NavigationSection } from '../navigation/navigation-items.ts';
 import styles from './shell.module.css';
 
-/** The room that the global search box takes in the bar. */
-export function SearchPlace() {
-  return <div className={styles.searchPlace} />;
+const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
+
+/** The room of the global search in the bar. Its files come once the page has nothing else to do, or when it is called. */
+export function SearchPlace({ sections }: { sections: readonly NavigationSection[] }) {
+  const [isWanted, setIsWanted] = useState(false);
+  const [calls, setCalls] = useState(0);
+  useEffect(() => {
+    const idle = window.setTimeout(() => setIsWanted(true), AFTER_THE_PAGE_MS);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      // What is typed into an open dialog stays there.
+      if (document.querySelector('[aria-modal="true"]')) return;
+      setIsWanted(true);
+      setCalls((before) => before + 1);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      window.clearTimeout(idle);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, []);
+  const pages = sections.flatMap(({ entries }) =>
+    entries.filter(isBuilt).map(({ path, title, navigation }) => ({ path, title, icon: navigation.icon })),
+  );
+  return (
+    <div className={styles.searchPlace}>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <GlobalSearch pages={pages} calls={calls} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
+
+const AFTER_THE_PAGE_MS = 200;

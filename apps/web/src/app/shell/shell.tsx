@@ -34,6 +34,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <SkipLink />
       <TopBar
         user={user}
+        sections={sections}
         isNavigationOpen={isKeptOpen}
         onToggleNavigation={navigation.toggle}
         onShowShortcuts={() => setIsShortcutListOpen(true)}

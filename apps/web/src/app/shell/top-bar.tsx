@@ -5,6 +5,7 @@ import { productSettings } from '../../api/product-settings.ts';
 import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
+import type { NavigationSection } from '../navigation/navigation-items.ts';
 import { PageHeading } from '../frames/page-heading.tsx';
 import { SearchPlace } from './search-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,12 +17,13 @@ import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   user: CurrentUser;
+  sections: readonly NavigationSection[];
   isNavigationOpen: boolean;
   onToggleNavigation: () => void;
   onShowShortcuts: () => void;
 }
 
-export function TopBar({ user, isNavigationOpen, onToggleNavigation, onShowShortcuts }: TopBarProps) {
+export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, onShowShortcuts }: TopBarProps) {
   return (
     <header className={classNames(bar.bar, styles.topBar)}>
       <IconButton
@@ -35,7 +37,7 @@ export function TopBar({ user, isNavigationOpen, onToggleNavigation, onShowShort
       </Link>
       <PageHeading className={classNames(bar.title, styles.title)} />
       <TrialBadge className={styles.trialInBar} text="UAT" />
-      <SearchPlace />
+      <SearchPlace sections={sections} />
       <UpdatesButton />
       <a
         className={buttonClassName({ variant: 'quiet' }, styles.help)}

@@ -6,11 +6,10 @@ import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useLiveGroup } from '../../../api/live.ts';
+import { PREFERENCES } from '../../../api/preferences.ts';
 import { useCurrentUser } from '../../../api/session.ts';
 import { CONTACTS, useRefreshContacts } from '../../../freight/contacts/contact-queries.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
-
-const PREFERENCES = ['preferences'];
 
 export function fetchContact(id: string, signal?: AbortSignal): Promise<Contact> {
   return call(contacts.get, { params: { id }, ...(signal && { signal }) });
@@ -22,13 +21,6 @@ export function useOwnContact() {
   const refresh = useRefreshContacts();
   useLiveGroup(groupName({ channel: 'contacts', entityId: id }), () => refresh(id));
   return useQuery({ queryKey: [CONTACTS, 'one', id], queryFn: ({ signal }) => fetchContact(id, signal) });
-}
-
-export function usePreferences() {
-  return useQuery({
-    queryKey: PREFERENCES,
-    queryFn: ({ signal }) => call(access.preferences, { signal }),
-  });
 }
 
 /** Shown at once; taken back, and said so, when the server does not keep it. */

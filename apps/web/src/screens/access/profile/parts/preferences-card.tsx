@@ -5,10 +5,11 @@ import {
   type NotificationKind,
   type Preferences,
 } from '@lanewright/domain/access/preferences.ts';
+import { usePreferences } from '../../../../api/preferences.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
-import { usePreferences, useSavePreferences } from '../data.ts';
+import { useSavePreferences } from '../data.ts';
 import styles from '../profile.module.css';
 import { SwitchRow } from './switch-row.tsx';
 

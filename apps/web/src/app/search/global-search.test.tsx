@@ -1,0 +1,240 @@
+import type { SearchResult } from '@lanewright/domain/search/search-result.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { Package, Users } from 'lucide-react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { startFakeApi } from '../../testing/fake-api.ts';
+import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
+import { renderScreen } from '../../testing/signed-in.tsx';
+import { GlobalSearch } from './global-search.tsx';
+import { pagesNamed } from './found-pages.ts';
+
+const PAGES = [
+  { path: '/orders', title: 'Orders', icon: Package },
+  { path: '/contacts', title: 'Contacts', icon: Users },
+];
+const order = (orderNumber: string): SearchResult => ({
+  projectionType: 'OrderSearch',
+  id: orderNumber,
+  group: 'Orders',
+  orderNumber,
+  customerName: 'Northfield Foods',
+  statusDescription: 'New',
+});
+const ROSA: SearchResult = {
+  projectionType: 'ContactSearch',
+  id: '0199c000-0000-7000-8000-000000000001',
+  group: 'Contacts',
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  primaryEmailAddress: 'rosa@x.example',
+};
+
+interface Given {
+  linkBehaviour?: 'sameWindow' | 'newTab' | 'popout';
+  permissions?: Permission[];
+}
+
+async function open({ linkBehaviour = 'sameWindow', permissions }: Given = {}) {
+  const api = startFakeApi(makeCurrentUser(permissions && { permissions }), ({ path, query }) => {
+    if (path === '/users/current/preferences') return { status: 200, body: { linkBehaviour, mailAbout: [] } };
+    const q = query.get('q')?.toLowerCase();
+    const found = q === 'nobody' ? [] : [order('O104882'), order('O104866'), ROSA];
+    if (path === '/search') return { status: 200, body: found };
+    if (path === '/search/orders') return { status: 200, body: { items: found.slice(0, 2) } };
+    if (path === '/search/contacts') return { status: 200, body: { items: found.slice(2) } };
+    return null;
+  });
+  const screen = await renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
+    path: '/dashboard',
+    at: '/dashboard',
+    validateSearch: (search) => search,
+  });
+  await page.getByRole('combobox', { name: 'Global Search' }).click();
+  await expect.element(page.getByRole('switch', { name: 'Include voided' })).toBeVisible();
+  return { api, ...screen };
+}
+
+const box = () => page.getByRole('combobox', { name: 'Global Search' });
+const rows = () => page.getByRole('option');
+const active = () =>
+  rows()
+    .elements()
+    .findIndex((row) => row.getAttribute('aria-selected') === 'true');
+const chip = (name: string) => page.getByRole('button', { name, exact: true });
+const opened = () => vi.mocked(window.open).mock.calls;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  await openSessionForTests();
+  localStorage.clear();
+  vi.spyOn(window, 'open').mockImplementation(() => ({ opener: window }) as unknown as Window);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the box', () => {
+  it('widens from 250 to 550 px, opens its panel then, and collapses when somebody clicks away', async () => {
+    await open();
+    await expect.poll(() => box().element().closest('[role=search]')!.getBoundingClientRect().width).toBe(550);
+    await expect.element(page.getByText('Please type to search')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await userEvent.click(document.body, { position: { x: 5, y: 800 } });
+    await expect.poll(() => box().element().closest('[role=search]')!.getBoundingClientRect().width).toBe(250);
+    await expect.element(page.getByText('Please type to search')).not.toBeInTheDocument();
+  });
+
+  it('asks nothing while it is empty, and once for what was typed without a pause', async () => {
+    const { api } = await open();
+    await box().fill('   ');
+    await userEvent.type(box(), '1048');
+    await expect.element(page.getByText('Fetching based on "1048"')).toBeVisible();
+    await expect.element(rows().first()).toBeVisible();
+    expect(api.requests('GET', '/search').map(({ query }) => query.get('q'))).toEqual(['1048']);
+  });
+
+  it('says so where nothing was found, and where the server did not answer', async () => {
+    const { api } = await open();
+    await box().fill('nobody');
+    await expect.element(page.getByText('No results matched search')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    api.answerNext('GET', '/search', 500, { message: 'Something went wrong on our side.', requestId: 'r' });
+    await box().fill('1048');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong on our side.Try again');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(rows().first()).toBeVisible();
+  });
+});
+
+describe('what was found', () => {
+  it('stands in groups, what was typed stands out, and the first row is highlighted', async () => {
+    await open();
+    await box().fill('1048');
+    await expect.element(page.getByRole('group', { name: 'Orders' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Contacts' })).toBeVisible();
+    expect(document.querySelector('mark')?.textContent).toBe('1048');
+    expect(active()).toBe(0);
+    expect(await accessibilityProblems()).toEqual([]);
+    await rows().nth(1).hover();
+    await expect.poll(active).toBe(1);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(active).toBe(0);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(active).toBe(2);
+    await expect.element(box()).toHaveAttribute('aria-activedescendant', rows().nth(2).element().getAttribute('id')!);
+  });
+
+  it('is picked by Enter: the text goes, the panel closes, and it is kept as a recent search', async () => {
+    await open({ linkBehaviour: 'newTab' });
+    await box().fill('1048');
+    await expect.element(rows().first()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(opened).toEqual([['/orders/O104866', '_blank', '']]);
+    await expect.element(box()).toHaveValue('');
+    await expect.element(rows().first()).not.toBeInTheDocument();
+  });
+
+  it('picked lately stands in the empty box, the newest first, and none of it is highlighted', async () => {
+    await open({ linkBehaviour: 'newTab' });
+    for (const step of ['{Enter}', '{ArrowDown}{Enter}']) {
+      await box().click();
+      await box().fill('1048');
+      await expect.element(rows().first()).toBeVisible();
+      await userEvent.keyboard(step);
+    }
+    await box().click();
+    const recent = page.getByRole('group', { name: 'Recent searches' });
+    await expect.element(recent.getByRole('option').first()).toHaveTextContent('O104866Northfield FoodsNew');
+    await expect.element(recent.getByRole('option').nth(1)).toHaveTextContent('O104882Northfield FoodsNew');
+    expect(active()).toBe(-1);
+  });
+
+  it.each([
+    ['sameWindow', [], '/orders/O104882'],
+    ['newTab', [['/orders/O104882', '_blank', '']], '/dashboard'],
+    ['popout', [['/orders/O104882', '_blank', 'popup,width=800,height=600']], '/dashboard'],
+  ] as const)('opens as people chose: %s', async (linkBehaviour, windows, here) => {
+    const { address } = await open({ linkBehaviour });
+    await box().fill('1048');
+    await rows().first().click();
+    await expect.element(rows().first()).not.toBeInTheDocument();
+    expect(opened()).toEqual(windows);
+    expect(address()).toBe(here);
+  });
+
+  it('opens here where the browser allows no other window', async () => {
+    vi.mocked(window.open).mockReturnValue(null);
+    const { address } = await open({ linkBehaviour: 'popout' });
+    await box().fill('1048');
+    await rows().first().click();
+    await expect.poll(address).toBe('/orders/O104882');
+  });
+});
+
+describe('the choices', () => {
+  it('ask for one kind or for all, and voided ones where there can be any', async () => {
+    const { api } = await open();
+    await box().fill('1048');
+    await chip('Orders').click();
+    await page.getByText('Include voided').click();
+    await expect.poll(() => api.requests('GET', '/search/orders').at(-1)?.query.get('includeVoided')).toBe('true');
+    await chip('Contacts').click();
+    await expect.element(chip('Orders')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(page.getByRole('switch', { name: 'Include voided' })).toBeDisabled();
+    await expect.poll(() => api.requests('GET', '/search/contacts').length).toBe(1);
+    await chip('Contacts').click();
+    await expect.element(chip('Contacts')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(page.getByRole('switch', { name: 'Include voided' })).toBeChecked();
+  });
+
+  it('are only those that the person may see', async () => {
+    await open({ permissions: ['ViewLocations'] });
+    expect(
+      page
+        .getByRole('group', { name: 'Look only for' })
+        .getByRole('button')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['Locations', 'Contacts']);
+  });
+});
+
+it('leads to a page by its name, without waiting for the server and without keeping it', async () => {
+  const { address, api } = await open();
+  await box().fill('cont');
+  await expect.element(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveTextContent('Contacts');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/contacts');
+  expect(api.requests('GET', '/search')).toEqual([]);
+});
+
+it('fills a narrow screen', async () => {
+  await page.viewport(375, 700);
+  startFakeApi(makeCurrentUser(), ({ path }) =>
+    path === '/search' ? { status: 200, body: [order('O104882')] } : null,
+  );
+  await renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
+    path: '/dashboard',
+    at: '/dashboard',
+    validateSearch: (search) => search,
+  });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Global Search' });
+  await drawer.getByRole('combobox').fill('1048');
+  await expect.element(drawer.getByRole('option')).toHaveTextContent('O104882Northfield FoodsNew');
+  expect(drawer.element().getBoundingClientRect()).toMatchObject({ width: 375, height: 700 });
+  expect(await accessibilityProblems()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
+it.each([
+  ['orders', ['Orders', 'Book Orders Now']],
+  ['book o', ['Book Orders Now']],
+  ['now', ['Book Orders Now']],
+  ['rders', []],
+  ['', []],
+])('pages named %s', (typed, titles) => {
+  const pages = ['Book Orders Now', 'Orders'].map((title) => ({ path: title, title, icon: Package }));
+  expect(pagesNamed(pages, typed).map(({ title }) => title)).toEqual(titles);
+});

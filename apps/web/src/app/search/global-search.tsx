@@ -1,0 +1,226 @@
+import { linkOfResult } from '@lanewright/domain/search/search-result.ts';
+import { DEFAULT_PREFERENCES } from '@lanewright/domain/access/preferences.ts';
+import { useRouter } from '@tanstack/react-router';
+import { Search as SearchIcon, X } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { usePreferences } from '../../api/preferences.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { upToWidth, useMediaQuery } from '../../ui/media-query.ts';
+import widths from '../../theme/widths.json';
+import type { NamedPage } from './found-pages.ts';
+import { openAddress } from './open-address.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { rowId, SearchPanel } from './search-panel.tsx';
+import styles from './search.module.css';
+import { useSearch, type Search, type SearchRow } from './use-search.ts';
+
+interface GlobalSearchProps {
+  pages: readonly NamedPage[];
+  /** Grows with every press of the key that leads here. */
+  calls: number;
+}
+
+const MOST_TYPED = 200;
+
+/** Finds anything the person may see, from every page: a box in the bar, or an icon where there is no room for one. */
+export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
+  const isNarrow = useMediaQuery(upToWidth(widths.shell.searchIconBelow));
+  const [isOpen, setIsOpen] = useState(false);
+  const [recent, keepRecent] = useRecentSearches();
+  const search = useSearch(pages, recent);
+  const router = useRouter();
+  const { linkBehaviour } = usePreferences({ isWanted: isOpen }).data ?? DEFAULT_PREFERENCES;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (calls === 0) return;
+    setIsOpen(true);
+    input.current?.focus();
+    input.current?.select();
+  }, [calls]);
+
+  const close = () => {
+    setIsOpen(false);
+    search.clear();
+  };
+  const goHere = (address: string) => router.history.push(address);
+  const handlePick = (row: SearchRow, isNewTab: boolean) => {
+    close();
+    input.current?.blur();
+    if (row.page) return isNewTab ? openAddress(row.page.path, 'newTab', goHere) : goHere(row.page.path);
+    keepRecent(row.result);
+    openAddress(linkOfResult(row.result), isNewTab ? 'newTab' : linkBehaviour, goHere);
+  };
+  const parts = { search, onPick: handlePick, onClose: close, inputRef: input };
+  if (!isNarrow) return <SearchBox {...parts} isOpen={isOpen} onOpen={() => setIsOpen(true)} />;
+  return (
+    <>
+      <IconButton label="Search" icon={<SearchIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      {isOpen && <SearchDrawer {...parts} />}
+    </>
+  );
+}
+
+interface Parts {
+  search: Search;
+  onPick: (row: SearchRow, isNewTab: boolean) => void;
+  onClose: () => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+function SearchBox({
+  search,
+  onPick,
+  onClose,
+  inputRef,
+  isOpen,
+  onOpen,
+}: Parts & { isOpen: boolean; onOpen: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  // The panel waits for the box to have its full width; where nothing moves it has it at once.
+  const [isWide, setIsWide] = useState(false);
+  if (!isOpen && isWide) setIsWide(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const element = box.current!;
+    const isStill = getComputedStyle(element)
+      .transitionDuration.split(',')
+      .every((duration) => parseFloat(duration) === 0);
+    if (isStill) return setIsWide(true);
+    const finish = (event: TransitionEvent) => event.target === element && setIsWide(true);
+    element.addEventListener('transitionend', finish);
+    return () => element.removeEventListener('transitionend', finish);
+  }, [isOpen]);
+  useLeaving(box, isOpen, onClose);
+  return (
+    <div
+      ref={box}
+      role="search"
+      className={classNames(styles.box, isOpen && styles.openBox)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        onClose();
+        (document.activeElement as HTMLElement | null)?.blur();
+      }}
+    >
+      <SearchInput
+        search={search}
+        inputRef={inputRef}
+        listId={listId}
+        isExpanded={isOpen && isWide}
+        onFocus={onOpen}
+        onPick={onPick}
+      />
+      {isOpen && isWide && (
+        <div className={styles.panel}>
+          <SearchPanel listId={listId} search={search} onPick={onPick} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A press or the focus elsewhere. That nothing has the focus any more is no leaving: a control in here was switched off. */
+function useLeaving(box: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isOpen) return;
+    const handle = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) leave();
+    };
+    document.addEventListener('pointerdown', handle, true);
+    document.addEventListener('focusin', handle);
+    return () => {
+      document.removeEventListener('pointerdown', handle, true);
+      document.removeEventListener('focusin', handle);
+    };
+  }, [box, isOpen]);
+}
+
+function SearchDrawer({ search, onPick, onClose, inputRef }: Parts) {
+  const layer = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const handleKeyDown = useModalLayer({ layer, onEscape: onClose });
+  return createPortal(
+    <div onKeyDown={handleKeyDown}>
+      <div ref={layer} role="dialog" aria-modal="true" aria-label="Global Search" className={styles.drawer}>
+        <header className={styles.drawerHead}>
+          <h2>Global Search</h2>
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </header>
+        <SearchInput search={search} inputRef={inputRef} listId={listId} isExpanded onPick={onPick} />
+        <SearchPanel listId={listId} search={search} onPick={onPick} />
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+interface SearchInputProps {
+  search: Search;
+  inputRef: Ref<HTMLInputElement>;
+  listId: string;
+  isExpanded: boolean;
+  onFocus?: () => void;
+  onPick: Parts['onPick'];
+}
+
+function SearchInput({ search, inputRef, listId, isExpanded, onFocus, onPick }: SearchInputProps) {
+  const { rows, active } = search;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && rows.length > 0) {
+      event.preventDefault();
+      search.setActive((Math.max(active, step === 1 ? -1 : 0) + step + rows.length) % rows.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const row = rows[active];
+      if (row && !event.nativeEvent.isComposing) onPick(row, event.ctrlKey || event.metaKey);
+    }
+  };
+  return (
+    <div className={styles.field}>
+      <SearchIcon aria-hidden="true" />
+      <input
+        ref={inputRef}
+        type="search"
+        role="combobox"
+        aria-label="Global Search"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? listId : undefined}
+        aria-activedescendant={isExpanded && rows[active] ? rowId(listId, active) : undefined}
+        aria-autocomplete="list"
+        aria-keyshortcuts="Control+K Meta+K"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search"
+        maxLength={MOST_TYPED}
+        value={search.text}
+        onChange={(event) => search.setText(event.target.value)}
+        onFocus={onFocus}
+        onKeyDown={handleKeyDown}
+      />
+      {search.text === '' ? (
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      ) : (
+        <button type="button" aria-label="Clear search" onClick={() => search.setText('')}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

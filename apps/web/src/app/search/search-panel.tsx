@@ -1,0 +1,207 @@
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { ORDER_STATUSES, orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
+import {
+  SEARCH_KINDS,
+  SEARCH_TYPES,
+  wordsOfResult,
+  type SearchResult,
+  type SearchType,
+} from '@lanewright/domain/search/search-result.ts';
+import { Hash, MapPin, Package, User, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useCurrentUser } from '../../api/session.ts';
+import { OrderStatusChip } from '../../freight/orders/order-status.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { FilterChip } from '../../ui/chips/filter-chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SwitchField } from '../../ui/forms/switch-field.tsx';
+import { markedParts } from '../../ui/marked-parts.ts';
+import styles from './search.module.css';
+import type { Search, SearchRow } from './use-search.ts';
+
+const ICONS: Record<SearchType, LucideIcon> = {
+  OrderSearch: Package,
+  LocationSearch: MapPin,
+  ContactSearch: User,
+  OrderReferenceNumberSearch: Hash,
+};
+
+interface SearchPanelProps {
+  listId: string;
+  search: Search;
+  onPick: (row: SearchRow, isNewTab: boolean) => void;
+}
+
+/** Under the box, or filling a narrow screen: what to look for, and what was found. */
+export function SearchPanel({ listId, search, onPick }: SearchPanelProps) {
+  return (
+    <>
+      <Choices search={search} />
+      <div className={styles.found}>
+        <Rows listId={listId} search={search} onPick={onPick} />
+        <Message search={search} />
+      </div>
+    </>
+  );
+}
+
+function Choices({ search }: { search: Search }) {
+  const { permissions } = useCurrentUser();
+  const { type } = search;
+  const types = SEARCH_TYPES.filter((one) => isAllowed(permissions, SEARCH_KINDS[one].needs));
+  return (
+    <div className={styles.choices}>
+      <div role="group" aria-label="Look only for" className={styles.chips}>
+        {types.map((one) => (
+          <FilterChip
+            key={one}
+            label={SEARCH_KINDS[one].group}
+            isOn={type === one}
+            onToggle={() => search.toggleType(one)}
+          />
+        ))}
+      </div>
+      <SwitchField
+        label="Include voided"
+        isOn={search.includeVoided}
+        isDisabled={type !== null && !SEARCH_KINDS[type].canBeVoided}
+        onChange={search.setIncludeVoided}
+      />
+    </div>
+  );
+}
+
+function Rows({ listId, search, onPick }: SearchPanelProps) {
+  const { rows, active } = search;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  return (
+    <div ref={list} id={listId} role="listbox" aria-label="Search results">
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={group}>
+          <div aria-hidden="true" className={styles.group}>
+            {group}
+          </div>
+          {rows.map((row, index) =>
+            row.group === group ? (
+              <Row
+                key={row.key}
+                id={rowId(listId, index)}
+                row={row}
+                typed={search.wanted}
+                isActive={index === active}
+                onHover={() => index !== active && search.setActive(index)}
+                onPick={onPick}
+              />
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const rowId = (listId: string, index: number) => `${listId}-${index}`;
+
+interface RowProps {
+  id: string;
+  row: SearchRow;
+  typed: string;
+  isActive: boolean;
+  onHover: () => void;
+  onPick: SearchPanelProps['onPick'];
+}
+
+function Row({ id, row, typed, isActive, onHover, onPick }: RowProps) {
+  const { title, details } = row.page ? { title: row.page.title, details: [] } : wordsOfResult(row.result);
+  const Icon = row.page ? row.page.icon : ICONS[row.result.projectionType];
+  const status = row.result && statusOf(row.result);
+  const shown = status === undefined ? details : details.slice(0, -1);
+  const pick = (event: MouseEvent) => {
+    // The middle button opens a tab, as it does on a link.
+    if (event.button > 1) return;
+    event.preventDefault();
+    onPick(row, event.button === 1 || event.ctrlKey || event.metaKey);
+  };
+  return (
+    // Keys stay in the box, which says which row they are at.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(styles.row, isActive && styles.activeRow)}
+      onPointerMove={onHover}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={pick}
+      onAuxClick={pick}
+    >
+      <Icon aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.rowTitle}>
+          <Marked text={title} typed={typed} />
+        </span>
+        {shown.length > 0 && (
+          <span className={styles.details}>
+            {shown.map((text, index) => (
+              <span key={text}>
+                {index > 0 && ' · '}
+                <Marked text={text} typed={typed} />
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      {status !== undefined && <OrderStatusChip status={status} />}
+    </div>
+  );
+}
+
+/** The last detail of an order is how far it has come, which has a look of its own. */
+function statusOf(result: SearchResult) {
+  const label =
+    result.projectionType === 'OrderSearch'
+      ? result.statusDescription
+      : result.projectionType === 'OrderReferenceNumberSearch' && result.orderStatus;
+  return ORDER_STATUSES.find((status) => orderStatusLabel(status) === label);
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return markedParts(text, typed).map((part, index) =>
+    part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+  );
+}
+
+function Message({ search }: { search: Search }) {
+  const { wanted, rows, isLoading, failure } = search;
+  if (failure)
+    return (
+      <div role="alert" className={styles.failure}>
+        {failure.message}
+        <Button size="small" onClick={search.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  const isEmpty = rows.length === 0;
+  const text = isLoading
+    ? `Fetching based on "${wanted}"`
+    : wanted === ''
+      ? 'Please type to search'
+      : 'No results matched search';
+  // Heard also where rows are seen: whoever listens learns how many there are.
+  const heard = isEmpty || isLoading ? text : `${rows.length} ${rows.length === 1 ? 'result' : 'results'}`;
+  return (
+    <div
+      role="status"
+      className={classNames(
+        isEmpty || isLoading ? styles.message : 'spoken',
+        isEmpty && !isLoading && wanted !== '' && styles.none,
+      )}
+    >
+      {heard}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { search } from '@lanewright/contract/search.ts';
+import { SEARCH_KINDS, type SearchResult, type SearchType } from '@lanewright/domain/search/search-result.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useDebounced } from '../../ui/debounced.ts';
+import { pagesNamed, type NamedPage } from './found-pages.ts';
+
+/** How long the typing must have paused. */
+const PAUSE_MS = 300;
+
+export type SearchRow =
+  | { key: string; group: string; page: NamedPage; result?: undefined }
+  | { key: string; group: string; result: SearchResult; page?: undefined };
+
+interface Ask {
+  q: string;
+  type: SearchType | null;
+  includeVoided: boolean;
+}
+
+async function ask({ q, type, includeVoided }: Ask, signal: AbortSignal): Promise<readonly SearchResult[]> {
+  const voidable = { query: { q, includeVoided }, signal };
+  switch (type) {
+    case null:
+      return call(search.everything, voidable);
+    case 'OrderSearch':
+      return (await call(search.orders, voidable)).items;
+    case 'OrderReferenceNumberSearch':
+      return (await call(search.orderReferences, voidable)).items;
+    case 'LocationSearch':
+      return (await call(search.locations, { query: { q }, signal })).items;
+    case 'ContactSearch':
+      return (await call(search.contacts, { query: { q }, signal })).items;
+  }
+}
+
+const rowOf = (result: SearchResult): SearchRow => ({ key: result.id, group: result.group, result });
+const NOTHING = { text: '', type: null, includeVoided: false } as const;
+
+export type Search = ReturnType<typeof useSearch>;
+
+/** What somebody looks for, and what is found: pages by their names at once, the rest from the server. */
+export function useSearch(pages: readonly NamedPage[], recent: readonly SearchResult[]) {
+  const [asked, setAsked] = useState<{ text: string; type: SearchType | null; includeVoided: boolean }>(NOTHING);
+  const { text, type } = asked;
+  const includeVoided = asked.includeVoided && (type === null || SEARCH_KINDS[type].canBeVoided);
+  const wanted = text.trim();
+  const settled = useDebounced(wanted, PAUSE_MS);
+  const query = useQuery({
+    queryKey: ['search', type, settled, includeVoided],
+    queryFn: ({ signal }) => ask({ q: settled, type, includeVoided }, signal),
+    enabled: settled !== '',
+    retry: false,
+    // Typed again, it is asked again: meanwhile somebody may have made what is looked for.
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+  // What was found belongs to the text it was found for: a fast Enter must not take the result of an earlier one.
+  const found = settled === wanted ? query.data : undefined;
+  const named = type === null ? pagesNamed(pages, wanted) : [];
+  const rows: SearchRow[] =
+    wanted === ''
+      ? recent.map((result) => ({ ...rowOf(result), group: 'Recent searches' }))
+      : [...named.map((page): SearchRow => ({ key: page.path, group: 'Pages', page })), ...(found ?? []).map(rowOf)];
+  const isFailed = wanted !== '' && settled === wanted && query.isError;
+  const isLoading = wanted !== '' && found === undefined && !isFailed;
+  const [active, setActive] = useActiveRow(`${wanted}|${type}|${includeVoided}|${isLoading}`, wanted === '' ? -1 : 0);
+  return {
+    ...asked,
+    includeVoided,
+    wanted,
+    rows,
+    isLoading,
+    failure: isFailed ? query.error : null,
+    retry: () => void query.refetch(),
+    active: Math.min(active, rows.length - 1),
+    setActive,
+    setText: (next: string) => setAsked({ ...asked, text: next }),
+    toggleType: (next: SearchType) => setAsked({ ...asked, type: type === next ? null : next }),
+    setIncludeVoided: (isOn: boolean) => setAsked({ ...asked, includeVoided: isOn }),
+    clear: () => setAsked({ ...NOTHING, includeVoided: asked.includeVoided }),
+  };
+}
+
+/** The row that Enter picks: the first whenever other rows come, and then where keys or the pointer move it. */
+function useActiveRow(rowsName: string, first: number): [number, (index: number) => void] {
+  const [moved, setMoved] = useState({ rowsName, index: first });
+  return [moved.rowsName === rowsName ? moved.index : first, (index) => setMoved({ rowsName, index })];
+}
