@@ -15,7 +15,7 @@ function plain(text: string): string {
 export function markedParts(text: string, typed: string): TextPart[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const lookedIn = plain(text);
-  const isMarked = new Array<boolean>(text.length).fill(false);
+  const isMarked = Array.from({ length: text.length }, () => false);
   for (const word of words) {
     for (let at = lookedIn.indexOf(word); at >= 0; at = lookedIn.indexOf(word, at + word.length))
       isMarked.fill(true, at, at + word.length);

@@ -43,9 +43,13 @@ export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
   const router = useRouter();
   const { linkBehaviour } = usePreferences({ isWanted: isOpen }).data ?? DEFAULT_PREFERENCES;
   const input = useRef<HTMLInputElement>(null);
+  const [answered, setAnswered] = useState(0);
+  if (calls !== answered) {
+    setAnswered(calls);
+    setIsOpen(true);
+  }
   useEffect(() => {
     if (calls === 0) return;
-    setIsOpen(true);
     input.current?.focus();
     input.current?.select();
   }, [calls]);
@@ -94,14 +98,12 @@ function SearchBox({
   if (!isOpen && isWide) setIsWide(false);
   useEffect(() => {
     if (!isOpen) return;
-    const element = box.current!;
-    const isStill = getComputedStyle(element)
-      .transitionDuration.split(',')
-      .every((duration) => parseFloat(duration) === 0);
-    if (isStill) return setIsWide(true);
-    const finish = (event: TransitionEvent) => event.target === element && setIsWide(true);
-    element.addEventListener('transitionend', finish);
-    return () => element.removeEventListener('transitionend', finish);
+    let isGone = false;
+    const growing = box.current!.getAnimations().map(({ finished }) => finished.catch(() => null));
+    void Promise.all(growing).then(() => !isGone && setIsWide(true));
+    return () => {
+      isGone = true;
+    };
   }, [isOpen]);
   useLeaving(box, isOpen, onClose);
   return (

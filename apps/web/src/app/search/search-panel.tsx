@@ -73,13 +73,9 @@ function Choices({ search }: { search: Search }) {
 
 function Rows({ listId, search, onPick }: SearchPanelProps) {
   const { rows, active } = search;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
-    <div ref={list} id={listId} role="listbox" aria-label="Search results">
+    <div id={listId} role="listbox" aria-label="Search results">
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group}>
           <div aria-hidden="true" className={styles.group}>
@@ -116,6 +112,10 @@ interface RowProps {
 }
 
 function Row({ id, row, typed, isActive, onHover, onPick }: RowProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   const { title, details } = row.page ? { title: row.page.title, details: [] } : wordsOfResult(row.result);
   const Icon = row.page ? row.page.icon : ICONS[row.result.projectionType];
   const status = row.result && statusOf(row.result);
@@ -129,6 +129,7 @@ function Row({ id, row, typed, isActive, onHover, onPick }: RowProps) {
   return (
     // Keys stay in the box, which says which row they are at.
     <div
+      ref={element}
       id={id}
       role="option"
       aria-selected={isActive}
