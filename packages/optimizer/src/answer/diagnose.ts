@@ -47,7 +47,8 @@ function stepsOf({ limit, allowed, slack }: LimitUse): number {
   return slack / stepOf(limit, allowed);
 }
 
-function incompatibilities(orders: readonly OrderInput[], { fleet }: ModelSource): LimitName[] {
+/** Whatever keeps any two of them apart. */
+export function incompatibilities(orders: readonly OrderInput[], { fleet }: ModelSource): LimitName[] {
   const found = new Set<LimitName>();
   for (const [index, order] of orders.entries()) {
     for (const other of orders.slice(index + 1)) {
