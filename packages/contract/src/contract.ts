@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
+import { consolidation } from './consolidation.ts';
 import { account, contacts } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geography } from './geography.ts';
@@ -20,6 +21,7 @@ export const contract = {
   account,
   commodities,
   configuration,
+  consolidation,
   contacts,
   geography,
   jobs,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrder, sampleSource, SAMPLE_TARIFF, type SampleOrder } from './answer/sample-orders.ts';
 import type { ConstraintSet } from './input.ts';
-import { onOneTruck } from './on-one-truck.ts';
+import { alongRoute, onOneTruck } from './on-one-truck.ts';
 
 const OUTER: SampleOrder = { id: 'outer', stops: [{ at: [0, 0] }, { at: [300, 0] }], baselineCost: 900 };
 const INNER: SampleOrder = { id: 'inner', stops: [{ at: [100, 0] }, { at: [200, 0] }], baselineCost: 700 };
@@ -49,5 +49,20 @@ describe('a chosen set of orders on one truck', () => {
       limits: expect.arrayContaining(['maxWeight']),
       mendable: expect.arrayContaining([{ limit: 'maxWeight', value: 46_000, allowed: 45_000, slack: 1_000 }]),
     });
+  });
+
+  it('can go in another order of stops, if that keeps everything', () => {
+    const [outer, inner] = [sampleOrder(OUTER), sampleOrder(INNER)];
+    const route = [
+      { order: outer, stop: 0 },
+      { order: outer, stop: 1 },
+      { order: inner, stop: 0 },
+      { order: inner, stop: 1 },
+    ];
+    expect(alongRoute(route, sampleSource(), SAMPLE_TARIFF)).toMatchObject({ miles: 600 });
+    expect(alongRoute(route, sampleSource({ maxRouteDistance: 599 }), SAMPLE_TARIFF)).toBeNull();
+    const soon = sampleOrder({ ...INNER, stops: [{ at: [100, 0], close: 1 }, { at: [200, 0] }] });
+    const late = route.map(({ order, stop }) => ({ order: order === inner ? soon : order, stop }));
+    expect(alongRoute(late, sampleSource(), SAMPLE_TARIFF)).toBeNull();
   });
 });

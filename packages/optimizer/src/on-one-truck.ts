@@ -1,9 +1,11 @@
 /** What a chosen set of orders comes to on one truck: for people who put a load together by hand. */
 import { diagnose, incompatibilities, type Diagnosis } from './answer/diagnose.ts';
 import type { RouteDraft } from './answer/draft.ts';
+import { isBroken, limitUses } from './answer/limit-uses.ts';
 import { buildShipment } from './answer/shipment.ts';
 import type { OrderInput } from './input.ts';
 import { buildModel, type ModelSource } from './model/build-model.ts';
+import { measure } from './model/measure.ts';
 import type { Model } from './model/model.ts';
 import { createPricer } from './model/pricer.ts';
 import type { LimitName, LimitUse, ProposedShipment } from './plan.ts';
@@ -34,6 +36,16 @@ function fitting(model: Model, tasks: readonly number[], source: ModelSource, ta
     return { order: model.orders[order]!, stop: task - model.firstTask[order]! };
   });
   return { kind: 'fits', shipment: buildShipment(route, source, tariff) };
+}
+
+/** The same in an order of stops that somebody chose; null where it misses a window or goes beyond a limit. */
+export function alongRoute(route: RouteDraft, source: ModelSource, tariff: Tariff): ProposedShipment | null {
+  const orders = [...new Set(route.map(({ order }) => order))];
+  const model = buildModel(orders, source);
+  const tasks = route.map(({ order, stop }) => model.firstTask[orders.indexOf(order)]! + stop);
+  const measures = measure(model, tasks);
+  const isKept = measures.starts !== null && !limitUses(model, measures).some(isBroken);
+  return isKept ? buildShipment(route, source, tariff) : null;
 }
 
 function limitsOf(diagnosis: Exclude<Diagnosis, { kind: 'fits' }>): { limits: LimitName[]; mendable: LimitUse[] } {

@@ -136,6 +136,9 @@ it.each([
   ['+52 55 1234 5678', '(551) 234-5678'],
   ['+1', '+1'],
   ['+18', '(8'],
+  ['+4', '+4'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['+57 1 234 5678', '+57 1 234 5678'],
 ])('%s, with its country code, is shown as %s while it is typed', (typed, shown) => {
   expect(formatPhoneWhileTyping(typed)).toBe(shown);
 });

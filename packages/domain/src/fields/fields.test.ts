@@ -264,6 +264,18 @@ it('holds a number between its limits, below zero as well', () => {
   expect(problems(91)).toEqual(['Temperature cannot be more than 90.']);
 });
 
+it.each<[number, string | null]>([
+  [12.34, null],
+  [0.01, null],
+  [0.001, 'Depth can have at most 2 decimal places.'],
+  [1e-7, 'Depth can have at most 2 decimal places.'],
+  [9_999, null],
+  [9_999.5, 'Depth cannot be more than 9999.'],
+])('a number that is kept with two places may be %d: %s', (depth, problem) => {
+  const fields = { depth: decimal({ label: 'Depth', digits: 7, most: 9_999, places: 2 }) };
+  expect(problemsWithLimits(fields, { depth })[0]?.message ?? null).toBe(problem);
+});
+
 describe('a number as it is typed', () => {
   it.each<[string, number | null]>([
     ['1200', 1200],

@@ -8,6 +8,12 @@ interface NumberFacts {
   /** Without it, anything above 0. */
   least?: number;
   most?: number;
+  /** Behind the point; what is kept has no more. */
+  places?: number;
+}
+
+function hasMorePlaces(value: number, places: number): boolean {
+  return (String(value).split('.')[1] ?? '').length > places || String(value).includes('e-');
 }
 
 export function isWithinTextLength(value: number, maxLength: number): boolean {
@@ -38,7 +44,7 @@ function numberOfText(text: string, unit: string | undefined): number | null {
 
 /** In a form a number is still text, so that nothing typed is lost or rewritten. */
 function numberField(
-  { label, unit, digits, least, most }: NumberFacts,
+  { label, unit, digits, least, most, places }: NumberFacts,
   isWhole: boolean,
 ): Field<number | null, string> {
   return {
@@ -54,6 +60,8 @@ function numberField(
       if (least !== undefined && value! < least) return `${label} cannot be less than ${least}.`;
       if (least === undefined && value! <= 0) return `${label} must be greater than 0.`;
       if (most !== undefined && value! > most) return `${label} cannot be more than ${most}.`;
+      if (places !== undefined && hasMorePlaces(value!, places))
+        return `${label} can have at most ${places} decimal ${places === 1 ? 'place' : 'places'}.`;
       return isWithinTextLength(value!, digits) ? null : `${label} can have at most ${digits} digits.`;
     },
     inputSchema: (z) => z.string(),

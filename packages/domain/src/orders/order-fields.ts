@@ -30,7 +30,10 @@ const REQUIREMENT_IDS = REQUIREMENT_FLAGS.map(({ id }) => id);
 /** No trailer is longer inside. */
 const TRAILER_FEET = 53;
 
-const temperature = (label: string) => decimal({ label, unit: '°F', digits: 5, least: coldest, most: warmest });
+const temperature = (label: string) =>
+  decimal({ label, unit: '°F', digits: 5, least: coldest, most: warmest, places: 1 });
+/** Of a package, in inches. */
+const side = (label: string) => decimal({ label, unit: 'in', digits: 7, most: 9_999, places: 2 });
 const requirements = (label: string) => several({ label, from: REQUIREMENT_IDS, nameOf: requirementName });
 
 /** The facts of an order as a whole. */
@@ -43,13 +46,13 @@ export const ORDER_FIELDS = {
   reeferTemperature: temperature('Reefer temperature'),
   reeferTemperatureMin: temperature('Minimum reefer temperature'),
   reeferTemperatureMax: temperature('Maximum reefer temperature'),
-  freightValue: decimal({ label: 'Freight value', unit: 'USD', digits: 11, least: 0 }),
+  freightValue: decimal({ label: 'Freight value', unit: 'USD', digits: 13, least: 0, most: 9_999_999_999, places: 2 }),
   isLiftGateRequired: yesNo({ label: 'Liftgate' }),
   isBlind: yesNo({ label: 'Blind' }),
   isJustInTime: yesNo({ label: 'Just in time' }),
   isTeamRequired: yesNo({ label: 'Team' }),
   isPartial: yesNo({ label: 'Partial' }),
-  linearFeet: decimal({ label: 'Linear feet', unit: 'ft', digits: 5, most: TRAILER_FEET }),
+  linearFeet: decimal({ label: 'Linear feet', unit: 'ft', digits: 5, most: TRAILER_FEET, places: 2 }),
   requirements: requirements('Requirements'),
   mustHaveEquipmentRequirementFlags: requirements('Must have'),
   mustNotHaveEquipmentRequirementFlags: requirements('Must not have'),
@@ -68,7 +71,7 @@ export const ORDER_FIELDS = {
 /** Who pays for the freight, and what a shipper adds to it. */
 export const FREIGHT_TERM_FIELDS = {
   freightTermType: choice({ label: 'Freight terms', from: FREIGHT_TERMS }),
-  markup: decimal({ label: 'Markup', unit: '%', digits: 6, least: 0, most: 1_000 }),
+  markup: decimal({ label: 'Markup', unit: '%', digits: 7, least: 0, most: 1_000, places: 3 }),
 };
 
 /** Times are those of the clocks at the stop. */
@@ -90,13 +93,13 @@ export const LINE_ITEM_FIELDS = {
   customerProductCode: text({ label: 'Customer product code', limit: 50 }),
   description: text({ label: 'Description', limit: 200 }),
   /** Of all packages together. */
-  totalWeight: decimal({ label: 'Total weight', unit: 'lbs', digits: 9 }),
+  totalWeight: decimal({ label: 'Total weight', unit: 'lbs', digits: 11, most: 99_999_999, places: 2 }),
   packageCount: whole({ label: 'Quantity', digits: 6 }),
   packagingUnitType: choice({ label: 'Package type', from: PACKAGING_TYPES }),
   palletCount: whole({ label: 'Pallet count', digits: 4, least: 0 }),
-  packageLength: decimal({ label: 'Length', unit: 'in', digits: 5 }),
-  packageWidth: decimal({ label: 'Width', unit: 'in', digits: 5 }),
-  packageHeight: decimal({ label: 'Height', unit: 'in', digits: 5 }),
+  packageLength: side('Length'),
+  packageWidth: side('Width'),
+  packageHeight: side('Height'),
   isStackable: yesNo({ label: 'Stackable' }),
   freightClass: listedNumber({ label: 'Freight class', from: FREIGHT_CLASSES }),
   nmfcNumber: text({ label: 'NMFC number', limit: 20 }),

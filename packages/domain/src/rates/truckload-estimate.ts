@@ -80,6 +80,3 @@ export function truckloadEstimate(haul: TruckloadHaul): number {
   const perMile = FUEL_PER_MILE + (haul.isHazmat ? HAZMAT_PER_MILE : 0);
   return driven + perMile * haul.miles + EXTRA_STOP * Math.max(0, haul.stops - 2);
 }
-
-/** No truck costs less than this by the mile. */
-export const LEAST_PER_MILE = FUEL_PER_MILE + 0.5;

@@ -1,3 +1,4 @@
+import { instantOfIso } from '../units/zoned-time.ts';
 import { estimatedRoadMiles, type Coordinates } from '../units/distance.ts';
 
 export type StopType = 'Pickup' | 'Dropoff';
@@ -43,7 +44,7 @@ export interface MergedStop extends StopFreight {
 
 /** Without a time, or without a place on the map, behind all that have one. */
 const LAST = Number.POSITIVE_INFINITY;
-const instant = (text: string | null) => (text === null ? LAST : Date.parse(text));
+const instant = (text: string | null) => (text === null ? LAST : instantOfIso(text));
 const earliest = (texts: readonly (string | null)[]) =>
   texts.reduce((first, text) => (instant(text) < instant(first) ? text : first), null);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

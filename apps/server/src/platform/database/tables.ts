@@ -590,6 +590,22 @@ export interface ShipmentOrderTable {
   is_live: Generated<boolean>;
 }
 
+export interface ShipmentStopTable {
+  company_id: string;
+  id: string;
+  shipment_id: string;
+  stop_number: number;
+  stop_type: string;
+  location_id: string | null;
+  load_style: Generated<string>;
+}
+
+export interface ShipmentStopPartTable {
+  company_id: string;
+  shipment_stop_id: string;
+  order_stop_id: string;
+}
+
 export interface StoredFileTable {
   company_id: string;
   id: string;
@@ -671,6 +687,8 @@ export interface Tables {
   setting: SettingTable;
   shipment: ShipmentTable;
   shipment_order: ShipmentOrderTable;
+  shipment_stop: ShipmentStopTable;
+  shipment_stop_part: ShipmentStopPartTable;
   stored_file: StoredFileTable;
   user_preference: UserPreferenceTable;
   user_view: UserViewTable;

@@ -124,6 +124,31 @@ describe('an order', () => {
     ]);
   });
 
+  it.each([
+    ['freightValue', 9_999_999_999, 10_000_000_000],
+    ['freightValue', 0.01, 0.001],
+    ['totalWeight', 99_999_999, 100_000_000],
+    ['totalWeight', 0.01, 0.001],
+    ['packageLength', 9_999, 10_000],
+    ['packageWidth', 9_999, 10_000],
+    ['packageHeight', 9_999, 99_999],
+    ['packageLength', 0.01, 0.001],
+  ])('whose %s is %d is kept as it is, and of %d says so at the field', async (field, kept, refused) => {
+    const isOfItem = field in ITEM;
+    const body = (value: number) => {
+      const [pickup, ...others] = orderBody(lane).stops;
+      const stops = [{ ...pickup!, lineItems: [{ ...ITEM, [field]: value }] }, ...others];
+      return isOfItem ? { stops } : { [field]: value };
+    };
+    const { status, body: made } = await create({ ...body(kept), isDraft: true });
+    expect(status, JSON.stringify(made)).toBe(200);
+    expect((isOfItem ? made.order.stops[0].lineItems[0] : made.order)[field]).toBe(kept);
+    const answer = await create({ ...body(refused), isDraft: true });
+    expect(answer.status).toBe(422);
+    const said = Object.keys(answer.body.modelState);
+    expect(said).toEqual([expect.stringContaining(field)]);
+  });
+
   it('is made once for its key, whoever sends it again', async () => {
     const key = { 'idempotency-key': 'order-once' };
     const [first, second] = [

@@ -189,6 +189,14 @@ export async function findOrderById(db: Db, id: string, lock = false): Promise<K
   return (await loadOrders(db, rows))[0] ?? null;
 }
 
+/** Those of the ids that are there, in their order; locked, nobody changes them until the end of the transaction. */
+export async function findOrders(db: Db, ids: readonly string[], lock = false): Promise<KeptOrder[]> {
+  const { rows } = await sql<OrderRow>`
+    ${WHOLE_ORDER} where o.company_id = (select current_company()) and o.id = any (${ids}::uuid[])
+    order by o.id ${lock ? sql`for no key update of o` : sql``}`.execute(db);
+  return loadOrders(db, rows);
+}
+
 /** The next orders behind an id, which nobody changes until the end of the transaction: for what is done to every one. */
 export async function nextOrders(db: Db, afterId: string | null, most: number): Promise<KeptOrder[]> {
   const { rows } = await sql<OrderRow>`

@@ -1,22 +1,13 @@
 import type { DraftShipment } from '@lanewright/contract/shipments.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
+import { insertShipment } from '../store/shipment-rows.ts';
 
 export interface CreatedShipment {
   shipmentId: string;
   shipmentNumber: string;
-}
-
-async function insertShipment(db: Db, scope: Scope, id: string, { maxBuy, origination }: DraftShipment) {
-  const { shipment_number: shipmentNumber } = await db
-    .insertInto('shipment')
-    .values({ company_id: scope.companyId, id, max_buy: maxBuy, origination, updated_by: scope.userId })
-    .returning('shipment_number')
-    .executeTakeFirstOrThrow();
-  return shipmentNumber;
 }
 
 /** A shipment that carries one order and is neither rated nor booked. */

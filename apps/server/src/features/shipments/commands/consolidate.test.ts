@@ -1,0 +1,200 @@
+import type { LoadCandidate } from '@lanewright/contract/consolidation.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ITEM, makeLane, makeOrder, orderBody, type Lane } from '../../../../test/orders.ts';
+import { makeLocation } from '../../../../test/places.ts';
+import { makeWorld, type Client, type World } from '../../../../test/world.ts';
+
+let world: World;
+let companyId: string;
+let planner: Client;
+let lane: Lane;
+let base: Order;
+
+const TRUCK = {
+  shippingMode: 'TL',
+  equipmentMode: 'Dry',
+  equipmentTypes: ['Van'],
+  freightValue: 20_000,
+};
+
+/** From and to the usual places, with other freight or on another day. */
+function bodyWith(item: object, change: object = {}, day = '2026-11-18') {
+  const [pickup, dropoff] = orderBody(lane).stops;
+  return {
+    ...TRUCK,
+    stops: [
+      {
+        ...pickup!,
+        earlyDateTimeOffset: `${day}T08:00:00-06:00`,
+        lateDateTimeOffset: `${day}T16:00:00-06:00`,
+        lineItems: [{ ...ITEM, ...item }],
+      },
+      {
+        ...dropoff!,
+        earlyDateTimeOffset: '2026-11-20T08:00:00-05:00',
+        lateDateTimeOffset: '2026-11-20T18:00:00-05:00',
+      },
+    ],
+    ...change,
+  };
+}
+
+beforeAll(async () => {
+  world = await makeWorld();
+  companyId = await world.makeCompany('Northfield Foods');
+  planner = await world.makeUser(companyId);
+  lane = await makeLane(planner);
+  base = await makeOrder(planner, lane, bodyWith({ totalWeight: 20_000, palletCount: 10 }));
+});
+afterAll(() => world.close());
+
+const make = (item: object, change: object = {}, day?: string) => makeOrder(planner, lane, bodyWith(item, change, day));
+
+async function candidates(order = base): Promise<LoadCandidate[]> {
+  const { status, body } = await planner.get(`/Orders/${order.orderNumber}/consolidation`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.candidates;
+}
+const among = async (number: string) => (await candidates()).find(({ order }) => order.orderNumber === number);
+
+describe('orders that could come along', () => {
+  it('are near in place and time, with what they save and why', async () => {
+    const near = await make({ totalWeight: 5_000, palletCount: 4 });
+    const found = (await among(near.orderNumber))!;
+    expect(found).toMatchObject({ fits: true, reasons: ['Same pickup', 'Same delivery', 'Pickups within an hour'] });
+    expect(found.saves).toBeGreaterThan(0);
+    expect(found.addedMiles).toBe(0);
+    expect((await candidates()).map(({ order }) => order.orderNumber)).not.toContain(base.orderNumber);
+  });
+
+  it('are not those of another week, another region, or on a shipment already', async () => {
+    const later = await make({}, {}, '2026-11-10');
+    const far = await makeLocation(planner, {
+      name: 'Reno DC',
+      addressLine1: '1 Virginia Street',
+      city: 'Reno',
+      state: 'NV',
+      postalCode: '89501',
+    });
+    const elsewhere = await makeOrder(planner, { ...lane, origin: far.locationNumber }, TRUCK);
+    const shipped = await make({});
+    await planner.post('/shipments', { orderId: shipped.id });
+    const numbers = (await candidates()).map(({ order }) => order.orderNumber);
+    for (const order of [later, elsewhere, shipped]) expect(numbers).not.toContain(order.orderNumber);
+  });
+
+  it.each([
+    ['too heavy', { totalWeight: 25_001 }, {}, '45,001 lbs are 1 more than one truck takes (45,000).'],
+    [
+      'too many pallets',
+      { palletCount: 17, isStackable: false },
+      {},
+      '27 pallets are 1 more than one truck takes (26).',
+    ],
+    [
+      'other equipment',
+      {},
+      { equipmentMode: 'Flatbed', equipmentTypes: ['Flatbed'] },
+      'They need different equipment, or a truck of their own.',
+    ],
+    ['a team', {}, { isTeamRequired: true }, 'One needs a team of drivers and another does not.'],
+  ])('say why they cannot: %s', async (_title, item, change, reason) => {
+    const other = await make({ totalWeight: 100, palletCount: 1, ...item }, change);
+    expect(await among(other.orderNumber)).toMatchObject({
+      fits: false,
+      saves: null,
+      reasons: expect.arrayContaining([reason]),
+    });
+  });
+});
+
+describe('a load', () => {
+  it('adds up the freight and merges the stops', async () => {
+    const other = await make({ totalWeight: 5_000, palletCount: 4 });
+    const { status, body } = await planner.post(`/Orders/${base.orderNumber}/consolidation`, {
+      orderNumbers: [other.orderNumber.toLowerCase(), base.orderNumber],
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ weight: 25_000, pallets: 14, problems: [], most: { weight: 45_000, linearFeet: 53 } });
+    expect(body.stops).toEqual([
+      expect.objectContaining({
+        stopNumber: 1,
+        stopType: 'Pickup',
+        label: 'Joliet plant',
+        orderNumbers: [base.orderNumber, other.orderNumber],
+        weight: 25_000,
+      }),
+      expect.objectContaining({ stopNumber: 2, stopType: 'Dropoff', label: 'Atlanta DC', pallets: 14 }),
+    ]);
+    expect(body.savings).toBeCloseTo(body.costApart - body.cost, 2);
+    expect(Date.parse(body.stops[1].arriveAt)).toBeGreaterThan(Date.parse(body.stops[0].arriveAt));
+  });
+
+  it('names an order that is nobody’s', async () => {
+    const { status, body } = await planner.post(`/Orders/${base.orderNumber}/consolidation`, {
+      orderNumbers: ['O999999'],
+    });
+    expect(status).toBe(422);
+    expect(body.modelState.orderNumbers).toEqual(['There is no order O999999.']);
+  });
+});
+
+describe('a consolidated shipment', () => {
+  const create = (orders: readonly Order[], key?: string) =>
+    planner.post(
+      '/shipments/consolidated',
+      { orderNumbers: orders.map(({ orderNumber }) => orderNumber) },
+      key ? { 'idempotency-key': key } : {},
+    );
+
+  it('is a draft with all orders, which are Planned and on no other', async () => {
+    const [one, two, three] = [await make({}), await make({}), await make({})];
+    const first = await create([one, two], 'the-same-intent');
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect((await create([one, two], 'the-same-intent')).body).toEqual(first.body);
+    for (const { orderNumber } of [one, two]) {
+      expect((await planner.get(`/Orders/${orderNumber}`)).body).toMatchObject({
+        orderStatus: 2,
+        activeShipmentNumber: first.body.shipmentNumber,
+      });
+    }
+    const { rows } = await world.admin.query(
+      `select s.stop_number, s.stop_type, s.load_style, count(p.*)::int as parts
+       from shipment_stop s join shipment_stop_part p on p.company_id = s.company_id and p.shipment_stop_id = s.id
+       where s.shipment_id = $1 group by 1, 2, 3 order by 1`,
+      [first.body.shipmentId],
+    );
+    expect(rows).toEqual([
+      { stop_number: 1, stop_type: 'Pickup', load_style: 'live', parts: 2 },
+      { stop_number: 2, stop_type: 'Dropoff', load_style: 'live', parts: 2 },
+    ]);
+    const again = await create([two, three]);
+    expect(again.status).toBe(422);
+    expect((await planner.get(`/Orders/${three.orderNumber}`)).body.orderStatus).toBe(1);
+  });
+
+  it('is refused where the orders do not fit, and nothing is left of it', async () => {
+    const heavy = [await make({ totalWeight: 30_000 }), await make({ totalWeight: 30_000 })];
+    const { status, body } = await create(heavy);
+    expect(status).toBe(422);
+    expect(body.message).toBe('60,000 lbs are 15,000 more than one truck takes (45,000).');
+    expect((await planner.get(`/Orders/${heavy[0]!.orderNumber}`)).body.orderStatus).toBe(1);
+  });
+
+  it('goes once when two people take the same order', async () => {
+    const [shared, one, two] = [await make({}), await make({}), await make({})];
+    const answers = await Promise.all([create([shared, one]), create([two, shared])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('needs both permissions, and nothing of another company', async () => {
+    const [one, two] = [await make({}), await make({})];
+    const orderNumbers = [one.orderNumber, two.orderNumber];
+    const onlyLoads = await world.makeUser(companyId, { permissions: ['ConsolidateOrder'] });
+    expect((await onlyLoads.post('/shipments/consolidated', { orderNumbers })).status).toBe(403);
+    const stranger = await world.makeUser(await world.makeCompany());
+    expect((await stranger.post('/shipments/consolidated', { orderNumbers })).status).toBe(422);
+    expect((await stranger.get(`/Orders/${one.orderNumber}/consolidation`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,81 @@
+import type { consolidation, Load, LoadCandidate, OrderForLoad } from '@lanewright/contract/consolidation.ts';
+import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound, Refused } from '../../../platform/failures.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { nearbyOrders, ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
+import { planOrder } from '../../orders/commands/plan-order.ts';
+import { judgeCandidate, judgeLoad } from '../consolidation/judge-load.ts';
+import { asOrderForLoad, whyNotPlannable } from '../consolidation/order-on-truck.ts';
+import { insertShipment, insertStops } from '../store/shipment-rows.ts';
+import type { CreatedShipment } from './create-draft.ts';
+
+async function theOrder(db: Db, orderNumber: string): Promise<Order> {
+  const [order] = await ordersForLoad(db, [orderNumber]);
+  if (!order) throw new NotFound();
+  return order;
+}
+
+/** Those that save most first, then those that cannot come along. */
+function byUse(a: LoadCandidate, b: LoadCandidate): number {
+  return Number(b.fits) - Number(a.fits) || (b.saves ?? 0) - (a.saves ?? 0);
+}
+
+export async function consolidationCandidates(
+  scope: Scope,
+  orderNumber: string,
+): Promise<{ order: OrderForLoad; candidates: LoadCandidate[] }> {
+  const { order, others } = await scope.inCompany(async (db) => {
+    const found = await theOrder(db, orderNumber);
+    return { order: found, others: whyNotPlannable(found) === null ? await nearbyOrders(db, found) : [] };
+  });
+  const candidates = others.map((other) => judgeCandidate(order, other)).sort(byUse);
+  return { order: asOrderForLoad(order), candidates };
+}
+
+export async function consolidatedLoad(scope: Scope, orderNumber: string, others: readonly string[]): Promise<Load> {
+  const orders = await scope.inCompany(async (db) => {
+    const order = await theOrder(db, orderNumber);
+    const joining = await ordersForLoad(db, others);
+    refuseUnknown(others, joining);
+    return [order, ...joining.filter(({ id }) => id !== order.id)];
+  });
+  return judgeLoad(orders);
+}
+
+function refuseUnknown(asked: readonly string[], found: readonly Order[]): void {
+  const known = new Set(found.map(({ orderNumber }) => orderNumber));
+  const unknown = asked.filter((number) => !known.has(number.toUpperCase()));
+  if (unknown.length === 0) return;
+  const message = `There is no order ${unknown.join(', ')}.`;
+  throw new Refused(message, [{ field: 'orderNumbers', message }]);
+}
+
+/** One draft shipment for several orders: judged, planned and kept in one transaction. */
+export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.create>): Promise<CreatedShipment> {
+  return scope.inCompany(async (db) => {
+    const orders = await ordersForLoad(db, body.orderNumbers, true);
+    refuseUnknown(body.orderNumbers, orders);
+    const { problems, merged } = judgeLoad(orders);
+    if (problems.length > 0) {
+      const refusals = problems.map((message) => ({ field: 'orderNumbers', message }));
+      throw new Refused(problems[0]!, refusals);
+    }
+    for (const order of orders) await planOrder(db, scope, order.id);
+    const shipmentId = scope.stepId('consolidated shipment');
+    const shipmentNumber = await insertShipment(db, scope, shipmentId, body);
+    await db
+      .insertInto('shipment_order')
+      .values(orders.map(({ id }) => ({ company_id: scope.companyId, shipment_id: shipmentId, order_id: id })))
+      .execute();
+    await insertStops(db, scope, shipmentId, merged);
+    const { maxBuy, origination } = body;
+    const after = { shipmentNumber, orders: orders.map(({ orderNumber }) => orderNumber), maxBuy, origination };
+    await recordAudit(db, scope, [{ action: 'created', entityKind: 'shipment', entityId: shipmentId, after }]);
+    await announce(db, scope, 'shipments', { entityId: shipmentId, notificationType: 'Created' });
+    return { shipmentId, shipmentNumber };
+  });
+}

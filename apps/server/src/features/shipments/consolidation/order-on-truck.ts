@@ -1,0 +1,130 @@
+import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
+import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
+import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import type { StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
+import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
+import { locationLabel } from '@lanewright/domain/locations/location.ts';
+import type { EquipmentMode as TruckMode, OrderInput } from '@lanewright/optimizer/input.ts';
+
+const TRUCK_MODES: Record<EquipmentMode, TruckMode> = {
+  Dry: 'dry',
+  Reefer: 'reefer',
+  Flatbed: 'flatbed',
+  Bulk: 'bulk',
+  Drayage: 'drayage',
+  PowerOnly: 'powerOnly',
+};
+
+const itemsOf = ({ stops }: Order) =>
+  stops.filter(({ stopType }) => stopType === 'Pickup').flatMap(({ lineItems }) => lineItems);
+
+export const freightOf = (order: Order) => totalsOf(itemsOf(order));
+
+/** Two stops are at one place when they are at one point of the map. */
+function placeOf({ id, location }: OrderStop) {
+  const { latitude = null, longitude = null } = location ?? {};
+  return { id: latitude === null ? id : `${latitude},${longitude}`, latitude, longitude };
+}
+
+/** Why nobody can plan with the order, or null. */
+export function whyNotPlannable(order: Order): string | null {
+  const name = `Order ${order.orderNumber}`;
+  if (order.equipmentMode === null) return `${name} has no equipment mode.`;
+  for (const { location, earlyDateTimeOffset, lateDateTimeOffset } of order.stops) {
+    if (location?.latitude == null || location.longitude == null)
+      return `${name} has a stop without a place on the map.`;
+    if (earlyDateTimeOffset === null || lateDateTimeOffset === null) return `${name} has a stop without times.`;
+  }
+  return null;
+}
+
+/** An order that can be planned with, as the optimizer takes it. */
+export function asInput(order: Order, baselineCost: number): OrderInput {
+  const { reeferTemperatureMin: min, reeferTemperatureMax: max } = order;
+  return {
+    id: order.orderNumber,
+    stops: order.stops.map((stop) => {
+      const freight = totalsOf(stop.lineItems);
+      return {
+        kind: stop.stopType === 'Pickup' ? 'pickup' : 'dropoff',
+        place: placeOf(stop),
+        windows: [{ earlyAt: Date.parse(stop.earlyDateTimeOffset!), lateAt: Date.parse(stop.lateDateTimeOffset!) }],
+        appointmentAt: stop.appointmentDateTimeOffset === null ? null : Date.parse(stop.appointmentDateTimeOffset),
+        freight: {
+          weight: freight.weight,
+          stackablePallets: freight.stackablePallets,
+          nonStackablePallets: freight.pallets - freight.stackablePallets,
+          volume: freight.cubicFeet,
+          linearFeet: freight.linearFeet,
+        },
+      };
+    }),
+    equipmentMode: TRUCK_MODES[order.equipmentMode!],
+    ...(min !== null && max !== null ? { temperature: { min, max } } : {}),
+    hazardClasses: [
+      ...new Set(
+        itemsOf(order).flatMap(({ isHazmat, hazmatHazardClass }) =>
+          isHazmat && hazmatHazardClass !== null ? [HAZARD_CLASSES[hazmatHazardClass]!.code] : [],
+        ),
+      ),
+    ],
+    isTeam: order.isTeamRequired,
+    isJustInTime: order.isJustInTime,
+    isBlind: order.isBlind,
+    baselineCost,
+  };
+}
+
+export function stopsToMerge(order: Order): StopOfOrder[] {
+  return order.stops.map((stop) => {
+    const { weight, pallets, cubicFeet, linearFeet } = totalsOf(stop.lineItems);
+    const { latitude = null, longitude = null } = stop.location ?? {};
+    return {
+      orderNumber: order.orderNumber,
+      stopId: stop.id,
+      stopType: stop.stopType,
+      locationId: stop.locationId,
+      coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+      earlyAt: stop.earlyDateTimeOffset,
+      lateAt: stop.lateDateTimeOffset,
+      appointmentAt: stop.appointmentDateTimeOffset,
+      lineItemIds: stop.lineItems.map(({ id }) => id),
+      weight,
+      pallets,
+      cubicFeet,
+      linearFeet,
+    };
+  });
+}
+
+export function placeInWords({ location }: Pick<OrderStop, 'location'>) {
+  return {
+    label: location ? locationLabel({ ...location, customerAlias: location }) : '',
+    city: location?.city ?? '',
+    state: location?.state ?? '',
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+  };
+}
+
+export function asOrderForLoad(order: Order): OrderForLoad {
+  const { weight, pallets, stackablePallets, linearFeet } = freightOf(order);
+  const end = (stop: OrderStop | undefined) => ({
+    ...placeInWords(stop ?? { location: null }),
+    earlyDateTimeOffset: stop?.earlyDateTimeOffset ?? null,
+    lateDateTimeOffset: stop?.lateDateTimeOffset ?? null,
+  });
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    origin: end(order.stops[0]),
+    destination: end(order.stops.at(-1)),
+    equipmentMode: order.equipmentMode,
+    isHazmat: order.isHazmat,
+    weight,
+    pallets,
+    stackablePallets,
+    linearFeet,
+  };
+}

@@ -1,0 +1,130 @@
+import { EQUIPMENT_MODES } from '@lanewright/domain/orders/lists.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ORIGINATIONS } from './shipments.ts';
+
+/** No truck calls at more places than these bring along. */
+export const MOST_ORDERS_ON_A_TRUCK = 12;
+
+const OrderNumber = z.string().regex(/^[Oo]\d{1,12}$/, 'must be the number of an order');
+const instant = z.iso.datetime({ offset: true }).nullable();
+
+const End = z.object({
+  label: z.string(),
+  city: z.string(),
+  state: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  earlyDateTimeOffset: instant,
+  lateDateTimeOffset: instant,
+});
+
+/** What a planner has to know of an order to put it on a truck. */
+export const OrderForLoad = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  origin: End,
+  destination: End,
+  equipmentMode: z.enum(EQUIPMENT_MODES).nullable(),
+  isHazmat: z.boolean(),
+  weight: z.number(),
+  pallets: z.number(),
+  stackablePallets: z.number(),
+  linearFeet: z.number(),
+});
+export type OrderForLoad = z.infer<typeof OrderForLoad>;
+
+export const LoadCandidate = z.object({
+  order: OrderForLoad,
+  fits: z.boolean(),
+  /** Why it does not fit, or what speaks for it, in words. */
+  reasons: z.array(z.string()),
+  /** About so many dollars less than both alone; null where they cannot travel together. */
+  saves: z.number().nullable(),
+  addedMiles: z.number().nullable(),
+});
+export type LoadCandidate = z.infer<typeof LoadCandidate>;
+
+export const LoadStop = z.object({
+  stopNumber: z.int(),
+  stopType: z.enum(['Pickup', 'Dropoff']),
+  label: z.string(),
+  city: z.string(),
+  state: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  orderNumbers: z.array(z.string()),
+  weight: z.number(),
+  pallets: z.number(),
+  linearFeet: z.number(),
+  earlyAt: instant,
+  lateAt: instant,
+  ianaTimeZone: z.string().nullable(),
+  /** When the truck would be there; null where the load cannot be driven as it is. */
+  arriveAt: instant,
+  appointments: z.array(z.object({ at: z.string(), orderNumbers: z.array(z.string()) })),
+});
+export type LoadStop = z.infer<typeof LoadStop>;
+
+/** Orders on one truck: what they come to, and what speaks against it. */
+export const Load = z.object({
+  orders: z.array(OrderForLoad),
+  stops: z.array(LoadStop),
+  weight: z.number(),
+  pallets: z.number(),
+  linearFeet: z.number(),
+  most: z.object({ weight: z.number(), pallets: z.number(), linearFeet: z.number() }),
+  problems: z.array(z.string()),
+  miles: z.number().nullable(),
+  /** About, in dollars. */
+  cost: z.number().nullable(),
+  costApart: z.number(),
+  savings: z.number().nullable(),
+});
+export type Load = z.infer<typeof Load>;
+
+const orderNumbers = z.array(OrderNumber).min(1).max(MOST_ORDERS_ON_A_TRUCK);
+const example = { params: { orderNumber: 'O100001' } };
+const ofOrder = {
+  params: z.object({ orderNumber: OrderNumber }),
+  record: 'order',
+  company: 'own',
+  needs: 'ConsolidateOrder',
+} as const;
+
+export const consolidation = {
+  candidates: endpoint({
+    get: '/Orders/:orderNumber/consolidation',
+    ...ofOrder,
+    rate: 'read',
+    about: 'Orders near this one in place and time, with what each would save on the same truck, or why it cannot.',
+    answers: z.object({ order: OrderForLoad, candidates: z.array(LoadCandidate) }),
+    example,
+  }),
+  load: endpoint({
+    post: '/Orders/:orderNumber/consolidation',
+    ...ofOrder,
+    rate: 'read',
+    about: 'What this order and others come to on one truck. Nothing is kept.',
+    body: z.strictObject({ orderNumbers: z.array(OrderNumber).max(MOST_ORDERS_ON_A_TRUCK - 1) }),
+    answers: Load,
+    example: { ...example, body: { orderNumbers: [] } },
+  }),
+  create: endpoint({
+    post: '/shipments/consolidated',
+    needs: { all: ['ConsolidateOrder', 'CreateShipment'] },
+    rate: 'write',
+    company: 'own',
+    repeats: 'at-once',
+    answersModel: true,
+    about:
+      'A draft shipment that carries all of these orders, with their stops merged and in order. Each is Planned from then on, and on no other shipment.',
+    body: z.strictObject({
+      orderNumbers,
+      maxBuy: z.number().min(0).max(1_000_000).default(0),
+      origination: z.enum(ORIGINATIONS).default('Contract'),
+    }),
+    answers: z.object({ shipmentId: z.uuid(), shipmentNumber: z.string() }),
+    example: { body: { orderNumbers: ['O100001', 'O100002'], maxBuy: 0, origination: 'Contract' } },
+  }),
+};
