@@ -30,7 +30,7 @@ export function formatPhoneWhileTyping(text: string): string {
   const [, code] = /^\s*\+\s*(1|5|52)?$/.exec(text) ?? [null, null];
   if (code !== null) return `+${code ?? ''}`;
   // A number of another country is not one of ours: it stays as it is, and is refused as such.
-  if (/^\s*\+\s*(?!1|52|5$)\d/.test(text)) return text;
+  if (/^\s*\+\s*(?!1|52|5$)\d/.test(text)) return text.trimStart();
   const digits = phoneDigits(text);
   const [area, exchange, line, extension] = [
     digits.slice(0, 3),

@@ -142,6 +142,19 @@ describe('the shipping mode', () => {
     });
   });
 
+  it('of a truckload whose usual equipment is a reefer begins with its usual mode and temperature', () => {
+    const orderDefaults = {
+      defaultEquipmentMode: 'Reefer',
+      defaultReeferMode: 'Continuous',
+      defaultReeferTemp: 34,
+    } as const;
+    expect(withShippingMode(exampleOrder(), 'TL', exampleFacts({}, { orderDefaults }))).toMatchObject({
+      equipmentMode: 'Reefer',
+      reeferMode: 'Continuous',
+      reeferTemperature: 34,
+    });
+  });
+
   it('of less than a truckload joins the stops, and loses no item', () => {
     const item = (uniqueIdentifier: number) =>
       exampleItem({ uniqueIdentifier, description: `Item ${uniqueIdentifier}` });
@@ -198,6 +211,8 @@ describe('the lift gate', () => {
   it('takes its accessorials with it', () => {
     const order = withLiftGate(withAccessorials(exampleOrder(), [...gates], facts), false, facts);
     expect([order.accessorials, order.isLiftGateRequired]).toEqual([['DeliveryInside'], false]);
+    const needed = exampleOrder({ isLiftGateRequired: true, requirements: ['LiftGate', 'Tarps'] });
+    expect(withLiftGate(needed, false, facts).requirements).toEqual(['Tarps']);
   });
 
   it('of a truckload is a must', () => {

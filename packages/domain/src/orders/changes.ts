@@ -26,9 +26,15 @@ export function withShippingMode(order: OrderDraft, shippingMode: ShippingMode |
   const wasLess = isLessThanTruckload(order);
   const joined = isLess ? withStopsAndNeeds(order, joinedStops(order.stops), facts) : order;
   const changed = { ...joined, shippingMode };
-  const equipped = wasLess && !isLess ? { ...changed, ...presetEquipment(facts) } : changed;
+  const equipped = wasLess && !isLess ? withPresetEquipment(changed, facts) : changed;
   const asked = isLess && !wasLess ? withServicesOfPlaces(equipped, facts) : equipped;
   return settle(withMarkupOfMode(asked, order, facts), facts);
+}
+
+/** A reefer also gets its usual mode and temperature, as if somebody had chosen it. */
+function withPresetEquipment(order: OrderDraft, facts: OrderFacts): OrderDraft {
+  const preset = presetEquipment(facts);
+  return withEquipmentMode({ ...order, ...preset }, preset.equipmentMode ?? null, facts);
 }
 
 /** What less than a truckload had taken away; on an order that was saved before, nobody's usual demands come back. */
@@ -98,6 +104,7 @@ export function withLiftGate(order: OrderDraft, isLiftGateRequired: boolean, fac
       isLiftGateRequired,
       accessorials: order.accessorials.filter((id) => !LIFT_GATES.some((gate) => gate === id)),
       mustHaveEquipmentRequirementFlags: order.mustHaveEquipmentRequirementFlags.filter((flag) => flag !== 'LiftGate'),
+      requirements: order.requirements.filter((flag) => flag !== 'LiftGate'),
     },
     facts,
   );

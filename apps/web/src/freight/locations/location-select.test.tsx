@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
+import { currentNotices } from '../../ui/notifications/notify.ts';
 import { MaterialRoot } from '../../ui/material/material-root.tsx';
 import { makeLocation, startLocationApi, type StoredLocations } from './fake-locations.ts';
 import { LocationSelect } from './location-select.tsx';
@@ -13,11 +14,13 @@ import { LocationSelect } from './location-select.tsx';
 const plant = makeLocation(1, { name: 'Plant 1' });
 const depot = makeLocation(2, { name: 'Plant depot', ediCodes: ['PLANT-7'] });
 
+const typed = vi.fn<(text: string | null) => void>();
+
 function Harness() {
   const [value, setValue] = useState<FoundLocation | null>(null);
   return (
     <MaterialRoot>
-      <LocationSelect label="Pickup Location" value={value} onChange={setValue} />
+      <LocationSelect label="Pickup Location" value={value} onChange={setValue} onTyped={typed} />
       <output>{value?.locationNumber ?? 'none'}</output>
     </MaterialRoot>
   );
@@ -63,6 +66,22 @@ describe('choosing a location', () => {
     await expect.element(page.getByRole('option', { name: /Plant 1/ })).toBeVisible();
     expect(api.requests('GET', '/locations/edi-search')).toHaveLength(1);
     expect(api.requests('GET', '/locations/search')).toHaveLength(1);
+  });
+
+  it('says what was typed over a choice and not chosen, and keeps the choice', async () => {
+    await open();
+    await userEvent.type(box(), 'plant');
+    await page.getByRole('option', { name: /Plant 1/ }).click();
+    expect(typed).toHaveBeenLastCalledWith(null);
+    await box().fill('Omaha');
+    expect(typed).toHaveBeenLastCalledWith('Omaha');
+    await userEvent.tab();
+    expect(currentNotices().at(-1)).toMatchObject({
+      title: '“Omaha” was not chosen',
+      messages: ['Pickup Location is still Plant 1. Pick a place from the list to change it.'],
+    });
+    expect(typed).toHaveBeenLastCalledWith(null);
+    await expect.element(page.getByText('L100001')).toBeVisible();
   });
 
   it('offers to add one, which is then chosen', async () => {

@@ -3,12 +3,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Plus, X } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useDebounced } from '../../ui/debounced.ts';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
 import { FieldLabel, type FieldFacts } from '../../ui/forms/field-label.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.tsx';
+import { notify } from '../../ui/notifications/notify.ts';
 import { holdEnter, NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../ui/material/searchable-select.tsx';
 import {
   addressLineOf,
@@ -32,18 +33,36 @@ interface LocationSelectProps extends FieldFacts {
   value: FoundLocation | null;
   onChange: (location: FoundLocation | null) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** What stands in the field and is not chosen: null once it is, or once somebody has left the field. */
+  onTyped?: (text: string | null) => void;
   /** The postal code that a place added from here must have. */
   requiredPostalCode?: string;
 }
 
 /** One location, found by name, number, address or warehouse ID, or added on the spot. Stands in a `MaterialRoot`. */
 export function LocationSelect(props: LocationSelectProps) {
-  const { value, onChange, inputRef, requiredPostalCode } = props;
+  const { value, onChange, onTyped, inputRef, requiredPostalCode } = props;
   const { label, hint, error, isRequired = false, isOptional, isDisabled = false, name } = props;
   const canAdd = useCan('EditLocations');
   const [text, setText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const { found, isSearching } = useFoundLocations(text.trim());
+  const unchosen = useRef<string | null>(null);
+  const note = (typed: string | null) => {
+    unchosen.current = typed;
+    onTyped?.(typed);
+  };
+  /** The field shows again what was chosen before. Whoever meant something else must not find out on the road. */
+  const handleBlur = () => {
+    if (unchosen.current === null) return;
+    if (value)
+      notify({
+        kind: 'warning',
+        title: `“${unchosen.current}” was not chosen`,
+        messages: [`${label} is still ${labelOfFound(value)}. Pick a place from the list to change it.`],
+      });
+    note(null);
+  };
   const options: Option[] = [...found, ...(canAdd ? [ADD as Option] : [])];
 
   return (
@@ -51,9 +70,14 @@ export function LocationSelect(props: LocationSelectProps) {
       <Autocomplete<Option>
         options={options}
         value={value}
-        onChange={(_, option) => (option === ADD ? setIsAdding(true) : onChange(option))}
+        onChange={(_, option) => {
+          note(null);
+          if (option === ADD) setIsAdding(true);
+          else onChange(option);
+        }}
         onInputChange={(_, typed, reason) => {
           if (reason === 'input' || reason === 'clear') setText(typed);
+          if (reason === 'input') note(typed.trim() || null);
         }}
         getOptionLabel={(option) => (option === ADD ? 'Add Location' : labelOfFound(option))}
         getOptionKey={(option) => (option === ADD ? ADD : option.id)}
@@ -85,6 +109,7 @@ export function LocationSelect(props: LocationSelectProps) {
             helperText={fieldMessage(error, value ? addressLineOf(value) : hint)}
             placeholder={START_TYPING_TEXT}
             inputRef={inputRef}
+            onBlur={handleBlur}
             {...(name !== undefined && { name })}
           />
         )}

@@ -9,7 +9,7 @@ import { NOT_A_NUMBER } from '@lanewright/domain/fields/form.ts';
 import { withEquipmentMode } from '@lanewright/domain/orders/changes.ts';
 import { emptyStop, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, problemsWithForm } from './form-problems.ts';
+import { fieldOf, problemsWithForm, problemsWithItemForm } from './form-problems.ts';
 import { lostByChange } from './lost-by-change.ts';
 import { formOfItem, formOfOrder, isOrderForm, orderOfForm, type OrderForm } from './order-form.ts';
 import { orderUnits } from './order-units.ts';
@@ -268,4 +268,12 @@ describe('what a choice takes away', () => {
   ])('is %s', (_title, before, after, words) => {
     expect(lostByChange(before, after)).toBe(words);
   });
+});
+
+it('says of a number in a line item that it cannot be read, not that it is missing', () => {
+  const whole = form();
+  const said = problemsWithItemForm({ ...whole, item: { ...whole.item, totalWeight: '1e3' } });
+  expect(said.filter(({ field }) => field === 'item.totalWeight').map(({ message }) => message)).toEqual([
+    NOT_A_NUMBER,
+  ]);
 });

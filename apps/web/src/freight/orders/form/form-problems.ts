@@ -43,7 +43,10 @@ function unreadableTimes({ stops }: OrderForm): Problem[] {
 export function problemsWithItemForm(form: OrderForm): Problem[] {
   const order = orderOfForm(form);
   const item = settleItem(itemOfForm(form.item), order);
-  return under('item', [...unreadableNumbers(LINE_ITEM_FIELDS, form.item), ...problemsWithItem(item, order)]);
+  const unreadable = unreadableNumbers(LINE_ITEM_FIELDS, form.item);
+  // What cannot be read is not missing.
+  const others = problemsWithItem(item, order).filter(({ field }) => unreadable.every((one) => one.field !== field));
+  return under('item', [...unreadable, ...others]);
 }
 
 /** The first problem of each field, from the top of the page to its end. */

@@ -8,8 +8,10 @@ export function lostByChange(before: OrderDraft, after: OrderDraft): string | nu
   const isFilledIn = ({ locationNumber, baseDate }: StopDraft) => isKnown(locationNumber) || isKnown(baseDate);
   const gone = before.stops.filter(isFilledIn).length - after.stops.filter(isFilledIn).length;
   if (gone > 0 && after.stops.length < before.stops.length) return `${countOf(gone, 'stop')} taken out.`;
+  const removed = itemsOf(before).length - itemsOf(after).length;
+  if (removed > 0) return `${countOf(removed, 'line item')} taken out.`;
+  if (removed < 0) return null;
   const kept = new Map(itemsOf(after).map((item) => [item.uniqueIdentifier, item]));
-  if (kept.size !== itemsOf(before).length) return null;
   const poorer = itemsOf(before).filter((item) => {
     const now = kept.get(item.uniqueIdentifier);
     return (

@@ -12,6 +12,8 @@ export interface OrderFormParts {
   /** One choice with all that it does to the rest of the form. */
   change: (apply: (order: OrderDraft, facts: OrderFacts) => OrderDraft) => void;
   chooseLocation: (stop: number, locationNumber: string | null) => void;
+  /** Something stands in the field of a location that is none yet. */
+  noteUnchosen: (stop: number, text: string | null) => void;
   /** Somebody changed a place from here, such as its dock hours. */
   renewPlace: (locationNumber: string) => void;
   /** Only what its papers say may change: a carrier has agreed to the rest. */

@@ -53,7 +53,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
       onSaved(saved, note);
     },
   });
-  const { form, draft, saving, facts, places, watchers, change, chooseLocation, renewPlace } = state;
+  const { form, draft, saving, facts, places, watchers, change, chooseLocation, noteUnchosen, renewPlace } = state;
   const { isDirty, submit, restore, judgeOthers } = state;
   const guard = useUnsavedGuard(() => isDirty() && !isLeaving.current);
   const reasonId = useId();
@@ -94,6 +94,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
             watchers,
             change,
             chooseLocation,
+            noteUnchosen,
             renewPlace,
             isBooked,
             bookedReasonId: isBooked ? reasonId : undefined,

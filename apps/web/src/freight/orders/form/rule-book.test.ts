@@ -1,6 +1,7 @@
 import { withLiftGate, withStopLocation } from '@lanewright/domain/orders/changes.ts';
 import { exampleFacts, exampleOrder, examplePlace } from '@lanewright/domain/orders/example-order.ts';
 import { expect, it } from 'vitest';
+import { formOfOrder } from './order-form.ts';
 import { createRuleBook } from './rule-book.ts';
 
 const gated = examplePlace({ locationNumber: 'L7', siteNeeds: ['LiftGate'] });
@@ -20,4 +21,14 @@ it.each([true, false])('remembers through every choice whether somebody asked fo
     return step(order);
   }, begun);
   expect(after.isLiftGateRequired).toBe(isAsked);
+});
+
+it('refuses an order while something stands in the field of a location that is none', () => {
+  const rules = createRuleBook(facts);
+  const form = formOfOrder(exampleOrder({}), null);
+  const before = rules.firstProblem(form);
+  rules.noteUnchosen(1, 'Omaha');
+  expect(rules.firstProblem(form)).toBe('stops.1.locationNumber');
+  rules.noteUnchosen(1, null);
+  expect(rules.firstProblem(form)).toBe(before);
 });

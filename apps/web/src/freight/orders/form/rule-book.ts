@@ -1,9 +1,12 @@
 import { stopPlaceOf, type OrderFacts, type OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { neededByHand } from '@lanewright/domain/orders/place-needs.ts';
 import { resolveWith } from '../../../ui/forms/rule-problems.ts';
 import { problemsWithForm, type Intent } from './form-problems.ts';
 import type { OrderForm } from './order-form.ts';
+
+const notChosen = (text: string) => `Choose a location from the list: “${text}” is not chosen yet.`;
 
 /**
  * What the rules know, as it is at the moment they are asked: a place may have come since the form was last drawn, and the
@@ -12,6 +15,11 @@ import type { OrderForm } from './order-form.ts';
 export function createRuleBook(begin: OrderFacts) {
   let facts = begin;
   let intent: Intent = 'order';
+  let unchosen: { stop: number; text: string } | null = null;
+  const problems = (values: OrderForm): Problem[] => [
+    ...(unchosen ? [problem(`stops.${unchosen.stop}.locationNumber`, notChosen(unchosen.text))] : []),
+    ...problemsWithForm(values, facts, intent),
+  ];
   return {
     facts: () => facts,
     learn: (places: readonly OrderPlace[]): OrderFacts => {
@@ -24,11 +32,15 @@ export function createRuleBook(begin: OrderFacts) {
     noteByHand: (order: OrderDraft): void => {
       facts = { ...facts, byHand: neededByHand(order, facts) };
     },
+    /** What stands in the field of a location and is none; null when there is nothing such. */
+    noteUnchosen: (stop: number, text: string | null): void => {
+      unchosen = text === null ? null : { stop, text };
+    },
     isDraft: () => intent === 'draft',
     mean: (as: Intent) => {
       intent = as;
     },
-    resolver: resolveWith<OrderForm>((values) => problemsWithForm(values, facts, intent)),
-    firstProblem: (values: OrderForm): string | null => problemsWithForm(values, facts, intent)[0]?.field ?? null,
+    resolver: resolveWith<OrderForm>(problems),
+    firstProblem: (values: OrderForm): string | null => problems(values)[0]?.field ?? null,
   };
 }

@@ -211,6 +211,7 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     watchers,
     change,
     chooseLocation,
+    noteUnchosen: rules.noteUnchosen,
     renewPlace,
     judgeOthers,
     isDirty: () => stateNow().isDirty,

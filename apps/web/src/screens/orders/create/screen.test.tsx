@@ -245,6 +245,9 @@ describe('a line item', () => {
     await expect.element(rows).toMatchTextContent(/1,400 lbs/);
     await rows.getByRole('button', { name: 'Remove Oats' }).click();
     await expect.element(rows).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 line item taken out.')).toBeVisible();
+    await button('Undo').click();
+    await expect.element(rows).toMatchTextContent(/1,400 lbs/);
   });
 
   it('is filled by a commodity, and saved as one', async () => {

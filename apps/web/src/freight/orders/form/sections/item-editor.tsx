@@ -90,7 +90,8 @@ export function ItemEditor() {
     if (event.key !== 'Enter' || isSubmitKey(event) || event.defaultPrevented || !isText) return;
     // Enter in a line item adds it; it does not send the order.
     event.preventDefault();
-    add();
+    // Held down, it would go on to complain of the next item.
+    if (!event.repeat) add();
   };
 
   return (

@@ -20,7 +20,7 @@ const LocationDialog = lazyDialog(
 
 /** Where the stop is, who is asked for there, and what electronic orders call it. */
 export function StopPlace({ index }: { index: number }) {
-  const { facts, places, chooseLocation, renewPlace, isBooked } = useOrderForm();
+  const { facts, places, chooseLocation, noteUnchosen, renewPlace, isBooked } = useOrderForm();
   const { name, value: number, error, inputRef } = useChosen(`stops.${index}.locationNumber`);
   const isLast = useOrderWatch(['stops.type'], ({ stops }) => index === stops.length - 1);
   const [isEditing, setIsEditing] = useState(false);
@@ -40,6 +40,7 @@ export function StopPlace({ index }: { index: number }) {
           isDisabled={isBooked}
           value={place ? foundFrom(place.location) : null}
           onChange={(found) => chooseLocation(index, found?.locationNumber ?? null)}
+          onTyped={(text) => noteUnchosen(index, text)}
           {...(quoted && { requiredPostalCode: quoted })}
         />
         {place && canEdit && !isBooked && (

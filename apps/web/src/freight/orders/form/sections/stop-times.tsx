@@ -7,6 +7,7 @@ import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { Warehouse } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useCan } from '../../../../api/session.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { FormSelectField } from '../../../../ui/forms/form-fields.tsx';
 import { TimeField } from '../../../../ui/forms/time-input.tsx';
@@ -118,6 +119,7 @@ function StopTime({ name, unit, ...facts }: StopTimeProps) {
 function DockLine({ index, locationNumber, date }: { index: number; locationNumber: string; date: string | null }) {
   const { facts, renewPlace } = useOrderForm();
   const [isOpen, setIsOpen] = useState(false);
+  const canEdit = useCan('EditLocations');
   const place = facts.places.get(locationNumber)!;
   const hours = date && place.schedule ? hoursOn(place.schedule, date) : null;
   const times = hours && `${hoursAndMinutes(hours.startTime)}–${hoursAndMinutes(hours.endTime)}`;
@@ -138,14 +140,16 @@ function DockLine({ index, locationNumber, date }: { index: number; locationNumb
         )}
         {place.schedule?.isAppointmentRequired && ', appointment required'}.
       </span>
-      <button
-        type="button"
-        className={styles.link}
-        aria-label={`Dock schedule of stop ${index + 1}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Dock schedule
-      </button>
+      {canEdit && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={`Dock schedule of stop ${index + 1}`}
+          onClick={() => setIsOpen(true)}
+        >
+          Dock schedule
+        </button>
+      )}
       {isOpen && (
         <DockScheduleDialog
           locationNumber={locationNumber}
