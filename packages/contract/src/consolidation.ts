@@ -85,8 +85,8 @@ export type Load = z.infer<typeof Load>;
 
 const orderNumbers = z.array(OrderNumber).min(1).max(MOST_ORDERS_ON_A_TRUCK);
 const example = { params: { orderNumber: 'O100001' } };
+const OneOrder = z.object({ orderNumber: OrderNumber });
 const ofOrder = {
-  params: z.object({ orderNumber: OrderNumber }),
   record: 'order',
   company: 'own',
   needs: 'ConsolidateOrder',
@@ -96,6 +96,7 @@ export const consolidation = {
   candidates: endpoint({
     get: '/Orders/:orderNumber/consolidation',
     ...ofOrder,
+    params: OneOrder,
     rate: 'read',
     about: 'Orders near this one in place and time, with what each would save on the same truck, or why it cannot.',
     answers: z.object({ order: OrderForLoad, candidates: z.array(LoadCandidate) }),
@@ -104,6 +105,7 @@ export const consolidation = {
   load: endpoint({
     post: '/Orders/:orderNumber/consolidation',
     ...ofOrder,
+    params: OneOrder,
     rate: 'read',
     about: 'What this order and others come to on one truck. Nothing is kept.',
     body: z.strictObject({ orderNumbers: z.array(OrderNumber).max(MOST_ORDERS_ON_A_TRUCK - 1) }),

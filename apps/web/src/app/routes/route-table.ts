@@ -81,7 +81,12 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     needs: 'ViewOrder',
     screen: lazyScreen(() => import('../../screens/orders/edit/screen.tsx'), 'EditOrderScreen'),
   },
-  { path: '/orders/$orderNumber/consolidate', title: 'Consolidate Order', needs: 'ViewOrder', screen: toCome },
+  {
+    path: '/orders/$orderNumber/consolidate',
+    title: 'Consolidate Order',
+    needs: 'ViewOrder',
+    screen: lazyScreen(() => import('../../screens/orders/consolidate/screen.tsx'), 'ConsolidateScreen'),
+  },
   {
     path: '/shipments',
     title: 'Book Shipments',

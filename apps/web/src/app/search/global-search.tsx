@@ -110,6 +110,7 @@ function SearchBox({
     <div
       ref={box}
       role="search"
+      aria-label="Everything"
       className={classNames(styles.box, isOpen && styles.openBox)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;

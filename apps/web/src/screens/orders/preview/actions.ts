@@ -1,6 +1,6 @@
 import { isAllowed, NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { editableExtent, ORDER_STATUS, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
+import { editableExtent, ORDER_STATUS, reasonNotToShip, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
 
 /** Why each action is off; undefined where it is on. */
 export interface ReasonsOff {
@@ -9,6 +9,7 @@ export interface ReasonsOff {
   void: string | undefined;
   return: string | undefined;
   saveAsTemplate: string | undefined;
+  consolidate: string | undefined;
 }
 
 type OrderState = Pick<Order, 'orderStatus' | 'activeShipmentNumber'>;
@@ -28,6 +29,7 @@ export function reasonsOff(order: OrderState, permissions: readonly Permission[]
     void: unless('VoidOrder', reasonNotToVoid(stateOf(order))),
     return: unless('CreateOrder', isDelivered(order) ? null : 'Only an order that was delivered can be returned.'),
     saveAsTemplate: unless('CreateOrder', null),
+    consolidate: unless('ConsolidateOrder', reasonNotToShip(stateOf(order))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ban, BookmarkPlus, Copy, Ellipsis, Pencil, Printer, Undo2 } from 'lucide-react';
+import { Ban, BookmarkPlus, Combine, Copy, Ellipsis, Pencil, Printer, Undo2 } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -55,6 +55,12 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
       label="More actions"
       align="end"
       entries={[
+        {
+          label: 'Consolidate',
+          icon: <Combine />,
+          disabledReason: off.consolidate,
+          onSelect: () => void navigate({ to: `/orders/${order.orderNumber}/consolidate` }),
+        },
         {
           label: 'Return order',
           icon: <Undo2 />,

@@ -1,0 +1,167 @@
+import type { Load, LoadCandidate, LoadStop, OrderForLoad } from '@lanewright/contract/consolidation.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { startFakeApi } from '../../../testing/fake-api.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
+import { currentNotices } from '../../../ui/notifications/notify.ts';
+
+vi.mock('../../../freight/map/freight-map.tsx', () => ({ FreightMap: () => null }));
+
+const end = (city: string) => ({
+  label: `${city} DC`,
+  city,
+  state: 'IL',
+  latitude: 41,
+  longitude: -88,
+  earlyDateTimeOffset: '2026-11-18T08:00:00-06:00',
+  lateDateTimeOffset: '2026-11-18T12:00:00-06:00',
+});
+const order = (number: number, weight = 5_000): OrderForLoad => ({
+  id: `0199a000-0000-7000-8000-00000000000${number}`,
+  orderNumber: `O10000${number}`,
+  origin: end('Joliet'),
+  destination: end('Omaha'),
+  equipmentMode: 'Dry',
+  isHazmat: false,
+  weight,
+  pallets: 4,
+  stackablePallets: 4,
+  linearFeet: 8,
+});
+const candidate = (number: number, change: Partial<LoadCandidate> = {}): LoadCandidate => ({
+  order: order(number),
+  fits: true,
+  reasons: ['Same pickup'],
+  saves: 412.5,
+  addedMiles: 12,
+  ...change,
+});
+const CANDIDATES = [
+  candidate(2),
+  candidate(3, { saves: -80 }),
+  candidate(4, { fits: false, saves: null, addedMiles: null, reasons: ['No temperature suits both.'] }),
+];
+
+const stop = (stopNumber: number, orders: readonly OrderForLoad[]): LoadStop => ({
+  stopNumber,
+  stopType: stopNumber === 1 ? 'Pickup' : 'Dropoff',
+  label: 'Joliet DC',
+  city: 'Joliet',
+  state: 'IL',
+  latitude: 41,
+  longitude: -88,
+  orderNumbers: orders.map(({ orderNumber }) => orderNumber),
+  weight: 5_000,
+  pallets: 4,
+  linearFeet: 8,
+  earlyAt: null,
+  lateAt: null,
+  ianaTimeZone: 'America/Chicago',
+  arriveAt: '2026-11-18T14:00:00Z',
+  appointments: [],
+});
+
+function loadOf(numbers: readonly string[]): Load {
+  const orders = [order(1), ...numbers.map((number) => order(Number(number.at(-1))))];
+  const weight = orders.length * 20_000;
+  const isHeavy = weight > 45_000;
+  return {
+    orders,
+    stops: [stop(1, orders), stop(2, orders)],
+    weight,
+    pallets: 4 * orders.length,
+    linearFeet: 8 * orders.length,
+    most: { weight: 45_000, pallets: 52, linearFeet: 53 },
+    problems: isHeavy ? ['60,000 lbs are 15,000 more than one truck takes (45,000).'] : [],
+    miles: 470,
+    cost: 1_200,
+    costApart: 1_612.5,
+    savings: 412.5,
+  };
+}
+
+async function open(permissions: Permission[] = ['ViewOrder', 'ConsolidateOrder', 'CreateShipment'], search = '') {
+  await openSessionForTests();
+  const api = startFakeApi(makeCurrentUser({ permissions }), ({ method, path, body }) => {
+    if (path === '/shipments/consolidated')
+      return { status: 200, body: { shipmentId: order(9).id, shipmentNumber: 'S100001' } };
+    if (path !== '/Orders/O100001/consolidation') return null;
+    return method === 'GET'
+      ? { status: 200, body: { order: order(1), candidates: CANDIDATES } }
+      : { status: 200, body: loadOf(body.orderNumbers) };
+  });
+  return { api, ...(await openScreenAt(`/orders/O100001/consolidate${search}`)) };
+}
+
+const button = (name: string) => page.getByRole('button', { name });
+const take = (number: string) => page.getByRole('checkbox', { name: `Take ${number} along` });
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => vi.restoreAllMocks());
+
+describe('consolidating', () => {
+  it('shows what each order would save, and those that cannot with the reason, without a fault', async () => {
+    await open();
+    await expect.element(page.getByRole('heading', { name: '2 orders could come along' })).toBeVisible();
+    await expect.element(page.getByText('Saves $412.50')).toBeVisible();
+    await expect.element(page.getByText('Costs $80.00 more')).toBeVisible();
+    await expect.element(page.getByText('No temperature suits both.')).not.toBeInTheDocument();
+    await page.getByText('Show 1 that cannot').click();
+    await expect.element(page.getByText('No temperature suits both.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(375, 800);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('reckons the truck with what is chosen, which stands in the address, and makes one shipment of it', async () => {
+    const { api, address } = await open();
+    await take('O100002').click();
+    await expect
+      .element(page.getByRole('meter', { name: 'Weight' }))
+      .toHaveAttribute('aria-valuetext', '40,000 of 45,000 lbs');
+    expect(address()).toContain('with=O100002');
+    await expect
+      .element(page.getByRole('list', { name: 'Stops of the truck' }))
+      .toMatchTextContent(/Wed, Nov 18, 08:00/);
+    await userEvent.dblClick(button('Create Shipment'));
+    await expect.poll(address).toBe('/orders/O100001');
+    expect(currentNotices().at(-1)?.title).toBe('Shipment S100001 created');
+    const sent = api.requests('POST', '/shipments/consolidated');
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(sent[0]?.body).toMatchObject({ orderNumbers: ['O100001', 'O100002'] });
+  });
+
+  it('says what is too much, and makes no shipment of it', async () => {
+    const { api } = await open(undefined, '?with=O100002%20O100003');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/60,000 lbs are 15,000 more/);
+    await button('Create Shipment').click();
+    expect(api.requests('POST', '/shipments/consolidated')).toEqual([]);
+    await take('O100003').click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the choice when the server says no', async () => {
+    const { api, address } = await open(undefined, '?with=O100002');
+    api.answerNext('POST', '/shipments/consolidated', 422, {
+      message: 'Order O100002 is on shipment S100009.',
+      requestId: 'r',
+    });
+    await button('Create Shipment').click();
+    await expect
+      .poll(() => currentNotices().at(-1))
+      .toMatchObject({
+        title: 'Failed to create shipment',
+        messages: ['Order O100002 is on shipment S100009.'],
+      });
+    expect(address()).toContain('with=O100002');
+    await expect.element(take('O100002')).toBeChecked();
+  });
+
+  it('is not for who may only see orders', async () => {
+    await open(['ViewOrder']);
+    await expect.element(page.getByText('You do not have permission to consolidate orders.')).toBeVisible();
+  });
+});

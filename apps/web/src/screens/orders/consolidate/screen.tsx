@@ -1,0 +1,117 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ApiProblem } from '../../../api/api-problem.ts';
+import { useCan } from '../../../api/session.ts';
+import { MayNotOrder } from '../../../freight/orders/form/may-not-order.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card, CardBody, PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { useCandidates, useCreateShipment, useLoad } from './data.ts';
+import { CandidateList } from './parts/candidate-list.tsx';
+import styles from './parts/consolidate.module.css';
+import { LoadMap, LoadPanel } from './parts/load-panel.tsx';
+
+/** Which orders are chosen stands in the address: a link, a reload and the way back show the same truck. */
+function useChosen(): [chosen: string[], toggle: (orderNumber: string) => void] {
+  const { with: written }: { with?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chosen =
+    typeof written === 'string' ? [...new Set(written.toUpperCase().match(/O\d{1,12}/g))].slice(0, 11) : [];
+  const toggle = (orderNumber: string) => {
+    const next = chosen.includes(orderNumber) ? chosen.filter((one) => one !== orderNumber) : [...chosen, orderNumber];
+    void navigate({ to: '.', search: next.length > 0 ? { with: next.join(' ') } : {}, replace: true } as never);
+  };
+  return [chosen, toggle];
+}
+
+export function ConsolidateScreen() {
+  const { orderNumber: written = '' }: { orderNumber?: string } = useParams({ strict: false });
+  const orderNumber = written.toUpperCase();
+  if (!useCan('ConsolidateOrder'))
+    return (
+      <MayNotOrder
+        heading={`Consolidate ${orderNumber}`}
+        what="consolidate orders"
+        back={{ to: `/orders/${orderNumber}`, label: 'Back to the order' }}
+      />
+    );
+  return <Consolidate orderNumber={orderNumber} />;
+}
+
+function Consolidate({ orderNumber }: { orderNumber: string }) {
+  const [written, toggle] = useChosen();
+  const chosen = written.filter((one) => one !== orderNumber);
+  const candidates = useCandidates(orderNumber);
+  const load = useLoad(orderNumber, chosen);
+  const creation = useCreateShipment();
+  const navigate = useNavigate();
+  const error = candidates.error ?? load.error;
+  const create = () =>
+    creation.mutate([orderNumber, ...chosen], {
+      onSuccess: ({ shipmentNumber }) => {
+        notify({ kind: 'success', title: `Shipment ${shipmentNumber} created` });
+        void navigate({ to: `/orders/${orderNumber}` });
+      },
+      onError: (failure) => notify({ kind: 'error', title: 'Failed to create shipment', messages: [failure.message] }),
+    });
+  return (
+    <PageFrame
+      heading={`Consolidate ${orderNumber}`}
+      context="Orders that are picked up nearby within three days. Costs are estimates until carriers are asked."
+    >
+      {error && !candidates.data ? (
+        <Card>
+          <ErrorState
+            title="The order could not be loaded"
+            message={error.message}
+            reference={error instanceof ApiProblem ? error.requestId : null}
+            isRetrying={candidates.isFetching}
+            onRetry={() => void candidates.refetch()}
+          />
+        </Card>
+      ) : (
+        <div className={styles.columns}>
+          {candidates.data ? (
+            <CandidateList candidates={candidates.data.candidates} chosen={chosen} onToggle={toggle} />
+          ) : (
+            <Waiting />
+          )}
+          <div className={styles.load}>
+            {load.data ? (
+              <>
+                <LoadPanel
+                  load={load.data}
+                  isReckoning={load.isPlaceholderData}
+                  isCreating={creation.isPending}
+                  onCreate={create}
+                />
+                <LoadMap stops={load.data.stops} />
+              </>
+            ) : load.error ? (
+              <Card>
+                <ErrorState
+                  title="The load could not be reckoned"
+                  message={load.error.message}
+                  isRetrying={load.isFetching}
+                  onRetry={() => void load.refetch()}
+                />
+              </Card>
+            ) : (
+              <Waiting />
+            )}
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <CardBody>
+        <Skeleton height={240} />
+      </CardBody>
+    </Card>
+  );
+}
