@@ -24,7 +24,7 @@ it('say of every order what a list shows, and the same when they are made anew',
   const lane = await makeLane(planner);
   const order = await makeOrder(planner, lane);
   const other = await makeOrder(planner, lane, { shippingMode: 'TL', isTeamRequired: true });
-  await planner.put(`/Orders/${other.orderNumber}/void`, { version: 1 });
+  await planner.put(`/Orders/${other.orderNumber}/void`, { reason: 'Ordered twice.', version: 1 });
   const stops = order.stops.map(editOfStop);
   stops[0]!.lineItems.push({
     ...stops[0]!.lineItems[0]!,
