@@ -53,13 +53,13 @@ function FilterSection({ section, count, children }: { section: Section; count: 
   const id = useId();
   return (
     <section className={styles.section}>
-      <h3>
+      <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {section.title}
           {count > 0 && !isOpen && <span className={styles.sectionCount}>{count} on</span>}
           <ChevronDown aria-hidden="true" />
         </button>
-      </h3>
+      </h2>
       <div id={id} className={styles.filters} hidden={!isOpen}>
         {isOpen && children}
       </div>
