@@ -237,6 +237,43 @@ describe('filters of orders', () => {
     await expect.element(page.getByText('O100001')).toBeVisible();
   });
 
+  it('are not applied while a day is none, and say so at its field', async () => {
+    const { address } = await open(several(1));
+    await page.getByRole('tab', { name: /Filters/ }).click();
+    await page.getByRole('radiogroup', { name: 'Pickup range' }).getByRole('radio', { name: 'Fixed' }).click();
+    const start = page.getByRole('group', { name: 'Start' });
+    await start.getByRole('spinbutton', { name: 'Year' }).click();
+    await userEvent.keyboard('1900');
+    await expect.element(page.getByText('Choose a day between 1970 and 2199')).toBeVisible();
+    await button('Apply').click();
+    expect(address()).toBe('/orders?statuses=Accepted');
+    await start.getByRole('spinbutton', { name: 'Month' }).click();
+    await userEvent.keyboard('02302026');
+    await expect.element(page.getByText('Enter a day that exists, as MM/DD/YYYY')).toBeVisible();
+    await button('Apply').click();
+    expect(address()).toBe('/orders?statuses=Accepted');
+    expect(await accessibilityProblems()).toEqual([]);
+    await start.getByRole('spinbutton', { name: 'Month' }).click();
+    await userEvent.keyboard('02202020');
+    await button('Apply').click();
+    await vi.waitFor(() => expect(address()).toContain('originStartDate=2020-02-20'));
+    // The page has one heading, and the sections of the panel come right below it.
+    expect(document.querySelector('aside h3')).toBeNull();
+  });
+
+  it('offer every kind of reference that orders carry', async () => {
+    const { server } = await open(several(1));
+    await page.getByRole('tab', { name: /Filters/ }).click();
+    await button('Order Details').click();
+    await page.getByRole('combobox', { name: 'Reference type' }).fill('transfer');
+    await page.getByRole('option', { name: 'Transfer Order' }).click();
+    await userEvent.keyboard('{Escape}');
+    await button('Apply').click();
+    await vi.waitFor(() =>
+      expect(server.requests(orderList.list).at(-1)?.query.referenceNumberTypes).toEqual(['Transfer Order']),
+    );
+  });
+
   it('take a city with its state and a radius around it', async () => {
     const { server } = await open(several(1));
     await page.getByRole('tab', { name: /Filters/ }).click();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { around, NOWHERE, withCity, withState } from './around.ts';
 import { loadedChoices, orMore } from './choose-among.ts';
 import { choices, oneOf, oneWithin, text, yesNo } from './choose.ts';
-import { days } from './days.ts';
+import { days, NO_DAY, problemsWithDays, type DaySpan } from './days.ts';
 import type { AddressWords, Filter } from './filter.ts';
 import { range } from './span.ts';
 
@@ -94,6 +94,7 @@ describe('an address that makes none sets no limit, or the nearest that is one',
     ['words for a number', weight, { minWeight: 'heavy' }, {}],
     ['a number beyond the end', weight, { maxWeight: '9999999' }, { maxWeight: '75000' }],
     ['the ends the other way round', weight, { minWeight: '9', maxWeight: '5' }, { minWeight: '5', maxWeight: '9' }],
+    ['a day of another age', pickup, { originStartDate: '1900-01-01' }, {}],
     ['a day that no month has', pickup, { originStartDate: '2026-02-30' }, {}],
     [
       'the days the other way round',
@@ -144,6 +145,18 @@ it('says many choices in one chip, which takes all of them away', () => {
   );
   expect(letters.chips(['a', 'b', 'c', 'd'], '')).toEqual([{ text: 'Letter: A, B, C +1', without: [] }]);
   expect(letters.chips(['a', 'b', 'c', 'd', 'e'], '')).toEqual([{ text: 'Letter: all', without: [] }]);
+});
+
+it.each<[DaySpan, object]>([
+  [{ kind: 'any' }, {}],
+  [{ kind: 'fixed', from: '2026-03-01', to: '2026-03-01' }, {}],
+  [{ kind: 'fixed', from: null, to: '2026-03-01' }, {}],
+  [{ kind: 'fixed', from: '2026-03-02', to: '2026-03-01' }, { to: 'End must not be before start' }],
+  [{ kind: 'fixed', from: '1900-01-01', to: '2026-03-01' }, { from: 'Choose a day between 1970 and 2199' }],
+  [{ kind: 'fixed', from: null, to: NO_DAY }, { to: 'Enter a day that exists, as MM/DD/YYYY' }],
+])('says what is wrong with days %#', (span, problems) => {
+  expect(problemsWithDays(span)).toEqual(problems);
+  expect(pickup.isWrong?.(span)).toBe(Object.keys(problems).length > 0);
 });
 
 describe('a radius comes and goes with its place', () => {
