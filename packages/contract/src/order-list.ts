@@ -1,6 +1,6 @@
 import { EQUIPMENT_TYPES, FREIGHT_TERMS, ORDER_TYPES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { ON_TIME_STATUSES } from '@lanewright/domain/orders/on-time.ts';
-import { MOST_WEIGHT, RADIUS } from '@lanewright/domain/orders/order-filter.ts';
+import { MOST_WEIGHT, problemsWithRanges, RADIUS, type OrderRanges } from '@lanewright/domain/orders/order-filter.ts';
 import {
   ORDER_STATUS,
   ORDER_STATUSES,
@@ -110,23 +110,12 @@ const filterFields = {
   searchTerm: words(200),
 };
 
-const PAIRS = [
-  ...(['origin', 'destination', 'create'] as const).map(
-    (end) => [`${end}StartDate`, `${end}EndDate`, 'must not be before'] as const,
-  ),
-  ['minWeight', 'maxWeight', 'must not be below'] as const,
-];
-
-/** A range that ends before it begins finds nothing, and nobody means that. */
-function endsBehindBeginnings(filter: Readonly<Record<string, unknown>>, { addIssue }: z.core.$RefinementCtx): void {
-  for (const [from, to, mustNot] of PAIRS) {
-    const [least, most] = [filter[from], filter[to]];
-    if (least !== undefined && most !== undefined && least! > most!)
-      addIssue({ code: 'custom', path: [to], message: `${mustNot} ${from}` });
-  }
+/** Also what no single field can say of itself. */
+function asAWhole(filter: OrderRanges, { addIssue }: z.core.$RefinementCtx): void {
+  for (const { field, message } of problemsWithRanges(filter)) addIssue({ code: 'custom', path: [field], message });
 }
 
-export const OrderFilter = z.strictObject(filterFields).superRefine(endsBehindBeginnings);
+export const OrderFilter = z.strictObject(filterFields).superRefine(asAWhole);
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 /** Where the day of who asks begins: an IANA zone. */
@@ -134,7 +123,7 @@ const timeZone = z.string().max(64).optional();
 
 const queryFields = { ...filterFields, ...pageQuery(ORDER_PAGE_SIZE), ...sortQuery(ORDER_SORTS), timeZone };
 
-export const OrderQuery = z.strictObject(queryFields).superRefine(endsBehindBeginnings);
+export const OrderQuery = z.strictObject(queryFields).superRefine(asAWhole);
 export type OrderQuery = z.infer<typeof OrderQuery>;
 
 const findFields = {
@@ -146,7 +135,7 @@ const findFields = {
   /** All but these: what is left of “all that match”. An address is too short for them. */
   except: leftOut,
 };
-const OrderFindBody = z.strictObject(findFields).superRefine(endsBehindBeginnings);
+const OrderFindBody = z.strictObject(findFields).superRefine(asAWhole);
 export type OrderFind = z.infer<typeof OrderFindBody>;
 
 export const OrderSelection = selectionOf(OrderFilter);

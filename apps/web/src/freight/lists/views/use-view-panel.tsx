@@ -40,8 +40,8 @@ export function useViewPanel(
   };
   const naming = (dialog: Opened) => {
     const isNew = dialog.kind === 'create';
-    const filters: Values = isNew ? dialog.filters : views.filtersOf(dialog.view);
-    const words = isNew ? value.search : String(filters['search'] ?? '');
+    const filters = isNew ? { ...dialog.filters, search: value.search } : views.filtersOf(dialog.view);
+    const words: string = filters.search ?? '';
     const kept = views.toKeep(filters, words);
     const said = views.place.applied({ ...value, ...views.place.readFilters(kept) }).map(({ text }) => text);
     return { filters: kept, applied: words === '' ? said : [...said, `Search: ${words}`] };

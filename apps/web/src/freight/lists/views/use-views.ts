@@ -51,7 +51,7 @@ export function useViews<Value extends ViewedValue>(place: Place<Value>, list: V
 
   const choose = (view: UserView, step: Step = {}) =>
     // An order that was chosen for another view says nothing about this one.
-    goTo({ ...placeOfView(place, view.filters, whenUnsaid), sort: null, viewId: view.id } as Partial<Value>, step);
+    goTo({ ...placeOfView(place, view.filters, whenUnsaid), sort: null, viewId: view.id }, step);
   const begin = useEffectEvent(() => {
     const first = chosen ?? all[0];
     if (first) choose(first, { replace: true });

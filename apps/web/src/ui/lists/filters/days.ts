@@ -23,7 +23,8 @@ interface DayFacts<Day extends string, Count extends string> {
 export const ANY_DAY: DaySpan = { kind: 'any' };
 /** In place of a day: what somebody typed is none. */
 export const NO_DAY = 'none';
-const [EARLIEST, LATEST] = ['1970-01-01', '2199-12-31'];
+const EARLIEST = '1970-01-01';
+const LATEST = '2199-12-31';
 const FURTHEST = 366;
 
 export function days<const Day extends string, const Count extends string>(
@@ -51,7 +52,7 @@ function problemWithDay(day: string | null): string | undefined {
   return isUsable(day) ? undefined : 'Choose a day between 1970 and 2199';
 }
 
-const isUsable = (day: string) => day >= EARLIEST! && day <= LATEST!;
+const isUsable = (day: string) => day >= EARLIEST && day <= LATEST;
 
 /** What is wrong with two fixed days, at the one where it is said. */
 export function problemsWithDays(span: DaySpan): { from?: string; to?: string } {
