@@ -12,6 +12,7 @@ import { DEMO_CONFIGURATIONS } from './configuration.ts';
 import { demoContacts } from './contacts.ts';
 import { seedDemoWorld, type DemoWorldOptions } from './demo-world.ts';
 import { demoLocations } from './locations.ts';
+import { demoLanes } from './orders/lanes.ts';
 
 const TABLES = [
   'company',
@@ -135,6 +136,14 @@ describe('the demo world', () => {
       'select (select count(*) from location)::int as places, (select count(*) from order_stop)::int > 180 as has_orders',
     );
     expect(rows).toEqual([{ places: 60, has_orders: true }]);
+  });
+
+  it.each([0, 1, 2])('has freight with appointments and without in company %i', (companyIndex) => {
+    const lanes = demoLanes('lanewright', companyIndex, demoLocations('lanewright', companyIndex));
+    const isNeeded = lanes.map(
+      ({ origin, destination }) => origin.isAppointmentRequired || destination.isAppointmentRequired,
+    );
+    expect(new Set(isNeeded)).toEqual(new Set([true, false]));
   });
 
   it.each([1, 12])('breaks no rule of its own product at scale %i', (scale) => {

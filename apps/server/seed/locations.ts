@@ -66,6 +66,7 @@ function ediCodesOf(place: DemoPlace, random: Dice, index: number): string[] {
   return [`${initials}-${isFurther ? index : random.whole('edi', 1_000, 9_999)}`];
 }
 
+/** Of other people's docks; nobody makes an appointment with himself. */
 const SHARE_WITH_APPOINTMENT = 0.6;
 /** Places beyond the usual ones are numbered from here, so that no code of theirs is one of the usual ones. */
 const FIRST_FURTHER = 10_000;
@@ -97,7 +98,7 @@ export function demoLocations(seed: string, companyIndex: number, scale = 1): De
       id: random.uuid('id'),
       scheduleId: random.uuid('schedule'),
       place,
-      isAppointmentRequired: random.fraction('appointment') < SHARE_WITH_APPOINTMENT,
+      isAppointmentRequired: place.business !== null && random.fraction('appointment') < SHARE_WITH_APPOINTMENT,
       dockHours: hoursOf(place.type),
       draft: LocationDraft.parse({
         addressLine1: place.street,

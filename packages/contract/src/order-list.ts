@@ -1,6 +1,6 @@
 import { EQUIPMENT_TYPES, FREIGHT_TERMS, ORDER_TYPES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { ON_TIME_STATUSES } from '@lanewright/domain/orders/on-time.ts';
-import { MOST_WEIGHT, RADIUS } from '@lanewright/domain/orders/order-filter.ts';
+import { MOST_WEIGHT, problemsWithRanges, RADIUS, type OrderRanges } from '@lanewright/domain/orders/order-filter.ts';
 import {
   ORDER_STATUS,
   ORDER_STATUSES,
@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
-import { selectionOf } from './selection.ts';
+import { leftOut, selectionOf } from './selection.ts';
 
 export const ORDER_PAGE_SIZE = 50;
 export const MOST_REFERENCE_TYPES = 50;
@@ -77,7 +77,7 @@ function named<Prefix extends string, Shape extends object>(prefix: Prefix, shap
   };
 }
 
-export const OrderFilter = z.strictObject({
+const filterFields = {
   statuses: severalOf(ORDER_STATUS_NAMES),
   orderTypes: severalOf(ORDER_TYPES),
   hasPendingChangeRequests: flag,
@@ -108,27 +108,35 @@ export const OrderFilter = z.strictObject({
   pickupStops: whole(1, 5),
   deliveryStops: whole(1, 5),
   searchTerm: words(200),
-});
+};
+
+/** Also what no single field can say of itself. */
+function asAWhole(filter: OrderRanges, { addIssue }: z.core.$RefinementCtx): void {
+  for (const { field, message } of problemsWithRanges(filter)) addIssue({ code: 'custom', path: [field], message });
+}
+
+export const OrderFilter = z.strictObject(filterFields).superRefine(asAWhole);
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 /** Where the day of who asks begins: an IANA zone. */
 const timeZone = z.string().max(64).optional();
 
-export const OrderQuery = z.strictObject({
-  ...OrderFilter.shape,
-  ...pageQuery(ORDER_PAGE_SIZE),
-  ...sortQuery(ORDER_SORTS),
-  timeZone,
-});
+const queryFields = { ...filterFields, ...pageQuery(ORDER_PAGE_SIZE), ...sortQuery(ORDER_SORTS), timeZone };
+
+export const OrderQuery = z.strictObject(queryFields).superRefine(asAWhole);
 export type OrderQuery = z.infer<typeof OrderQuery>;
 
-const OrderFindBody = z.strictObject({
-  ...OrderQuery.shape,
+const findFields = {
+  ...queryFields,
   orderByDirection: z
     .union([z.literal(1), z.literal(-1), z.enum(['1', '-1'])])
     .default(1)
     .transform((given): 1 | -1 => (Number(given) === 1 ? 1 : -1)),
-});
+  /** All but these: what is left of “all that match”. An address is too short for them. */
+  except: leftOut,
+};
+const OrderFindBody = z.strictObject(findFields).superRefine(asAWhole);
+export type OrderFind = z.infer<typeof OrderFindBody>;
 
 export const OrderSelection = selectionOf(OrderFilter);
 export type OrderSelection = z.infer<typeof OrderSelection>;
@@ -213,6 +221,8 @@ export type BulkOrders = z.infer<typeof BulkOrders>;
 /** What a bulk job comes to. */
 export const BulkOrdersResult = z.object({
   done: z.int(),
+  /** The first numbers of what it made: orders, or shipments. */
+  made: z.array(z.string()),
   /** The first of them. */
   refused: z.array(z.object({ orderNumber: z.string(), reason: z.string() })),
   refusedCount: z.int(),
@@ -238,6 +248,13 @@ export const orderList = {
     answers: pageOf(ListedOrder),
     example: { body: { statuses: ['Accepted'], originPastDays: -2, originFutureDays: 5 } },
   }),
+  referenceTypes: endpoint({
+    get: '/Orders/reference-types',
+    ...read,
+    about:
+      'The kinds of reference number that orders can be found by: those the company asks for, and those its orders carry.',
+    answers: z.array(z.string()),
+  }),
   export: endpoint({
     post: '/Orders/export',
     ...read,
@@ -245,8 +262,8 @@ export const orderList = {
     about: 'Every order of a selection as a CSV file, in the order that the list has.',
     body: z.strictObject({
       selection: OrderSelection,
-      orderByProperty: OrderFindBody.shape.orderByProperty,
-      orderByDirection: OrderFindBody.shape.orderByDirection,
+      orderByProperty: findFields.orderByProperty,
+      orderByDirection: findFields.orderByDirection,
       timeZone,
     }),
     answers: { file: 'orders.csv', contentType: 'text/csv; charset=utf-8' },
@@ -262,6 +279,8 @@ export const orderList = {
       'Void, duplicate or ship every order of a selection, one by one, in the background; each action needs its own permission. Follow the job that is answered.',
     body: BulkOrders,
     answers: z.object({ jobId: z.uuid(), of: z.int() }),
-    example: { body: { action: 'void', selection: { filter: { searchTerm: 'nothing like this' } }, reason: '' } },
+    example: {
+      body: { action: 'void', selection: { filter: { searchTerm: 'nothing like this' } }, reason: 'Ordered twice.' },
+    },
   }),
 };

@@ -12,9 +12,14 @@ function inWords(field: string): string {
 }
 
 /** From what to what where the fields of the record are known, else only which. */
-function whatChanged(change: Change | null, known?: Fields): string {
+function whatChanged(
+  change: Change | null,
+  { fields: known, names = {} }: Pick<StaleRecord, 'fields' | 'names'>,
+): string {
   if (!change) return '';
-  const told = known ? changeInWords(known, change.before ?? {}, change.after ?? {}) : change.fields.map(inWords);
+  const told = known
+    ? changeInWords(known, change.before ?? {}, change.after ?? {})
+    : change.fields.map((field) => names[field] ?? inWords(field));
   return told.length === 0 || told.length > MOST_NAMED ? '' : ` (${told.join(', ')})`;
 }
 
@@ -23,17 +28,19 @@ export interface StaleRecord {
   id: string;
   called?: string | undefined;
   fields?: Fields | undefined;
+  /** What people call a field, where that is not its name on the wire in words. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** Says who was first, when, and with what, so that the second can decide. */
 export async function staleEdit(
   db: Db,
-  { kind, id, called = kind.replaceAll('-', ' '), fields }: StaleRecord,
+  { kind, id, called = kind.replaceAll('-', ' '), ...known }: StaleRecord,
 ): Promise<Conflict> {
   const change = await lastChange(db, kind, id);
   const who = change?.name ?? 'Somebody';
   const when = change?.at.toISOString() ?? 'an unknown time';
   return new Conflict(
-    `${who} changed this ${called} at ${when}${whatChanged(change, fields)}. Your edit was not saved.`,
+    `${who} changed this ${called} at ${when}${whatChanged(change, known)}. Your edit was not saved.`,
   );
 }

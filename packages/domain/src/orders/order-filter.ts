@@ -1,3 +1,5 @@
+import { problem, type Problem } from '../problem.ts';
+
 /** Miles around a city that orders are looked for in. */
 export const RADIUS = { least: 5, most: 150, step: 5, usual: 5 } as const;
 
@@ -10,3 +12,21 @@ export const MOST_STOPS_ASKED = 5;
 
 /** Days from today that a dynamic range begins with. */
 export const USUAL_DYNAMIC_DAYS = { past: -2, future: 5 } as const;
+
+const RANGES = [
+  ['originStartDate', 'originEndDate', 'must not be before'],
+  ['destinationStartDate', 'destinationEndDate', 'must not be before'],
+  ['createStartDate', 'createEndDate', 'must not be before'],
+  ['minWeight', 'maxWeight', 'must not be below'],
+] as const;
+
+/** The ends of what is asked for from one value to another: days as YYYY-MM-DD, pounds. */
+export type OrderRanges = { [End in (typeof RANGES)[number][0 | 1]]?: string | number | undefined };
+
+/** A range that ends before it begins finds nothing, and nobody means that. */
+export function problemsWithRanges(filter: OrderRanges): Problem[] {
+  return RANGES.flatMap(([from, to, mustNot]) => {
+    const [least, most] = [filter[from], filter[to]];
+    return least !== undefined && most !== undefined && least > most ? [problem(to, `${mustNot} ${from}`)] : [];
+  });
+}

@@ -100,7 +100,10 @@ export function summaryOf<At>(order: OrderDraft, contexts: readonly StopContext[
   const totals = totalsOf(itemsOf(order));
   const countries = new Set(contexts.flatMap(({ location }) => location?.country ?? []));
   const waiting = order.stops.filter((_, index) => contexts[index]?.isAppointmentRequired);
-  const references = [...order.referenceNumbers, ...order.stops.flatMap(({ referenceNumbers }) => referenceNumbers)];
+  // What is asked for and not filled in is nothing to be found by.
+  const references = [...order.referenceNumbers, ...order.stops.flatMap((stop) => stop.referenceNumbers)].filter(
+    ({ value }) => value.trim() !== '',
+  );
   const origin = endOf('origin', order.stops[0], contexts[0], asKept);
   const destination = endOf('destination', order.stops[last], contexts[last], asKept);
   return {

@@ -4,6 +4,9 @@ import type { OrderStatusName } from './statuses.ts';
 const OPEN: OrderStatusName[] = ['Accepted', 'Planned', 'ReadyToShip', 'InTransit'];
 const NOT_PICKED_UP: OrderStatusName[] = ['Accepted', 'Planned', 'ReadyToShip'];
 
+/** What a view shows that names no status. */
+export const ORDER_VIEW_UNSAID = { statuses: ['Accepted'] };
+
 /** The views of the order list that everybody has. Their ids are kept in addresses and in the order of people's views. */
 export const ORDER_VIEWS = [
   { id: '6f72646e-0000-4000-8000-000000000001', viewName: 'New orders', filters: { statuses: ['Accepted'] } },

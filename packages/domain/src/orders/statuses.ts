@@ -1,3 +1,5 @@
+import { problem, type Problem } from '../problem.ts';
+
 /** The numbers are kept and sent; they grow along an order's life, so that "at or beyond" is a comparison. */
 export const ORDER_STATUS = {
   Voided: -2,
@@ -63,6 +65,11 @@ export function reasonNotToVoid({ status, activeShipmentNumber }: OrderState): s
 }
 
 /** Why an order cannot go on a new shipment, or null. */
+/** Whoever asks later why an order is gone finds it said. */
+export function problemsWithVoidReason(reason: string): Problem[] {
+  return reason.trim() === '' ? [problem('reason', 'Reason is required')] : [];
+}
+
 export function reasonNotToShip({ status, activeShipmentNumber }: OrderState): string | null {
   if (activeShipmentNumber !== null) return `Already on shipment ${activeShipmentNumber}.`;
   return status === ORDER_STATUS.Accepted || status === ORDER_STATUS.Planned

@@ -32,3 +32,19 @@ export type UserView = z.infer<typeof UserView>;
 export function problemsWithViewName(viewName: string): Problem[] {
   return viewName.trim() === '' ? [problem('viewName', 'View Name is required')] : [];
 }
+
+/** What a list shows where a view says nothing of it: `{ statuses: ['Accepted'] }`. */
+export type WhenUnsaid = Readonly<Record<string, string | string[]>>;
+
+/** The filters that a view comes to: what it keeps, and what is meant where it keeps nothing. */
+export function filtersOfView(kept: UserView['filters'], whenUnsaid: WhenUnsaid): UserView['filters'] {
+  const said = Object.entries(kept).filter(([, words]) => !Array.isArray(words) || words.length > 0);
+  return { ...whenUnsaid, ...Object.fromEntries(said) };
+}
+
+/** Two views of one person with one name could not be told apart. */
+export function problemsWithTakenName(viewName: string, others: readonly Pick<UserView, 'viewName'>[]): Problem[] {
+  const key = (name: string) => name.trim().toLowerCase();
+  const isTaken = others.some((other) => key(other.viewName) === key(viewName));
+  return isTaken ? [problem('viewName', 'You have a view with this name already')] : [];
+}

@@ -6,6 +6,7 @@ import { startBulk } from './bulk/start-bulk.ts';
 import { duplicateOrder, findLikelyDuplicates } from './commands/duplicate-order.ts';
 import { getHistory } from './commands/history.ts';
 import { companyFacts, placesNamed } from './facts.ts';
+import { referenceTypes } from './list/reference-types.ts';
 import { exportOrders } from './list/export-orders.ts';
 import { findOrders } from './commands/find-orders.ts';
 import { getOrder, validateOrders } from './commands/read-orders.ts';
@@ -34,6 +35,7 @@ export const orderRoutes = (parts: FeatureParts) =>
 export const orderListRoutes = serve(orderList, {
   list: ({ scope, query }) => findOrders(scope, query),
   find: ({ scope, body }) => findOrders(scope, body),
+  referenceTypes: ({ scope }) => scope.inCompany(referenceTypes),
   export: async ({ scope, body }) => ({ bytes: await exportOrders(scope, body) }),
   bulk: ({ scope, body }) => startBulk(scope, body),
 });

@@ -1,7 +1,7 @@
 import { OrderFilter } from '@lanewright/contract/order-list.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
-import { ORDER_VIEWS } from '@lanewright/domain/orders/order-views.ts';
-import type { UserView, ViewedList } from '@lanewright/domain/views/user-view.ts';
+import { ORDER_VIEW_UNSAID, ORDER_VIEWS } from '@lanewright/domain/orders/order-views.ts';
+import type { UserView, ViewedList, WhenUnsaid } from '@lanewright/domain/views/user-view.ts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { countOrders, type Asking } from '../orders/commands/find-orders.ts';
@@ -13,6 +13,8 @@ interface Viewed<Filter> {
   needs: Permission;
   /** Those that everybody has, in their usual order. */
   views: readonly { id: string; viewName: string; filters: object }[];
+  /** What it shows where a view says nothing of it. */
+  whenUnsaid: WhenUnsaid;
   filter: z.ZodType<Filter>;
   count: (db: Db, filter: Filter, asking: Asking) => Promise<{ total: number; isTotalExact: boolean }>;
 }
@@ -22,6 +24,7 @@ export const VIEWED: { [List in ViewedList]: Viewed<any> } = {
   orders: {
     needs: 'ViewOrder',
     views: ORDER_VIEWS,
+    whenUnsaid: ORDER_VIEW_UNSAID,
     filter: OrderFilter,
     count: countOrders,
   } satisfies Viewed<OrderFilter>,

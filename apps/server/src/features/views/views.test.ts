@@ -41,7 +41,8 @@ describe('views', () => {
     const { body: view } = await save(dana, JOLIET);
     const change = { id: view.id, viewName: ' Joliet ', filters: { originState: 'IL' } };
     expect((await save(dana, { ...change, version: 1 })).body).toMatchObject({ viewName: 'Joliet', version: 2 });
-    expect((await save(dana, { ...change, version: 1 })).status).toBe(409);
+    const late = await save(dana, { ...change, viewName: 'Joliet again', version: 1 });
+    expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/\((name, filters|filters, name)\)/)]);
     expect((await save(marco, { ...change, version: 2 })).status).toBe(404);
   });
 
@@ -52,6 +53,14 @@ describe('views', () => {
     const { body } = await dana.put('/views/order', { userViewType: 'orders', views: wanted });
     expect(body.userViews.slice(0, 3).map(({ id, index }: UserView) => ({ id, index }))).toEqual(wanted);
     await save(dana, { ...JOLIET, viewName: 'Later' });
+    for (const ids of [
+      [first!.id, first!.id],
+      [first!.id, dana.userId],
+    ]) {
+      const views = ids.map((id, index) => ({ id, index }));
+      const refused = await dana.put('/views/order', { userViewType: 'orders', views });
+      expect([refused.status, Object.keys(refused.body.modelState)]).toEqual([422, ['views']]);
+    }
     expect((await namesOf(dana)).at(-1)).toBe('Later');
     expect(await namesOf(marco)).toEqual(OF_PRODUCT);
   });
@@ -88,6 +97,11 @@ describe('views', () => {
     expect(countOf(view.id)).toEqual({ id: view.id, total: 1, isTotalExact: true });
     expect(countOf(ORDER_VIEWS[0].id).total).toBe(1);
     expect(countOf(ORDER_VIEWS.at(-1)!.id).total).toBe(2);
+    // A view that names no status shows new orders, and counts what it shows.
+    const { body: wordless } = await save(dana, { viewName: 'Whatever', filters: {} });
+    const { body: counted } = await dana.get(`/view-counts?userViewType=orders&ids=${wordless.id}`);
+    expect(counted).toEqual([{ id: wordless.id, total: 1, isTotalExact: true }]);
+
     const outsider = await world.makeUser(companyId, { roles: [], permissions: ['ViewCommodity'] });
     expect((await outsider.get(`/view-counts?userViewType=orders&${ids}`)).status).toBe(403);
   });
@@ -97,6 +111,12 @@ describe('are refused', () => {
   it.each<[string, object, string, string]>([
     ['without a name', { viewName: ' ', filters: {} }, 'viewName', 'View Name is required'],
     ['a filter that no list has', { viewName: 'Odd', filters: { colour: 'red' } }, 'filters', ''],
+    [
+      'a weight that is none',
+      { viewName: 'Odd', filters: { minWeight: 'much' } },
+      'filters.minWeight',
+      'must be a number',
+    ],
     ['a status that no order has', { viewName: 'Odd', filters: { statuses: ['Lost'] } }, 'filters.statuses', ''],
   ])('%s', async (_title, view, field, message) => {
     const { status, body } = await save(dana, view);
@@ -104,6 +124,19 @@ describe('are refused', () => {
     const [where, [said]] = Object.entries(body.modelState as Record<string, string[]>)[0]!;
     expect(where).toContain(field);
     expect(said).toContain(message);
+  });
+
+  it('a name that another of one’s own has, however it is written', async () => {
+    const { body: view } = await save(dana, JOLIET);
+    const again = await save(dana, { ...JOLIET, viewName: ' joliet OUTBOUND' });
+    expect([again.status, again.body.modelState]).toEqual([
+      422,
+      { viewName: ['You have a view with this name already'] },
+    ]);
+    const { body: other } = await save(dana, { ...JOLIET, viewName: 'Other' });
+    expect((await save(dana, { ...JOLIET, id: other.id })).status).toBe(422);
+    expect((await save(dana, { ...JOLIET, id: view.id, viewName: 'JOLIET outbound' })).status).toBe(200);
+    expect((await save(marco, JOLIET)).status).toBe(200);
   });
 
   it('those of the product, whatever is wanted with them', async () => {

@@ -1,15 +1,18 @@
 import type { ViewToSave } from '@lanewright/contract/views.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import {
+  filtersOfView,
   MOST_VIEWS,
+  problemsWithTakenName,
   problemsWithViewName,
   type UserView,
   type ViewedList,
 } from '@lanewright/domain/views/user-view.ts';
+import { problem } from '@lanewright/domain/problem.ts';
 import { changedFields, recordAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound, NotPermitted, Refused, refuseIf } from '../../platform/failures.ts';
-import { problemsOf } from '../../platform/http/issue-words.ts';
+import { issueWords, problemsOf } from '../../platform/http/issue-words.ts';
 import type { UserScope } from '../../platform/scope.ts';
 import { staleEdit } from '../../platform/stale-edit.ts';
 import * as store from './store/views.ts';
@@ -51,7 +54,7 @@ export async function listViews(scope: UserScope, list: ViewedList): Promise<{ u
 
 /** A filter is kept as it was sent once its list understands it. */
 function refuseBadFilters({ userViewType, filters, viewName }: ViewToSave): void {
-  const read = VIEWED[userViewType].filter.safeParse(filters);
+  const read = VIEWED[userViewType].filter.safeParse(filters, { error: issueWords });
   const problems = read.success ? [] : problemsOf(read.error.issues);
   refuseIf([
     ...problemsWithViewName(viewName),
@@ -76,10 +79,19 @@ export function saveView(scope: UserScope, view: ViewToSave): Promise<UserView> 
   const content = { viewName: view.viewName.trim(), filters: view.filters };
   return scope.inCompany(async (db) => {
     const id = view.id ?? scope.stepId('view');
+    await refuseTakenName(db, scope, { ...view, id });
     if (view.id === null) await addView(db, scope, { ...content, id, list: view.userViewType });
     else await changeView(db, scope, view.id, content, view.version);
     return (await viewsInOrder(db, scope.userId, view.userViewType)).find((kept) => kept.id === id)!;
   });
+}
+
+/** Two that one person saves at once wait for each other here. */
+async function refuseTakenName(db: Db, scope: UserScope, view: ViewToSave & { id: string }): Promise<void> {
+  await store.lockViewsOf(db, scope.userId);
+  const own = await store.viewsOf(db, scope.userId, view.userViewType);
+  const others = own.filter(({ id, ownerId }) => ownerId === scope.userId && id !== view.id);
+  refuseIf(problemsWithTakenName(view.viewName, others));
 }
 
 async function addView(db: Db, scope: UserScope, view: Parameters<typeof store.insertView>[2]): Promise<void> {
@@ -98,7 +110,8 @@ async function changeView(
   version: number | undefined,
 ): Promise<void> {
   const before = await ownView(db, scope, id);
-  if (version !== undefined && before.version !== version) throw await staleEdit(db, { kind: 'view', id });
+  if (version !== undefined && before.version !== version)
+    throw await staleEdit(db, { kind: 'view', id, names: { viewName: 'name' } });
   await store.updateView(db, id, content);
   const change = changedFields(audited(before), audited({ ...before, ...content }));
   await recordAudit(db, scope, [{ action: 'changed', entityKind: 'view', entityId: id, ...change }]);
@@ -123,8 +136,11 @@ export function reorderViews(
   return scope.inCompany(async (db) => {
     const known = new Set((await viewsInOrder(db, scope.userId, list)).map(({ id }) => id));
     const ids = views.toSorted((one, other) => one.index - other.index).map(({ id }) => id);
-    // One that was deleted meanwhile has no place any more.
-    await store.saveOrderOfViews(db, scope, list, [...new Set(ids.filter((id) => known.has(id)))]);
+    refuseIf([
+      ...(new Set(ids).size < ids.length ? [problem('views', 'A view is named twice.')] : []),
+      ...(ids.every((id) => known.has(id)) ? [] : [problem('views', 'A view is not among yours any more.')]),
+    ]);
+    await store.saveOrderOfViews(db, scope, list, ids);
     return { userViews: await viewsInOrder(db, scope.userId, list) };
   });
 }
@@ -134,14 +150,14 @@ export function countViews(
   scope: UserScope,
   { userViewType, ids, timeZone }: { userViewType: ViewedList; ids: readonly string[]; timeZone?: string | undefined },
 ) {
-  const { needs, filter, count } = VIEWED[userViewType];
+  const { needs, filter, count, whenUnsaid } = VIEWED[userViewType];
   if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
   return scope.inCompany(async (db) => {
     const wanted = (await viewsInOrder(db, scope.userId, userViewType)).filter(({ id }) => ids.includes(id));
     const counts: { id: string; total: number; isTotalExact: boolean }[] = [];
     for (const { id, filters } of wanted) {
       // A choice that a newer product no longer knows must not hide the others.
-      const read = filter.safeParse(filters);
+      const read = filter.safeParse(filtersOfView(filters, whenUnsaid));
       if (read.success) counts.push({ id, ...(await count(db, read.data, { now: new Date(), timeZone })) });
     }
     return counts;

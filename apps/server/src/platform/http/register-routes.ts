@@ -2,10 +2,11 @@ import { ACCOUNT_KEY_HEADER, baseOf, BEGUN_BY_HEADER, begunBy } from '@lanewrigh
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { problem } from '@lanewright/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { Conflict, NotFound, NotPermitted, NotSignedIn, Refused, refuseIf } from '../failures.ts';
+import { Conflict, NotFound, NotPermitted, NotSignedIn, refuseIf } from '../failures.ts';
 import { userScope, type UserScope } from '../scope.ts';
 import { serializerOf } from './answer-serializer.ts';
 import { once, repeatableRequest } from './idempotency.ts';
@@ -23,15 +24,21 @@ export interface RouteSurroundings {
   verifyAnswers: boolean;
 }
 
-/** The database can hold neither NUL nor half a character of two, so nothing can be called so. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+/** Where a text stands that the database can not hold, as it can neither NUL nor half a character of two; null without one. */
+function unstorable(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inside] of Object.entries(value)) {
+    const found = unstorable(inside, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function readWith<T>(schema: z.ZodType<T> | undefined, given: unknown): T {
   if (!schema) return undefined as T;
-  if (!isStorable(given)) throw new Refused('A text holds a character that cannot be stored.');
+  const field = unstorable(given);
+  if (field !== null) refuseIf([problem(field || 'body', 'A text holds a character that cannot be stored.')]);
   const parsed = schema.safeParse(given ?? {}, { error: issueWords });
   if (parsed.success) return parsed.data;
   refuseIf(problemsOf(parsed.error.issues));

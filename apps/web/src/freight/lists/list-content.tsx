@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useIsSlow } from '../../ui/feedback/skeleton.tsx';
 import type { GridArrangement } from '../../ui/grid/arrangement.ts';
 import { ListCards } from '../../ui/lists/list-cards.tsx';
-import { ListFailure, ListSkeleton, NothingHere } from '../../ui/lists/list-states.tsx';
+import { ListFailure, ListSkeleton, NothingHere, type ListAnswer } from '../../ui/lists/list-states.tsx';
 import styles from '../../ui/lists/lists.module.css';
 import type { ListScreenProps } from './list-facts.ts';
 import { ListTable } from './list-table.tsx';
@@ -12,6 +12,8 @@ interface ListContentProps<Row extends { id: string }> {
   screen: ListScreenProps<Row>;
   /** Of this page, or those that were chosen. */
   rows: readonly Row[] | undefined;
+  /** What they are the answer to. */
+  answer: ListAnswer & { isPending: boolean };
   /** Undefined for cards. */
   table: { arrangement: GridArrangement; isLoading: boolean } | undefined;
   onOpen: ((row: Row) => void) | undefined;
@@ -20,10 +22,10 @@ interface ListContentProps<Row extends { id: string }> {
 
 /** Rows, or what stands in their place. */
 export function ListContent<Row extends { id: string }>(props: ListContentProps<Row>) {
-  const { screen, rows, table, onOpen, onReset } = props;
+  const { screen, rows, answer, table, onOpen, onReset } = props;
   const { list, words, columns, nameColumn, add } = screen;
-  const { query, place, value } = list;
-  const isWaiting = useIsSlow(query.isPending);
+  const { place, value } = list;
+  const isWaiting = useIsSlow(answer.isPending);
   const skeleton = (
     <ListSkeleton
       words={words}
@@ -41,8 +43,8 @@ export function ListContent<Row extends { id: string }>(props: ListContentProps<
     [nameOf, cardName, opening],
   );
 
-  if (query.isPending) return isWaiting ? skeleton : <div className={styles.reserved} />;
-  if (!rows) return <ListFailure words={words} answer={query} />;
+  if (answer.isPending) return isWaiting ? skeleton : <div className={styles.reserved} />;
+  if (!rows) return <ListFailure words={words} answer={answer} />;
   if (rows.length === 0) {
     const filterCount = place.applied(value).length;
     return (
@@ -75,6 +77,7 @@ export function ListContent<Row extends { id: string }>(props: ListContentProps<
       rows={rows}
       columns={columns}
       nameColumn={nameColumn}
+      nameOf={nameOf}
       arrangement={table.arrangement}
       opening={screen.opening}
       onOpen={onOpen}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { BREAKPOINTS, SHELL } from '../../theme/breakpoints.ts';
 import { AppliedFilter } from '../../ui/chips/filter-chip.tsx';
+import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { usePreload } from '../../ui/dialog/use-preload.ts';
 import { useIsSlow } from '../../ui/feedback/skeleton.tsx';
 import { usableArrangement } from '../../ui/grid/arrangement.ts';
@@ -73,16 +74,10 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const count = countOf(words, counted);
   const found = value.search === '' ? null : `Found by “${value.search}”.`;
   // Where the heading is the name of a view, the count comes below it.
-  const context = views ? [count, found].filter(Boolean).join('. ') : (found ?? words.context);
+  const context = views && counted ? [count, found].filter(Boolean).join('. ') : (found ?? words.context);
   const hasRows = counted !== undefined && counted.total > 0;
 
-  const paging = counted && {
-    page: value.page,
-    pageSize: value.pageSize,
-    lastPage: list.lastPage,
-    onChange: goTo,
-    ...counted,
-  };
+  const paging = shown.paging ?? undefined;
   const frame = (
     <Card className={styles.frame}>
       <ListToolbar
@@ -124,6 +119,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       <ListContent
         screen={props}
         rows={shown.rows}
+        answer={shown.query}
         table={isTable ? { arrangement, isLoading: settings.isLoading } : undefined}
         onOpen={onOpen}
         onReset={() => goTo({ ...place.unfiltered, search: '' })}
@@ -136,13 +132,17 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
             sum={shown.chosen && selecting.sum?.(shown.chosen)}
             actions={selecting.actions(shown.count)}
             onExport={onExport(list.selection.chosen)}
-            onClear={list.selection.clear}
+            onClear={() => {
+              list.selection.clear();
+              // The bar goes, and the focus must not go with it.
+              returnFocus(null);
+            }}
             isNarrow={isNarrow}
           />
         </Suspense>
       )}
-      {paging && hasRows && !isNarrow && shown.isPaged && <ListPager {...paging} />}
-      {paging && hasRows && isNarrow && shown.isPaged && (
+      {paging && hasRows && !isNarrow && <ListPager {...paging} />}
+      {paging && hasRows && isNarrow && (
         <p className={`num ${styles.narrowRange}`}>
           {rangeText(paging.page, paging.pageSize, paging.total, paging.isTotalExact)}
         </p>

@@ -19,6 +19,7 @@ interface ListTableProps<Row extends { id: string }> {
   columns: readonly GridColumn<Row>[];
   /** The column whose text opens the record. */
   nameColumn: string;
+  nameOf: (row: Row) => string;
   arrangement: GridArrangement;
   opening: Opening<Row>;
   onOpen: ((row: Row) => void) | undefined;
@@ -48,6 +49,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         arrangement={arrangement}
         rows={rows}
         rowId={rowId}
+        rowName={props.nameOf}
         onRowOpen={onOpen}
         renderActions={props.renderActions}
         {...(props.actionsWidth !== undefined && { actionsWidth: props.actionsWidth })}

@@ -1,4 +1,4 @@
-import { Download, ListFilter, RefreshCw } from 'lucide-react';
+import { Download, Ellipsis, ListFilter, RefreshCw } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -7,6 +7,7 @@ import { ColumnsButton } from '../../ui/grid/columns-button.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { Spacer, Toolbar } from '../../ui/layout/page-frame.tsx';
 import type { ListWords } from '../../ui/lists/list-states.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
 import { ViewSwitch } from '../../ui/lists/view-switch.tsx';
 import type { List } from './use-list.ts';
 
@@ -49,6 +50,17 @@ export function ListToolbar(props: ListToolbarProps) {
         // One word typed with pauses is one step back, not several.
         onSearch={(term) => goTo({ search: term }, { replace: value.search !== '' && term !== '' })}
       />
+      {!view && (
+        <Menu
+          label="More tools"
+          align="end"
+          entries={[
+            { label: 'Refresh', icon: <RefreshCw />, onSelect: () => void query.refetch() },
+            ...(onExport ? [{ label: 'Download as CSV', icon: <Download />, onSelect: onExport }] : []),
+          ]}
+          renderTrigger={(trigger) => <IconButton {...trigger} label="More tools" icon={<Ellipsis />} />}
+        />
+      )}
       {view && (
         <>
           <Spacer />

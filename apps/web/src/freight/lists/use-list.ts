@@ -70,6 +70,7 @@ export function useList<Value extends AnyPlaceValue, Asked extends object, Query
   const { orderByProperty: _by, orderByDirection: _way, ...filter } = asked as Record<string, unknown>;
   return {
     place,
+    queryKey,
     value,
     goTo,
     /** What the server is asked for, pages aside: an export takes the same. */

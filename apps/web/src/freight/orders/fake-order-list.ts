@@ -1,5 +1,4 @@
 // For tests: a list of orders with its views and its work in the background, kept in memory.
-import { configuration } from '@lanewright/contract/configuration.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { geography } from '@lanewright/contract/geography.ts';
 import { jobs, type JobState } from '@lanewright/contract/jobs.ts';
@@ -147,16 +146,18 @@ export function startOrderListServer(user: CurrentUser, given: Partial<StoredOrd
     ...given,
   };
   const inOrder = () => stored.views.toSorted((one, other) => one.index - other.index);
+  const pageOf = (query: OrderFilter & { page: number; pageSize: number }, except: readonly string[] = []) => {
+    const found = matching(stored.orders, query).filter(({ id }) => !except.includes(id));
+    const { page, pageSize } = query;
+    return {
+      data: found.slice((page - 1) * pageSize, page * pageSize),
+      total: found.length,
+      isTotalExact: stored.isTotalExact,
+    };
+  };
   const server = startFakeServer(user, [
-    fake(orderList.list, ({ query }) => {
-      const found = matching(stored.orders, query);
-      const { page, pageSize } = query;
-      return {
-        data: found.slice((page - 1) * pageSize, page * pageSize),
-        total: found.length,
-        isTotalExact: stored.isTotalExact,
-      };
-    }),
+    fake(orderList.list, ({ query }) => pageOf(query)),
+    fake(orderList.find, ({ body }) => pageOf(body, body.except)),
     fake(orderList.export, () => stored.file() as never),
     fake(orderList.bulk, ({ body: { selection } }) => ({
       jobId: stored.job.id,
@@ -194,7 +195,7 @@ export function startOrderListServer(user: CurrentUser, given: Partial<StoredOrd
     }),
     fake(views.share, () => null),
     fake(contacts.search, () => ({ data: [PERSON], total: 1, isTotalExact: true })),
-    fake(configuration.referenceNumberTypes, () => []),
+    fake(orderList.referenceTypes, () => ['PO', 'Transfer Order']),
     fake(locations.searchCompanies, () => ({ items: [] })),
     fake(geography.quotableLocations, () => ({
       items: [

@@ -1,7 +1,6 @@
 import { geography } from '@lanewright/contract/geography.ts';
-import { configuration } from '@lanewright/contract/configuration.ts';
 import { locations } from '@lanewright/contract/locations.ts';
-import { ORDER_PAGE_SIZE, ORDER_SORTS } from '@lanewright/contract/order-list.ts';
+import { ORDER_PAGE_SIZE, ORDER_SORTS, orderList } from '@lanewright/contract/order-list.ts';
 import { STATES } from '@lanewright/domain/geography/countries.ts';
 import {
   choiceName,
@@ -61,11 +60,8 @@ async function findCompanies(q: string, signal: AbortSignal) {
 }
 
 const REFERENCE_TYPES = {
-  queryKey: ['configuration', 'reference-number-types'],
-  load: async (signal: AbortSignal) => {
-    const types = await call(configuration.referenceNumberTypes, { signal });
-    return asTheyAre([...new Set(types.map(({ label }) => label))]);
-  },
+  queryKey: ['order-reference-types'],
+  load: async (signal: AbortSignal) => asTheyAre(await call(orderList.referenceTypes, { signal })),
 };
 
 const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));

@@ -9,7 +9,8 @@ function canTakeFocus(element: HTMLElement | null): element is HTMLElement {
 
 /** What the page is about: where a reader goes on when the place they came from is gone. */
 function pageHeading(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1, main h2') ?? document.querySelector('h1, h2');
+  const heading =
+    document.querySelector<HTMLElement>('main h1, main h2:not(aside *)') ?? document.querySelector('h1, h2');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }

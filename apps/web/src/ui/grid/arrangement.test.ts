@@ -19,9 +19,9 @@ describe('how a grid is arranged', () => {
       { columns: ['code', 'class'], fixedColumnsCount: 0 },
     ],
     [
-      'more columns are fixed than leaves one free',
+      'more columns are fixed than are shown',
       { columns: ['code', 'class'], fixedColumnsCount: 9 },
-      { columns: ['code', 'class'], fixedColumnsCount: 1 },
+      { columns: ['code', 'class'], fixedColumnsCount: 2 },
     ],
   ])('is usable when %s', (_, wanted, expected) => {
     expect(usableArrangement(wanted, known, fallback)).toEqual(expected);

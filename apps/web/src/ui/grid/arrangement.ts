@@ -4,11 +4,14 @@ export interface GridArrangement {
   fixedColumnsCount: number;
 }
 
-export const MOST_FIXED_COLUMNS = 10;
+const MOST_FIXED_COLUMNS = 10;
+
+/** How many of these can be fixed: all, but not many. */
+export const mostFixedOf = (shown: readonly string[]) => Math.min(MOST_FIXED_COLUMNS, shown.length);
 
 /**
- * What can really be shown: columns that no longer exist are dropped, an empty choice falls back to the default, and
- * one column at least stays free to scroll.
+ * What can really be shown: columns that no longer exist are dropped, an empty choice falls back to the default, and no
+ * more are fixed than are shown.
  */
 export function usableArrangement(
   wanted: GridArrangement | null,
@@ -18,7 +21,7 @@ export function usableArrangement(
   const { columns, fixedColumnsCount } = wanted ?? fallback;
   const usable = [...new Set(columns)].filter((id) => known.includes(id));
   const shown = usable.length > 0 ? usable : fallback.columns;
-  const mostFixed = Math.min(MOST_FIXED_COLUMNS, shown.length - 1);
+  const mostFixed = mostFixedOf(shown);
   return { columns: shown, fixedColumnsCount: Math.max(0, Math.min(fixedColumnsCount, mostFixed)) };
 }
 

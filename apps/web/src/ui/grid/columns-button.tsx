@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Popover } from '../floating/popover.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
-import { MOST_FIXED_COLUMNS, movedColumn, toggledColumn, type GridArrangement } from './arrangement.ts';
+import { mostFixedOf, movedColumn, toggledColumn, type GridArrangement } from './arrangement.ts';
 import styles from './grid.module.css';
 
 interface ColumnsButtonProps {
@@ -40,9 +40,8 @@ function ColumnChoices({ columns, arrangement, defaults, onChange }: ColumnsButt
   const { columns: shown, fixedColumnsCount } = arrangement;
   const hidden = columns.filter(({ id }) => !shown.includes(id));
   const titleOf = (id: string) => columns.find((column) => column.id === id)?.title ?? id;
-  const mostFixed = Math.min(MOST_FIXED_COLUMNS, shown.length - 1);
   const change = (ids: string[]) =>
-    onChange({ columns: ids, fixedColumnsCount: Math.min(fixedColumnsCount, Math.max(0, ids.length - 1)) });
+    onChange({ columns: ids, fixedColumnsCount: Math.min(fixedColumnsCount, mostFixedOf(ids)) });
 
   const handleKeyDown = (event: KeyboardEvent, id: string) => {
     const places = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
@@ -65,7 +64,7 @@ function ColumnChoices({ columns, arrangement, defaults, onChange }: ColumnsButt
           id={slider}
           type="range"
           min={0}
-          max={mostFixed}
+          max={mostFixedOf(shown)}
           value={fixedColumnsCount}
           onChange={(event) => onChange({ columns: shown, fixedColumnsCount: Number(event.target.value) })}
         />

@@ -1,5 +1,5 @@
 import { PanelLeftClose, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { SHELL } from '../../theme/breakpoints.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -48,7 +48,13 @@ export function FilterPanel(props: FilterPanelProps) {
   const draft = useFilterDraft(place, value);
   const label = views === undefined ? 'Filters' : 'Views and filters';
   const isTogether = place.isAppliedTogether;
+  const form = useRef<HTMLFormElement>(null);
   const apply = () => {
+    const chosen = { ...value, ...draft.chosen() };
+    if (Object.entries(place.filters).some(([name, { isWrong }]) => isWrong?.(chosen[name]))) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     onChange(draft.chosen());
     if (drawer) onClose();
   };
@@ -113,6 +119,7 @@ export function FilterPanel(props: FilterPanelProps) {
   // As a form, Enter in any of its fields applies.
   const inside = isTogether ? (
     <form
+      ref={form}
       className={styles.panelForm}
       noValidate
       onSubmit={(event) => {

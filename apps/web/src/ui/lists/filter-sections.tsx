@@ -40,7 +40,12 @@ export function FilterSections({ place, value, onChange, left }: FilterSectionsP
     <>
       {single.length > 0 && <div className={styles.filters}>{single}</div>}
       {place.sections.map((section) => (
-        <FilterSection key={section.title} section={section} count={section.filters.filter(isOn).length}>
+        <FilterSection
+          key={section.title}
+          section={section}
+          count={section.filters.filter(isOn).length}
+          hasWrong={section.filters.some((name) => place.filters[name]!.isWrong?.(value[name]) === true)}
+        >
           {controls(section.filters, section.title)}
         </FilterSection>
       ))}
@@ -48,18 +53,27 @@ export function FilterSections({ place, value, onChange, left }: FilterSectionsP
   );
 }
 
-function FilterSection({ section, count, children }: { section: Section; count: number; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(() => !section.isClosed || count > 0);
+interface FilterSectionProps {
+  section: Section;
+  count: number;
+  /** Something in it has to be mended, so it stays in sight. */
+  hasWrong: boolean;
+  children: ReactNode;
+}
+
+function FilterSection({ section, count, hasWrong, children }: FilterSectionProps) {
+  const [isOpened, setIsOpen] = useState(() => !section.isClosed || count > 0);
+  const isOpen = isOpened || hasWrong;
   const id = useId();
   return (
     <section className={styles.section}>
-      <h3>
+      <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {section.title}
           {count > 0 && !isOpen && <span className={styles.sectionCount}>{count} on</span>}
           <ChevronDown aria-hidden="true" />
         </button>
-      </h3>
+      </h2>
       <div id={id} className={styles.filters} hidden={!isOpen}>
         {isOpen && children}
       </div>

@@ -82,6 +82,11 @@ describe('the address of a list', () => {
   });
 });
 
+it('leaves out what no text can hold', () => {
+  expect(things.read({ search: '\u0000' })).toEqual(nowhere);
+  expect(things.read({ search: 'oats\u0000\ud800' }).search).toBe('oats\ufffd');
+});
+
 describe('going elsewhere in a list', () => {
   const there = things.read({ page: '4', country: 'US', state: 'IL', search: 'oats' });
 

@@ -106,7 +106,11 @@ export function definePlace<
   type Asked = AskedBy<Fs> & Record<Search, string> & { orderByProperty: SortName; orderByDirection: 1 | -1 };
   const { path, pageSize, sorts, also = [], beginsWithView = false } = facts;
   const filters: [string, Filter][] = Object.entries(facts.filters);
-  const unfiltered = Object.fromEntries(filters.map(([name, filter]) => [name, filter.none]));
+  const unfiltered = {
+    ...Object.fromEntries(filters.map(([name, filter]) => [name, filter.none])),
+    // Without its filters it is no longer the view that it was.
+    ...(beginsWithView && Object.fromEntries(also.map((name) => [name, '']))),
+  };
 
   const writeFilters = (value: Record<string, unknown>): AddressWords =>
     Object.assign({}, ...filters.map(([name, { write, none }]) => write(value[name] ?? none, name))) as AddressWords;
@@ -196,11 +200,14 @@ function wordsOf(address: object): AddressWords {
   const texts = (given: unknown) => ['string', 'number', 'boolean'].includes(typeof given);
   return Object.fromEntries(
     Object.entries(address).flatMap(([name, given]: [string, unknown]): [string, string | string[]][] => {
-      if (texts(given)) return [[name, String(given)]];
-      return Array.isArray(given) ? [[name, given.filter(texts).map(String)]] : [];
+      if (texts(given)) return [[name, storable(given)]];
+      return Array.isArray(given) ? [[name, given.filter(texts).map(storable)]] : [];
     }),
   );
 }
+
+/** Nothing can be called so, and who asks for it is only refused: NUL, and half a character of two. */
+const storable = (given: unknown) => String(given).replaceAll('\u0000', '').toWellFormed();
 
 /** Said twice it says nothing: nobody can know which one was meant. */
 function readOnce(words: AddressWords, name: string): string {

@@ -11,6 +11,8 @@ interface DatePickerProps extends FieldFacts {
   value: string | null;
   onChange: (value: string | null) => void;
   isDayDisabled?: (day: string) => boolean;
+  /** Stands for parts that make no day, where whoever asks has to know of it; otherwise they are no day at all. */
+  invalidAs?: string;
 }
 
 const CalendarIcon = () => <Calendar size={16} strokeWidth={1.75} />;
@@ -29,6 +31,7 @@ export function DatePicker(props: DatePickerProps) {
     value,
     onChange,
     isDayDisabled,
+    invalidAs,
   } = props;
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
@@ -36,7 +39,7 @@ export function DatePicker(props: DatePickerProps) {
         label={<FieldLabel label={label} isOptional={isOptional} />}
         format="MM/DD/YYYY"
         value={dateToPicker(value)}
-        onChange={(picked) => onChange(dateFromPicker(picked))}
+        onChange={(picked) => onChange(dateFromPicker(picked) ?? (picked === null ? null : (invalidAs ?? null)))}
         disabled={isDisabled ?? false}
         {...(name !== undefined && { name })}
         {...(isDayDisabled && { shouldDisableDate: (day) => isDayDisabled(dateFromPicker(day) ?? '') })}

@@ -36,28 +36,31 @@ type Parts = Pick<FeatureParts, 'mileage'>;
  */
 export async function runBulk(parts: Parts, job: Job<Payload>): Promise<BulkOrdersResult> {
   const { orderIds } = job.payload;
-  const result: BulkOrdersResult = { done: 0, refused: [], refusedCount: 0 };
+  const result: BulkOrdersResult = { done: 0, made: [], refused: [], refusedCount: 0 };
   for (const [index, orderId] of orderIds.entries()) {
     job.signal.throwIfAborted();
-    const refusal = await performOn(parts, job, orderId);
-    if (refusal === null) result.done += 1;
-    else {
+    const outcome = await performOn(parts, job, orderId);
+    if ('reason' in outcome) {
       result.refusedCount += 1;
-      if (result.refused.length < MOST_TOLD) result.refused.push(refusal);
+      if (result.refused.length < MOST_TOLD) result.refused.push(outcome);
+    } else {
+      result.done += 1;
+      if (outcome.made !== null && result.made.length < MOST_TOLD) result.made.push(outcome.made);
     }
     job.progress({ done: index + 1, of: orderIds.length });
   }
   return result;
 }
 
-/** Null when it was done. */
-async function performOn(parts: Parts, job: Job<Payload>, orderId: string) {
+/** The number of what was made of an order, where something was; or why it was refused. */
+type Outcome = { made: string | null } | { orderNumber: string; reason: string };
+
+async function performOn(parts: Parts, job: Job<Payload>, orderId: string): Promise<Outcome> {
   const scope: Scope = { ...job.scope!, stepId: stepIdsOf(`${job.id} ${orderId}`) };
   const order = await scope.inCompany((db) => findOrderById(db, orderId));
   if (!order) return { orderNumber: '', reason: 'The order is gone.' };
   try {
-    if (!(await isDone(scope, job, order))) await perform(parts, scope, job, order);
-    return null;
+    return (await doneBefore(scope, job, order)) ?? (await perform(parts, scope, job, order));
   } catch (error) {
     if (error instanceof Refused || error instanceof NotFound || error instanceof Conflict)
       return { orderNumber: order.orderNumber, reason: error.message };
@@ -65,33 +68,40 @@ async function performOn(parts: Parts, job: Job<Payload>, orderId: string) {
   }
 }
 
-/** By an earlier attempt of this job. */
-function isDone(scope: Scope, { attempt, payload }: Job<Payload>, order: KeptOrder): Promise<boolean> {
-  if (attempt === 1) return Promise.resolve(false);
+type Done = { made: string | null };
+
+/** By an earlier attempt of this job; null where there was none that came so far. */
+async function doneBefore(scope: Scope, { attempt, payload }: Job<Payload>, order: KeptOrder): Promise<Done | null> {
+  if (attempt === 1) return null;
   switch (payload.action) {
     case 'void':
-      return Promise.resolve(order.status === ORDER_STATUS.Voided);
+      return order.status === ORDER_STATUS.Voided ? { made: null } : null;
     case 'duplicate':
-      return scope.inCompany(async (db) => (await findOrderById(db, scope.stepId('order'))) !== null);
+      return scope.inCompany(async (db) => {
+        const made = await findOrderById(db, scope.stepId('order'));
+        return made && { made: made.orderNumber };
+      });
     case 'ship':
       return scope.inCompany(async (db) => {
         const id = scope.stepId(`shipment of ${order.id}`);
-        return (await db.selectFrom('shipment').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+        const found = await db.selectFrom('shipment').select('shipment_number').where('id', '=', id).executeTakeFirst();
+        return found ? { made: found.shipment_number } : null;
       });
   }
 }
 
-async function perform(parts: Parts, scope: Scope, job: Job<Payload>, order: KeptOrder): Promise<void> {
+async function perform(parts: Parts, scope: Scope, job: Job<Payload>, order: KeptOrder): Promise<Done> {
   const { action, reason } = job.payload;
   switch (action) {
     case 'void':
       await job.effect(() => voidOrder(scope, order.orderNumber, { reason }));
-      return;
-    case 'ship':
-      await job.effect(() => createDraftShipment(scope, { orderId: order.id, maxBuy: 0, origination: 'Contract' }));
-      return;
+      return { made: null };
+    case 'ship': {
+      const draft = { orderId: order.id, maxBuy: 0, origination: 'Contract' } as const;
+      return { made: (await job.effect(() => createDraftShipment(scope, draft))).shipmentNumber };
+    }
     case 'duplicate':
       // Asks for the miles on its way, so not in one transaction.
-      await duplicateOrder(parts, scope, order.orderNumber);
+      return { made: (await duplicateOrder(parts, scope, order.orderNumber)).order.orderNumber };
   }
 }

@@ -52,7 +52,7 @@ describe('many orders at once', () => {
       await makeOrder(planner, lane),
       await makeOrder(planner, lane),
     ];
-    await planner.put(`/Orders/${second.orderNumber}/void`, { reason: '', version: 1 });
+    await planner.put(`/Orders/${second.orderNumber}/void`, { reason: 'Ordered twice.', version: 1 });
     const { status, body } = await bulk({
       action: 'void',
       selection: { filter: {}, except: [third.id] },
@@ -75,18 +75,21 @@ describe('many orders at once', () => {
   it('become drafts like them', async () => {
     const order = await makeOrder(planner, lane);
     const { body } = await bulk({ action: 'duplicate', selection: { ids: [order.id] } });
-    expect((await ended(body.jobId)).result).toMatchObject({ done: 1, refusedCount: 0 });
+    const { result } = await ended(body.jobId);
     const { body: drafts } = await planner.get('/Orders?statuses=Draft');
+    expect(result).toMatchObject({ done: 1, made: [drafts.data[0].orderNumber], refusedCount: 0 });
     expect(drafts).toMatchObject({ total: 1, data: [{ weight: order.weight, originEarlyDateTime: null }] });
   });
 
   it('get a draft shipment each, and are on no other from then on', async () => {
     const [first, second] = [await makeOrder(planner, lane), await makeOrder(planner, lane)];
     const { body } = await bulk({ action: 'ship', selection: { filter: { statuses: ['Accepted'] } } });
-    expect((await ended(body.jobId)).result).toMatchObject({ done: 2 });
+    const { result } = await ended(body.jobId);
+    expect(result).toMatchObject({ done: 2 });
     const { body: planned } = await planner.get('/Orders?statuses=Planned');
     const shipments = planned.data.map((order: { activeShipmentNumber: string }) => order.activeShipmentNumber);
     expect(new Set(shipments).size).toBe(2);
+    expect(result.made.toSorted()).toEqual(shipments.toSorted());
     for (const shipment of shipments) expect(shipment).toMatch(/^S\d{6}$/);
     expect(planned.data[0].validationMessage).toBe(`Already on shipment ${shipments[0]}.`);
     expect(await announcedOf(world, first.id)).toContain('orders Planned');
@@ -109,8 +112,11 @@ describe('many orders at once', () => {
     const payload = { action: 'duplicate', orderIds: ids, reason: '' };
     const facts = { id: body.jobId, payload, scope, progress: () => undefined, signal: new AbortController().signal };
     await expect(job!.run({ ...facts, attempt: 1, signal: dying.signal, progress } as never)).rejects.toThrow('died');
-    expect(await job!.run({ ...facts, attempt: 2 } as never)).toMatchObject({ done: 2, refusedCount: 0 });
-    expect((await planner.get('/Orders?statuses=Draft')).body.total).toBe(2);
+    const result = await job!.run({ ...facts, attempt: 2 } as never);
+    const { body: drafts } = await planner.get('/Orders?statuses=Draft');
+    expect(drafts.total).toBe(2);
+    const made = drafts.data.map((order: { orderNumber: string }) => order.orderNumber);
+    expect(result).toMatchObject({ done: 2, made: expect.arrayContaining(made), refusedCount: 0 });
   });
 });
 
@@ -124,17 +130,28 @@ describe('is refused', () => {
     expect((await bulk({ action: 'duplicate', selection }, viewer)).status).toBe(200);
   });
 
+  it.each([undefined, '', '  '])('to void without a reason: %j', async (reason) => {
+    const order = await makeOrder(planner, lane);
+    const { status, body } = await bulk({ action: 'void', selection: { ids: [order.id] }, reason });
+    expect([status, body.modelState]).toEqual([422, { reason: ['Reason is required'] }]);
+    const one = await planner.put(`/Orders/${order.orderNumber}/void`, { reason, version: 1 });
+    expect([one.status, one.body.modelState]).toEqual([422, { reason: ['Reason is required'] }]);
+  });
+
   it('where nothing is left of the selection, and what is another company’s is nothing', async () => {
     const order = await makeOrder(planner, lane);
     const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
-    const { status, body } = await bulk({ action: 'void', selection: { ids: [order.id] } }, stranger);
+    const { status, body } = await bulk(
+      { action: 'void', selection: { ids: [order.id] }, reason: 'Ordered twice.' },
+      stranger,
+    );
     expect([status, body.message]).toEqual([422, 'No order is selected any more.']);
   });
 });
 
 it('a job is seen and stopped by who started it alone', async () => {
   const order = await makeOrder(planner, lane);
-  const { body } = await bulk({ action: 'void', selection: { ids: [order.id] } });
+  const { body } = await bulk({ action: 'void', selection: { ids: [order.id] }, reason: 'Ordered twice.' });
   const colleague = await world.makeUser(companyId);
   expect((await colleague.get(`/jobs/${body.jobId}`)).status).toBe(404);
   expect((await colleague.put(`/jobs/${body.jobId}/cancel`, undefined)).status).toBe(404);

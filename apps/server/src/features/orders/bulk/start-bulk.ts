@@ -1,7 +1,8 @@
 import { MOST_BULK_ORDERS, type BulkOrderAction, type BulkOrders } from '@lanewright/contract/order-list.ts';
+import { problemsWithVoidReason } from '@lanewright/domain/orders/statuses.ts';
 import { isAllowed, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { firstIds } from '../../../platform/database/listing/every-item.ts';
-import { NotPermitted, Refused } from '../../../platform/failures.ts';
+import { NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { selectedOrders } from '../commands/find-orders.ts';
@@ -17,6 +18,7 @@ const NEEDED: Record<BulkOrderAction, Permission> = {
 /** Which orders are meant is decided now, not when the job comes to it: nothing is done to an order that nobody saw. */
 export function startBulk(scope: UserScope, { action, selection, reason, timeZone }: BulkOrders) {
   if (!isAllowed(scope.user.permissions, NEEDED[action])) throw new NotPermitted();
+  if (action === 'void') refuseIf(problemsWithVoidReason(reason));
   return scope.inCompany(async (db) => {
     const query = await selectedOrders(db, selection, { now: new Date(), timeZone });
     const orderIds = await firstIds(db, orderListing, query, MOST_BULK_ORDERS + 1);

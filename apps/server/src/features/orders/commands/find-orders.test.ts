@@ -73,7 +73,13 @@ beforeAll(async () => {
     ),
     referenceNumbers: [reference('Sales Order', 'SO-5519', 2)],
   });
-  await keep('draft', joliet, { isDraft: true, stops: orderBody(joliet).stops.map(({ type }) => ({ type })) });
+  // A kind of reference that is asked for and not filled in, and one that nobody asked for.
+  await keep('draft', joliet, {
+    isDraft: true,
+    orderType: 'ReturnOrder',
+    stops: orderBody(joliet).stops.map(({ type }) => ({ type })),
+    referenceNumbers: [reference('Dock door', '7', null)],
+  });
   await keep('voided', joliet, { isBlind: true, stops: onDays(joliet, dayFromNow(-30), dayFromNow(-28)) });
   await planner.put(`/Orders/${numbers.get('voided')}/void`, { reason: 'Ordered twice.', version: 1 });
   // What becomes of an order later, and what takes many fields to order.
@@ -103,7 +109,7 @@ describe('each filter', () => {
     [{}, ['voided', 'today', 'tomorrow', 'truck', 'draft']],
     [{ statuses: ['Accepted'] }, ['today', 'tomorrow', 'truck']],
     [{ statuses: ['Voided', 'Draft'] }, ['voided', 'draft']],
-    [{ orderTypes: ['SalesOrder', 'ReturnOrder'] }, ['truck']],
+    [{ orderTypes: ['SalesOrder', 'TransferOrder'] }, ['truck']],
     [{ hasPendingChangeRequests: true }, ['truck']],
     [{ hasPendingChangeRequests: false, statuses: ['Accepted'] }, ['today', 'tomorrow']],
     [{ missingAppointment: true }, ['tomorrow']],
@@ -152,8 +158,31 @@ describe('each filter', () => {
     [{ searchTerm: 'dallas lone' }, ['truck']],
     [{ searchTerm: 'joliet', statuses: ['Accepted'] }, ['today', 'truck']],
     [{ searchTerm: 'zeppelin' }, []],
+    [{ searchTerm: "'" }, []],
+    [{ referenceNumberTypes: ['Return Order'] }, []],
+    [{ referenceNumberTypes: ['Dock door'] }, ['draft']],
   ])('%j', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
+  });
+
+  it('finds an order by the digits of its number', async () => {
+    expect(await found({ searchTerm: numbers.get('truck')!.slice(1) })).toEqual(['truck']);
+  });
+
+  it('of kinds of reference can be any that an order carries with a value', async () => {
+    const { body } = await planner.get('/Orders/reference-types');
+    expect(body).toEqual(expect.arrayContaining(['BOL', 'Dock door', 'Purchase Order', 'Sales Order']));
+    expect(body).not.toContain('Return Order');
+    expect(new Set(body).size).toBe(body.length);
+  });
+
+  it('leaves out what was taken out of all that match, on every page', async () => {
+    const { body: all } = await planner.post('/Orders/find', { statuses: ['Accepted'] });
+    const except = [all.data[0].id];
+    const left = { statuses: ['Accepted'], except, pageSize: 1 };
+    const { body: first } = await planner.post('/Orders/find', left);
+    const { body: second } = await planner.post('/Orders/find', { ...left, page: 2 });
+    expect([first.total, first.data[0].id, second.data[0].id]).toEqual([2, all.data[1].id, all.data[2].id]);
   });
 
   it('says the same in the words of an address', async () => {
@@ -222,6 +251,10 @@ describe('a page', () => {
     ['deliveryStops=6', 'deliveryStops'],
     ['statuses=Lost', 'statuses'],
     ['originStartDate=2026-02-30', 'originStartDate'],
+    ['originStartDate=2026-03-02&originEndDate=2026-03-01', 'originEndDate'],
+    ['createStartDate=2026-03-02&createEndDate=2026-03-01', 'createEndDate'],
+    ['minWeight=2000&maxWeight=1000', 'maxWeight'],
+    ['originCity=%00', 'originCity'],
   ])('is refused for %s, at its field', async (query, field) => {
     const { status, body } = await planner.get(`/Orders?${query}`);
     expect(status).toBe(422);

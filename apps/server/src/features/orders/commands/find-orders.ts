@@ -1,4 +1,10 @@
-import type { ListedOrder, OrderFilter, OrderQuery, OrderSelection } from '@lanewright/contract/order-list.ts';
+import type {
+  ListedOrder,
+  OrderFilter,
+  OrderFind,
+  OrderQuery,
+  OrderSelection,
+} from '@lanewright/contract/order-list.ts';
 import type { Page } from '@lanewright/contract/paging.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { EveryQuery } from '../../../platform/database/listing/list.ts';
@@ -9,11 +15,14 @@ import { readFilter, type Asking } from '../list/read-filter.ts';
 
 export type { Asking };
 
-export function findOrders(scope: Scope, { timeZone, ...query }: OrderQuery): Promise<Page<ListedOrder>> {
-  const { page, pageSize, after, orderByProperty, orderByDirection, ...filter } = query;
+export function findOrders(
+  scope: Scope,
+  { timeZone, ...query }: OrderQuery & Partial<Pick<OrderFind, 'except'>>,
+): Promise<Page<ListedOrder>> {
+  const { page, pageSize, after, orderByProperty, orderByDirection, except = [], ...filter } = query;
   return scope.inCompany(async (db) => {
     const conditions = await readFilter(db, filter, { now: new Date(), timeZone });
-    const place = { page, pageSize, after, orderByProperty, orderByDirection };
+    const place = { page, pageSize, after, orderByProperty, orderByDirection, except };
     return listPage(db, orderListing, { ...conditions, ...place, words: filter.searchTerm ?? '' });
   });
 }

@@ -287,7 +287,8 @@ describe('an order that is booked', () => {
   it('cannot be voided, and is on one live shipment at most', async () => {
     const order = await makeOrder(planner, lane);
     await book(order.id);
-    const { status, body } = await planner.put(`/Orders/${order.orderNumber}/void`, { version: order.version });
+    const reason = 'Ordered twice.';
+    const { status, body } = await planner.put(`/Orders/${order.orderNumber}/void`, { reason, version: order.version });
     expect([status, body.message]).toEqual([
       422,
       expect.stringMatching(/^The order is on shipment S1\d{5}: void that first\.$/),
@@ -318,7 +319,7 @@ describe('voiding an order', () => {
     expect((await planner.get(`/Orders/${order.orderNumber}/history`)).body[0].changes).toEqual([
       'voided the order: Twice',
     ]);
-    const again = await planner.put(`/Orders/${order.orderNumber}/void`, { version: 2 });
+    const again = await planner.put(`/Orders/${order.orderNumber}/void`, { reason: 'Twice', version: 2 });
     expect([again.status, again.body.Message]).toEqual([422, 'The order is voided already.']);
     const edited = await planner.put('/Orders', editOfOrder(voided.body));
     expect([edited.status, edited.body.Message]).toEqual([422, 'The order is voided. It cannot be changed.']);

@@ -1,7 +1,7 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { ORDER_STATUS, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
+import { ORDER_STATUS, problemsWithVoidReason, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
-import { Refused } from '../../../platform/failures.ts';
+import { Refused, refuseIf } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { billToCompaniesOf } from '../../configuration/commands/bill-to.ts';
 import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
@@ -15,6 +15,7 @@ export function voidOrder(
   orderNumber: string,
   { reason, version }: { reason: string; version?: number },
 ): Promise<Order> {
+  refuseIf(problemsWithVoidReason(reason));
   return scope.inCompany(async (db) => {
     const after = await editRecord<KeptOrder>(scope, {
       kind: 'order',

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { editOfOrder, editOfStop, ITEM, makeLane, makeOrder } from '../../../../test/orders.ts';
+import { editOfOrder, editOfStop, ITEM, makeLane, makeOrder, type Lane } from '../../../../test/orders.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 import { companyScope } from '../../../platform/scope.ts';
 import { rebuildSummaries } from './summaries.ts';
 
 let world: World;
 let planner: Client;
+let lane: Lane;
 
 beforeAll(async () => {
   world = await makeWorld();
   planner = await world.makeUser(await world.makeCompany());
+  lane = await makeLane(planner);
 });
 afterAll(() => world.close());
 
@@ -21,10 +24,9 @@ async function summaries(): Promise<Record<string, unknown>[]> {
 }
 
 it('say of every order what a list shows, and the same when they are made anew', async () => {
-  const lane = await makeLane(planner);
   const order = await makeOrder(planner, lane);
   const other = await makeOrder(planner, lane, { shippingMode: 'TL', isTeamRequired: true });
-  await planner.put(`/Orders/${other.orderNumber}/void`, { version: 1 });
+  await planner.put(`/Orders/${other.orderNumber}/void`, { reason: 'Ordered twice.', version: 1 });
   const stops = order.stops.map(editOfStop);
   stops[0]!.lineItems.push({
     ...stops[0]!.lineItems[0]!,
@@ -65,5 +67,19 @@ it('say of every order what a list shows, and the same when they are made anew',
   );
   const scope = companyScope(world.database, planner.companyId, { userId: null, requestId: null });
   expect(await rebuildSummaries(scope)).toBe(2);
+  expect(await summaries()).toEqual(kept);
+});
+
+it('of older orders are brought up to date: digits to be found by, and references only where they are filled in', async () => {
+  await makeOrder(planner, lane, {
+    isDraft: true,
+    orderType: 'ReturnOrder',
+    referenceNumbers: [{ label: 'Dock door', value: '7', typeId: null, isRequired: false }],
+  });
+  const kept = await summaries();
+  expect(kept.at(-1)).toMatchObject({ reference_key: '|dock door|' });
+  await world.admin.query(`update order_summary set reference_key = '|dock door|return order|',
+    found_by = order_number || substr(found_by, 2 * length(order_number) + 1)`);
+  await world.admin.query(readFileSync(new URL('../../../../migrations/0031_found_by.sql', import.meta.url), 'utf8'));
   expect(await summaries()).toEqual(kept);
 });

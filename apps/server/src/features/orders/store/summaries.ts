@@ -17,7 +17,8 @@ export function summaryRow({ companyId }: Pick<Scope, 'companyId'>, order: KeptO
     miles: order.miles,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
-    found_by: `${order.orderNumber} ${words}`,
+    // Its digits too: nobody types the letter.
+    found_by: `${order.orderNumber} ${order.orderNumber.slice(1)} ${words}`,
     ...summary,
   };
 }

@@ -36,6 +36,13 @@ export async function findView(db: Db, id: string, lock = false): Promise<KeptVi
   return rows[0] ?? null;
 }
 
+/** Until the end of the transaction nobody else saves a view of theirs. */
+export async function lockViewsOf(db: Db, userId: string): Promise<void> {
+  await sql`select id from contact where company_id = (select current_company()) and id = ${userId} for no key update`.execute(
+    db,
+  );
+}
+
 export async function countViews(db: Db, userId: string, list: ViewedList): Promise<number> {
   const { count } = await db
     .selectFrom('user_view')

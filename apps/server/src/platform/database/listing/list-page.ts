@@ -40,7 +40,10 @@ export async function listPage<Filters extends object, Item extends { id: string
 ): Promise<Page<Item>> {
   await preferIndexes(db);
   const words = await readWords(db, list, query.words ?? '');
-  return words.length > 0 ? searchedPage(db, list, query, words) : orderedPage(db, list, query);
+  if (words.length > 0) return searchedPage(db, list, query, words);
+  // Signs alone stand for no word: nothing holds them.
+  if ((query.words ?? '').trim() !== '') return { data: [], total: 0, isTotalExact: true };
+  return orderedPage(db, list, query);
 }
 
 /** The first rows that hold the words; nobody is told how many others there are. */

@@ -49,7 +49,7 @@ function lookedUp(db: Db, selection: Selection, words: readonly TypedWord[]): Pr
 export async function foundByWords(db: Db, selection: Selection, term: string): Promise<Condition[]> {
   const { list } = selection;
   const words = await readWords(db, list, term);
-  if (words.length === 0) return [];
+  if (words.length === 0) return term.trim() === '' ? [] : [sql`false`];
   const known = await lookUpWords(db, list, words);
   if (known.length === words.length) {
     const begun = holdingWords(list, known);

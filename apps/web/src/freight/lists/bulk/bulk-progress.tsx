@@ -1,4 +1,5 @@
 import { jobs } from '@lanewright/contract/jobs.ts';
+import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/client.ts';
@@ -18,6 +19,8 @@ export interface BulkWork {
   doing: string;
   /** "3 orders were voided". */
   done: (count: number) => string;
+  /** Where what it made is looked at, by its number; undefined where nobody may. */
+  addressOf?: ((number: string) => string) | undefined;
 }
 
 interface BulkProgressProps {
@@ -40,6 +43,11 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
   useEffect(() => {
     if (isOver) tellEnd();
   }, [isOver]);
+  // Work of another day that nobody keeps any more.
+  const forget = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (job.isGone) forget();
+  }, [job.isGone]);
 
   const handleCancel = async () => {
     try {
@@ -70,6 +78,7 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
   return (
     <section aria-label="What was done" className={styles.work}>
       <span role="status">{endText(state.status, work, done, result)}</span>
+      {result.made.length > 0 && <Made work={work} result={result} />}
       <span className={styles.spacer} />
       <IconButton label="Dismiss" icon={<X />} size="small" onClick={onDismiss} />
       {result.refused.length > 0 && (
@@ -85,6 +94,27 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
         </ul>
       )}
     </section>
+  );
+}
+
+const MOST_NAMED = 5;
+
+/** The first of what was made, each a way to it. */
+function Made({ work, result: { made, done } }: { work: BulkWork; result: BulkResult }) {
+  const named = made.slice(0, MOST_NAMED);
+  return (
+    <span className={`num ${styles.made}`}>
+      {named.map((number) =>
+        work.addressOf ? (
+          <Link key={number} to={work.addressOf(number)} preload={false}>
+            {number}
+          </Link>
+        ) : (
+          <span key={number}>{number}</span>
+        ),
+      )}
+      {done > named.length && <span>and {(done - named.length).toLocaleString('en-US')} more</span>}
+    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 /** What became of many rows: how many were done, and the first of those that were not. */
 export interface BulkResult {
   done: number;
+  /** The first numbers of what was made. */
+  made: readonly string[];
   refusedCount: number;
   refused: readonly { name: string; reason: string }[];
 }
@@ -12,9 +14,10 @@ const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
 
 /** A job answers whatever its kind makes; `nameField` is what it calls the record by, such as `orderNumber`. */
 export function readBulkResult(result: unknown, nameField: string): BulkResult {
-  const { done, refused, refusedCount } = fieldsOf(result);
+  const { done, made, refused, refusedCount } = fieldsOf(result);
   return {
     done: wholeOf(done),
+    made: (Array.isArray(made) ? made : []).map(textOf).filter((number) => number !== ''),
     refusedCount: wholeOf(refusedCount),
     refused: (Array.isArray(refused) ? refused : [])
       .map(fieldsOf)

@@ -2,6 +2,7 @@ import { jobs, type JobState } from '@lanewright/contract/jobs.ts';
 import { groupName } from '@lanewright/contract/live.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
 import { useLiveGroup } from '../../../api/live.ts';
 
@@ -27,5 +28,6 @@ export function useJob(id: string) {
     const isUnderWay = progress !== undefined && progress.done < progress.of;
     if (!isUnderWay) void queryClient.invalidateQueries({ queryKey });
   });
-  return { state: query.data, heard, refetch: query.refetch };
+  const isGone = query.error instanceof ApiProblem && query.error.status === 404;
+  return { state: query.data, isGone, heard, refetch: query.refetch };
 }

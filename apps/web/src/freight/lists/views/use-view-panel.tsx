@@ -21,7 +21,8 @@ const ShareDialog = lazyDialog(
   ({ view }) => ({ title: shareTitle(view) }),
 );
 
-type Opened = Exclude<ViewDialog, { kind: 'create' }> | { kind: 'create'; filters: Readonly<Record<string, unknown>> };
+type Values = Readonly<Record<string, unknown>>;
+type Opened = Exclude<ViewDialog, { kind: 'create' }> | { kind: 'create'; filters: Values };
 
 /** The tab of views and what belongs to it: give `panel` to the list, and draw `dialogs` beside it. */
 export function useViewPanel(
@@ -37,11 +38,17 @@ export function useViewPanel(
     setTab('filters');
     views.choose(view);
   };
-  const filtersOf = (dialog: Opened) =>
-    dialog.kind === 'create' ? dialog.filters : views.place.readFilters(dialog.view.filters);
+  const naming = (dialog: Opened) => {
+    const isNew = dialog.kind === 'create';
+    const filters = isNew ? { ...dialog.filters, search: value.search } : views.filtersOf(dialog.view);
+    const words: string = filters.search ?? '';
+    const kept = views.toKeep(filters, words);
+    const said = views.place.applied({ ...value, ...views.place.readFilters(kept) }).map(({ text }) => text);
+    return { filters: kept, applied: words === '' ? said : [...said, `Search: ${words}`] };
+  };
 
   const panel: PanelViews & { heading: string } = {
-    heading: chosen?.viewName ?? title,
+    heading: chosen ? `${chosen.viewName}${views.isChanged ? ' (changed)' : ''}` : title,
     tab,
     onTab: setTab,
     renderContent: (onChosen) => (
@@ -68,8 +75,7 @@ export function useViewPanel(
         <ViewNameDialog
           views={views}
           view={opened.kind === 'edit' ? opened.view : null}
-          filters={views.place.keptFilters(filtersOf(opened))}
-          applied={views.place.applied({ ...value, ...filtersOf(opened) }).map(({ text }) => text)}
+          {...naming(opened)}
           onSaved={onSaved}
           onClose={onClose}
         />
@@ -82,7 +88,7 @@ export function useViewPanel(
 interface UpdateButtonProps {
   views: Views;
   view: UserView;
-  draft: Readonly<Record<string, unknown>>;
+  draft: Values;
   onSaved: (view: UserView) => void;
 }
 
@@ -92,7 +98,7 @@ function UpdateButton({ views, view, draft, onSaved }: UpdateButtonProps) {
   const { isBusy, run } = useBusy();
   const handleClick = async () => {
     const { id, viewName, version } = view;
-    const body = { id, viewName, version, filters: views.place.keptFilters(draft) };
+    const body = { id, viewName, version, filters: views.toKeep(draft, views.wordsOf(view)) };
     try {
       const saved = await save.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
       notify({ kind: 'success', title: VIEW_TEXTS.saved });

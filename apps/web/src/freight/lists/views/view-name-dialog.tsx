@@ -1,4 +1,9 @@
-import { MAX_VIEW_NAME_LENGTH, problemsWithViewName, type UserView } from '@lanewright/domain/views/user-view.ts';
+import {
+  MAX_VIEW_NAME_LENGTH,
+  problemsWithTakenName,
+  problemsWithViewName,
+  type UserView,
+} from '@lanewright/domain/views/user-view.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -29,7 +34,8 @@ export function ViewNameDialog({ views, view, filters, applied, onSaved, onClose
   const save = useSaveView(views.list);
   const keyFor = useIntentKeys();
   const { isBusy, run } = useBusy();
-  const problem = problemsWithViewName(viewName)[0]?.message;
+  const others = views.all.filter((one) => one.id !== view?.id && !one.isSystemView && one.sharedBy === null);
+  const problem = [...problemsWithViewName(viewName), ...problemsWithTakenName(viewName, others)][0]?.message;
 
   const handleSubmit = async () => {
     setWasTried(true);

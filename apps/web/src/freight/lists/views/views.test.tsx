@@ -123,15 +123,61 @@ it('makes a view of what is chosen in the panel, and shows it', async () => {
   expect(address()).toMatch(/statuses=Accepted&statuses=Planned.*viewId=/);
 });
 
+it('keeps every status where none is chosen, so that it shows the same again', async () => {
+  const { server, address } = await open('/orders?all=true');
+  await button('Create Custom View').click();
+  await expect.element(page.getByText('It keeps: Status: all.')).toBeVisible();
+  await page.getByLabelText(/View Name/).fill('Everything');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Everything')).toBeVisible();
+  expect(server.requests(views.save)[0]?.body.filters['statuses']).toHaveLength(8);
+  expect(address()).toContain('statuses=Voided');
+});
+
+it('keeps what was searched for, and the order of one view is not that of the next', async () => {
+  const { server, address } = await open('/orders?statuses=Planned&search=O1000&sort=-weight');
+  await button('Create Custom View').click();
+  await expect.element(page.getByText('It keeps: Status: Planned; Search: O1000.')).toBeVisible();
+  await page.getByLabelText(/View Name/).fill('Found');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Found')).toBeVisible();
+  expect(server.requests(views.save)[0]?.body.filters).toEqual({ statuses: ['Planned'], searchTerm: 'O1000' });
+  expect(address()).toContain('search=O1000');
+  expect(address()).not.toContain('sort');
+  await page.getByLabelText('Search orders').fill('');
+  await expect.element(heading('Found (changed)')).toBeVisible();
+});
+
+it('has its name above the list only while it is what is listed', async () => {
+  const { address } = await open(`/orders?viewId=${OWN.id}`);
+  await expect.element(heading('Hazmat only')).toBeVisible();
+  await button('Remove filter Hazmat').click();
+  await expect.element(heading('Hazmat only (changed)')).toBeVisible();
+  await page.getByRole('tab', { name: /Filters/ }).click();
+  await button('Reset').click();
+  await expect.element(heading('Orders')).toBeVisible();
+  expect(address()).toBe('/orders?all=true');
+});
+
+it('cannot have the name of another of one’s own', async () => {
+  const { server } = await open('/orders?statuses=Planned');
+  await button('Create Custom View').click();
+  await page.getByLabelText(/View Name/).fill(' hazmat ONLY');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('You have a view with this name already')).toBeVisible();
+  expect(server.requests(views.save)).toHaveLength(0);
+});
+
 it('updates one’s own view when its filters were changed', async () => {
   const { server } = await open(`/orders?viewId=${OWN.id}`);
   await expect.element(heading('Hazmat only')).toBeVisible();
   await page.getByRole('tab', { name: /Filters/ }).click();
   await expect.element(button('Update View')).not.toBeInTheDocument();
   await page.getByRole('checkbox', { name: 'New' }).click();
-  server.answerNext(views.save, refusal(409, 'Somebody changed this view.'));
+  server.answerNext(views.save, refusal(409, 'Somebody changed this view at 2026-11-16T04:01:03.151Z.'));
   await button('Update View').click();
   await vi.waitFor(() => expect(notices()).toEqual(['Failed to save view']));
+  expect(currentNotices()[0]?.messages?.[0]).toMatch(/^Somebody changed this view at Nov 1\d, 2026, \d+:01\s[AP]M\.$/);
   await button('Update View').click();
   await vi.waitFor(() => expect(notices()).toContain('View saved successfully'));
   expect(server.requests(views.save).at(-1)?.body).toMatchObject({

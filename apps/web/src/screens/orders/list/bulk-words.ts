@@ -3,9 +3,9 @@ import { CLEARED_BY_DUPLICATING } from '@lanewright/domain/orders/new-order.ts';
 import { countOf } from '../../../freight/orders/describe-order.ts';
 
 interface BulkWords {
-  title: (what: string) => string;
+  title: (what: string, isOne: boolean) => string;
   confirm: string;
-  about: string;
+  about: (isOne: boolean) => string;
   needsReason: boolean;
   doing: string;
   done: (count: number) => string;
@@ -18,8 +18,10 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
   void: {
     title: (what) => `Void ${what}`,
     confirm: 'Void',
-    about:
-      'They keep their numbers and can be duplicated, but cannot be brought back. Orders that are on a shipment, or voided already, are left as they are, and you are told which.',
+    about: (isOne) =>
+      isOne
+        ? 'It keeps its number and can be duplicated, but cannot be brought back. If it is on a shipment, or voided already, it is left as it is, and you are told.'
+        : 'They keep their numbers and can be duplicated, but cannot be brought back. Orders that are on a shipment, or voided already, are left as they are, and you are told which.',
     needsReason: true,
     doing: 'Voiding orders',
     done: (count) => `${wereOf(count)} voided`,
@@ -27,16 +29,21 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
   duplicate: {
     title: (what) => `Duplicate ${what}`,
     confirm: 'Duplicate',
-    about: `A draft of each takes over everything else, without ${CLEARED_BY_DUPLICATING}. The orders stay as they are.`,
+    about: (isOne) =>
+      isOne
+        ? `A draft takes over everything else, without ${CLEARED_BY_DUPLICATING}. The order stays as it is.`
+        : `A draft of each takes over everything else, without ${CLEARED_BY_DUPLICATING}. The orders stay as they are.`,
     needsReason: false,
     doing: 'Duplicating orders',
     done: (count) => `${wereOf(count)} duplicated`,
   },
   ship: {
-    title: (what) => `Create shipments for ${what}`,
+    title: (what, isOne) => `Create ${isOne ? 'a shipment' : 'shipments'} for ${what}`,
     confirm: 'Create shipment',
-    about:
-      'Each order gets a draft shipment of its own. Orders that are on a shipment already are left as they are, and you are told which.',
+    about: (isOne) =>
+      isOne
+        ? 'It gets a draft shipment of its own. If it is on a shipment already, it is left as it is, and you are told.'
+        : 'Each order gets a draft shipment of its own. Orders that are on a shipment already are left as they are, and you are told which.',
     needsReason: false,
     doing: 'Creating shipments',
     done: (count) => `${countOf(count, 'shipment')} ${count === 1 ? 'was' : 'were'} created`,

@@ -137,6 +137,10 @@ describe('the list of orders', () => {
     expect(await accessibilityProblems()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     await button('Clear selection').click();
+    await button('More tools').click();
+    for (const name of ['Refresh', 'Download as CSV'])
+      await expect.element(page.getByRole('menuitem', { name })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await button(/^Filter/).click();
     await expect.element(page.getByRole('dialog', { name: 'Views and filters' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
@@ -154,6 +158,40 @@ describe('the list of orders', () => {
     await expect.element(page.getByText(/The database is resting/)).toBeVisible();
     await button('Try again').click();
     await expect.element(page.getByText('O100001')).toBeVisible();
+  });
+
+  it('asks for no appointment of an order that is voided', async () => {
+    const voided = makeListedOrder(2, { orderStatus: ORDER_STATUS.Voided, missingAppointment: true });
+    await open([makeListedOrder(1, { missingAppointment: true }), voided], { at: '/orders?all=true' });
+    await expect.element(page.getByText('O100002')).toBeVisible();
+    expect(page.getByText('No appt').elements()).toHaveLength(1);
+  });
+
+  it('says what it is about while it loads, not its name twice', async () => {
+    const server = startOrderListServer(makeCurrentUser());
+    server.answerNext(orderList.list, refusal(422, 'The database is resting.'));
+    await openScreenAt('/orders?statuses=Accepted');
+    await expect.element(page.getByText(/The database is resting/)).toBeVisible();
+    await expect.element(heading('Orders')).toBeVisible();
+    expect(page.getByText('Orders', { exact: true }).elements()).toHaveLength(1);
+  });
+
+  it('lets a reference of many letters break, beside the sign that it can be copied', async () => {
+    const referenceNumbers = ['1', '2', '3', 'X'.repeat(70)].map((value) => ({
+      label: 'PO',
+      wellKnownTypeName: null,
+      value,
+    }));
+    await open([makeListedOrder(1, { referenceNumbers })]);
+    await button('4 Ref #s').click();
+    const popout = page.getByRole('dialog', { name: 'Reference numbers' });
+    await expect.element(popout).toBeVisible();
+    expect(popout.element().scrollWidth).toBeLessThanOrEqual(popout.element().clientWidth);
+    const icons = [...popout.element().querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect());
+    for (const { width, right } of icons) {
+      expect(width).toBe(14);
+      expect(right).toBeLessThanOrEqual(popout.element().getBoundingClientRect().right);
+    }
   });
 
   it('marks what somebody else changed', async () => {
@@ -197,6 +235,43 @@ describe('filters of orders', () => {
     await button('Reset').click();
     await vi.waitFor(() => expect(address()).toBe('/orders?all=true'));
     await expect.element(page.getByText('O100001')).toBeVisible();
+  });
+
+  it('are not applied while a day is none, and say so at its field', async () => {
+    const { address } = await open(several(1));
+    await page.getByRole('tab', { name: /Filters/ }).click();
+    await page.getByRole('radiogroup', { name: 'Pickup range' }).getByRole('radio', { name: 'Fixed' }).click();
+    const start = page.getByRole('group', { name: 'Start' });
+    await start.getByRole('spinbutton', { name: 'Year' }).click();
+    await userEvent.keyboard('1900');
+    await expect.element(page.getByText('Choose a day between 1970 and 2199')).toBeVisible();
+    await button('Apply').click();
+    expect(address()).toBe('/orders?statuses=Accepted');
+    await start.getByRole('spinbutton', { name: 'Month' }).click();
+    await userEvent.keyboard('02302026');
+    await expect.element(page.getByText('Enter a day that exists, as MM/DD/YYYY')).toBeVisible();
+    await button('Apply').click();
+    expect(address()).toBe('/orders?statuses=Accepted');
+    expect(await accessibilityProblems()).toEqual([]);
+    await start.getByRole('spinbutton', { name: 'Month' }).click();
+    await userEvent.keyboard('02202020');
+    await button('Apply').click();
+    await vi.waitFor(() => expect(address()).toContain('originStartDate=2020-02-20'));
+    // The page has one heading, and the sections of the panel come right below it.
+    expect(document.querySelector('aside h3')).toBeNull();
+  });
+
+  it('offer every kind of reference that orders carry', async () => {
+    const { server } = await open(several(1));
+    await page.getByRole('tab', { name: /Filters/ }).click();
+    await button('Order Details').click();
+    await page.getByRole('combobox', { name: 'Reference type' }).fill('transfer');
+    await page.getByRole('option', { name: 'Transfer Order' }).click();
+    await userEvent.keyboard('{Escape}');
+    await button('Apply').click();
+    await vi.waitFor(() =>
+      expect(server.requests(orderList.list).at(-1)?.query.referenceNumberTypes).toEqual(['Transfer Order']),
+    );
   });
 
   it('take a city with its state and a radius around it', async () => {
@@ -290,6 +365,77 @@ describe('orders that were chosen', () => {
     await page.getByRole('region', { name: 'Creating shipments' }).getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByText('Stopped after 0 of 1. What was done stays done.')).toBeVisible();
     expect(server.requests(jobs.cancel)).toHaveLength(1);
+  });
+
+  it('are shown alone, with pages of their own, also where all but a few are', async () => {
+    const { server } = await open(several(60));
+    await tick('Select all 60').click();
+    await tick('Select O100001').click();
+    await tick('Show Selections Only').click();
+    await expect.element(page.getByText('1–50 of 59')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'O100001' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'O100051' })).toBeVisible();
+    await button('Next page').click();
+    await expect.element(page.getByText('51–59 of 59')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'O100060' })).toBeVisible();
+    expect(server.requests(orderList.find).at(-1)?.body).toMatchObject({ page: 2, except: [makeListedOrder(1).id] });
+    await tick('Show Selections Only').click();
+    await expect.element(page.getByText('1–50 of 60')).toBeVisible();
+  });
+
+  it('are named by their number in the table too, and letting them go leaves the focus in the page', async () => {
+    await open(several(2));
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await tick('Select O100002').click();
+    await button('Clear selection').click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('fit beside the panel', async () => {
+    await page.viewport(950, 800);
+    await open(several(2));
+    await tick('Select O100001').click();
+    await expect.element(bar()).toBeVisible();
+    const [around, inside] = [bar().element().parentElement!, bar().element()].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(inside!.left).toBeGreaterThanOrEqual(around!.left);
+    expect(bar().element().scrollWidth).toBeLessThanOrEqual(bar().element().clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(950);
+  });
+
+  it('are worked on also when the page was left: how far it is and what was made are found again', async () => {
+    const { server, unmount } = await open(several(3));
+    await tick('Select all 3').click();
+    await button('Duplicate').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+    await expect.element(page.getByRole('progressbar', { name: 'Duplicating orders' })).toBeVisible();
+    await unmount();
+    const again = await open(several(3));
+    await expect.element(page.getByRole('progressbar', { name: 'Duplicating orders' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Duplicating orders' }).getByRole('button')).toBeVisible();
+    const { id } = server.stored.job;
+    const made = ['O100101', 'O100102', 'O100103'];
+    const result = { done: 3, made, refused: [], refusedCount: 0 };
+    again.server.stored.job = { ...again.server.stored.job, status: 'completed', progress: 1, result };
+    again.tell('jobs', { entityId: id, progress: { done: 3, of: 3 } });
+    await expect.element(page.getByText('3 orders were duplicated.')).toBeVisible();
+    for (const number of made)
+      await expect.element(page.getByRole('link', { name: number })).toHaveAttribute('href', `/orders/${number}`);
+    expect(await accessibilityProblems()).toEqual([]);
+    await again.unmount();
+    await open(several(3));
+    await expect.element(page.getByText('O100003')).toBeVisible();
+    await expect.element(page.getByText('3 orders were duplicated.')).not.toBeInTheDocument();
+  });
+
+  it('that are one are spoken of as one', async () => {
+    await open(several(1));
+    await tick('Select O100001').click();
+    await bar().getByRole('button', { name: 'Void' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Void 1 order' })).toBeVisible();
+    await expect.element(page.getByText(/^It keeps its number/)).toBeVisible();
   });
 
   it('need permission for what is done with them', async () => {

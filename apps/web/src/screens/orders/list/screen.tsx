@@ -6,6 +6,7 @@ import {
   type OrderSelection,
 } from '@lanewright/contract/order-list.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import { ORDER_VIEW_UNSAID } from '@lanewright/domain/orders/order-views.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, Copy, Package, Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -45,8 +46,6 @@ const WORDS: ListWords = {
 
 const OPENING = { to: ({ orderNumber }: ListedOrder) => ({ to: `/orders/${orderNumber}` }) };
 const CARD = { draw: (order: ListedOrder, name: ReactNode) => <OrderCard order={order} name={name} /> };
-/** What a view shows that names no status. */
-const WHEN_UNSAID = { statuses: ['Accepted'] };
 const SKELETON_ROWS = 10;
 
 const EXPORT: ListExport = {
@@ -65,7 +64,7 @@ function sumOf(orders: readonly ListedOrder[]): string {
 }
 
 export function OrderListScreen() {
-  const views = useViews(orderPlace, 'orders', WHEN_UNSAID);
+  const views = useViews(orderPlace, 'orders', ORDER_VIEW_UNSAID);
   const list = useList(orderPlace, orderList.list, {
     queryKey: ORDERS,
     channel: 'orders',
@@ -117,7 +116,7 @@ export function OrderListScreen() {
       nameColumn="orderNumber"
       card={CARD}
       opening={OPENING}
-      selecting={{ actions: actionsFor, sum: sumOf }}
+      selecting={{ actions: actionsFor, sum: sumOf, find: orderList.find }}
       exporting={EXPORT}
       views={panel}
       sortNames={SORT_NAMES}
@@ -139,6 +138,7 @@ export function OrderListScreen() {
         <BulkDialog
           action={asked}
           what={`${totalText(count)} ${count.total === 1 ? WORDS.one : WORDS.many}`}
+          isOne={count.total === 1}
           onConfirm={handleConfirm}
           onClose={() => setAsked(null)}
         />

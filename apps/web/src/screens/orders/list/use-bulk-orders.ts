@@ -1,29 +1,53 @@
-import { orderList, type BulkOrderAction, type OrderSelection } from '@lanewright/contract/order-list.ts';
+import {
+  BULK_ORDER_ACTIONS,
+  orderList,
+  type BulkOrderAction,
+  type OrderSelection,
+} from '@lanewright/contract/order-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { useCan, useCurrentUser } from '../../../api/session.ts';
 import type { BulkWork } from '../../../freight/lists/bulk/bulk-progress.tsx';
+import { keepWork, keptWork, type KeptWork } from '../../../freight/lists/bulk/kept-work.ts';
 import { ORDERS } from '../../../freight/orders/order-data.ts';
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { BULK_WORDS } from './bulk-words.ts';
 
-/** What is being done to many orders; one thing at a time. */
+const LIST = 'orders';
+const addressOf = {
+  duplicate: (number: string) => `/orders/${number}`,
+  ship: (number: string) => `/shipments/${number}/preview`,
+};
+
+function workOf({ jobId, of, action: kept }: KeptWork, maySeeShipments: boolean): BulkWork | null {
+  const action = BULK_ORDER_ACTIONS.find((known) => known === kept);
+  if (action === undefined) return null;
+  const { doing, done } = BULK_WORDS[action];
+  const isSeen = action === 'duplicate' || (action === 'ship' && maySeeShipments);
+  return { jobId, of, doing, done, ...(isSeen && { addressOf: addressOf[action] }) };
+}
+
+/** What is being done to many orders; one thing at a time. Whoever leaves the page finds it again. */
 export function useBulkOrders() {
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
-  const [work, setWork] = useState<BulkWork | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
+  const { id: personId } = useCurrentUser();
+  const maySeeShipments = useCan('ViewShipment');
+  const [begun, setBegun] = useState(() => keptWork(LIST, personId));
+  const [isRunning, setIsRunning] = useState(begun !== null);
   return {
-    work,
+    work: begun && workOf(begun, maySeeShipments),
     isRunning,
     start: async (action: BulkOrderAction, selection: OrderSelection, reason: string) => {
       const body = { action, selection, reason, timeZone: timeZoneHere() };
       try {
-        const begun = await call(orderList.bulk, { body, idempotencyKey: keyFor(body) });
+        const work = { ...(await call(orderList.bulk, { body, idempotencyKey: keyFor(body) })), action };
         setIsRunning(true);
-        setWork({ ...begun, doing: BULK_WORDS[action].doing, done: BULK_WORDS[action].done });
+        setBegun(work);
+        keepWork(LIST, personId, work);
       } catch (error) {
         const message = error instanceof Error ? error.message : 'Please try again.';
         notify({ kind: 'error', title: 'Nothing was done', messages: [message] });
@@ -32,9 +56,14 @@ export function useBulkOrders() {
     },
     onEnded: () => {
       setIsRunning(false);
+      keepWork(LIST, personId, null);
       void queryClient.invalidateQueries({ queryKey: ORDERS });
       void queryClient.invalidateQueries({ queryKey: ['view-counts'] });
     },
-    dismiss: () => setWork(null),
+    dismiss: () => {
+      setIsRunning(false);
+      setBegun(null);
+      keepWork(LIST, personId, null);
+    },
   };
 }

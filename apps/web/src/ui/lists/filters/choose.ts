@@ -55,9 +55,9 @@ export function oneWithin(
   };
 }
 
-const MOST_CHIPS = 3;
+const MOST_NAMED = 3;
 
-/** Any number of them; a chip for each, or one for many. */
+/** Any number of them, in one chip. */
 export function choices<const Value extends string>(
   label: string,
   options: readonly Option<Value>[],
@@ -77,16 +77,12 @@ export function choices<const Value extends string>(
       return chosen.length === 0 ? {} : { [name]: chosen };
     },
     chips: (value) => {
-      const said = value.map((one) => labelOf(options, one));
+      if (value.length === 0) return [];
+      if (value.length === options.length) return [{ text: `${label}: all`, without: [] }];
+      const said = value.slice(0, MOST_NAMED).map((one) => labelOf(options, one));
       // Many would push the list out of sight.
-      if (value.length > MOST_CHIPS) {
-        const rest = value.length - MOST_CHIPS;
-        return [{ text: `${label}: ${said.slice(0, MOST_CHIPS).join(', ')} +${rest}`, without: [] }];
-      }
-      return value.map((one, index) => ({
-        text: `${label}: ${said[index]}`,
-        without: value.filter((other) => other !== one),
-      }));
+      const rest = value.length > MOST_NAMED ? ` +${value.length - MOST_NAMED}` : '';
+      return [{ text: `${label}: ${said.join(', ')}${rest}`, without: [] }];
     },
   };
 }

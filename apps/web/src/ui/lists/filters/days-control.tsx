@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '../../layout/segmented-control.tsx';
 import { todayHere } from '../../today-here.ts';
-import { ANY_DAY, rollingDays, rollingText, type DaySpan } from './days.ts';
+import { ANY_DAY, NO_DAY, problemsWithDays, rollingDays, rollingText, type DaySpan } from './days.ts';
 import type { Control } from './filter.ts';
 import styles from './filters.module.css';
 import { PickedDay } from './searched-parts.tsx';
@@ -26,6 +26,7 @@ export function DaysControl({ label, control: { usual, ...facts }, span, onChang
   // Two open ends set no limit, so a value cannot say that somebody is about to choose them.
   const [isChoosing, setIsChoosing] = useState(false);
   const shown = span.kind === 'any' && isChoosing ? ({ kind: 'fixed', from: null, to: null } as const) : span;
+  const problems = problemsWithDays(shown);
   const beginnings: Record<DaySpan['kind'], () => DaySpan> = {
     any: () => ANY_DAY,
     fixed: () => ({ kind: 'fixed', from: todayHere(), to: todayHere() }),
@@ -46,11 +47,15 @@ export function DaysControl({ label, control: { usual, ...facts }, span, onChang
           <PickedDay
             label="Start"
             value={shown.from}
+            invalidAs={NO_DAY}
+            {...(problems.from !== undefined && { error: problems.from })}
             onChange={(from) => onChange({ kind: 'fixed', to: shown.to, from })}
           />
           <PickedDay
             label="End"
             value={shown.to}
+            invalidAs={NO_DAY}
+            {...(problems.to !== undefined && { error: problems.to })}
             onChange={(to) => onChange({ kind: 'fixed', from: shown.from, to })}
           />
         </div>

@@ -21,6 +21,10 @@ interface DayFacts<Day extends string, Count extends string> {
 }
 
 export const ANY_DAY: DaySpan = { kind: 'any' };
+/** In place of a day: what somebody typed is none. */
+export const NO_DAY = 'none';
+const EARLIEST = '1970-01-01';
+const LATEST = '2199-12-31';
 const FURTHEST = 366;
 
 export function days<const Day extends string, const Count extends string>(
@@ -34,11 +38,29 @@ export function days<const Day extends string, const Count extends string>(
     control: { kind: 'days', usual, furthest, isPastCounted },
     read: (words) => readDays(words, { isPastCounted, furthest, ...facts }),
     write: (span) => writeDays(span, { isPastCounted, furthest, ...facts }),
+    isWrong: (span) => Object.keys(problemsWithDays(span)).length > 0,
     chips: (span) => {
       const said = daysText(span);
       return said === null ? [] : [{ text: `${label}: ${said}`, without: ANY_DAY }];
     },
   };
+}
+
+function problemWithDay(day: string | null): string | undefined {
+  if (day === null) return undefined;
+  if (day === NO_DAY) return 'Enter a day that exists, as MM/DD/YYYY';
+  return isUsable(day) ? undefined : 'Choose a day between 1970 and 2199';
+}
+
+const isUsable = (day: string) => day >= EARLIEST && day <= LATEST;
+
+/** What is wrong with two fixed days, at the one where it is said. */
+export function problemsWithDays(span: DaySpan): { from?: string; to?: string } {
+  if (span.kind !== 'fixed') return {};
+  const [from, to] = [problemWithDay(span.from), problemWithDay(span.to)];
+  if (from === undefined && to === undefined && span.from !== null && span.to !== null && span.from > span.to)
+    return { to: 'End must not be before start' };
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 type Facts = DayFacts<string, string> & { isPastCounted: boolean; furthest: number };
@@ -78,11 +100,12 @@ function writeDays(span: DaySpan, { from, to, past, future, isPastCounted }: Fac
   if (span.kind === 'any') return {};
   if (span.kind === 'rolling')
     return { [past]: String(isPastCounted ? 0 - span.past : span.past), [future]: String(span.future) };
-  return { ...(span.from !== null && { [from]: span.from }), ...(span.to !== null && { [to]: span.to }) };
+  const isSaid = (day: string | null) => day !== null && problemWithDay(day) === undefined;
+  return { ...(isSaid(span.from) && { [from]: span.from! }), ...(isSaid(span.to) && { [to]: span.to! }) };
 }
 
 function readDay(word: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(word) || !isUsable(word)) return null;
   const day = new Date(`${word}T00:00:00Z`);
   // February 30 would be read as the second of March.
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== word ? null : word;

@@ -52,7 +52,7 @@ it('ticks several choices', async () => {
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-it('takes the ends of a range when they are left or with Enter, within what is possible and in order', async () => {
+it('takes the ends of a range when they are left or with Enter, within what is possible, and says where they are not in order', async () => {
   const onChange = await open(weight);
   await page.getByLabelText('From').fill('5,000');
   expect(onChange).not.toHaveBeenCalled();
@@ -60,10 +60,18 @@ it('takes the ends of a range when they are left or with Enter, within what is p
   expect(onChange).toHaveBeenLastCalledWith({ least: 5_000, most: null });
   await page.getByLabelText('To').fill('1000');
   await userEvent.tab();
-  expect(onChange).toHaveBeenLastCalledWith({ least: 1_000, most: 5_000 });
+  expect(onChange).toHaveBeenLastCalledWith({ least: 5_000, most: 1_000 });
+  await expect.element(page.getByText('To must not be below From')).toBeVisible();
+  expect(weight.isWrong?.({ least: 5_000, most: 1_000 })).toBe(true);
+  await page.getByLabelText('To').fill('75001');
+  await userEvent.tab();
+  await page.getByLabelText('To').fill('75002');
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('To')).toHaveValue('75000');
+  await expect.element(page.getByText('To must not be below From')).not.toBeInTheDocument();
   await page.getByLabelText('To').fill('heavy');
   await userEvent.tab();
-  expect(onChange).toHaveBeenLastCalledWith({ least: 1_000, most: null });
+  expect(onChange).toHaveBeenLastCalledWith({ least: 5_000, most: null });
   expect(await accessibilityProblems()).toEqual([]);
 });
 

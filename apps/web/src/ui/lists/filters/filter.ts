@@ -71,6 +71,8 @@ export interface Filter<Value = any, Asked extends object = any> {
   /** Nothing for a value that sets no limit. */
   write: (value: Value, name: string) => AddressWords;
   chips: (value: Value, within: string) => AppliedChip<Value>[];
+  /** It cannot be asked for, and its control says why: nothing is applied until it is mended. */
+  isWrong?: (value: Value) => boolean;
   /** Never there: it lets the type of a place know what its filters ask for. */
   asked?: Asked;
 }

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { around, NOWHERE, withCity, withState } from './around.ts';
 import { loadedChoices, orMore } from './choose-among.ts';
 import { choices, oneOf, oneWithin, text, yesNo } from './choose.ts';
-import { days } from './days.ts';
+import { days, NO_DAY, problemsWithDays, type DaySpan } from './days.ts';
 import type { AddressWords, Filter } from './filter.ts';
 import { range } from './span.ts';
 
 const STATUSES = [
   { value: 'new', label: 'New' },
   { value: 'moving', label: 'In transit' },
+  { value: 'there', label: 'Delivered' },
 ] as const;
 const statuses = choices('Status', STATUSES);
 const country = oneOf('Country', [{ value: 'US', label: 'United States' }], { none: 'All countries' });
@@ -58,7 +59,7 @@ function meaning(filter: Filter, words: AddressWords) {
 
 describe('an address that makes sense is kept, and said in chips', () => {
   it.each<[Filter, AddressWords, string[]]>([
-    [statuses, { name: ['new', 'moving'] }, ['Status: New', 'Status: In transit']],
+    [statuses, { name: ['new', 'moving'] }, ['Status: New, In transit']],
     [country, { name: 'US' }, ['Country: United States']],
     [whose, { name: 'own' }, ['Your company']],
     [hazmat, { name: 'true' }, ['Hazmat']],
@@ -93,6 +94,7 @@ describe('an address that makes none sets no limit, or the nearest that is one',
     ['words for a number', weight, { minWeight: 'heavy' }, {}],
     ['a number beyond the end', weight, { maxWeight: '9999999' }, { maxWeight: '75000' }],
     ['the ends the other way round', weight, { minWeight: '9', maxWeight: '5' }, { minWeight: '5', maxWeight: '9' }],
+    ['a day of another age', pickup, { originStartDate: '1900-01-01' }, {}],
     ['a day that no month has', pickup, { originStartDate: '2026-02-30' }, {}],
     [
       'the days the other way round',
@@ -141,11 +143,20 @@ it('says many choices in one chip, which takes all of them away', () => {
     'Letter',
     ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, label: value.toUpperCase() })),
   );
-  expect(letters.chips(['a', 'b', 'c', 'd', 'e'], '')).toEqual([{ text: 'Letter: A, B, C +2', without: [] }]);
+  expect(letters.chips(['a', 'b', 'c', 'd'], '')).toEqual([{ text: 'Letter: A, B, C +1', without: [] }]);
+  expect(letters.chips(['a', 'b', 'c', 'd', 'e'], '')).toEqual([{ text: 'Letter: all', without: [] }]);
 });
 
-it('takes one of several choices away, and leaves the others', () => {
-  expect(statuses.chips(['new', 'moving'], '')[0]?.without).toEqual(['moving']);
+it.each<[DaySpan, object]>([
+  [{ kind: 'any' }, {}],
+  [{ kind: 'fixed', from: '2026-03-01', to: '2026-03-01' }, {}],
+  [{ kind: 'fixed', from: null, to: '2026-03-01' }, {}],
+  [{ kind: 'fixed', from: '2026-03-02', to: '2026-03-01' }, { to: 'End must not be before start' }],
+  [{ kind: 'fixed', from: '1900-01-01', to: '2026-03-01' }, { from: 'Choose a day between 1970 and 2199' }],
+  [{ kind: 'fixed', from: null, to: NO_DAY }, { to: 'Enter a day that exists, as MM/DD/YYYY' }],
+])('says what is wrong with days %#', (span, problems) => {
+  expect(problemsWithDays(span)).toEqual(problems);
+  expect(pickup.isWrong?.(span)).toBe(Object.keys(problems).length > 0);
 });
 
 describe('a radius comes and goes with its place', () => {

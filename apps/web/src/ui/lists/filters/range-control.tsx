@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Control, Scale } from './filter.ts';
 import styles from './filters.module.css';
-import { inOrder, type Span } from './span.ts';
+import { problemWithSpan, type Span } from './span.ts';
 import { readNumber, Typed } from './typed.tsx';
 
 interface RangeControlProps {
@@ -26,14 +26,15 @@ export function RangeControl({ label, control: { unit, ...scale }, span, onChang
           unit={unit}
           isNumber
           value={asText(span.least)}
-          onChange={(typed) => onChange(inOrder({ ...span, least: read(typed) }))}
+          onChange={(typed) => onChange({ ...span, least: read(typed) })}
         />
         <Typed
           label="To"
           unit={unit}
           isNumber
           value={asText(span.most)}
-          onChange={(typed) => onChange(inOrder({ ...span, most: read(typed) }))}
+          error={problemWithSpan(span)}
+          onChange={(typed) => onChange({ ...span, most: read(typed) })}
         />
       </div>
     </fieldset>

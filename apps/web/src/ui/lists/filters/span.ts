@@ -34,11 +34,16 @@ export function range<const Least extends string, const Most extends string>(
       ...(span.least !== null && { [leastName]: String(span.least) }),
       ...(span.most !== null && { [mostName]: String(span.most) }),
     }),
+    isWrong: (span) => problemWithSpan(span) !== undefined,
     chips: (span) => {
       const said = spanText(span, unit);
       return said === null ? [] : [{ text: `${label}: ${said}`, without: { least: null, most: null } }];
     },
   };
+}
+
+export function problemWithSpan({ least, most }: Span): string | undefined {
+  return least !== null && most !== null && least > most ? 'To must not be below From' : undefined;
 }
 
 /** Whoever asks for 500 to 100 means 100 to 500. */

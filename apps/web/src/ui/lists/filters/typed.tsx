@@ -11,15 +11,22 @@ interface TypedProps {
   onChange: (value: string) => void;
   /** Counts also once somebody has stopped typing for so long. */
   delayMs?: number;
+  error?: string | undefined;
 }
 
 /** What is typed counts when the field is left, or with Enter. */
-export function Typed({ label, placeholder, limit, unit, isNumber = false, value, onChange, delayMs }: TypedProps) {
+export function Typed(props: TypedProps) {
+  const { label, placeholder, limit, unit, isNumber = false, value, onChange, delayMs, error } = props;
   const [draft, setDraft] = useState({ value, text: value });
   // A value that came from outside (back button, reset) replaces what stands in the field.
   if (draft.value !== value) setDraft({ value, text: value });
   const apply = () => {
     if (draft.text.trim() !== value) onChange(draft.text.trim());
+  };
+  /** What stands in the field then is what counts, not what was beyond an end or no number at all. */
+  const leave = () => {
+    apply();
+    setDraft({ value, text: value });
   };
   const applyLater = useEffectEvent(apply);
   useEffect(() => {
@@ -30,14 +37,15 @@ export function Typed({ label, placeholder, limit, unit, isNumber = false, value
   return (
     <div
       onKeyDown={(event) => {
-        if (event.key === 'Enter') apply();
+        if (event.key === 'Enter') leave();
       }}
     >
       <TextField
         label={label}
         value={draft.text}
         onChange={(text) => setDraft({ value, text })}
-        onBlur={apply}
+        onBlur={leave}
+        {...(error !== undefined && { error })}
         {...(placeholder !== undefined && { placeholder })}
         {...(limit !== undefined && { maxLength: limit })}
         {...(unit !== undefined && { unit })}

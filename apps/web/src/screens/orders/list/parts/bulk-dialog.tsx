@@ -1,5 +1,6 @@
 import { MAX_VOID_REASON_LENGTH } from '@lanewright/contract/orders.ts';
 import type { BulkOrderAction } from '@lanewright/contract/order-list.ts';
+import { problemsWithVoidReason } from '@lanewright/domain/orders/statuses.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -12,18 +13,22 @@ interface BulkDialogProps {
   action: BulkOrderAction;
   /** "3 orders". */
   what: string;
+  isOne: boolean;
   /** Resolves when the work has begun; when that fails the dialog stays, so that one can try again. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 function problemWith(reason: string): string | undefined {
-  if (reason.trim() === '') return 'Reason is required';
-  return reason.length > MAX_VOID_REASON_LENGTH ? `At most ${MAX_VOID_REASON_LENGTH} characters` : undefined;
+  const isTooLong = reason.length > MAX_VOID_REASON_LENGTH;
+  return (
+    problemsWithVoidReason(reason)[0]?.message ??
+    (isTooLong ? `At most ${MAX_VOID_REASON_LENGTH} characters` : undefined)
+  );
 }
 
 /** Nobody does something to many orders with one wrong click. */
-export function BulkDialog({ action, what, onConfirm, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, what, isOne, onConfirm, onClose }: BulkDialogProps) {
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +52,7 @@ export function BulkDialog({ action, what, onConfirm, onClose }: BulkDialogProps
 
   return (
     <Dialog
-      title={title(what)}
+      title={title(what, isOne)}
       isBusy={isBusy}
       isDirty={reason !== ''}
       onClose={onClose}
@@ -64,7 +69,7 @@ export function BulkDialog({ action, what, onConfirm, onClose }: BulkDialogProps
       )}
     >
       <div className={styles.body}>
-        <p>{about}</p>
+        <p>{about(isOne)}</p>
         {needsReason && (
           <TextArea
             label="Reason"

@@ -1,6 +1,7 @@
 import type { ListedOrder, OrderEnd } from '@lanewright/contract/order-list.ts';
 import { choiceName, ORDER_TYPES } from '@lanewright/domain/orders/lists.ts';
 import { shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function OrderCard({ order, name }: { order: ListedOrder; name: ReactNode
         <div className={styles.status}>
           <OrderStatusChip status={order.orderStatus} />
           {onTime && <OnTimeSign status={onTime} />}
-          {order.missingAppointment && <NoAppointment />}
+          {lacksAppointment(order) && <NoAppointment />}
         </div>
       </div>
       <div className={styles.who}>
@@ -46,6 +47,11 @@ export function OrderCard({ order, name }: { order: ListedOrder; name: ReactNode
       <Paper order={order} />
     </div>
   );
+}
+
+/** A voided order needs none any more. */
+export function lacksAppointment({ missingAppointment, orderStatus }: ListedOrder): boolean {
+  return missingAppointment && orderStatus !== ORDER_STATUS.Voided;
 }
 
 export function NoAppointment() {

@@ -9,7 +9,15 @@ import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-st
 import { shownMode, stopsOf } from '../../../../freight/orders/shown-mode.ts';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
-import { createdText, endText, NoAppointment, ShipmentLink, shipmentOf, typeText } from './order-card.tsx';
+import {
+  createdText,
+  endText,
+  lacksAppointment,
+  NoAppointment,
+  ShipmentLink,
+  shipmentOf,
+  typeText,
+} from './order-card.tsx';
 
 type Column = GridColumn<ListedOrder>;
 type Text = (order: ListedOrder) => string | null;
@@ -105,11 +113,11 @@ export const SORT_NAMES = {
 function onTimeText(order: ListedOrder): string {
   const onTime = shownOnTimeStatus(order);
   if (onTime) return onTimeLabel(onTime);
-  return order.missingAppointment ? 'No appointment' : '';
+  return lacksAppointment(order) ? 'No appointment' : '';
 }
 
 function OnTimeCell({ order }: { order: ListedOrder }) {
   const onTime = shownOnTimeStatus(order);
   if (onTime) return <OnTimeSign status={onTime} />;
-  return order.missingAppointment ? <NoAppointment /> : UNKNOWN;
+  return lacksAppointment(order) ? <NoAppointment /> : UNKNOWN;
 }

@@ -1,5 +1,5 @@
 import { MAX_VOID_REASON_LENGTH } from '@lanewright/contract/orders.ts';
-import { reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
+import { problemsWithVoidReason, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
 import { useId, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -18,8 +18,11 @@ import { tellFailure } from './tell-failure.ts';
 const TITLE = 'Unable to void the order';
 
 function problemWith(reason: string): string | undefined {
-  if (reason.trim() === '') return 'Reason is required';
-  return reason.length > MAX_VOID_REASON_LENGTH ? `At most ${MAX_VOID_REASON_LENGTH} characters` : undefined;
+  const isTooLong = reason.length > MAX_VOID_REASON_LENGTH;
+  return (
+    problemsWithVoidReason(reason)[0]?.message ??
+    (isTooLong ? `At most ${MAX_VOID_REASON_LENGTH} characters` : undefined)
+  );
 }
 
 export function VoidDialog({ order, onClose }: OrderDialogProps) {
