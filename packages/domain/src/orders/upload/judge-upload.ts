@@ -17,9 +17,15 @@ import { settle } from '../settle.ts';
 import { headingOfField } from './columns.ts';
 import type { UploadedItem, UploadedOrder, UploadRejection } from './uploaded-order.ts';
 
+export interface NamedPlace {
+  locationNumber: string;
+  /** Null where it was named by its number. */
+  ediCode: string | null;
+}
+
 /** What the rules ask, and what the words of a file mean; by these in small letters. */
 export interface UploadFacts extends OrderFacts {
-  placesNamed: ReadonlyMap<string, { locationNumber: string; ediCode: string | null }>;
+  placesNamed: ReadonlyMap<string, NamedPlace>;
   commodities: ReadonlyMap<string, Commodity>;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_COMMODITY } from '../../commodities/commodity.ts';
 import { exampleFacts } from '../example-order.ts';
 import { readUploadHeadings, uploadColumns } from './columns.ts';
-import { judgeUpload, type UploadFacts } from './judge-upload.ts';
+import { judgeUpload, type NamedPlace, type UploadFacts } from './judge-upload.ts';
 import { ordersFromRows } from './orders-from-rows.ts';
 import { templateRows } from './template.ts';
 
@@ -30,7 +30,7 @@ function factsWith(configuration: Parameters<typeof exampleFacts>[1] = {}): Uplo
   );
   return {
     ...facts,
-    placesNamed: new Map([...numbers, ['wh7', { locationNumber: 'L100002', ediCode: 'WH7' }]]),
+    placesNamed: new Map<string, NamedPlace>([...numbers, ['wh7', { locationNumber: 'L100002', ediCode: 'WH7' }]]),
     commodities: new Map([['oat-50', OATS]]),
   };
 }
