@@ -3,6 +3,7 @@ import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import type { UploadedOrder, UploadRejection } from '@lanewright/domain/orders/upload/uploaded-order.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FeatureParts } from '../../../feature.ts';
 import type { MileagePort } from '../../../outside/mileage/port.ts';
@@ -107,6 +108,9 @@ async function makeBatch(
 
 function addOrders(scope: Scope, orders: readonly NewOrder[], places: Places): Promise<string[]> {
   return scope.inCompany(async (db) => {
+    // Checks of foreign keys keep the plan of their first time on a connection. Made while a table was empty, it reads more
+    // with every batch.
+    await sql`discard plans`.execute(db);
     await insertOrders(db, scope, orders, places);
     const kept = await findOrdersById(
       db,
