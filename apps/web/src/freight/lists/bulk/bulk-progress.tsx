@@ -1,6 +1,6 @@
 import { jobs } from '@lanewright/contract/jobs.ts';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -18,6 +18,10 @@ export interface BulkWork {
   doing: string;
   /** "3 orders were voided". */
   done: (count: number) => string;
+  /** What a refused row is called by in the result, where that is not what the list calls its rows by. */
+  nameField?: string;
+  /** Behind that, of a result of its kind: links to what was made, say. */
+  more?: (result: unknown) => ReactNode;
 }
 
 interface BulkProgressProps {
@@ -70,6 +74,7 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
   return (
     <section aria-label="What was done" className={styles.work}>
       <span role="status">{endText(state.status, work, done, result)}</span>
+      {work.more?.(state.result)}
       <span className={styles.spacer} />
       <IconButton label="Dismiss" icon={<X />} size="small" onClick={onDismiss} />
       {result.refused.length > 0 && (

@@ -30,6 +30,11 @@ export function useBulkOrders() {
         throw error;
       }
     },
+    /** Something else has begun it. */
+    follow: (begun: BulkWork) => {
+      setIsRunning(true);
+      setWork(begun);
+    },
     onEnded: () => {
       setIsRunning(false);
       void queryClient.invalidateQueries({ queryKey: ORDERS });
