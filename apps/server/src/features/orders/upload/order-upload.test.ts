@@ -248,7 +248,7 @@ describe('a job that dies', () => {
       id: jobId,
       payload: { uploadId },
       scope,
-      progress: (_: { done: number; of: number }) => {},
+      progress: () => undefined,
       signal: new AbortController().signal,
       effect: (work: (db: Db) => Promise<unknown>) => scope.inCompany(work),
     };

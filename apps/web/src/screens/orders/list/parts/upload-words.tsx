@@ -8,7 +8,7 @@ function numberOf(result: unknown, end: 'firstOrderNumber' | 'lastOrderNumber'):
 }
 
 function OrderLink({ number }: { number: string }) {
-  return <Link to={`/orders/${number}` as string}>{number}</Link>;
+  return <Link to={`/orders/${number}`}>{number}</Link>;
 }
 
 /** How the making of uploaded orders is said, meanwhile and after. */
