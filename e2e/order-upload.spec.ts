@@ -98,7 +98,7 @@ test('a file with three bad rows: what is wrong is told by line, the rest become
   await page.getByRole('button', { name: 'Upload 2 orders' }).click();
   await expect(page.getByText('2 orders were created.')).toBeVisible({ timeout: 30_000 });
   expect(await countOf(asPlanner, reference)).toBe(2);
-  await expectGood(page);
+  await expectNoSidewaysScroll(page);
   await page
     .getByRole('region', { name: 'What was done' })
     .getByRole('link', { name: /^O\d+$/ })
