@@ -7,6 +7,7 @@ import { downloadFile } from '../../../../api/client.ts';
 import { pounds } from '../../../../freight/orders/amounts.ts';
 import { countOf } from '../../../../freight/orders/describe-order.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import styles from './upload-dialog.module.css';
@@ -114,7 +115,7 @@ function Rejections({ rejections }: Pick<UploadPreview, 'rejections'>) {
 
 function Orders({ orders }: Pick<UploadPreview, 'orders'>) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, styles.wide)}>
       <thead>
         <tr>
           <th scope="col">Order</th>
