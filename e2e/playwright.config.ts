@@ -14,6 +14,8 @@ if (!process.env.E2E_DATA_DIR) {
 }
 const port = Number(process.env.E2E_PORT);
 
+const ALONE = 'worker-dies.spec.ts';
+
 /** Journeys through the whole product: real servers, real database, real browser. */
 export default defineConfig({
   testDir: '.',
@@ -26,6 +28,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  projects: [
+    { name: 'journeys', testIgnore: ALONE },
+    // What harms the servers comes when nobody else needs them.
+    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },

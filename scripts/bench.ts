@@ -8,10 +8,11 @@ import { geography } from './bench/geography.ts';
 import { geographyBuild } from './bench/geography-build.ts';
 import { lists } from './bench/lists.ts';
 import { orderList } from './bench/order-list.ts';
+import { orderUpload } from './bench/order-upload.ts';
 import { orders } from './bench/orders.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const BENCHES: readonly Bench[] = [geography, geographyBuild, lists, orders, orderList];
+const BENCHES: readonly Bench[] = [geography, geographyBuild, lists, orders, orderList, orderUpload];
 
 const load = () =>
   loadavg()

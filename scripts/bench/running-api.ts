@@ -28,6 +28,8 @@ export interface RunningApi {
   adminUrl: string;
   /** The way of the processes: an account without rights of its own. */
   databaseUrl: string;
+  /** Where it keeps files. */
+  folder: string;
   /** Whose people are asking. */
   companyId: string;
   port: number;
@@ -89,6 +91,7 @@ export async function startApi(calls: number): Promise<RunningApi> {
   return {
     ...prepared,
     databaseUrl: url,
+    folder,
     companyId,
     port,
     nextToken,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { locations } from '@lanewright/contract/locations.ts';
+import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { views } from '@lanewright/contract/views.ts';
 import type { Client } from './world.ts';
@@ -43,6 +44,9 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   order: async (client) => ({
     orderNumber: (await client.post('/Orders', orders.create.example!.body)).body.orderNumber,
+  }),
+  'order-upload': async (client) => ({
+    id: (await client.post('/Orders/uploads', orderUpload.check.example!.body)).body.id,
   }),
   'order-template': async (client) => ({
     id: (await client.post('/order-templates', { name: randomUUID(), draft: {} })).body.id,

@@ -8,6 +8,7 @@ import { geography } from './geography.ts';
 import { jobs } from './jobs.ts';
 import { locations } from './locations.ts';
 import { orderList } from './order-list.ts';
+import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
 import { product } from './product.ts';
 import { referenceLists } from './reference-lists.ts';
@@ -27,6 +28,7 @@ export const contract = {
   jobs,
   locations,
   orderList,
+  orderUpload,
   orders,
   product,
   referenceLists,

@@ -14,7 +14,7 @@ export function importColumns(fields: Fields): { heading: string; choices: reado
 }
 
 /** Case, spaces, stars and units do not matter: "unit weight", "Unit Weight (lbs)" and "UNIT_WEIGHT *" are one column. */
-function spelling(heading: string): string {
+export function spelling(heading: string): string {
   return heading
     .replace(/\([^()]*\)/g, '')
     .toLowerCase()
@@ -24,7 +24,7 @@ function spelling(heading: string): string {
 const LONGEST_QUOTE = 60;
 
 /** What stood in the file, short enough for a message. */
-function quoted(cell: string): string {
+export function quoted(cell: string): string {
   return cell.length > LONGEST_QUOTE ? `"${cell.slice(0, LONGEST_QUOTE)}..."` : `"${cell}"`;
 }
 

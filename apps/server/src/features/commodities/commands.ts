@@ -5,6 +5,7 @@ import { problemsWithCommodity } from '@lanewright/domain/commodities/rules.ts';
 import { tidy } from '@lanewright/domain/fields/draft.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { recordAudit, type AuditFacts } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { editRecord } from '../../platform/edit-record.ts';
 import { NotFound, Refused, refuseIf } from '../../platform/failures.ts';
 import { announce } from '../../platform/outbox/announce.ts';
@@ -21,6 +22,12 @@ export function audited(action: AuditFacts['action'], commodity: Commodity, befo
     before,
     after: action === 'deleted' ? undefined : commodity,
   };
+}
+
+/** By their codes in small letters. */
+export async function commoditiesOfCodes(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, Commodity>> {
+  const found = await store.findByCodes(db, codes);
+  return new Map(found.map((commodity) => [commodity.commodityCode.toLowerCase(), commodity]));
 }
 
 export function createCommodity(scope: Scope, draft: CommodityDraft): Promise<Commodity> {

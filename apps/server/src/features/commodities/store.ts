@@ -18,6 +18,14 @@ export async function findCommodity(db: Db, id: string): Promise<Commodity | nul
   return row ? asCommodity(row) : null;
 }
 
+export async function findByCodes(db: Db, codes: readonly string[]): Promise<Commodity[]> {
+  const keys = [...new Set(codes.map((code) => code.toLowerCase()))];
+  const { rows } = await sql<CommodityRow>`
+    select * from commodity
+    where company_id = (select current_company()) and code_key = any (${keys}::text[])`.execute(db);
+  return rows.map(asCommodity);
+}
+
 export async function lockCommodity(db: Db, id: string): Promise<Commodity | null> {
   const row = await db.selectFrom('commodity').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? asCommodity(row) : null;

@@ -1,4 +1,5 @@
 import { orderList } from '@lanewright/contract/order-list.ts';
+import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import type { FeatureParts } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -13,6 +14,9 @@ import { getOrder, validateOrders } from './commands/read-orders.ts';
 import { createOrder, updateOrder } from './commands/save-order.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './commands/templates.ts';
 import { voidOrder } from './commands/void-order.ts';
+import { checkUpload } from './upload/check-upload.ts';
+import { commitUpload, rejectionsFile } from './upload/commit-upload.ts';
+import { orderTemplate } from './upload/template.ts';
 
 export const orderRoutes = (parts: FeatureParts) =>
   serve(orders, {
@@ -39,3 +43,11 @@ export const orderListRoutes = serve(orderList, {
   export: async ({ scope, body }) => ({ bytes: await exportOrders(scope, body) }),
   bulk: ({ scope, body }) => startBulk(scope, body),
 });
+
+export const orderUploadRoutes = (parts: FeatureParts) =>
+  serve(orderUpload, {
+    template: async ({ scope }) => ({ bytes: await orderTemplate(scope) }),
+    check: ({ scope, body }) => checkUpload(parts, scope, body.modelFile.data),
+    rejections: async ({ scope, params }) => ({ bytes: await rejectionsFile(parts, scope, params.id) }),
+    commit: ({ scope, params }) => commitUpload(scope, params.id),
+  });

@@ -475,6 +475,16 @@ export interface OrderTemplateTable {
   updated_by: string | null;
 }
 
+export interface OrderUploadTable {
+  company_id: string;
+  id: string;
+  good: number;
+  rejected: number;
+  job_id: string | null;
+  created_at: Generated<Date>;
+  created_by: string;
+}
+
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   company_id: string | null;
@@ -675,6 +685,7 @@ export interface Tables {
   order_summary: OrderSummaryTable;
   order_summary_word: OrderSummaryWordTable;
   order_template: OrderTemplateTable;
+  order_upload: OrderUploadTable;
   outbox: OutboxTable;
   party: PartyTable;
   party_word: PartyWordTable;

@@ -15,6 +15,11 @@ export async function removeFileLater(db: Db, scope: Scope, key: string): Promis
   await enqueue(db, REMOVE_FILE, { companyId: scope.companyId, payload: { key } });
 }
 
+/** For a file that is only wanted for a while. */
+export async function removeFileAt(db: Db, scope: Scope, key: string, runAt: Date): Promise<void> {
+  await enqueue(db, REMOVE_FILE, { companyId: scope.companyId, payload: { key }, runAt });
+}
+
 export function removeFileJob(files: { remove(key: string): Promise<void> }): JobDefinition<{ key: string }> {
   return defineJob({ ...REMOVE_FILE, run: ({ payload }) => files.remove(payload.key) });
 }

@@ -52,14 +52,18 @@ function AddButton({ add, label }: { add: ListAdd; label: string }) {
       </Button>
     );
   }
+  const addEntry = { label, icon: <Plus />, hint: <kbd>C</kbd>, disabledReason: add.reason, onSelect: add.onAdd };
+  // An entry that knows its own reason can be on where adding is off.
+  const isAnyOn = add.entries.some((entry) => 'disabledReason' in entry && entry.disabledReason === undefined);
   return (
     <SplitButton
       label={label}
       icon={<Plus />}
       menuLabel="More ways to add"
       disabledReason={add.reason}
+      menuReason={isAnyOn ? undefined : add.reason}
       onPress={add.onAdd}
-      entries={[{ label, icon: <Plus />, hint: <kbd>C</kbd>, onSelect: add.onAdd }, ...add.entries]}
+      entries={[addEntry, ...add.entries]}
     />
   );
 }

@@ -15,10 +15,12 @@ interface SplitButtonProps {
   menuLabel: string;
   variant?: ButtonVariant;
   disabledReason?: string | undefined;
+  /** Why none of the other ways can be gone. */
+  menuReason?: string | undefined;
 }
 
 export function SplitButton(props: SplitButtonProps) {
-  const { label, icon, onPress, entries, menuLabel, variant = 'primary', disabledReason } = props;
+  const { label, icon, onPress, entries, menuLabel, variant = 'primary', disabledReason, menuReason } = props;
   return (
     <div className={styles.split}>
       <Button variant={variant} icon={icon} onClick={onPress} disabledReason={disabledReason}>
@@ -33,7 +35,7 @@ export function SplitButton(props: SplitButtonProps) {
             {...trigger}
             variant={variant}
             aria-label={menuLabel}
-            disabledReason={disabledReason}
+            disabledReason={menuReason}
             icon={<ChevronDown />}
           />
         )}

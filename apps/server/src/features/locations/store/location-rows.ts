@@ -72,6 +72,20 @@ export async function findLocations(db: Db, locationNumbers: readonly string[]):
   return rows.map(asLocation);
 }
 
+/** By the codes that electronic orders call places by; one code names one place. */
+export async function numbersOfWarehouses(
+  db: Db,
+  ediCodes: readonly string[],
+): Promise<{ ediCode: string; locationNumber: string }[]> {
+  const keys = [...new Set(ediCodes.map((code) => code.toLowerCase()))];
+  const { rows } = await sql<{ ediCode: string; locationNumber: string }>`
+    select e.edi_code as "ediCode", l.location_number as "locationNumber"
+    from location_edi_code e
+    join location l on l.company_id = e.company_id and l.id = e.location_id
+    where e.company_id = (select current_company()) and e.code_key = any (${keys}::text[])`.execute(db);
+  return rows;
+}
+
 export async function findLocationById(db: Db, id: string): Promise<Location | null> {
   const { rows } = await sql<LocationRow>`
     ${WHOLE_LOCATION} where l.company_id = (select current_company()) and l.id = ${id}`.execute(db);

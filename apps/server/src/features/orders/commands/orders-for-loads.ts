@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { isOneOfNumbers } from '../../../platform/database/listing/conditions.ts';
 import { plannedEachTime } from '../../../platform/database/named-statements.ts';
-import { findOrders } from '../store/order-rows.ts';
+import { findOrdersById } from '../store/order-rows.ts';
 import { orderAnswer } from './order-answer.ts';
 
 /** Bills and what they are billed to are no matter of loads. */
@@ -18,7 +18,7 @@ export async function ordersForLoad(db: Db, orderNumbers: readonly string[], loc
     select id from freight_order where company_id = (select current_company()) and order_number = any (${numbers}::text[])`.execute(
     db,
   );
-  const orders = await findOrders(
+  const orders = await findOrdersById(
     db,
     rows.map(({ id }) => id),
     lock,
@@ -51,7 +51,7 @@ export async function nearbyOrders(db: Db, order: Order): Promise<Order[]> {
       + abs(destination_latitude - ${to.latitude}) + abs(destination_longitude - ${to.longitude}), id
     limit ${MOST_NEARBY}`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const orders = new Map((await findOrders(db, ids)).map((one) => [one.id, one]));
+  const orders = new Map((await findOrdersById(db, ids)).map((one) => [one.id, one]));
   return ids.flatMap((id) => {
     const one = orders.get(id);
     return one && one.activeShipmentNumber === null ? [orderAnswer(one, NO_BILLS)] : [];

@@ -18,8 +18,8 @@ import { addContactAt } from '../../contacts/commands/add-contact-at.ts';
 import { loadFacts, type LoadedFacts } from '../facts.ts';
 import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
 import * as store from '../store/order-writes.ts';
-import type { Measured } from '../store/part-rows.ts';
 import { saveSummaries } from '../store/summaries.ts';
+import { measure } from './measure.ts';
 import { orderAnswer } from './order-answer.ts';
 
 type Parts = Pick<FeatureParts, 'mileage'>;
@@ -41,19 +41,6 @@ async function judge(db: Db, { isDraft, ...body }: OrderToCreate, before: OrderD
   const found = [...problems, ...(isDraft ? problemsWithDraft(draft) : problemsWithOrder(draft, facts))];
   if (found.length > 0) throw new Refused(inSentences(found), found);
   return { draft, facts };
-}
-
-/** Miles from stop to stop; none while a stop has no position. Asked outside of any transaction. */
-async function measure({ mileage }: Parts, { draft, facts }: Judged): Promise<Measured> {
-  const points = draft.stops.map(({ locationNumber }) => {
-    const location = locationNumber === null ? undefined : facts.locations.get(locationNumber.toUpperCase());
-    const { latitude = null, longitude = null } = location ?? {};
-    return latitude === null || longitude === null ? null : { latitude, longitude };
-  });
-  const known = points.filter((point) => point !== null);
-  if (known.length < 2 || known.length < points.length) return { miles: null, mileageSource: null };
-  const { totalMiles, source } = await mileage.miles(known);
-  return { miles: totalMiles, mileageSource: source };
 }
 
 /** People who are named for the first time are kept with their place. */
@@ -90,7 +77,7 @@ export function auditedOrder({ draft, status, voidReason, orderNumber }: KeptOrd
 
 export async function createOrder(parts: Parts, scope: Scope, body: OrderToCreate): Promise<SavedOrder> {
   const judged = await scope.inCompany((db) => judge(db, body, null));
-  const measured = await measure(parts, judged);
+  const measured = await measure(parts.mileage, judged);
   const id = scope.stepId('order');
   return scope.once('saved', async (db) => {
     const draft = await withNewContacts(db, scope, judged);
@@ -133,7 +120,7 @@ export async function updateOrder(
     if (!seen) throw new NotFound(`There is no order ${orderNumber.toUpperCase()}.`);
     return judge(db, body, seen.draft);
   });
-  const measured = await measure(parts, judged);
+  const measured = await measure(parts.mileage, judged);
   return scope.once('saved', async () => {
     const after = await editRecord<KeptOrder>(scope, {
       kind: 'order',

@@ -189,12 +189,23 @@ export async function findOrderById(db: Db, id: string, lock = false): Promise<K
   return (await loadOrders(db, rows))[0] ?? null;
 }
 
-/** Those of the ids that are there, in their order; locked, nobody changes them until the end of the transaction. */
-export async function findOrders(db: Db, ids: readonly string[], lock = false): Promise<KeptOrder[]> {
+/**
+ * In the order of their numbers: four questions, however many there are. Locked, nobody changes them until the end of the
+ * transaction.
+ */
+export async function findOrdersById(db: Db, ids: readonly string[], lock = false): Promise<KeptOrder[]> {
   const { rows } = await sql<OrderRow>`
     ${WHOLE_ORDER} where o.company_id = (select current_company()) and o.id = any (${ids}::uuid[])
-    order by o.id ${lock ? sql`for no key update of o` : sql``}`.execute(db);
+    order by length(o.order_number), o.order_number ${lock ? sql`for no key update of o` : sql``}`.execute(db);
   return loadOrders(db, rows);
+}
+
+/** Which of the ids are orders, and their numbers. */
+export async function numbersOfOrders(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; order_number: string }>`
+    select id, order_number from freight_order
+    where company_id = (select current_company()) and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.order_number]));
 }
 
 /** The next orders behind an id, which nobody changes until the end of the transaction: for what is done to every one. */

@@ -8,12 +8,15 @@ import type { Scope } from '../../../platform/scope.ts';
 import { orderColumns, partRows, type Measured, type Places } from './part-rows.ts';
 import { addRows, writeOver } from './write-rows.ts';
 
-export async function insertOrder(
-  db: Db,
-  scope: Scope,
-  order: { id: string; status: OrderStatus; draft: OrderDraft; measured: Measured },
-): Promise<void> {
-  const row: Insertable<FreightOrderTable> = {
+export interface NewOrder {
+  id: string;
+  status: OrderStatus;
+  draft: OrderDraft;
+  measured: Measured;
+}
+
+function rowOf(scope: Scope, order: NewOrder): Insertable<FreightOrderTable> {
+  return {
     company_id: scope.companyId,
     id: order.id,
     status: order.status,
@@ -21,7 +24,38 @@ export async function insertOrder(
     updated_by: scope.userId,
     ...orderColumns(order.draft, order.measured),
   };
-  await addRows(db, 'freight_order', [row]);
+}
+
+export async function insertOrder(db: Db, scope: Scope, order: NewOrder): Promise<void> {
+  await addRows(db, 'freight_order', [rowOf(scope, order)]);
+}
+
+/** Whole orders, numbered as they come: four statements, however many there are. */
+export async function insertOrders(db: Db, scope: Scope, orders: readonly NewOrder[], places: Places): Promise<void> {
+  const ids = { stop: () => randomUUID(), item: () => randomUUID() };
+  const parts = orders.map(({ id, draft }) =>
+    partRows({ companyId: scope.companyId, orderId: id }, draft, places, ids),
+  );
+  await addRows(
+    db,
+    'freight_order',
+    orders.map((order) => rowOf(scope, order)),
+  );
+  await addRows(
+    db,
+    'order_stop',
+    parts.flatMap(({ stops }) => stops),
+  );
+  await addRows(
+    db,
+    'order_line_item',
+    parts.flatMap(({ items }) => items),
+  );
+  await addRows(
+    db,
+    'order_reference',
+    parts.flatMap(({ references }) => references),
+  );
 }
 
 export async function updateOrder(

@@ -1,7 +1,7 @@
 import { jobs } from '@lanewright/contract/jobs.ts';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -21,6 +21,10 @@ export interface BulkWork {
   done: (count: number) => string;
   /** Where what it made is looked at, by its number; undefined where nobody may. */
   addressOf?: ((number: string) => string) | undefined;
+  /** What a refused row is called by in the result, where that is not what the list calls its rows by. */
+  nameField?: string;
+  /** Behind that, of a result of its kind: links to what was made, say. */
+  more?: (result: unknown) => ReactNode;
 }
 
 interface BulkProgressProps {
@@ -74,11 +78,12 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
       </section>
     );
   }
-  const result = readBulkResult(state.result, nameField);
+  const result = readBulkResult(state.result, work.nameField ?? nameField);
   return (
     <section aria-label="What was done" className={styles.work}>
       <span role="status">{endText(state.status, work, done, result)}</span>
       {result.made.length > 0 && <Made work={work} result={result} />}
+      {work.more?.(state.result)}
       <span className={styles.spacer} />
       <IconButton label="Dismiss" icon={<X />} size="small" onClick={onDismiss} />
       {result.refused.length > 0 && (

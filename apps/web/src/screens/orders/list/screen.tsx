@@ -8,7 +8,7 @@ import {
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { ORDER_VIEW_UNSAID } from '@lanewright/domain/orders/order-views.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Copy, Package, Truck } from 'lucide-react';
+import { Ban, Copy, Package, Truck, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { BulkProgress } from '../../../freight/lists/bulk/bulk-progress.tsx';
@@ -22,6 +22,8 @@ import { pounds } from '../../../freight/orders/amounts.ts';
 import { countOf } from '../../../freight/orders/describe-order.ts';
 import { ORDERS } from '../../../freight/orders/order-data.ts';
 import { orderPlace } from '../../../freight/orders/order-place.ts';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import type { ListWords } from '../../../ui/lists/list-states.tsx';
 import { countChosen, selectionBody } from '../../../ui/lists/selection.ts';
 import { totalText, type Counted } from '../../../ui/navigation/page-groups.ts';
@@ -43,6 +45,11 @@ const WORDS: ListWords = {
   none: 'No orders yet',
   belongsHere: 'An order says what has to go from where to where, and when. Quotes and shipments begin with it.',
 };
+
+const UploadDialog = lazyDialog(
+  async () => (await import('./parts/upload-dialog.tsx')).UploadDialog,
+  () => ({ title: 'Bulk upload orders', width: 720 }),
+);
 
 const OPENING = { to: ({ orderNumber }: ListedOrder) => ({ to: `/orders/${orderNumber}` }) };
 const CARD = { draw: (order: ListedOrder, name: ReactNode) => <OrderCard order={order} name={name} /> };
@@ -74,6 +81,8 @@ export function OrderListScreen() {
   const { panel, dialogs } = useViewPanel(views, WORDS.title);
   const bulk = useBulkOrders();
   const [asked, setAsked] = useState<BulkOrderAction | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  usePreload(UploadDialog.preload);
   const navigate = useNavigate();
   const reasons = useReasons(bulk.isRunning);
   const count = list.counted && countChosen(list.selection.chosen, list.counted);
@@ -110,6 +119,14 @@ export function OrderListScreen() {
         label: 'Create order',
         onAdd: () => void navigate({ to: '/orders/create' }),
         reason: reasons.create,
+        entries: [
+          {
+            label: 'Bulk upload',
+            icon: <Upload />,
+            disabledReason: reasons.upload,
+            onSelect: () => setIsUploading(true),
+          },
+        ],
       }}
       columns={ORDER_COLUMNS}
       defaults={DEFAULT_ARRANGEMENT}
@@ -126,7 +143,7 @@ export function OrderListScreen() {
           <BulkProgress
             key={bulk.work.jobId}
             work={bulk.work}
-            nameField="orderNumber"
+            nameField={bulk.work.nameField ?? 'orderNumber'}
             onEnded={bulk.onEnded}
             onDismiss={bulk.dismiss}
           />
@@ -134,6 +151,7 @@ export function OrderListScreen() {
       }
     >
       {dialogs}
+      {isUploading && <UploadDialog onBegun={bulk.followUpload} onClose={() => setIsUploading(false)} />}
       {asked && count && (
         <BulkDialog
           action={asked}
@@ -153,6 +171,7 @@ function useReasons(isBusy: boolean) {
   const unless = (isAllowed: boolean) => (isAllowed ? undefined : NO_PERMISSION_TOOLTIP);
   return {
     create: unless(useCan('CreateOrder')),
+    upload: unless(useCan('BulkOrderUpload')) ?? busy,
     void: unless(useCan('VoidOrder')) ?? busy,
     duplicate: unless(useCan('DuplicateOrder')) ?? busy,
     ship: unless(useCan('CreateShipment')) ?? busy,

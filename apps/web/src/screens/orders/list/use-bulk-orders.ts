@@ -15,14 +15,17 @@ import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { BULK_WORDS } from './bulk-words.ts';
+import { UPLOAD_WORDS } from './parts/upload-words.tsx';
 
 const LIST = 'orders';
+const UPLOAD = 'upload';
 const addressOf = {
   duplicate: (number: string) => `/orders/${number}`,
   ship: (number: string) => `/shipments/${number}/preview`,
 };
 
 function workOf({ jobId, of, action: kept }: KeptWork, maySeeShipments: boolean): BulkWork | null {
+  if (kept === UPLOAD) return { jobId, of, ...UPLOAD_WORDS };
   const action = BULK_ORDER_ACTIONS.find((known) => known === kept);
   if (action === undefined) return null;
   const { doing, done } = BULK_WORDS[action];
@@ -38,22 +41,25 @@ export function useBulkOrders() {
   const maySeeShipments = useCan('ViewShipment');
   const [begun, setBegun] = useState(() => keptWork(LIST, personId));
   const [isRunning, setIsRunning] = useState(begun !== null);
+  const follow = (work: KeptWork) => {
+    setIsRunning(true);
+    setBegun(work);
+    keepWork(LIST, personId, work);
+  };
   return {
     work: begun && workOf(begun, maySeeShipments),
     isRunning,
     start: async (action: BulkOrderAction, selection: OrderSelection, reason: string) => {
       const body = { action, selection, reason, timeZone: timeZoneHere() };
       try {
-        const work = { ...(await call(orderList.bulk, { body, idempotencyKey: keyFor(body) })), action };
-        setIsRunning(true);
-        setBegun(work);
-        keepWork(LIST, personId, work);
+        follow({ ...(await call(orderList.bulk, { body, idempotencyKey: keyFor(body) })), action });
       } catch (error) {
         const message = error instanceof Error ? error.message : 'Please try again.';
         notify({ kind: 'error', title: 'Nothing was done', messages: [message] });
         throw error;
       }
     },
+    followUpload: (work: { jobId: string; of: number }) => follow({ ...work, action: UPLOAD }),
     onEnded: () => {
       setIsRunning(false);
       keepWork(LIST, personId, null);

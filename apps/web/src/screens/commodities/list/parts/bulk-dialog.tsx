@@ -8,12 +8,12 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { fileAsBase64 } from '../../../../ui/files/file-as-base64.ts';
 import { FileDrop } from '../../../../ui/files/file-drop.tsx';
+import steps from '../../../../ui/files/upload-steps.module.css';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { noticeForFailure, outcomeOf, type ImportOutcome } from '../bulk-import.ts';
 import { useImportCommodities } from '../data.ts';
 import { decodeFile } from '../rejected-csv.ts';
-import styles from './bulk-dialog.module.css';
 import { RejectedRows } from './rejected-rows.tsx';
 
 // Base64 makes a file a third larger, and the server takes 16 MB in all.
@@ -84,7 +84,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       {rejected && <RejectedRows outcome={rejected.outcome} fileText={rejected.fileText} />}
-      <ol className={styles.steps}>
+      <ol className={steps.steps}>
         <li>
           <h3>Download the template</h3>
           <p>A spreadsheet with one column for each field, and a sheet that lists the allowed values.</p>

@@ -1,0 +1,159 @@
+import { orderUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
+import { NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeListedOrder, startOrderListServer } from '../../../freight/orders/fake-order-list.ts';
+import { idOf } from '../../../freight/orders/fake-orders.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+
+const UPLOAD = idOf('b400', 1);
+const JOB = idOf('b100', 1);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog', { name: 'Bulk upload orders' });
+
+const ORDER = {
+  order: '1',
+  line: 2,
+  reference: 'PO 88120',
+  from: 'Joliet plant, Joliet, IL',
+  to: 'Atlanta DC, Atlanta, GA',
+  pickupDate: '2026-11-18',
+  dropoffDate: '2026-11-20',
+  stops: 2,
+  items: 3,
+  weight: 2_812,
+};
+const REJECTION = { line: 1_204, order: '7', column: 'Location', reason: 'There is no location L999999.' };
+
+function previewOf(facts: Partial<UploadPreview> = {}): UploadPreview {
+  return { id: UPLOAD, good: 2, rejected: 0, orders: [ORDER], rejections: [], rejectionCount: 0, ...facts };
+}
+
+async function openDialog(facts: { permissions?: Permission[]; result?: unknown } = {}) {
+  const user = makeCurrentUser(facts.permissions ? { permissions: facts.permissions } : {});
+  const job = { id: JOB, status: 'completed' as const, progress: 1, result: facts.result ?? null };
+  const server = startOrderListServer(user, { orders: [makeListedOrder(1)], job });
+  await openScreenAt('/orders?statuses=Accepted');
+  await button('More ways to add').click();
+  await page.getByRole('menuitem', { name: 'Bulk upload' }).click();
+  await expect.element(dialog()).toBeVisible();
+  return server;
+}
+
+async function chooseFile(): Promise<void> {
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['Order\n1\n'], 'orders.csv', { type: 'text/csv' }));
+}
+
+/** At both widths and in both themes. */
+async function expectAccessible(): Promise<void> {
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [375, 'light'],
+    [375, 'dark'],
+  ] as const) {
+    await page.viewport(width, 900);
+    document.documentElement.dataset.theme = theme;
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+afterEach(() => {
+  document.documentElement.dataset.theme = 'light';
+  vi.restoreAllMocks();
+});
+
+describe('uploading orders', () => {
+  it('begins with a template and a file, and needs one to go on', async () => {
+    await openDialog();
+    await expect.element(button('Check file')).toBeDisabled();
+    await expect.element(page.getByText('Checking needs a CSV file.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says what cannot be read, beside the file', async () => {
+    const server = await openDialog();
+    await chooseFile();
+    server.answerNext(orderUpload.check, refusal(422, 'This is not the order template. The column Date is missing.'));
+    await button('Check file').click();
+    await expect.element(page.getByRole('alert').getByText(/The column Date is missing\./)).toBeVisible();
+    await expect.element(button('Check file')).toBeEnabled();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows what will be created and what is wrong with the rest, then creates in the background', async () => {
+    const result = { done: 2, firstOrderNumber: 'O100101', lastOrderNumber: 'O100102', refused: [], refusedCount: 0 };
+    const server = await openDialog({ result });
+    await chooseFile();
+    server.answerNext(orderUpload.check, previewOf({ rejected: 1, rejections: [REJECTION], rejectionCount: 240 }));
+    await button('Check file').click();
+    await expect.element(page.getByRole('alert').getByText(/2 orders can be created, 1 order cannot\./)).toBeVisible();
+    const wrong = page.getByRole('region', { name: 'What is wrong' });
+    await expect
+      .element(wrong.getByRole('row', { name: '1,204 7 Location There is no location L999999.' }))
+      .toBeVisible();
+    await expect.element(page.getByText('and 239 more')).toBeVisible();
+    const made = page.getByRole('region', { name: 'What will be created' });
+    await expect.element(made.getByRole('cell', { name: /Joliet plant, Joliet, IL 11\/18\/2026/ })).toBeVisible();
+    await expect.element(made.getByRole('cell', { name: /2,812 lbs/ })).toBeVisible();
+    await expectAccessible();
+
+    server.answerNext(orderUpload.commit, { jobId: JOB, of: 2 });
+    await button('Upload 2 orders').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText('2 orders were created.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'O100101' })).toHaveAttribute('href', '/orders/O100101');
+    await expect.element(page.getByRole('link', { name: 'O100102' })).toBeVisible();
+    expect(server.requests(orderUpload.commit)[0]?.params).toEqual({ id: UPLOAD });
+    expect(server.requests(orderUpload.commit)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('of a file with nothing wrong says so', async () => {
+    const server = await openDialog();
+    await chooseFile();
+    server.answerNext(orderUpload.check, previewOf());
+    await button('Check file').click();
+    await expect.element(page.getByText('All 2 orders can be created.')).toBeVisible();
+    await expect.element(page.getByText('What is wrong')).not.toBeInTheDocument();
+  });
+
+  it('of a file with nothing good goes no further than another file', async () => {
+    const server = await openDialog();
+    await chooseFile();
+    const nothing = { good: 0, rejected: 1, orders: [], rejections: [REJECTION], rejectionCount: 1 };
+    server.answerNext(orderUpload.check, previewOf(nothing));
+    await button('Check file').click();
+    await expect.element(page.getByRole('alert').getByText(/None of the orders can be created\./)).toBeVisible();
+    await expect.element(button('Upload 0 orders')).toBeDisabled();
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Choose another file').click();
+    await expect.element(button('Check file')).toBeVisible();
+  });
+});
+
+describe('who may', () => {
+  it('not upload is told so, and can still create one', async () => {
+    startOrderListServer(makeCurrentUser({ permissions: ['ViewOrder', 'CreateOrder'] }), {
+      orders: [makeListedOrder(1)],
+    });
+    await openScreenAt('/orders?statuses=Accepted');
+    await button('More ways to add').click();
+    const entry = page.getByRole('menuitem', { name: /Bulk upload/ });
+    await expect.element(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(entry).toHaveTextContent(`Bulk upload${NO_PERMISSION_TOOLTIP}`);
+  });
+
+  it('upload but not create finds the way', async () => {
+    await openDialog({ permissions: ['ViewOrder', 'BulkOrderUpload'] });
+    await expect.element(dialog()).toBeVisible();
+  });
+});
