@@ -80,7 +80,7 @@ export function joinChunks(): Plugin {
               test: (id: string) => sharedByScreens.has(id),
               priority: 1,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 1_500,
             },
           ],
         },
