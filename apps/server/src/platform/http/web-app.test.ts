@@ -92,7 +92,10 @@ it('the address of a screen answers the web app to a browser, and nothing to oth
 
 it.each([
   ['/locations?page=2', '</assets/list-1.js>; rel=modulepreload'],
-  ['/Locations/L100001/', '</assets/one-1.js>; rel=modulepreload, </assets/one-1.css>; rel=preload; as=style; crossorigin'],
+  [
+    '/Locations/L100001/',
+    '</assets/one-1.js>; rel=modulepreload, </assets/one-1.css>; rel=preload; as=style; crossorigin',
+  ],
   ['/locations/L100001/none', undefined],
   ['/', undefined],
 ])('the document at %s announces the files of its page', async (url, link) => {
