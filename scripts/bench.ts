@@ -10,9 +10,10 @@ import { lists } from './bench/lists.ts';
 import { orderList } from './bench/order-list.ts';
 import { orderUpload } from './bench/order-upload.ts';
 import { orders } from './bench/orders.ts';
+import { search } from './bench/search.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const BENCHES: readonly Bench[] = [geography, geographyBuild, lists, orders, orderList, orderUpload];
+const BENCHES: readonly Bench[] = [geography, geographyBuild, lists, orders, orderList, orderUpload, search];
 
 const load = () =>
   loadavg()
