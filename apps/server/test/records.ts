@@ -34,7 +34,7 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   job: async (client) => {
     const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
-    const bulk = { action: 'void', selection: { ids: [orderId] } };
+    const bulk = { action: 'void', selection: { ids: [orderId] }, reason: 'Ordered twice.' };
     return { id: (await client.post('/Orders/bulk', bulk)).body.jobId };
   },
   location: async (client) => {
