@@ -19,7 +19,8 @@ test.describe('a viewer', () => {
   test('is led from the settings to the dashboard', async ({ page }) => {
     await page.goto('/settings');
     await page.waitForURL('/dashboard');
-    await expect(page.getByRole('link', { name: 'Commodities' })).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link', { name: 'Commodities' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   });
 });

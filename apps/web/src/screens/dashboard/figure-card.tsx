@@ -17,7 +17,10 @@ export function FigureCard({ icon: Icon, figures: [all, ...parts] }: { icon: Luc
             <b className="num">{totalText(all.count)}</b> {wordsOf(all)}
           </span>
         ) : (
-          <Skeleton width={120} height={20} />
+          <>
+            <span className="spoken">{all.many}</span>
+            <Skeleton width={120} height={20} />
+          </>
         )}
         <ChevronRight aria-hidden="true" />
       </Link>

@@ -36,6 +36,12 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
+it('says where each card leads before it knows how many there are', async () => {
+  await open({});
+  await expect.element(link('commodities')).toHaveAttribute('href', '/commodities');
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 it('says how many there are and what is unfinished, each number leading to its list', async () => {
   await open(AT_WORK);
   await expect.element(link('94 commodities')).toHaveAttribute('href', '/commodities');
