@@ -1,14 +1,17 @@
 import type { LiveChannel } from '@lanewright/contract/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
+/** What hangs on records, whatever their kind. */
+const CARRIED = ['documents', 'notes', 'history'] as const;
+
 /** Which areas (the first word of their queries' keys) show what a channel tells of. */
 export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   commodities: ['commodities'],
   contacts: ['contacts', 'locations'],
   jobs: ['jobs'],
   locations: ['locations', 'contacts'],
-  orders: ['orders', 'dashboard'],
-  shipments: ['shipments', 'orders', 'dashboard'],
+  orders: ['orders', 'dashboard', ...CARRIED],
+  shipments: ['shipments', 'orders', 'dashboard', ...CARRIED],
 };
 
 /** A list is asked for again about a second after a change; however many changes there were, once. */

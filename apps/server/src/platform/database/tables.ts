@@ -311,6 +311,18 @@ export interface MileageTable {
   asked_at: Generated<Date>;
 }
 
+export interface NotificationTable {
+  company_id: string;
+  user_id: string;
+  id: string;
+  kind: string;
+  title: string;
+  body: Generated<string>;
+  link: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
 export interface OrderLineItemTable {
   company_id: string;
   order_id: string;
@@ -679,6 +691,7 @@ export interface Tables {
   location_edi_code: LocationEdiCodeTable;
   location_word: LocationWordTable;
   mileage: MileageTable;
+  notification: NotificationTable;
   order_line_item: OrderLineItemTable;
   order_reference: OrderReferenceTable;
   order_stop: OrderStopTable;

@@ -1,0 +1,62 @@
+import type { LiveChannel } from '@lanewright/contract/live.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { RECORDS, type RecordType } from '@lanewright/domain/records/record-types.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound, NotPermitted } from '../../../platform/failures.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
+import type { Scope, UserScope } from '../../../platform/scope.ts';
+import { orderNumberOf } from '../../orders/commands/order-number.ts';
+import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
+
+/** What documents, notes and history hang on. */
+export interface CarryingRecord {
+  type: RecordType;
+  id: string;
+  number: string;
+  /** As the audit trail calls its kind. */
+  auditKind: string;
+  /** Where open screens hear of it. */
+  channel: LiveChannel;
+}
+
+interface Kind {
+  auditKind: string;
+  channel: LiveChannel;
+  numberOf(db: Db, id: string): Promise<string | null>;
+}
+
+/** An area whose records carry these things adds its line; none of them knows the areas. */
+const KINDS: Record<RecordType, Kind> = {
+  Order: { auditKind: 'order', channel: 'orders', numberOf: orderNumberOf },
+  Shipment: { auditKind: 'shipment', channel: 'shipments', numberOf: shipmentNumberOf },
+};
+
+export interface RecordName {
+  entityType: RecordType;
+  entityId: string;
+}
+
+/** Whatever nobody may see in this scope is refused here: the kind by permission, the record by its company. */
+export async function recordFor(db: Db, scope: UserScope, name: RecordName): Promise<CarryingRecord> {
+  if (!isAllowed(scope.user.permissions, RECORDS[name.entityType].needs)) throw new NotPermitted();
+  const record = await findRecord(db, name);
+  if (!record) throw new NotFound();
+  return record;
+}
+
+/** For work that no person does. */
+export async function findRecord(db: Db, { entityType, entityId }: RecordName): Promise<CarryingRecord | null> {
+  const { auditKind, channel, numberOf } = KINDS[entityType];
+  const number = await numberOf(db, entityId);
+  return number === null ? null : { type: entityType, id: entityId, number, auditKind, channel };
+}
+
+/** Open screens of the record ask again for what it carries. */
+export async function announceRecord(
+  db: Db,
+  scope: Scope,
+  { channel, id }: CarryingRecord,
+  notificationType: string,
+): Promise<void> {
+  await announce(db, scope, channel, { entityId: id, notificationType });
+}
