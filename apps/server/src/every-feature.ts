@@ -5,6 +5,7 @@ import { commodityFeature } from './features/commodities/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import { contactFeature } from './features/contacts/feature.ts';
 import { geographyFeature } from './features/geography/feature.ts';
+import { historyFeature } from './features/history/feature.ts';
 import { jobFeature } from './features/jobs/feature.ts';
 import { locationFeature } from './features/locations/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
@@ -23,6 +24,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   configurationFeature,
   contactFeature,
   geographyFeature,
+  historyFeature,
   jobFeature,
   locationFeature,
   orderFeature,

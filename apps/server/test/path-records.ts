@@ -12,6 +12,7 @@ export function fillPath(path: string, values: Record<string, string>): string {
 
 /** Parameters that name no record of anybody's, and why nobody can reach a stranger's with one. */
 export const NAMES_NO_RECORD: Record<string, string> = {
+  entityType: 'a kind of record; which one is said beside it',
   gridId: 'a list on the screen; what is kept under its name is the asking person’s own',
 };
 

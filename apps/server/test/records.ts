@@ -16,6 +16,10 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const setting = { name: 'Payables', addressLine1: '400 Mill Road' };
     return { id: (await client.post(`/bill-to-companies/${id}/billing-settings`, setting)).body.id };
   },
+  'carrying-record': async (client) => ({
+    entityType: 'Order',
+    entityId: (await client.post('/Orders', orders.create.example!.body)).body.orderId,
+  }),
   commodity: async (client) => ({
     id: (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
   }),

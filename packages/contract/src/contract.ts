@@ -5,6 +5,7 @@ import { consolidation } from './consolidation.ts';
 import { account, contacts } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geography } from './geography.ts';
+import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { locations } from './locations.ts';
 import { orderList } from './order-list.ts';
@@ -25,6 +26,7 @@ export const contract = {
   consolidation,
   contacts,
   geography,
+  history,
   jobs,
   locations,
   orderList,

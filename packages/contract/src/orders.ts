@@ -21,15 +21,6 @@ export type OrderEdit = z.infer<typeof OrderEdit>;
 export const SavedOrder = z.object({ orderId: z.uuid(), orderNumber: z.string(), order: Order });
 export type SavedOrder = z.infer<typeof SavedOrder>;
 
-export const OrderHistoryEntry = z.object({
-  at: z.iso.datetime({ offset: true }),
-  /** Empty for what no person did. */
-  by: z.string(),
-  /** In plain words, one for each thing that became different. */
-  changes: z.array(z.string()),
-});
-export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
-
 export const CheckedOrder = z.object({
   orderNumber: z.string(),
   orderStatus: z.int(),
@@ -125,13 +116,6 @@ export const orders = {
     ...ofOrder,
     about: 'The stops of an order, in the order of the route.',
     answers: z.object({ data: z.array(OrderStop) }),
-  }),
-  history: endpoint({
-    get: '/Orders/:orderNumber/history',
-    ...read,
-    ...ofOrder,
-    about: 'What has become of an order, newest first, in plain words.',
-    answers: z.array(OrderHistoryEntry),
   }),
   validate: endpoint({
     post: '/Orders/validate',

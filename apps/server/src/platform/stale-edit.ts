@@ -23,6 +23,10 @@ function whatChanged(
   return told.length === 0 || told.length > MOST_NAMED ? '' : ` (${told.join(', ')})`;
 }
 
+function nameOf(change: Change | null): string {
+  return [change?.firstName, change?.lastName].filter(Boolean).join(' ');
+}
+
 export interface StaleRecord {
   kind: string;
   id: string;
@@ -38,7 +42,7 @@ export async function staleEdit(
   { kind, id, called = kind.replaceAll('-', ' '), ...known }: StaleRecord,
 ): Promise<Conflict> {
   const change = await lastChange(db, kind, id);
-  const who = change?.name ?? 'Somebody';
+  const who = nameOf(change) || 'Somebody';
   const when = change?.at.toISOString() ?? 'an unknown time';
   return new Conflict(
     `${who} changed this ${called} at ${when}${whatChanged(change, known)}. Your edit was not saved.`,

@@ -5,7 +5,6 @@ import type { FeatureParts } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { startBulk } from './bulk/start-bulk.ts';
 import { duplicateOrder, findLikelyDuplicates } from './commands/duplicate-order.ts';
-import { getHistory } from './commands/history.ts';
 import { companyFacts, placesNamed } from './facts.ts';
 import { referenceTypes } from './list/reference-types.ts';
 import { exportOrders } from './list/export-orders.ts';
@@ -24,7 +23,6 @@ export const orderRoutes = (parts: FeatureParts) =>
     update: ({ scope, body }) => updateOrder(parts, scope, body),
     get: ({ scope, params }) => getOrder(scope, params.orderNumber),
     stops: async ({ scope, params }) => ({ data: (await getOrder(scope, params.orderNumber)).stops }),
-    history: ({ scope, params }) => getHistory(scope, params.orderNumber),
     validate: ({ scope, body }) => validateOrders(scope, body.orderNumbers, body.excludeShipmentNumber),
     void: ({ scope, params, body }) => voidOrder(scope, params.orderNumber, body),
     duplicate: ({ scope, params }) => duplicateOrder(parts, scope, params.orderNumber),

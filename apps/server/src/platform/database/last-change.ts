@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 export interface Change {
+  /** Grows with time. */
+  id: string;
   /** Null when no person did it. */
-  name: string | null;
+  firstName: string | null;
+  lastName: string | null;
   at: Date;
   /** The fields that became different. */
   fields: string[];
@@ -12,19 +15,45 @@ export interface Change {
   after: Record<string, unknown> | null;
 }
 
+/** Of what hangs on a record; its own fields stay as they were. */
+const CARRIED = ['document', 'note'];
+
 /** Who changed a record last, when, and what of it, by the audit trail; also somebody who has been deleted since. */
 export async function lastChange(db: Db, entityKind: string, id: string): Promise<Change | null> {
-  return (await changesOf(db, entityKind, id, 1))[0] ?? null;
+  const [last] = await changesOf(
+    db,
+    entityKind,
+    id,
+    1,
+    sql`not coalesce(entry.after, entry.before, '{}') ?| ${CARRIED}`,
+  );
+  return last ?? null;
 }
 
-/** What has become of a record, newest first. */
-export async function changesOf(db: Db, entityKind: string, id: string, most: number): Promise<Change[]> {
+/** What has become of a record, newest first; older than another change of it. */
+export function historyOf(
+  db: Db,
+  entityKind: string,
+  id: string,
+  { most, olderThan }: { most: number; olderThan?: string | undefined },
+): Promise<Change[]> {
+  return changesOf(db, entityKind, id, most, olderThan === undefined ? sql`true` : sql`entry.id < ${olderThan}`);
+}
+
+async function changesOf(
+  db: Db,
+  entityKind: string,
+  id: string,
+  most: number,
+  condition: RawBuilder<unknown>,
+): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select who.first_name || ' ' || who.last_name as name, entry.at, entry.before, entry.after,
+    select entry.id::text as id, who.first_name as "firstName", who.last_name as "lastName", entry.at, entry.before, entry.after,
       array(select field from jsonb_object_keys(entry.after) field order by field) as fields
     from audit_entry entry
     left join contact who on who.company_id = entry.company_id and who.id = entry.user_id
     where entry.company_id = (select current_company()) and entry.entity_kind = ${entityKind} and entry.entity_id = ${id}
+      and ${condition}
     order by entry.id desc limit ${most}`.execute(db);
   return rows;
 }

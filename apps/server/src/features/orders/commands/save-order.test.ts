@@ -240,13 +240,14 @@ describe('an edit of an order', () => {
     const stops = order.stops.map(editOfStop);
     stops[0]!.lineItems[0]!.totalWeight = 2_000;
     await planner.put('/Orders', editOfOrder(order, { freightValue: 18_400, stops }));
-    const { body } = await planner.get(`/Orders/${order.orderNumber}/history`);
-    expect(body).toMatchObject([
+    const { body } = await planner.get(`/history/Order/${order.id}`);
+    expect(body.entries).toMatchObject([
       {
-        by: 'Dana Whitfield',
+        firstName: 'Dana',
+        lastName: 'Whitfield',
         changes: ['set freight value to 18,400 USD', 'changed total weight of Rolled oats from 1,872 lbs to 2,000 lbs'],
       },
-      { by: 'Dana Whitfield', changes: ['created the order'] },
+      { firstName: 'Dana', lastName: 'Whitfield', description: 'created the order' },
     ]);
   });
 });
@@ -316,7 +317,7 @@ describe('voiding an order', () => {
     const order = await makeOrder(planner, lane);
     const voided = await planner.put(`/Orders/${order.orderNumber}/void`, { reason: ' Twice ', version: 1 });
     expect(voided.body).toMatchObject({ orderStatus: -2, voidReason: 'Twice', version: 2 });
-    expect((await planner.get(`/Orders/${order.orderNumber}/history`)).body[0].changes).toEqual([
+    expect((await planner.get(`/history/Order/${order.id}`)).body.entries[0].changes).toEqual([
       'voided the order: Twice',
     ]);
     const again = await planner.put(`/Orders/${order.orderNumber}/void`, { reason: 'Twice', version: 2 });

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { instantAt, localTimeAt, type ZoneName } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { distinctValues } from '../../../platform/database/listing/distinct-values.ts';
-import { Refused } from '../../../platform/failures.ts';
+import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import { positionOfCity } from '../../geography/commands.ts';
 import type { DaySpan, OrderConditions } from './order-list.ts';
 import { placesAround, type End, type Place } from './place-condition.ts';
@@ -12,19 +12,6 @@ import { placesAround, type End, type Place } from './place-condition.ts';
 export interface Asking {
   now: Date;
   timeZone?: string | undefined;
-}
-
-/** Where most of our people are. */
-const USUAL_ZONE = 'America/Chicago';
-
-function zoneOf({ timeZone }: Asking): ZoneName {
-  if (timeZone === undefined) return USUAL_ZONE;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    const message = `${timeZone} is not a time zone.`;
-    throw new Refused(message, [{ field: 'timeZone', message }]);
-  }
 }
 
 const daysLater = (day: string, count: number) =>
@@ -75,7 +62,7 @@ async function keysHolding(db: Db, column: string, choices: readonly string[] | 
 
 /** A filter in the words of the wire as conditions on what is kept. */
 export async function readFilter(db: Db, filter: OrderFilter, asking: Asking): Promise<OrderConditions> {
-  const zone = zoneOf(asking);
+  const zone = readTimeZone(asking.timeZone);
   const today = localTimeAt(zone, asking.now.getTime()).date;
   const types = filter.referenceNumberTypes?.map((label) => label.toLowerCase()) ?? [];
   const number = filter.referenceNumber?.trim().toLowerCase();

@@ -1,15 +1,10 @@
+import type { Batch } from '../../files/csv-in-batches.ts';
 import type { Db } from '../database.ts';
 import type { EveryQuery, ListOf } from './list.ts';
 import { keysOfPage, loadInOrder } from './list-page.ts';
 import { placeAfter } from './place-in-list.ts';
 import { foundByWords } from './search.ts';
 import { orderedKeys, preferIndexes, selectionOf } from './selection.ts';
-
-export interface Batch<Item> {
-  items: Item[];
-  /** Null after the last one. */
-  next: string | null;
-}
 
 const BATCH_SIZE = 1_000;
 

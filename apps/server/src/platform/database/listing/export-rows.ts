@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { csvInBatches, type Batch } from '../../files/csv-in-batches.ts';
 import type { ExportColumn } from '../../files/export-columns.ts';
-import { CSV_BEGINNING, csvLine } from '../../files/write-csv.ts';
 import type { Scope } from '../../scope.ts';
 import type { Db } from '../database.ts';
-import { nextIds, type Batch } from './every-item.ts';
+import { nextIds } from './every-item.ts';
 import { loadInOrder } from './list-page.ts';
 import type { EveryQuery, ListOf } from './list.ts';
 
@@ -37,27 +37,5 @@ export async function exportLoaded<Filters extends object, Row>(
       const { ids, next } = await nextIds(db, list, query, after);
       return { items: ids.length === 0 ? [] : await load(db, ids), next };
     });
-  // Before the first byte: what is wrong with the request can still be said.
-  const first = await read();
-  return Readable.from(written(first, read, columns), { objectMode: false });
-}
-
-async function* written<Row>(
-  first: Batch<Row>,
-  read: (after: string) => Promise<Batch<Row>>,
-  columns: readonly ExportColumn<Row>[],
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(CSV_BEGINNING + csvLine(columns.map(({ heading }) => heading)));
-  let batch = first;
-  for (;;) {
-    // The next is on its way while this one is written.
-    const next = batch.next === null ? null : read(batch.next);
-    // Whoever stops taking the bytes does not wait for it.
-    next?.catch(() => undefined);
-    if (batch.items.length > 0) {
-      yield Buffer.from(batch.items.map((item) => csvLine(columns.map(({ cell }) => cell(item)))).join(''));
-    }
-    if (next === null) return;
-    batch = await next;
-  }
+  return csvInBatches(read, columns);
 }

@@ -2,6 +2,7 @@
 import { commodities } from '@lanewright/contract/commodities.ts';
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { geography } from '@lanewright/contract/geography.ts';
+import { history } from '@lanewright/contract/history.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { orders, type SavedOrder } from '@lanewright/contract/orders.ts';
 import { referenceLists } from '@lanewright/contract/reference-lists.ts';
@@ -99,7 +100,7 @@ export function startFormServer({ user, facts = exampleFacts(), save, get }: For
     fake(orders.create, ({ body }) => saved(body)),
     fake(orders.update, ({ body }) => saved(body)),
     fake(orders.get, () => get?.() ?? NO_SUCH_RECORD),
-    fake(orders.history, () => []),
+    fake(history.list, () => ({ entries: [], next: null })),
     fake(geography.mileage, () => ({ totalMiles: 716, legs: [{ miles: 716 }], source: 'test', version: '1' })),
     fake(locations.search, ({ query }) => ({
       items: places

@@ -40,7 +40,7 @@ export function useCreateShipment() {
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: [CONSOLIDATION] });
-      void queryClient.invalidateQueries({ queryKey: [ORDERS] });
+      void queryClient.invalidateQueries({ queryKey: ORDERS });
     },
   });
 }

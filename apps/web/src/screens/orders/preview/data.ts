@@ -1,19 +1,11 @@
 import { configuration } from '@lanewright/contract/configuration.ts';
-import { orders } from '@lanewright/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
-import { orderQuery, ORDERS } from '../../../freight/orders/order-data.ts';
+import { orderQuery } from '../../../freight/orders/order-data.ts';
 
 export function useOrder(orderNumber: string) {
   return useQuery(orderQuery(orderNumber));
-}
-
-export function useOrderHistory(orderNumber: string) {
-  return useQuery({
-    queryKey: [...ORDERS, 'history', orderNumber],
-    queryFn: ({ signal }) => call(orders.history, { params: { orderNumber }, signal }),
-  });
 }
 
 /** Of the company that is billed. Most freight is billed to the shipper itself, whose name is known. */

@@ -1,6 +1,7 @@
 // For tests: one order kept in memory, as a server would answer it.
 import { configuration } from '@lanewright/contract/configuration.ts';
-import { orders, type OrderHistoryEntry, type OrderTemplate } from '@lanewright/contract/orders.ts';
+import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
+import { orders, type OrderTemplate } from '@lanewright/contract/orders.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
@@ -8,23 +9,24 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { idOf } from '../../../freight/orders/fake-orders.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer } from '../../../testing/fake-server.ts';
 
-export const CREATED: OrderHistoryEntry = {
-  at: '2026-11-15T08:00:00.000Z',
-  by: 'Dana Whitfield',
-  changes: ['created the order'],
-};
+export function entryOf(changes: string[], id = '1'): HistoryEntry {
+  const operationDateTime = '2026-11-15T08:00:00.000Z';
+  return { id, firstName: 'Dana', lastName: 'Whitfield', description: changes.join('; '), changes, operationDateTime };
+}
+
+export const CREATED = entryOf(['created the order']);
 
 export interface KeptOrders {
   /** Changed by a test as somebody else would change it. */
   order: Order;
-  history: OrderHistoryEntry[];
+  history: HistoryEntry[];
   templates: OrderTemplate[];
 }
 
 export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
   return startFakeServer(user, [
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
-    fake(orders.history, () => kept.history),
+    fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(orders.void, ({ body }) => {
       kept.order = {
         ...kept.order,
@@ -32,7 +34,7 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
         voidReason: body.reason,
         version: kept.order.version + 1,
       };
-      kept.history = [{ ...CREATED, changes: [`voided the order: ${body.reason}`] }, ...kept.history];
+      kept.history = [entryOf([`voided the order: ${body.reason}`], '2'), ...kept.history];
       return kept.order;
     }),
     fake(orders.duplicate, () => {

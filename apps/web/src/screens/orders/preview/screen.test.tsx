@@ -14,7 +14,7 @@ import { makeCurrentUser } from '../../../testing/session.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { makeOrder } from '../../../freight/orders/fake-orders.ts';
-import { CREATED, startOrderServer, type KeptOrders } from './fake-api.ts';
+import { CREATED, entryOf, startOrderServer, type KeptOrders } from './fake-api.ts';
 
 // The map has tests of its own; here it would fetch and draw half a continent for every case.
 vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
@@ -451,14 +451,8 @@ describe('what changes elsewhere', () => {
     const { kept, tell } = await open(makeOrder());
     await expect.element(said('created the order')).toBeVisible();
     kept.order = { ...kept.order, version: 4, weight: 2_400 };
-    kept.history = [
-      {
-        at: '2026-11-15T10:00:00.000Z',
-        by: 'Priya Raman',
-        changes: ['changed total weight of Oats from 1,200 lbs to 1,400 lbs', 'added reference BOL 7'],
-      },
-      CREATED,
-    ];
+    const changes = ['changed total weight of Oats from 1,200 lbs to 1,400 lbs', 'added reference BOL 7'];
+    kept.history = [entryOf(changes, '2'), CREATED];
     tell('orders', { entityId: kept.order.id });
     await expect.element(page.getByText('2,400 lbs')).toBeVisible();
     await expect.element(page.getByText('changed total weight of Oats from 1,200 lbs to 1,400 lbs')).toBeVisible();
@@ -473,35 +467,6 @@ describe('what changes elsewhere', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     vi.useRealTimers();
     expect(api.requests(orders.get)).toHaveLength(1);
-  });
-});
-
-describe('history', () => {
-  it('begins with the newest, and shows the rest when it is wanted', async () => {
-    const history = Array.from({ length: 12 }, (_, index) => ({
-      ...CREATED,
-      by: '',
-      changes: [`made change ${12 - index}`],
-    }));
-    await open(makeOrder(), { history });
-    await expect.element(said('made change 12')).toBeVisible();
-    await expect.element(said('made change 4')).not.toBeInTheDocument();
-    await button('Show all 12').click();
-    await expect.element(said('made change 1').last()).toBeVisible();
-    await expect.element(page.getByText('Lanewright', { exact: true }).first()).toBeVisible();
-  });
-
-  it('of an order that was brought along says that there is none', async () => {
-    await open(makeOrder(), { history: [] });
-    await expect.element(page.getByText('Nothing has been changed here yet.')).toBeVisible();
-  });
-
-  it('that could not be loaded leaves the order readable', async () => {
-    await open(makeOrder(), { before: (api) => api.answerNext(orders.history, refusal(500, 'Resting.'), READS) });
-    await expect.element(page.getByText('The history could not be loaded')).toBeVisible();
-    await expect.element(heading(/^O100001 New/)).toBeVisible();
-    await button('Try again').click();
-    await expect.element(said('created the order')).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
+import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
 import { laneInWords } from '../../../../freight/orders/place-name.ts';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
@@ -13,7 +14,6 @@ import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
 import { BillingCard } from './billing-card.tsx';
 import { CustomsCard, HazmatCard, InstructionsCard } from './extra-cards.tsx';
 import { FreightCard } from './freight-card.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { OpenDialog, preloadDialogs, type OpenedDialog } from './open-dialog.tsx';
 import { PreviewActions } from './preview-actions.tsx';
 import { ReferencesCard } from './references-card.tsx';
@@ -53,7 +53,7 @@ export function OrderPreview({ order }: { order: Order }) {
             <CustomsCard order={order} />
           </div>
         </div>
-        <HistoryCard orderNumber={order.orderNumber} />
+        <HistoryCard record={{ entityType: 'Order', entityId: order.id }} />
       </div>
       {dialog && <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />}
     </PageFrame>

@@ -1,0 +1,135 @@
+import type { HistoryEntry } from '@lanewright/contract/history.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useBusy } from '../../ui/dialog/use-busy.ts';
+import { Card, CardBody } from '../../ui/layout/page-frame.tsx';
+import { notify } from '../../ui/notifications/notify.ts';
+import { saveHistory, useHistory, type CarryingRecord } from './history-data.ts';
+import styles from './history-card.module.css';
+
+const SHOWN_AT_FIRST = 8;
+
+/** By the clocks of who reads it. */
+const WHEN: Intl.DateTimeFormatOptions = {
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/** What has become of a record. Not on paper, which says how it stands and not how it came about. */
+export function HistoryCard({ record }: { record: CarryingRecord }) {
+  const query = useHistory(record);
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <div className="no-print">
+      <Card title="History" actions={entries && entries.length > 0 && <SaveButton record={record} />}>
+        <CardBody>
+          {entries ? (
+            <Entries
+              entries={entries}
+              hasMore={query.hasNextPage}
+              isLoadingMore={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          ) : query.isError ? (
+            <ErrorState
+              title="The history could not be loaded"
+              message={query.error.message}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <div className={styles.skeleton}>
+              <Skeleton width={320} />
+              <Skeleton width={240} />
+            </div>
+          )}
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function SaveButton({ record }: { record: CarryingRecord }) {
+  const { isBusy, run } = useBusy();
+  const save = () =>
+    run(async () => {
+      try {
+        await saveHistory(record);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : 'Please try again.';
+        notify({ kind: 'error', title: 'The file could not be made', messages: [message] });
+      }
+    });
+  return (
+    <Button size="small" variant="quiet" icon={<Download />} isBusy={isBusy} onClick={() => void save()}>
+      Save as CSV
+    </Button>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly HistoryEntry[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+function Entries({ entries, hasMore, isLoadingMore, onMore }: EntriesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Records that were brought along from elsewhere have none yet.
+  if (entries.length === 0) return <p className={styles.quiet}>Nothing has been changed here yet.</p>;
+  const shown = isOpen ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ol className={styles.history}>
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length ? (
+        <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+          {hasMore ? 'Show more' : `Show all ${entries.length}`}
+        </Button>
+      ) : (
+        hasMore && (
+          <Button size="small" variant="quiet" isBusy={isLoadingMore} onClick={onMore}>
+            Show earlier changes
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+function Entry({ entry: { operationDateTime, firstName, lastName, changes } }: { entry: HistoryEntry }) {
+  const who = <strong>{`${firstName} ${lastName}`.trim() || 'Lanewright'}</strong>;
+  const [only] = changes;
+  return (
+    <li>
+      <time dateTime={operationDateTime} className="num">
+        {new Date(operationDateTime).toLocaleString('en-US', WHEN).replace(',', '')}
+      </time>
+      {changes.length > 1 ? (
+        <div>
+          {who}
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>
+          {who} {only}
+        </p>
+      )}
+    </li>
+  );
+}
