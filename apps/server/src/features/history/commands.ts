@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { HistoryEntry, HistoryPage } from '@lanewright/contract/history.ts';
-import { changesInWords, type TrailEntry } from '@lanewright/domain/history/history-in-words.ts';
+import { changesInWords } from '@lanewright/domain/history/history-in-words.ts';
 import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { historyOf, type Change } from '../../platform/database/last-change.ts';
 import { csvInBatches, type Batch } from '../../platform/files/csv-in-batches.ts';
@@ -13,7 +13,7 @@ const ON_A_PAGE = 50;
 const IN_A_BATCH = 500;
 
 function entryOf(type: RecordType, { id, firstName, lastName, at, ...trail }: Change): HistoryEntry {
-  const changes = changesInWords(type, trail as TrailEntry);
+  const changes = changesInWords(type, trail);
   return {
     id,
     firstName: firstName ?? '',
