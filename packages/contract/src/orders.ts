@@ -21,6 +21,29 @@ export type OrderEdit = z.infer<typeof OrderEdit>;
 export const SavedOrder = z.object({ orderId: z.uuid(), orderNumber: z.string(), order: Order });
 export type SavedOrder = z.infer<typeof SavedOrder>;
 
+export const OrderPart = z.object({
+  weight: z.number(),
+  pallets: z.number(),
+  linearFeet: z.number(),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      totalWeight: z.number().nullable(),
+      packageCount: z.int().nullable(),
+      palletCount: z.int().nullable(),
+    }),
+  ),
+});
+export type OrderPart = z.infer<typeof OrderPart>;
+
+export const OrderSplit = z.object({
+  version: z.int(),
+  /** Why it cannot be split; empty when it can. */
+  reason: z.string(),
+  parts: z.array(OrderPart),
+});
+export type OrderSplit = z.infer<typeof OrderSplit>;
+
 export const CheckedOrder = z.object({
   orderNumber: z.string(),
   orderStatus: z.int(),
@@ -127,6 +150,26 @@ export const orders = {
     }),
     answers: z.object({ orders: z.array(CheckedOrder) }),
     example: { body: { orderNumbers: ['O100001'] } },
+  }),
+  splitPreview: endpoint({
+    get: '/Orders/:orderNumber/split',
+    ...read,
+    ...ofOrder,
+    about: 'What an order that is too big for one truck would be split into. Nothing is kept.',
+    answers: OrderSplit,
+  }),
+  split: endpoint({
+    post: '/Orders/:orderNumber/split',
+    ...write,
+    ...ofOrder,
+    needs: { all: ['EditOrder', 'CreateOrder'] },
+    repeats: 'by-steps',
+    answersModel: true,
+    about:
+      'Split an order into orders that each fit on one truck. It keeps its number and the first part; the others are new and keep its references.',
+    body: z.strictObject({ version: z.int() }),
+    answers: z.object({ orderNumbers: z.array(z.string()) }),
+    example: { body: { version: 1 } },
   }),
   void: endpoint({
     put: '/Orders/:orderNumber/void',

@@ -9,6 +9,13 @@ const LONG = 'word '.repeat(100);
 
 const CASES: [string, RecordType, TrailEntry, string[]][] = [
   ['a new order', 'Order', { before: null, after: { status: 1 } }, ['created the order']],
+  ['a part of another', 'Order', { before: null, after: { splitFrom: 'O1' } }, ['split the order off O1']],
+  [
+    'an order that was split',
+    'Order',
+    { before: {}, after: { splitInto: ['O2', 'O3'] } },
+    ['split the order: the rest is on O2, O3'],
+  ],
   ['a new shipment', 'Shipment', { before: null, after: { orders: ['O1'] } }, ['created the shipment']],
   ['nothing different', 'Order', { before: {}, after: {} }, ['saved the order as it was']],
   [

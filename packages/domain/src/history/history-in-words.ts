@@ -20,7 +20,11 @@ export function changesInWords(type: RecordType, { before, after }: TrailEntry):
   const carried = carriedInWords(before ?? {}, after ?? {});
   if (carried) return carried;
   const { called } = RECORDS[type];
-  if (before === null) return [`created the ${called}`];
+  if (before === null) return [beginningInWords(called, after ?? {})];
   const changes = WORDS[type](before, after ?? {});
   return changes.length > 0 ? changes : [`saved the ${called} as it was`];
+}
+
+function beginningInWords(called: string, { splitFrom }: Record<string, unknown>): string {
+  return typeof splitFrom === 'string' ? `split the ${called} off ${splitFrom}` : `created the ${called}`;
 }

@@ -7,7 +7,13 @@ import { ORDER_STATUS, orderStatusLabel, type OrderStatus } from './statuses.ts'
 /** What the trail keeps of an order: all of it at its beginning, later only what became different. */
 export type TrailOfOrder = Partial<
   Omit<OrderDraft, 'tmsOrderDetails'> &
-    OrderDraft['tmsOrderDetails'] & { status: OrderStatus; voidReason: string; orderNumber: string }
+    OrderDraft['tmsOrderDetails'] & {
+      status: OrderStatus;
+      voidReason: string;
+      orderNumber: string;
+      /** The orders that have taken over what did not fit on one truck. */
+      splitInto: string[];
+    }
 >;
 
 const FIELDS: Fields = { ...ORDER_FIELDS, ...FREIGHT_TERM_FIELDS };
@@ -120,6 +126,7 @@ function statusChanges(before: TrailOfOrder, after: TrailOfOrder): string[] {
 export function historyInWords(before: TrailOfOrder, after: TrailOfOrder): string[] {
   return [
     ...statusChanges(before, after),
+    ...(after.splitInto ? [`split the order: the rest is on ${after.splitInto.join(', ')}`] : []),
     ...fieldChanges(FIELDS, before, after),
     ...('billingSettingId' in after ? ['changed where the bill goes'] : []),
     ...(after.referenceNumbers ? referenceChanges(before.referenceNumbers ?? [], after.referenceNumbers) : []),

@@ -11,6 +11,7 @@ import { exportOrders } from './list/export-orders.ts';
 import { findOrders } from './commands/find-orders.ts';
 import { getOrder, validateOrders } from './commands/read-orders.ts';
 import { createOrder, updateOrder } from './commands/save-order.ts';
+import { previewSplit, splitIntoOrders } from './commands/split-order.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './commands/templates.ts';
 import { voidOrder } from './commands/void-order.ts';
 import { checkUpload } from './upload/check-upload.ts';
@@ -24,6 +25,8 @@ export const orderRoutes = (parts: FeatureParts) =>
     get: ({ scope, params }) => getOrder(scope, params.orderNumber),
     stops: async ({ scope, params }) => ({ data: (await getOrder(scope, params.orderNumber)).stops }),
     validate: ({ scope, body }) => validateOrders(scope, body.orderNumbers, body.excludeShipmentNumber),
+    splitPreview: ({ scope, params }) => previewSplit(scope, params.orderNumber),
+    split: ({ scope, params, body }) => splitIntoOrders(parts, scope, params.orderNumber, body.version),
     void: ({ scope, params, body }) => voidOrder(scope, params.orderNumber, body),
     duplicate: ({ scope, params }) => duplicateOrder(parts, scope, params.orderNumber),
     likelyDuplicates: ({ scope, query }) => findLikelyDuplicates(scope, query),

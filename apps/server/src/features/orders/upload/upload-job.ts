@@ -7,17 +7,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FeatureParts } from '../../../feature.ts';
 import type { MileagePort } from '../../../outside/mileage/port.ts';
-import { recordAudit } from '../../../platform/audit.ts';
 import { PermanentFailure, type Job, type JobKind } from '../../../platform/jobs/definition.ts';
-import { announce } from '../../../platform/outbox/announce.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { fileThreads } from '../../../platform/threads/file-threads.ts';
+import { addOrders } from '../commands/add-orders.ts';
 import { measureRoute, routeOf } from '../commands/measure.ts';
-import { auditedOrder } from '../commands/save-order.ts';
-import { findOrdersById, numbersOfOrders } from '../store/order-rows.ts';
-import { insertOrders, type NewOrder } from '../store/order-writes.ts';
+import { numbersOfOrders } from '../store/order-rows.ts';
+import type { NewOrder } from '../store/order-writes.ts';
 import type { Measured, Places } from '../store/part-rows.ts';
-import { saveSummaries } from '../store/summaries.ts';
 import { readUpload, uploadKey } from './kept-upload.ts';
 import { JUDGE_ORDERS } from './read-upload.ts';
 import { loadUploadFacts } from './upload-facts.ts';
@@ -100,35 +97,18 @@ async function makeBatch(
     return draft === null ? [] : [{ id, draft }];
   });
   const measured = await measureAll(good, facts.locations, measure);
-  const added = good.length === 0 ? [] : await job.effect(() => addOrders(scope, measured, facts.locations));
+  const added = good.length === 0 ? [] : await job.effect(() => addBatch(scope, measured, facts.locations));
   // One reason an order is enough to find it by.
   const refused = judged.flatMap((one) => one?.rejections.slice(0, 1) ?? []);
   return { numbers: [...made.values(), ...added], refused };
 }
 
-function addOrders(scope: Scope, orders: readonly NewOrder[], places: Places): Promise<string[]> {
+function addBatch(scope: Scope, orders: readonly NewOrder[], places: Places): Promise<string[]> {
   return scope.inCompany(async (db) => {
     // Checks of foreign keys keep the plan of their first time on a connection. Made while a table was empty, it reads more
     // with every batch.
     await sql`discard plans`.execute(db);
-    await insertOrders(db, scope, orders, places);
-    const kept = await findOrdersById(
-      db,
-      orders.map(({ id }) => id),
-    );
-    await saveSummaries(db, scope, kept);
-    await recordAudit(
-      db,
-      scope,
-      kept.map((order) => ({
-        action: 'created',
-        entityKind: 'order',
-        entityId: order.id,
-        after: auditedOrder(order),
-      })),
-    );
-    // One event is enough to refresh the lists that are open.
-    await announce(db, scope, 'orders', { entityId: kept[0]!.id, notificationType: 'Created' });
+    const kept = await addOrders(db, scope, orders, places);
     return kept.map(({ orderNumber }) => orderNumber);
   });
 }

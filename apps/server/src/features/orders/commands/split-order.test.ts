@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ITEM, makeLane, makeOrder, orderBody, type Lane } from '../../../../test/orders.ts';
+import { makeWorld, type Client, type World } from '../../../../test/world.ts';
+
+let world: World;
+let planner: Client;
+let lane: Lane;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  planner = await world.makeUser(await world.makeCompany('Northfield Foods'));
+  lane = await makeLane(planner);
+});
+afterAll(() => world.close());
+
+const REFERENCE = { label: 'Purchase Order', value: '4711', typeId: 1, isRequired: false };
+
+/** So many pallets of a thousand pounds. */
+function orderOf(pallets: number): Promise<Order> {
+  const { stops } = orderBody(lane);
+  const item = { ...ITEM, palletCount: pallets, packageCount: pallets * 40, totalWeight: pallets * 1_000 };
+  return makeOrder(planner, lane, {
+    shippingMode: 'TL',
+    freightValue: 1_000.01,
+    referenceNumbers: [REFERENCE],
+    stops: [{ ...stops[0], lineItems: [item] }, stops[1]],
+  });
+}
+
+const get = async (orderNumber: string): Promise<Order> => (await planner.get(`/Orders/${orderNumber}`)).body;
+
+it('is shown first, and then done once however often it is sent', async () => {
+  const order = await orderOf(60);
+  const path = `/Orders/${order.orderNumber}/split`;
+  const preview = (await planner.get(path)).body;
+  expect(preview.parts.map(({ pallets }: { pallets: number }) => pallets)).toEqual([26, 26, 8]);
+  expect(preview.parts[2].items).toEqual([
+    { description: 'Rolled oats', totalWeight: 8_000, packageCount: 320, palletCount: 8 },
+  ]);
+
+  const key = { 'idempotency-key': randomUUID() };
+  const { status, body } = await planner.post(path, { version: preview.version }, key);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect((await planner.post(path, { version: preview.version }, key)).body).toEqual(body);
+
+  const parts = await Promise.all((body.orderNumbers as string[]).map(get));
+  expect(parts[0]!.id).toBe(order.id);
+  expect(parts.map(({ weight, palletCount }) => [weight, palletCount])).toEqual([
+    [26_000, 26],
+    [26_000, 26],
+    [8_000, 8],
+  ]);
+  expect(parts.reduce((sum, { freightValue }) => sum + Math.round(freightValue! * 100), 0)).toBe(100_001);
+  for (const part of parts) {
+    expect(part.referenceNumbers).toEqual([REFERENCE]);
+    expect(part.distance).toBe(order.distance);
+    expect(part.orderStatus).toBe(order.orderStatus);
+  }
+  const history = (await planner.get(`/history/Order/${order.id}`)).body.entries;
+  expect(history[0].changes).toEqual([`split the order: the rest is on ${body.orderNumbers.slice(1).join(', ')}`]);
+  expect(history[1].changes).toContain('changed pallet count of Rolled oats from 60 to 26');
+  expect((await planner.get(`/history/Order/${parts[1]!.id}`)).body.entries[0].description).toBe(
+    `split the order off ${order.orderNumber}`,
+  );
+});
+
+it('is refused with the reason', async () => {
+  const small = await orderOf(10);
+  const path = `/Orders/${small.orderNumber}/split`;
+  expect((await planner.get(path)).body).toMatchObject({ reason: 'The order fits on one truck.', parts: [] });
+  const refused = await planner.post(path, { version: small.version });
+  expect([refused.status, refused.body.Message]).toEqual([422, 'The order fits on one truck.']);
+
+  const big = await orderOf(60);
+  const stale = await planner.post(`/Orders/${big.orderNumber}/split`, { version: big.version - 1 });
+  expect(stale.status).toBe(409);
+
+  const { shipmentNumber } = (await planner.post('/shipments', { orderId: big.id })).body;
+  const planned = await planner.post(`/Orders/${big.orderNumber}/split`, { version: big.version });
+  expect([planned.status, planned.body.Message]).toEqual([
+    422,
+    `The order is on shipment ${shipmentNumber}: take it off first.`,
+  ]);
+  expect((await get(big.orderNumber)).palletCount).toBe(60);
+});
+
+it('needs both to edit and to create', async () => {
+  const order = await orderOf(60);
+  const editor = await world.makeUser(planner.companyId, { permissions: ['ViewOrder', 'EditOrder'] });
+  expect((await editor.post(`/Orders/${order.orderNumber}/split`, { version: order.version })).status).toBe(403);
+});

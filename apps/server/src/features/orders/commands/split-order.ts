@@ -1,0 +1,123 @@
+import type { OrderPart, OrderSplit } from '@lanewright/contract/orders.ts';
+import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { splitOrder } from '@lanewright/domain/orders/split.ts';
+import { ORDER_STATUS, orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { editRecord } from '../../../platform/edit-record.ts';
+import { NotFound, Refused } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { loadFacts } from '../facts.ts';
+import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
+import * as store from '../store/order-writes.ts';
+import { saveSummaries } from '../store/summaries.ts';
+import { addOrders } from './add-orders.ts';
+import { measure } from './measure.ts';
+import { auditedOrder } from './save-order.ts';
+
+const nameOf = ({ description, commodityCode }: { description: string | null; commodityCode: string | null }) =>
+  description ?? commodityCode ?? 'An item';
+
+/** Its parts, or why there are none. */
+function partsOf({ draft, status, activeShipmentNumber }: KeptOrder): { parts: OrderDraft[]; reason: string } {
+  if (activeShipmentNumber !== null)
+    return { parts: [], reason: `The order is on shipment ${activeShipmentNumber}: take it off first.` };
+  if (status !== ORDER_STATUS.Draft && status !== ORDER_STATUS.Accepted)
+    return { parts: [], reason: `The order is ${orderStatusLabel(status)}.` };
+  const split = splitOrder(draft);
+  if (split.kind === 'fits') return { parts: [], reason: 'The order fits on one truck.' };
+  if (split.kind === 'cannot')
+    return { parts: [], reason: `${nameOf(split.item)} cannot be divided: one piece of it is more than a truck takes.` };
+  return { parts: split.parts, reason: '' };
+}
+
+function partInFigures(part: OrderDraft): OrderPart {
+  const items = itemsOf(part);
+  const { weight, pallets, linearFeet } = totalsOf(items);
+  return {
+    weight,
+    pallets,
+    linearFeet,
+    items: items.map((item) => ({
+      description: nameOf(item),
+      totalWeight: item.totalWeight,
+      packageCount: item.packageCount,
+      palletCount: item.palletCount,
+    })),
+  };
+}
+
+async function theOrder(scope: Scope, orderNumber: string): Promise<KeptOrder> {
+  const order = await scope.inCompany((db) => findOrder(db, orderNumber));
+  if (!order) throw new NotFound();
+  return order;
+}
+
+export async function previewSplit(scope: Scope, orderNumber: string): Promise<OrderSplit> {
+  const order = await theOrder(scope, orderNumber);
+  const { parts, reason } = partsOf(order);
+  return { version: order.version, reason, parts: parts.map(partInFigures) };
+}
+
+function partsOrRefusal(order: KeptOrder): OrderDraft[] {
+  const { parts, reason } = partsOf(order);
+  if (reason !== '') throw new Refused(reason);
+  return parts;
+}
+
+/**
+ * The order keeps its number and the first part; the rest are new orders, made in the same transaction. What was decided is
+ * kept under the key of the request: afterwards the order fits, and a repeat could not decide it again.
+ */
+export async function splitIntoOrders(
+  { mileage }: Pick<FeatureParts, 'mileage'>,
+  scope: Scope,
+  orderNumber: string,
+  version: number,
+): Promise<{ orderNumbers: string[] }> {
+  const drafts = await scope.once('decided', async (db) => {
+    const order = await findOrder(db, orderNumber);
+    if (!order) throw new NotFound();
+    return partsOrRefusal(order);
+  });
+  const facts = await scope.inCompany((db) =>
+    loadFacts(
+      db,
+      drafts.flatMap(({ stops }) => stops.map(({ locationNumber }) => locationNumber)),
+    ),
+  );
+  const parts = await Promise.all(
+    drafts.map(async (draft) => ({ draft, measured: await measure(mileage, { draft, facts }) })),
+  );
+  return scope.once('split', async (db) => {
+    const [first, ...rest] = parts;
+    const { id, status } = await editRecord<KeptOrder>(scope, {
+      kind: 'order',
+      version,
+      lock: () => findOrder(db, orderNumber, true),
+      check: (before) => void partsOrRefusal(before),
+      save: async (_db, before) => {
+        await store.updateOrder(db, scope, before.id, { status: before.status, ...first! });
+        await store.saveParts(db, scope, before.id, first!.draft, facts.locations, before.draft);
+        const order = (await findOrderById(db, before.id))!;
+        await saveSummaries(db, scope, [order]);
+        return order;
+      },
+      audited: auditedOrder,
+      news: { channel: 'orders', notificationType: 'Changed' },
+    });
+    const added = await addOrders(
+      db,
+      scope,
+      rest.map((part, index) => ({ id: scope.stepId(`part ${index + 2}`), status, ...part })),
+      facts.locations,
+      { splitFrom: orderNumber.toUpperCase() },
+    );
+    const orderNumbers = added.map((order) => order.orderNumber);
+    await recordAudit(db, scope, [
+      { action: 'changed', entityKind: 'order', entityId: id, before: {}, after: { splitInto: orderNumbers } },
+    ]);
+    return { orderNumbers: [orderNumber.toUpperCase(), ...orderNumbers] };
+  });
+}
