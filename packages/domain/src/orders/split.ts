@@ -39,8 +39,8 @@ function piece(item: LineItemDraft, from: number, to: number): LineItemDraft {
   };
 }
 
-function fitsOneTruck(items: readonly LineItemDraft[]): boolean {
-  return overTheTruck(totalsOf(items)).length === 0;
+export function isMoreThanATruck(items: readonly LineItemDraft[]): boolean {
+  return overTheTruck(totalsOf(items)).length > 0;
 }
 
 /** The most pieces from `from` on that still fit beside what is loaded. More pieces never fit better, so it is found by halving. */
@@ -48,8 +48,8 @@ function mostThatFit(loaded: readonly LineItemDraft[], item: LineItemDraft, from
   let [fits, tooMany] = [from, piecesOf(item) + 1];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (fitsOneTruck([...loaded, piece(item, from, middle)])) fits = middle;
-    else tooMany = middle;
+    if (isMoreThanATruck([...loaded, piece(item, from, middle)])) tooMany = middle;
+    else fits = middle;
   }
   return fits;
 }
@@ -96,7 +96,7 @@ const isNew = (stop: StopDraft): StopDraft => ({
  */
 export function splitOrder(order: OrderDraft): Split {
   const items = itemsOf(order);
-  if (fitsOneTruck(items)) return { kind: 'fits' };
+  if (!isMoreThanATruck(items)) return { kind: 'fits' };
   const loads = loadsOf(items);
   if ('tooBig' in loads) return { kind: 'cannot', item: loads.tooBig };
   const weights = loads.map((load) => totalsOf(load).weight);

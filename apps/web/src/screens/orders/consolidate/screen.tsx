@@ -1,7 +1,13 @@
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useCan } from '../../../api/session.ts';
 import { MayNotOrder } from '../../../freight/orders/form/may-not-order.tsx';
+import { splitTitle } from '../../../freight/orders/split/split-title.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody, PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -10,6 +16,11 @@ import { useCandidates, useCreateShipment, useLoad } from './data.ts';
 import { CandidateList } from './parts/candidate-list.tsx';
 import styles from './parts/consolidate.module.css';
 import { LoadMap, LoadPanel } from './parts/load-panel.tsx';
+
+const SplitDialog = lazyDialog(
+  async () => (await import('../../../freight/orders/split/split-dialog.tsx')).SplitDialog,
+  ({ order }) => ({ title: splitTitle(order.orderNumber) }),
+);
 
 /** Which orders are chosen stands in the address: a link, a reload and the way back show the same truck. */
 function useChosen(): [chosen: string[], toggle: (orderNumber: string) => void] {
@@ -45,6 +56,7 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
   const load = useLoad(orderNumber, chosen);
   const creation = useCreateShipment();
   const navigate = useNavigate();
+  const [isSplitting, setIsSplitting] = useState(false);
   const error = candidates.error ?? load.error;
   const create = () =>
     creation.mutate([orderNumber, ...chosen], {
@@ -58,6 +70,10 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
     <PageFrame
       heading={`Consolidate ${orderNumber}`}
       context="Orders that are picked up nearby within three days. Costs are estimates until carriers are asked."
+      actions={
+        candidates.data &&
+        overTheTruck(candidates.data.order).length > 0 && <SplitButton onClick={() => setIsSplitting(true)} />
+      }
     >
       {error && !candidates.data ? (
         <Card>
@@ -102,7 +118,24 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
           </div>
         </div>
       )}
+      {isSplitting && candidates.data && (
+        <SplitDialog order={candidates.data.order} onClose={() => setIsSplitting(false)} />
+      )}
     </PageFrame>
+  );
+}
+
+/** What is more than a truck takes needs no company but another truck. */
+function SplitButton({ onClick }: { onClick: () => void }) {
+  const [mayEdit, mayCreate] = [useCan('EditOrder'), useCan('CreateOrder')];
+  return (
+    <Button
+      variant="primary"
+      disabledReason={mayEdit && mayCreate ? undefined : NO_PERMISSION_TOOLTIP}
+      onClick={onClick}
+    >
+      Split order
+    </Button>
   );
 }
 

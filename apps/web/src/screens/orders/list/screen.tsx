@@ -8,7 +8,7 @@ import {
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { ORDER_VIEW_UNSAID } from '@lanewright/domain/orders/order-views.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Copy, Package, Truck, Upload } from 'lucide-react';
+import { Ban, Combine, Copy, Package, Truck, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { BulkProgress } from '../../../freight/lists/bulk/bulk-progress.tsx';
@@ -25,9 +25,10 @@ import { orderPlace } from '../../../freight/orders/order-place.ts';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import type { ListWords } from '../../../ui/lists/list-states.tsx';
-import { countChosen, selectionBody } from '../../../ui/lists/selection.ts';
+import { chosenRows, countChosen, selectionBody } from '../../../ui/lists/selection.ts';
 import { totalText, type Counted } from '../../../ui/navigation/page-groups.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
+import { togetherAt, whyNotTogether } from './consolidate-chosen.ts';
 import { BulkDialog } from './parts/bulk-dialog.tsx';
 import { OrderCard } from './parts/order-card.tsx';
 import { DEFAULT_ARRANGEMENT, ORDER_COLUMNS, SORT_NAMES } from './parts/order-columns.tsx';
@@ -96,9 +97,17 @@ export function OrderListScreen() {
       reason: reasons[name] ?? tooMany,
       onPress: () => setAsked(name),
     });
+    const { rows, counted, selection } = list;
+    const orders = rows && counted ? chosenRows(selection.chosen, rows, counted) : null;
     return [
       action('duplicate', 'Duplicate', <Copy />),
       action('void', 'Void', <Ban />),
+      {
+        label: 'Consolidate',
+        icon: <Combine />,
+        reason: reasons.consolidate ?? whyNotTogether(orders),
+        onPress: () => void navigate(togetherAt(orders!)),
+      },
       { ...action('ship', 'Create shipment', <Truck />), isPrimary: true },
     ];
   };
@@ -175,5 +184,6 @@ function useReasons(isBusy: boolean) {
     void: unless(useCan('VoidOrder')) ?? busy,
     duplicate: unless(useCan('DuplicateOrder')) ?? busy,
     ship: unless(useCan('CreateShipment')) ?? busy,
+    consolidate: unless(useCan('ConsolidateOrder')),
   };
 }

@@ -10,6 +10,7 @@ export interface ReasonsOff {
   return: string | undefined;
   saveAsTemplate: string | undefined;
   consolidate: string | undefined;
+  split: string | undefined;
 }
 
 type OrderState = Pick<Order, 'orderStatus' | 'activeShipmentNumber'>;
@@ -30,7 +31,15 @@ export function reasonsOff(order: OrderState, permissions: readonly Permission[]
     return: unless('CreateOrder', isDelivered(order) ? null : 'Only an order that was delivered can be returned.'),
     saveAsTemplate: unless('CreateOrder', null),
     consolidate: unless('ConsolidateOrder', reasonNotToShip(stateOf(order))),
+    split: isAllowed(permissions, { all: ['EditOrder', 'CreateOrder'] })
+      ? (reasonNotToShip({ ...stateOf(order), status: asAccepted(order) }) ?? undefined)
+      : NO_PERMISSION_TOOLTIP,
   };
+}
+
+/** A draft cannot go on a truck, and can be split. */
+function asAccepted({ orderStatus }: OrderState): Order['orderStatus'] {
+  return orderStatus === ORDER_STATUS.Draft ? ORDER_STATUS.Accepted : orderStatus;
 }
 
 function isDelivered({ orderStatus }: OrderState): boolean {

@@ -1,7 +1,8 @@
+import { splitTitle } from '../../../../freight/orders/split/split-title.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { duplicateTitle, TEMPLATE_TITLE, voidTitle, type OrderDialogProps } from './order-dialog.ts';
 
-export type OpenedDialog = 'duplicate' | 'template' | 'void';
+export type OpenedDialog = 'duplicate' | 'split' | 'template' | 'void';
 
 const DuplicateDialog = lazyDialog(
   async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog,
@@ -15,7 +16,11 @@ const TemplateDialog = lazyDialog(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
   () => ({ title: TEMPLATE_TITLE }),
 );
-const DIALOGS = { duplicate: DuplicateDialog, template: TemplateDialog, void: VoidDialog };
+const SplitDialog = lazyDialog(
+  async () => (await import('../../../../freight/orders/split/split-dialog.tsx')).SplitDialog,
+  ({ order }) => ({ title: splitTitle(order.orderNumber) }),
+);
+const DIALOGS = { duplicate: DuplicateDialog, split: SplitDialog, template: TemplateDialog, void: VoidDialog };
 
 export function preloadDialogs(): void {
   for (const Dialog of Object.values(DIALOGS)) Dialog.preload();

@@ -1,7 +1,8 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { isMoreThanATruck } from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ban, BookmarkPlus, Combine, Copy, Ellipsis, Pencil, Printer, Undo2 } from 'lucide-react';
+import { Ban, BookmarkPlus, Combine, Copy, Ellipsis, Pencil, Printer, Split, Undo2 } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -61,6 +62,9 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
           disabledReason: off.consolidate,
           onSelect: () => void navigate({ to: `/orders/${order.orderNumber}/consolidate` }),
         },
+        ...(isMoreThanATruck(order.stops.flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : [])))
+          ? [{ label: 'Split', icon: <Split />, disabledReason: off.split, onSelect: () => onOpen('split') }]
+          : []),
         {
           label: 'Return order',
           icon: <Undo2 />,

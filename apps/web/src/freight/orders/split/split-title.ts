@@ -1,0 +1,1 @@
+export const splitTitle = (orderNumber: string) => `Split ${orderNumber}`;
