@@ -1,4 +1,4 @@
-import type { LoadCandidate } from '@lanewright/contract/consolidation.ts';
+import { MOST_ORDERS_ON_A_TRUCK, type LoadCandidate } from '@lanewright/contract/consolidation.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEM, makeLane, makeOrder, orderBody, type Lane } from '../../../../test/orders.ts';
@@ -129,6 +129,17 @@ describe('a load', () => {
     ]);
     expect(body.savings).toBeCloseTo(body.costApart - body.cost, 2);
     expect(Date.parse(body.stops[1].arriveAt)).toBeGreaterThan(Date.parse(body.stops[0].arriveAt));
+  });
+
+  it('takes as many orders as a truck may carry', async () => {
+    const days = ['2026-11-19', '2026-11-18'];
+    const numbers: string[] = [];
+    for (let count = 0; count < MOST_ORDERS_ON_A_TRUCK; count++)
+      numbers.push((await make({ totalWeight: 500, palletCount: 1 }, {}, days[count % 2])).orderNumber);
+    const [first, ...orderNumbers] = numbers;
+    const { body } = await planner.post(`/Orders/${first}/consolidation`, { orderNumbers });
+    expect(body).toMatchObject({ problems: [], pallets: MOST_ORDERS_ON_A_TRUCK });
+    expect(body.stops).toHaveLength(2);
   });
 
   it('names an order that is nobody’s', async () => {

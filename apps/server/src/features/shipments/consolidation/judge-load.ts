@@ -56,24 +56,25 @@ const APART: Partial<Record<LimitName, string>> = {
 
 const wordsFor = (limits: readonly LimitName[]) => [...new Set(limits.map((limit) => APART[limit] ?? APART.window!))];
 
-/** Every stop of the merged ones, order by order, as a route of the optimizer. */
+/** Every stop of the merged ones as a route of the optimizer: at one place, whoever is ready first is first. */
 function routeOf(merged: readonly MergedStop[], orders: readonly Order[], inputs: readonly OrderInput[]) {
   const places = new Map(
     orders.flatMap((order, at) =>
       order.stops.map((stop, index) => [stop.id, { order: inputs[at]!, stop: index }] as const),
     ),
   );
-  return merged.flatMap(({ stopIds }) => stopIds.map((id) => places.get(id)!));
+  const readyAt = ({ order, stop }: { order: OrderInput; stop: number }) => order.stops[stop]!.windows[0]!.earlyAt;
+  return merged.flatMap(({ stopIds }) =>
+    stopIds.map((id) => places.get(id)!).sort((one, other) => readyAt(one) - readyAt(other)),
+  );
 }
 
-/** The usual order of stops where a truck can drive it, and otherwise the best there is. */
+/** The usual order of stops where a truck can drive it, and otherwise the best there is, which is long in the search of many orders. */
 function drive(orders: readonly Order[], merged: readonly MergedStop[]): OnOneTruck {
   const inputs = orders.map((order) => asInput(order, costAlone(order)));
   const tariff = estimatedTariff(orders);
-  const best = onOneTruck(inputs, SOURCE, tariff);
-  if (best.kind === 'cannot') return best;
   const usual = alongRoute(routeOf(merged, orders, inputs), SOURCE, tariff);
-  return usual === null ? best : { kind: 'fits', shipment: usual };
+  return usual === null ? onOneTruck(inputs, SOURCE, tariff) : { kind: 'fits', shipment: usual };
 }
 
 interface Judged {
