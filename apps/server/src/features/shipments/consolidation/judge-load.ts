@@ -4,7 +4,7 @@ import { MOST_CONSOLIDATED, mostPallets, overTheTruck } from '@lanewright/domain
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { NO_LIMITS, type Fleet, type OrderInput } from '@lanewright/optimizer/input.ts';
 import { alongRoute, onOneTruck, type OnOneTruck } from '@lanewright/optimizer/on-one-truck.ts';
-import type { LimitName, ProposedShipment } from '@lanewright/optimizer/plan.ts';
+import type { LimitName, PlannedStop, ProposedShipment } from '@lanewright/optimizer/plan.ts';
 import { costAlone, estimatedTariff, milesBetween } from './estimated-tariff.ts';
 import { asInput, asOrderForLoad, freightOf, placeInWords, stopsToMerge, whyNotPlannable } from './order-on-truck.ts';
 
@@ -104,7 +104,13 @@ function asDriven(shipment: ProposedShipment, orders: readonly Order[]): MergedS
   });
 }
 
-function asLoadStop(stop: MergedStop, byId: ReadonlyMap<string, OrderStop>, arriveAt: number | undefined): LoadStop {
+const asInstant = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+
+function asLoadStop(
+  stop: MergedStop,
+  byId: ReadonlyMap<string, OrderStop>,
+  planned: PlannedStop | undefined,
+): LoadStop {
   const first = byId.get(stop.stopIds[0]!)!;
   return {
     ...placeInWords(first),
@@ -117,7 +123,10 @@ function asLoadStop(stop: MergedStop, byId: ReadonlyMap<string, OrderStop>, arri
     earlyAt: stop.earlyAt,
     lateAt: stop.lateAt,
     ianaTimeZone: first.location?.ianaTimeZone ?? null,
-    arriveAt: arriveAt === undefined ? null : new Date(arriveAt).toISOString(),
+    arriveAt: asInstant(planned?.arriveAt),
+    // Whoever comes before the first order lets the work begin waits.
+    startAt: asInstant(planned && Math.max(planned.arriveAt, Date.parse(stop.earlyAt!))),
+    departAt: asInstant(planned?.departAt),
     appointments: stop.appointments.map(({ at, orderNumbers }) => ({ at, orderNumbers: [...orderNumbers] })),
   };
 }
@@ -130,7 +139,7 @@ export function judgeLoad(orders: readonly Order[]): Load & { merged: readonly M
   const costApart = sum(orders.map(costAlone));
   return {
     orders: orders.map(asOrderForLoad),
-    stops: merged.map((stop, index) => asLoadStop(stop, byId, shipment?.stops[index]?.arriveAt)),
+    stops: merged.map((stop, index) => asLoadStop(stop, byId, shipment?.stops[index])),
     merged,
     weight: freight.weight,
     pallets: freight.pallets,
