@@ -172,7 +172,9 @@ function nearness(order: Order, other: Order): string[] {
   const apart = (a: OrderStop, b: OrderStop) =>
     Math.round(milesBetween({ id: 0, ...placeInWords(a) }, { id: 1, ...placeInWords(b) }));
   const place = (name: string, miles: number) =>
-    miles < 1 ? `Same ${name}` : `${name === 'pickup' ? 'Pickups' : 'Deliveries'} ${miles} mi apart`;
+    miles < 1
+      ? `Same ${name}`
+      : `${name === 'pickup' ? 'Pickups' : 'Deliveries'} ${miles.toLocaleString('en-US')} mi apart`;
   const hours = Math.abs(Date.parse(from.earlyDateTimeOffset!) - Date.parse(otherFrom.earlyDateTimeOffset!)) / HOUR_MS;
   return [place('pickup', apart(from, otherFrom)), place('delivery', apart(to, otherTo)), `Pickups ${inWords(hours)}`];
 }
