@@ -205,7 +205,8 @@ describe('consolidating', () => {
   });
 
   it('knows no order of a mistyped number', async () => {
-    const { api } = await open();
+    const { api, unmount } = await open();
+    await unmount();
     api.answerNext('GET', '/Orders/O7/consolidation', 404, { message: 'There is no such record.', requestId: 'r' });
     await openScreenAt('/orders/O7/consolidate');
     await expect.element(page.getByRole('heading', { name: 'There is no order O7' })).toBeVisible();
