@@ -60,8 +60,10 @@ export const LoadStop = z.object({
   earlyAt: instant,
   lateAt: instant,
   ianaTimeZone: z.string().nullable(),
-  /** When the truck would be there; null where the load cannot be driven as it is. */
+  /** When the truck would be there, when its work would begin and when it would go on; null where the load cannot be driven as it is. */
   arriveAt: instant,
+  startAt: instant,
+  departAt: instant,
   appointments: z.array(z.object({ at: z.string(), orderNumbers: z.array(z.string()) })),
 });
 export type LoadStop = z.infer<typeof LoadStop>;
@@ -99,7 +101,12 @@ export const consolidation = {
     params: OneOrder,
     rate: 'read',
     about: 'Orders near this one in place and time, with what each would save on the same truck, or why it cannot.',
-    answers: z.object({ order: OrderForLoad, candidates: z.array(LoadCandidate) }),
+    answers: z.object({
+      order: OrderForLoad,
+      /** Why nothing can come along with this order, whatever else there is; null where something could. */
+      whyNot: z.string().nullable(),
+      candidates: z.array(LoadCandidate),
+    }),
     example,
   }),
   load: endpoint({

@@ -64,5 +64,8 @@ describe('a chosen set of orders on one truck', () => {
     const soon = sampleOrder({ ...INNER, stops: [{ at: [100, 0], close: 1 }, { at: [200, 0] }] });
     const late = route.map(({ order, stop }) => ({ order: order === inner ? soon : order, stop }));
     expect(alongRoute(late, sampleSource(), SAMPLE_TARIFF)).toBeNull();
+    const cold = sampleOrder({ ...INNER, equipmentMode: 'reefer' });
+    const mixed = route.map(({ order, stop }) => ({ order: order === inner ? cold : order, stop }));
+    expect(alongRoute(mixed, sampleSource(), SAMPLE_TARIFF)).toBeNull();
   });
 });

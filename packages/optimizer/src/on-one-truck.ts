@@ -38,9 +38,13 @@ function fitting(model: Model, tasks: readonly number[], source: ModelSource, ta
   return { kind: 'fits', shipment: buildShipment(route, source, tariff) };
 }
 
-/** The same in an order of stops that somebody chose; null where it misses a window or goes beyond a limit. */
+/**
+ * The same in an order of stops that somebody chose; null where the orders may not share a truck, or where it misses a window or
+ * goes beyond a limit.
+ */
 export function alongRoute(route: RouteDraft, source: ModelSource, tariff: Tariff): ProposedShipment | null {
   const orders = [...new Set(route.map(({ order }) => order))];
+  if (incompatibilities(orders, source).length > 0) return null;
   const model = buildModel(orders, source);
   const tasks = route.map(({ order, stop }) => model.firstTask[orders.indexOf(order)]! + stop);
   const measures = measure(model, tasks);

@@ -64,12 +64,12 @@ export function reasonNotToVoid({ status, activeShipmentNumber }: OrderState): s
     : `An order that is ${orderStatusLabel(status)} cannot be voided.`;
 }
 
-/** Why an order cannot go on a new shipment, or null. */
 /** Whoever asks later why an order is gone finds it said. */
 export function problemsWithVoidReason(reason: string): Problem[] {
   return reason.trim() === '' ? [problem('reason', 'Reason is required')] : [];
 }
 
+/** Why an order cannot go on a new shipment, or null. */
 export function reasonNotToShip({ status, activeShipmentNumber }: OrderState): string | null {
   if (activeShipmentNumber !== null) return `Already on shipment ${activeShipmentNumber}.`;
   return status === ORDER_STATUS.Accepted || status === ORDER_STATUS.Planned

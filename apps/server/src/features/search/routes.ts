@@ -3,6 +3,7 @@ import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { SEARCH_KINDS, SEARCH_TYPES, type SearchResult } from '@lanewright/domain/search/search-result.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { searchContacts } from '../contacts/commands/search-contacts.ts';
+import { searchWithinReferences } from '../orders/commands/search-references.ts';
 import { SOURCES } from './sources.ts';
 
 const limit = RESULTS_OF_ONE;
@@ -30,5 +31,9 @@ export const searchRoutes = serve(search, {
       return { items: await searchContacts(db, { q, limit, partyId }) };
     }),
   orderReferences: ({ scope, query }) =>
-    scope.inCompany(async (db) => ({ items: await SOURCES.OrderReferenceNumberSearch(db, { ...query, limit }) })),
+    scope.inCompany(async (db) => {
+      const items = await SOURCES.OrderReferenceNumberSearch(db, { ...query, limit });
+      // Beside the other kinds nobody misses these: their orders are found.
+      return { items: items.length > 0 ? items : await searchWithinReferences(db, { ...query, limit }) };
+    }),
 });

@@ -71,6 +71,7 @@ describe('orders', () => {
     ['a company', () => 'lone star', ['second']],
     ['a city', () => 'Dallas', ['second']],
     ['a company, mistyped', () => 'Lone Star Grosers', ['second']],
+    ['an address of somebody at a company', () => 'lonestar@grocers', []],
     ['nothing that is there', () => 'xyzzy', []],
     ['blanks', () => '   ', []],
     ['nothing', () => '', []],
@@ -107,6 +108,12 @@ describe('order references', () => {
       orderStatus: 'New',
     });
     expect(second).toMatchObject({ value: 'PO-771', orderNumber: numbers['second'] });
+  });
+
+  it('are found by a part behind a dash where none begins so', async () => {
+    const [only, ...others] = await found('/search/order-references', { q: '771' });
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ value: 'PO-771', orderNumber: numbers['second'] });
   });
 
   it('of voided orders only where they are asked for', async () => {

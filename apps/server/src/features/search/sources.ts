@@ -17,8 +17,8 @@ type Source<Type extends SearchType> = (
 ) => Promise<Extract<SearchResult, { projectionType: Type }>[]>;
 
 const MOST_LOOKALIKES = 3;
-/** A number that resembles another is another number. */
-const IS_NAME = /^[^\d]*\p{L}{4}[^\d]*$/u;
+/** A number that resembles another is another number, and so is an address of e-mail. */
+const IS_NAME = /^[^\d@]*\p{L}{4}[^\d@]*$/u;
 
 /** A kind of thing that can be found is a line here; nobody who asks for all of them has to know. */
 export const SOURCES: { [Type in SearchType]: Source<Type> } = {

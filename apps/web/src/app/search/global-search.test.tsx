@@ -149,6 +149,20 @@ describe('what was found', () => {
     expect(active()).toBe(-1);
   });
 
+  it('picked in another tab is neither missed nor lost', async () => {
+    await open({ linkBehaviour: 'newTab' });
+    const key = `lanewright.recent-searches.${makeCurrentUser().id}`;
+    const elsewhere = JSON.stringify([order('O104001')]);
+    localStorage.setItem(key, elsewhere);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: elsewhere }));
+    await expect.element(rows()).toHaveTextContent('O104001Northfield FoodsNew');
+    await box().fill('1048');
+    await expect.element(rows().first()).toMatchTextContent(/^O104882/);
+    await userEvent.keyboard('{Enter}');
+    await box().click();
+    await expect.element(rows().nth(1)).toMatchTextContent(/^O104001/);
+  });
+
   it.each([
     ['sameWindow', [], '/orders/O104882'],
     ['newTab', [['/orders/O104882', '_blank', '']], '/dashboard'],

@@ -5,6 +5,8 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 /** The contiguous United States. */
 export const DEFAULT_VIEW = { center: [-98.6, 39.8] as [number, number], zoom: 3 };
 const FIT_PADDING = 50;
+/** The buttons take 48 px from the edge and a stop reaches 14 px to each side. */
+const BUTTONS_ROOM = 20;
 
 /** The smallest box around all points; null when there are none. */
 export function boundsOf(points: readonly Coordinates[]): Bounds | null {
@@ -24,7 +26,19 @@ export function closestZoom([west, south, east, north]: Bounds, hasTiles: boolea
   return isOnePlace ? 7 : 9;
 }
 
-/** Room around the outermost stops. In a very small map the usual room would leave none for the stops themselves. */
-export function fitPadding(width: number, height: number): number {
-  return Math.max(0, Math.min(FIT_PADDING, Math.floor(Math.min(width, height) / 4)));
+export interface Room {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/**
+ * Room around the outermost stops, and more at the right, where the buttons are: a stop under them can be neither seen nor pressed.
+ * In a very small map the usual room would leave none for the stops themselves.
+ */
+export function fitPadding(width: number, height: number): Room {
+  const around = Math.max(0, Math.min(FIT_PADDING, Math.floor(Math.min(width, height) / 4)));
+  const beside = around < FIT_PADDING ? 0 : BUTTONS_ROOM;
+  return { top: around, right: around + beside, bottom: around, left: around };
 }

@@ -2,9 +2,9 @@ import { SEARCH_KINDS, type FoundReference } from '@lanewright/domain/search/sea
 import { ORDER_STATUS, orderStatusLabel, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { beginsWith } from '../../../platform/database/listing/conditions.ts';
+import { beginsWith, isOneOf } from '../../../platform/database/listing/conditions.ts';
 import { plannedEachTime } from '../../../platform/database/named-statements.ts';
-import type { OrderSearch } from './search-orders.ts';
+import { searchOrders, type OrderSearch } from './search-orders.ts';
 
 interface Row {
   order_id: string;
@@ -41,13 +41,36 @@ export async function searchReferences(db: Db, { q, includeVoided, limit }: Orde
     join order_summary s on s.id = found.order_id
     where ${includeVoided} or s.status <> ${ORDER_STATUS.Voided}
     order by (r.value_key = ${typed}) desc, s.number_key desc, r.position limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    projectionType: 'OrderReferenceNumberSearch',
-    id: `${row.order_id}:${row.position}`,
-    group: SEARCH_KINDS.OrderReferenceNumberSearch.group,
-    label: row.label,
-    value: row.value,
-    orderNumber: row.order_number,
-    orderStatus: orderStatusLabel(row.status),
-  }));
+  return rows.map(asFound);
+}
+
+const asFound = (row: Row): FoundReference => ({
+  projectionType: 'OrderReferenceNumberSearch',
+  id: `${row.order_id}:${row.position}`,
+  group: SEARCH_KINDS.OrderReferenceNumberSearch.group,
+  label: row.label,
+  value: row.value,
+  orderNumber: row.order_number,
+  orderStatus: orderStatusLabel(row.status),
+});
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Where no value begins so: those with a word that does, as "1578197" in PO-1578197, of the orders that are found by it. */
+export async function searchWithinReferences(db: Db, asked: OrderSearch): Promise<FoundReference[]> {
+  const typed = asked.q.trim().toLowerCase();
+  const orders = await searchOrders(db, asked);
+  if (orders.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select r.order_id, r.position, r.label, r.value, s.order_number, s.status
+    from order_reference r join order_summary s on s.id = r.order_id
+    where ${isOneOf(
+      'r.order_id',
+      orders.map(({ id }) => id),
+    )}
+    order by s.number_key desc, r.position`.execute(db);
+  return rows
+    .filter(({ value }) => wordsOf(value).some((word) => word.startsWith(typed)))
+    .slice(0, asked.limit)
+    .map(asFound);
 }

@@ -1,4 +1,4 @@
-import type { LoadCandidate } from '@lanewright/contract/consolidation.ts';
+import { MOST_ORDERS_ON_A_TRUCK, type LoadCandidate } from '@lanewright/contract/consolidation.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEM, makeLane, makeOrder, orderBody, type Lane } from '../../../../test/orders.ts';
@@ -129,6 +129,36 @@ describe('a load', () => {
     ]);
     expect(body.savings).toBeCloseTo(body.costApart - body.cost, 2);
     expect(Date.parse(body.stops[1].arriveAt)).toBeGreaterThan(Date.parse(body.stops[0].arriveAt));
+    // It is there before the dock opens, and waits.
+    expect(Date.parse(body.stops[1].arriveAt)).toBeLessThan(Date.parse(body.stops[1].earlyAt));
+    expect(Date.parse(body.stops[1].startAt)).toBe(Date.parse(body.stops[1].earlyAt));
+    expect(Date.parse(body.stops[1].departAt)).toBeGreaterThan(Date.parse(body.stops[1].startAt));
+  });
+
+  it('takes as many orders as a truck may carry', async () => {
+    const days = ['2026-11-19', '2026-11-18'];
+    const numbers: string[] = [];
+    for (let count = 0; count < MOST_ORDERS_ON_A_TRUCK; count++)
+      numbers.push((await make({ totalWeight: 500, palletCount: 1 }, {}, days[count % 2])).orderNumber);
+    const [first, ...orderNumbers] = numbers;
+    const { body } = await planner.post(`/Orders/${first}/consolidation`, { orderNumbers });
+    expect(body).toMatchObject({ problems: [], pallets: MOST_ORDERS_ON_A_TRUCK });
+    expect(body.stops).toHaveLength(2);
+  });
+
+  it('says that an order is gone or taken, and finds nothing to come along with it', async () => {
+    const [voided, shipped] = [await make({}), await make({})];
+    await planner.put(`/Orders/${voided.orderNumber}/void`, { reason: 'Ordered twice.', version: voided.version });
+    const { body: made } = await planner.post('/shipments', { orderId: shipped.id });
+    const taken = `Order ${shipped.orderNumber} is on shipment ${made.shipmentNumber} already.`;
+    const { body } = await planner.post(`/Orders/${base.orderNumber}/consolidation`, {
+      orderNumbers: [voided.orderNumber, shipped.orderNumber],
+    });
+    expect(body.problems.slice(0, 2)).toEqual([`Order ${voided.orderNumber} is Voided.`, taken]);
+    const asked = await planner.get(`/Orders/${shipped.orderNumber}/consolidation`);
+    expect(asked.body).toMatchObject({ whyNot: taken, candidates: [] });
+    const orderNumbers = [base.orderNumber, shipped.orderNumber];
+    expect((await planner.post('/shipments/consolidated', { orderNumbers })).body.message).toBe(taken);
   });
 
   it('names an order that is nobody’s', async () => {

@@ -9,7 +9,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { nearbyOrders, ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
 import { judgeCandidate, judgeLoad } from '../consolidation/judge-load.ts';
-import { asOrderForLoad, whyNotPlannable } from '../consolidation/order-on-truck.ts';
+import { asOrderForLoad, whyNotPlannable, whyTaken } from '../consolidation/order-on-truck.ts';
 import { insertShipment, insertStops } from '../store/shipment-rows.ts';
 import type { CreatedShipment } from './create-draft.ts';
 
@@ -27,13 +27,14 @@ function byUse(a: LoadCandidate, b: LoadCandidate): number {
 export async function consolidationCandidates(
   scope: Scope,
   orderNumber: string,
-): Promise<{ order: OrderForLoad; candidates: LoadCandidate[] }> {
-  const { order, others } = await scope.inCompany(async (db) => {
+): Promise<{ order: OrderForLoad; whyNot: string | null; candidates: LoadCandidate[] }> {
+  const { order, whyNot, others } = await scope.inCompany(async (db) => {
     const found = await theOrder(db, orderNumber);
-    return { order: found, others: whyNotPlannable(found) === null ? await nearbyOrders(db, found) : [] };
+    const reason = whyTaken(found) ?? whyNotPlannable(found);
+    return { order: found, whyNot: reason, others: reason === null ? await nearbyOrders(db, found) : [] };
   });
   const candidates = others.map((other) => judgeCandidate(order, other)).sort(byUse);
-  return { order: asOrderForLoad(order), candidates };
+  return { order: asOrderForLoad(order), whyNot, candidates };
 }
 
 export async function consolidatedLoad(scope: Scope, orderNumber: string, others: readonly string[]): Promise<Load> {
@@ -43,8 +44,11 @@ export async function consolidatedLoad(scope: Scope, orderNumber: string, others
     refuseUnknown(others, joining);
     return [order, ...joining.filter(({ id }) => id !== order.id)];
   });
-  return judgeLoad(orders);
+  const load = judgeLoad(orders);
+  return { ...load, problems: [...takenOf(orders), ...load.problems] };
 }
+
+const takenOf = (orders: readonly Order[]) => orders.flatMap((order) => whyTaken(order) ?? []);
 
 function refuseUnknown(asked: readonly string[], found: readonly Order[]): void {
   const known = new Set(found.map(({ orderNumber }) => orderNumber));
@@ -59,7 +63,8 @@ export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.crea
   return scope.inCompany(async (db) => {
     const orders = await ordersForLoad(db, body.orderNumbers, true);
     refuseUnknown(body.orderNumbers, orders);
-    const { problems, merged } = judgeLoad(orders);
+    const judged = judgeLoad(orders);
+    const problems = [...takenOf(orders), ...judged.problems];
     if (problems.length > 0) {
       const refusals = problems.map((message) => ({ field: 'orderNumbers', message }));
       throw new Refused(problems[0]!, refusals);
@@ -71,7 +76,7 @@ export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.crea
       .insertInto('shipment_order')
       .values(orders.map(({ id }) => ({ company_id: scope.companyId, shipment_id: shipmentId, order_id: id })))
       .execute();
-    await insertStops(db, scope, shipmentId, merged);
+    await insertStops(db, scope, shipmentId, judged.merged);
     const { maxBuy, origination } = body;
     const after = { shipmentNumber, orders: orders.map(({ orderNumber }) => orderNumber), maxBuy, origination };
     await recordAudit(db, scope, [{ action: 'created', entityKind: 'shipment', entityId: shipmentId, after }]);

@@ -4,7 +4,7 @@ import { MOST_CONSOLIDATED, mostPallets, overTheTruck } from '@lanewright/domain
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { NO_LIMITS, type Fleet, type OrderInput } from '@lanewright/optimizer/input.ts';
 import { alongRoute, onOneTruck, type OnOneTruck } from '@lanewright/optimizer/on-one-truck.ts';
-import type { LimitName, ProposedShipment } from '@lanewright/optimizer/plan.ts';
+import type { LimitName, PlannedStop, ProposedShipment } from '@lanewright/optimizer/plan.ts';
 import { costAlone, estimatedTariff, milesBetween } from './estimated-tariff.ts';
 import { asInput, asOrderForLoad, freightOf, placeInWords, stopsToMerge, whyNotPlannable } from './order-on-truck.ts';
 
@@ -56,24 +56,25 @@ const APART: Partial<Record<LimitName, string>> = {
 
 const wordsFor = (limits: readonly LimitName[]) => [...new Set(limits.map((limit) => APART[limit] ?? APART.window!))];
 
-/** Every stop of the merged ones, order by order, as a route of the optimizer. */
+/** Every stop of the merged ones as a route of the optimizer: at one place, whoever is ready first is first. */
 function routeOf(merged: readonly MergedStop[], orders: readonly Order[], inputs: readonly OrderInput[]) {
   const places = new Map(
     orders.flatMap((order, at) =>
       order.stops.map((stop, index) => [stop.id, { order: inputs[at]!, stop: index }] as const),
     ),
   );
-  return merged.flatMap(({ stopIds }) => stopIds.map((id) => places.get(id)!));
+  const readyAt = ({ order, stop }: { order: OrderInput; stop: number }) => order.stops[stop]!.windows[0]!.earlyAt;
+  return merged.flatMap(({ stopIds }) =>
+    stopIds.map((id) => places.get(id)!).sort((one, other) => readyAt(one) - readyAt(other)),
+  );
 }
 
-/** The usual order of stops where a truck can drive it, and otherwise the best there is. */
+/** The usual order of stops where a truck can drive it, and otherwise the best there is, which is long in the search of many orders. */
 function drive(orders: readonly Order[], merged: readonly MergedStop[]): OnOneTruck {
   const inputs = orders.map((order) => asInput(order, costAlone(order)));
   const tariff = estimatedTariff(orders);
-  const best = onOneTruck(inputs, SOURCE, tariff);
-  if (best.kind === 'cannot') return best;
   const usual = alongRoute(routeOf(merged, orders, inputs), SOURCE, tariff);
-  return usual === null ? best : { kind: 'fits', shipment: usual };
+  return usual === null ? onOneTruck(inputs, SOURCE, tariff) : { kind: 'fits', shipment: usual };
 }
 
 interface Judged {
@@ -103,7 +104,13 @@ function asDriven(shipment: ProposedShipment, orders: readonly Order[]): MergedS
   });
 }
 
-function asLoadStop(stop: MergedStop, byId: ReadonlyMap<string, OrderStop>, arriveAt: number | undefined): LoadStop {
+const asInstant = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+
+function asLoadStop(
+  stop: MergedStop,
+  byId: ReadonlyMap<string, OrderStop>,
+  planned: PlannedStop | undefined,
+): LoadStop {
   const first = byId.get(stop.stopIds[0]!)!;
   return {
     ...placeInWords(first),
@@ -116,7 +123,10 @@ function asLoadStop(stop: MergedStop, byId: ReadonlyMap<string, OrderStop>, arri
     earlyAt: stop.earlyAt,
     lateAt: stop.lateAt,
     ianaTimeZone: first.location?.ianaTimeZone ?? null,
-    arriveAt: arriveAt === undefined ? null : new Date(arriveAt).toISOString(),
+    arriveAt: asInstant(planned?.arriveAt),
+    // Whoever comes before the first order lets the work begin waits.
+    startAt: asInstant(planned && Math.max(planned.arriveAt, Date.parse(stop.earlyAt!))),
+    departAt: asInstant(planned?.departAt),
     appointments: stop.appointments.map(({ at, orderNumbers }) => ({ at, orderNumbers: [...orderNumbers] })),
   };
 }
@@ -129,7 +139,7 @@ export function judgeLoad(orders: readonly Order[]): Load & { merged: readonly M
   const costApart = sum(orders.map(costAlone));
   return {
     orders: orders.map(asOrderForLoad),
-    stops: merged.map((stop, index) => asLoadStop(stop, byId, shipment?.stops[index]?.arriveAt)),
+    stops: merged.map((stop, index) => asLoadStop(stop, byId, shipment?.stops[index])),
     merged,
     weight: freight.weight,
     pallets: freight.pallets,
@@ -162,7 +172,9 @@ function nearness(order: Order, other: Order): string[] {
   const apart = (a: OrderStop, b: OrderStop) =>
     Math.round(milesBetween({ id: 0, ...placeInWords(a) }, { id: 1, ...placeInWords(b) }));
   const place = (name: string, miles: number) =>
-    miles < 1 ? `Same ${name}` : `${name === 'pickup' ? 'Pickups' : 'Deliveries'} ${miles} mi apart`;
+    miles < 1
+      ? `Same ${name}`
+      : `${name === 'pickup' ? 'Pickups' : 'Deliveries'} ${miles.toLocaleString('en-US')} mi apart`;
   const hours = Math.abs(Date.parse(from.earlyDateTimeOffset!) - Date.parse(otherFrom.earlyDateTimeOffset!)) / HOUR_MS;
   return [place('pickup', apart(from, otherFrom)), place('delivery', apart(to, otherTo)), `Pickups ${inWords(hours)}`];
 }

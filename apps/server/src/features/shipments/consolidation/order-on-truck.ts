@@ -1,6 +1,7 @@
 import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { orderStatusLabel, reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import type { StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
@@ -25,6 +26,14 @@ export const freightOf = (order: Order) => totalsOf(itemsOf(order));
 function placeOf({ id, location }: OrderStop) {
   const { latitude = null, longitude = null } = location ?? {};
   return { id: latitude === null ? id : `${latitude},${longitude}`, latitude, longitude };
+}
+
+/** Why the order can go on no further truck, or null. */
+export function whyTaken({ orderNumber, orderStatus, activeShipmentNumber }: Order): string | null {
+  if (reasonNotToShip({ status: orderStatus, activeShipmentNumber }) === null) return null;
+  return activeShipmentNumber === null
+    ? `Order ${orderNumber} is ${orderStatusLabel(orderStatus)}.`
+    : `Order ${orderNumber} is on shipment ${activeShipmentNumber} already.`;
 }
 
 /** Why nobody can plan with the order, or null. */

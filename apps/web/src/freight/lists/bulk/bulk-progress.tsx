@@ -1,4 +1,4 @@
-import { jobs } from '@lanewright/contract/jobs.ts';
+import { jobs, type JobState } from '@lanewright/contract/jobs.ts';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -23,6 +23,8 @@ export interface BulkWork {
   addressOf?: ((number: string) => string) | undefined;
   /** What a refused row is called by in the result, where that is not what the list calls its rows by. */
   nameField?: string;
+  /** Begins again where it was stopped; undefined where that cannot be. */
+  goOn?: (() => Promise<void>) | undefined;
   /** Behind that, of a result of its kind: links to what was made, say. */
   more?: (result: unknown) => ReactNode;
 }
@@ -31,7 +33,7 @@ interface BulkProgressProps {
   work: BulkWork;
   /** What a refused row is called by in the result. */
   nameField: string;
-  onEnded: () => void;
+  onEnded: (status: JobState['status']) => void;
   onDismiss: () => void;
 }
 
@@ -45,8 +47,8 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
   const isOver = hasEnded(state);
   const tellEnd = useEffectEvent(onEnded);
   useEffect(() => {
-    if (isOver) tellEnd();
-  }, [isOver]);
+    if (isOver) tellEnd(state.status);
+  }, [isOver, state.status]);
   // Work of another day that nobody keeps any more.
   const forget = useEffectEvent(onDismiss);
   useEffect(() => {
@@ -60,6 +62,16 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Please try again.';
       notify({ kind: 'error', title: 'The work could not be stopped', messages: [message] });
+    }
+  };
+
+  const { goOn } = work;
+  const handleGoOn = async () => {
+    try {
+      await goOn?.();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'Please try again.';
+      notify({ kind: 'error', title: 'The work could not go on', messages: [message] });
     }
   };
 
@@ -85,6 +97,11 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
       {result.made.length > 0 && <Made work={work} result={result} />}
       {work.more?.(state.result)}
       <span className={styles.spacer} />
+      {goOn && state.status !== 'completed' && (
+        <Button size="small" isBusy={isBusy} onClick={() => void run(handleGoOn)}>
+          Go on
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={<X />} size="small" onClick={onDismiss} />
       {result.refused.length > 0 && (
         <ul className={styles.refused} aria-label="Refused" tabIndex={0}>

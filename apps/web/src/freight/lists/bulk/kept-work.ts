@@ -3,6 +3,8 @@ export interface KeptWork {
   jobId: string;
   of: number;
   action: string;
+  /** What it makes orders of, where that is a file. */
+  uploadId?: string;
 }
 
 const keyOf = (list: string, personId: string) => `lanewright.${list}.work.${personId}`;

@@ -15,7 +15,9 @@ export function MayNotOrder({ heading, what, back }: MayNotOrderProps) {
     <PageFrame heading={heading}>
       <Note tone="attention">
         <strong>You do not have permission to {what}.</strong> An administrator of your company can give it to you.{' '}
-        <Link to={back.to}>{back.label}</Link>
+        <Link to={back.to} className="link">
+          {back.label}
+        </Link>
       </Note>
     </PageFrame>
   );

@@ -60,7 +60,9 @@ const stop = (stopNumber: number, orders: readonly OrderForLoad[]): LoadStop => 
   earlyAt: null,
   lateAt: null,
   ianaTimeZone: 'America/Chicago',
-  arriveAt: '2026-11-18T14:00:00Z',
+  arriveAt: '2026-11-17T20:00:00Z',
+  startAt: '2026-11-18T14:00:00Z',
+  departAt: stopNumber === 1 ? '2026-11-18T15:00:00Z' : '2026-11-20T14:00:00Z',
   appointments: [],
 });
 
@@ -83,14 +85,23 @@ function loadOf(numbers: readonly string[]): Load {
   };
 }
 
-async function open(permissions: Permission[] = ['ViewOrder', 'ConsolidateOrder', 'CreateShipment'], search = '') {
+interface Found {
+  candidates?: LoadCandidate[];
+  whyNot?: string;
+}
+
+async function open(
+  permissions: Permission[] = ['ViewOrder', 'ConsolidateOrder', 'CreateShipment'],
+  search = '',
+  { candidates = CANDIDATES, whyNot }: Found = {},
+) {
   await openSessionForTests();
   const api = startFakeApi(makeCurrentUser({ permissions }), ({ method, path, body }) => {
     if (path === '/shipments/consolidated')
       return { status: 200, body: { shipmentId: order(9).id, shipmentNumber: 'S100001' } };
     if (path !== '/Orders/O100001/consolidation') return null;
     return method === 'GET'
-      ? { status: 200, body: { order: order(1), candidates: CANDIDATES } }
+      ? { status: 200, body: { order: order(1), whyNot: whyNot ?? null, candidates } }
       : { status: 200, body: loadOf(body.orderNumbers) };
   });
   return { api, ...(await openScreenAt(`/orders/O100001/consolidate${search}`)) };
@@ -125,12 +136,12 @@ describe('consolidating', () => {
     expect(address()).toContain('with=O100002');
     await expect
       .element(page.getByRole('list', { name: 'Stops of the truck' }))
-      .toMatchTextContent(/Wed, Nov 18, 08:00/);
+      .toMatchTextContent(/Joliet, IL, Wed, Nov 18, 08:00O.*Wed, Nov 18, 08:00 until Fri, Nov 20, 08:00/);
     await userEvent.dblClick(button('Create Shipment'));
     await expect.poll(address).toBe('/orders/O100001');
     expect(currentNotices().at(-1)?.title).toBe('Shipment S100001 created');
     const sent = api.requests('POST', '/shipments/consolidated');
-    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ orderNumbers: ['O100001', 'O100002'] });
   });
 
@@ -159,6 +170,46 @@ describe('consolidating', () => {
       });
     expect(address()).toContain('with=O100002');
     await expect.element(take('O100002')).toBeChecked();
+  });
+
+  it('lets go of what a link names and nobody knows', async () => {
+    const { api, address } = await open(undefined, '?with=O999999');
+    api.answerNext('POST', '/Orders/O100001/consolidation', 422, {
+      message: 'There is no order O999999.',
+      requestId: 'r',
+    });
+    await expect.element(page.getByText('Not among the orders that could come along.')).toBeVisible();
+    await take('O999999').click();
+    await expect.poll(address).toBe('/orders/O100001/consolidate');
+    await expect.element(page.getByText('Not among the orders that could come along.')).not.toBeInTheDocument();
+  });
+
+  it('says when the truck has as many orders as it takes', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => ({
+      ...candidate(2),
+      order: { ...order(2), id: crypto.randomUUID(), orderNumber: `O2000${10 + index}` },
+    }));
+    const chosen = many.slice(0, 11).map(({ order: { orderNumber } }) => orderNumber);
+    await open(undefined, `?with=${chosen.join('%20')}`, { candidates: many });
+    await button('Show 3 more').click();
+    await expect.element(take('O200010')).toBeEnabled();
+    await expect.element(take('O200023')).toBeDisabled();
+    await take('O200010').click();
+    await expect.element(take('O200023')).toBeEnabled();
+  });
+
+  it('says why nothing can come along with an order', async () => {
+    await open(undefined, '', { candidates: [], whyNot: 'Order O100001 is Completed.' });
+    await expect.element(page.getByRole('heading', { name: 'Nothing can come along' })).toBeVisible();
+    await expect.element(page.getByText('Order O100001 is Completed.')).toBeVisible();
+  });
+
+  it('knows no order of a mistyped number', async () => {
+    const { api, unmount } = await open();
+    await unmount();
+    api.answerNext('GET', '/Orders/O7/consolidation', 404, { message: 'There is no such record.', requestId: 'r' });
+    await openScreenAt('/orders/O7/consolidate');
+    await expect.element(page.getByRole('heading', { name: 'There is no order O7' })).toBeVisible();
   });
 
   it('is not for who may only see orders', async () => {

@@ -1,13 +1,16 @@
+import { MOST_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useCan } from '../../../api/session.ts';
 import { MayNotOrder } from '../../../freight/orders/form/may-not-order.tsx';
+import { NoSuchOrder } from '../../../freight/orders/no-such-order.tsx';
 import { splitTitle } from '../../../freight/orders/split/split-title.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody, PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -23,11 +26,11 @@ const SplitDialog = lazyDialog(
 );
 
 /** Which orders are chosen stands in the address: a link, a reload and the way back show the same truck. */
-function useChosen(): [chosen: string[], toggle: (orderNumber: string) => void] {
+function useChosen(besides: string): [chosen: string[], toggle: (orderNumber: string) => void] {
   const { with: written }: { with?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const chosen =
-    typeof written === 'string' ? [...new Set(written.toUpperCase().match(/O\d{1,12}/g))].slice(0, 11) : [];
+  const named = typeof written === 'string' ? (written.toUpperCase().match(/O\d{1,12}/g) ?? []) : [];
+  const chosen = [...new Set(named)].filter((one) => one !== besides).slice(0, MOST_ORDERS_ON_A_TRUCK - 1);
   const toggle = (orderNumber: string) => {
     const next = chosen.includes(orderNumber) ? chosen.filter((one) => one !== orderNumber) : [...chosen, orderNumber];
     void navigate({ to: '.', search: next.length > 0 ? { with: next.join(' ') } : {}, replace: true } as never);
@@ -50,26 +53,39 @@ export function ConsolidateScreen() {
 }
 
 function Consolidate({ orderNumber }: { orderNumber: string }) {
-  const [written, toggle] = useChosen();
-  const chosen = written.filter((one) => one !== orderNumber);
+  const [chosen, toggle] = useChosen(orderNumber);
   const candidates = useCandidates(orderNumber);
   const load = useLoad(orderNumber, chosen);
   const creation = useCreateShipment();
   const navigate = useNavigate();
   const [isSplitting, setIsSplitting] = useState(false);
+  const { isBusy, run } = useBusy();
   const error = candidates.error ?? load.error;
+  // A number of the wrong shape is refused before anybody looks for it.
+  if (candidates.error instanceof ApiProblem && (candidates.error.status === 404 || candidates.error.status === 422))
+    return <NoSuchOrder orderNumber={orderNumber} />;
   const create = () =>
-    creation.mutate([orderNumber, ...chosen], {
-      onSuccess: ({ shipmentNumber }) => {
+    run(async () => {
+      try {
+        const { shipmentNumber } = await creation.mutateAsync([orderNumber, ...chosen]);
         notify({ kind: 'success', title: `Shipment ${shipmentNumber} created` });
         void navigate({ to: `/orders/${orderNumber}` });
-      },
-      onError: (failure) => notify({ kind: 'error', title: 'Failed to create shipment', messages: [failure.message] }),
+      } catch (failure) {
+        if (!(failure instanceof ApiProblem)) throw failure;
+        notify({ kind: 'error', title: 'Failed to create shipment', messages: [failure.message] });
+      }
     });
   return (
     <PageFrame
       heading={`Consolidate ${orderNumber}`}
-      context="Orders that are picked up nearby within three days. Costs are estimates until carriers are asked."
+      context={
+        <>
+          <Link to={`/orders/${orderNumber}`} className="link">
+            {orderNumber}
+          </Link>
+          {' / '}Orders that are picked up nearby within three days. Costs are estimates until carriers are asked.
+        </>
+      }
       actions={
         candidates.data &&
         overTheTruck(candidates.data.order).length > 0 && <SplitButton onClick={() => setIsSplitting(true)} />
@@ -88,7 +104,12 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
       ) : (
         <div className={styles.columns}>
           {candidates.data ? (
-            <CandidateList candidates={candidates.data.candidates} chosen={chosen} onToggle={toggle} />
+            <CandidateList
+              candidates={candidates.data.candidates}
+              whyNot={candidates.data.whyNot}
+              chosen={chosen}
+              onToggle={toggle}
+            />
           ) : (
             <Waiting />
           )}
@@ -98,8 +119,8 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
                 <LoadPanel
                   load={load.data}
                   isReckoning={load.isPlaceholderData}
-                  isCreating={creation.isPending}
-                  onCreate={create}
+                  isCreating={isBusy}
+                  onCreate={() => void create()}
                 />
                 <LoadMap stops={load.data.stops} />
               </>

@@ -32,15 +32,21 @@ function previewOf(facts: Partial<UploadPreview> = {}): UploadPreview {
   return { id: UPLOAD, good: 2, rejected: 0, orders: [ORDER], rejections: [], rejectionCount: 0, ...facts };
 }
 
-async function openDialog(facts: { permissions?: Permission[]; result?: unknown } = {}) {
+interface Facts {
+  permissions?: Permission[];
+  result?: unknown;
+  status?: 'completed' | 'cancelled';
+}
+
+async function openDialog(facts: Facts = {}) {
   const user = makeCurrentUser(facts.permissions ? { permissions: facts.permissions } : {});
-  const job = { id: JOB, status: 'completed' as const, progress: 1, result: facts.result ?? null };
+  const job = { id: JOB, status: facts.status ?? 'completed', progress: 1, result: facts.result ?? null };
   const server = startOrderListServer(user, { orders: [makeListedOrder(1)], job });
-  await openScreenAt('/orders?statuses=Accepted');
+  const { unmount } = await openScreenAt('/orders?statuses=Accepted');
   await button('More ways to add').click();
   await page.getByRole('menuitem', { name: 'Bulk upload' }).click();
   await expect.element(dialog()).toBeVisible();
-  return server;
+  return Object.assign(server, { leave: unmount });
 }
 
 async function chooseFile(): Promise<void> {
@@ -115,6 +121,46 @@ describe('uploading orders', () => {
     expect(server.requests(orderUpload.commit)[0]?.params).toEqual({ id: UPLOAD });
     expect(server.requests(orderUpload.commit)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('asks for the file again when it was saved anew since it was chosen', async () => {
+    await openDialog();
+    await chooseFile();
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      this.dispatchEvent(new ProgressEvent('error'));
+    });
+    await button('Check file').click();
+    await expect.element(page.getByRole('alert').getByText(/Please choose it again\./)).toBeVisible();
+    await expect.element(button('Check file')).toBeDisabled();
+  });
+
+  it('says of rows that belong to no order that they are left out', async () => {
+    const server = await openDialog();
+    await chooseFile();
+    server.answerNext(orderUpload.check, previewOf({ rejections: [REJECTION], rejectionCount: 1 }));
+    await button('Check file').click();
+    await expect
+      .element(page.getByRole('alert').getByText('2 orders can be created. Some rows belong to no order.'))
+      .toBeVisible();
+  });
+
+  it('that was stopped can go on, also after another look at the page', async () => {
+    const server = await openDialog({ status: 'cancelled' });
+    await chooseFile();
+    server.answerNext(orderUpload.check, previewOf());
+    await button('Check file').click();
+    server.answerNext(orderUpload.commit, { jobId: JOB, of: 2 });
+    await button('Upload 2 orders').click();
+    await expect.element(page.getByText(/^Stopped after 2 of 2\./)).toBeVisible();
+    await server.leave();
+    await openScreenAt('/orders?statuses=Accepted');
+    server.answerNext(orderUpload.commit, { jobId: idOf('b100', 2), of: 2 });
+    await button('Go on').click();
+    await expect
+      .poll(() => server.requests(orderUpload.commit).map(({ params }) => params.id))
+      .toEqual([UPLOAD, UPLOAD]);
+    const [first, second] = server.requests(orderUpload.commit).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).not.toBe(second);
   });
 
   it('of a file with nothing wrong says so', async () => {

@@ -4,6 +4,8 @@ import {
   type BulkOrderAction,
   type OrderSelection,
 } from '@lanewright/contract/order-list.ts';
+import { orderUpload } from '@lanewright/contract/order-upload.ts';
+import type { JobState } from '@lanewright/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -15,6 +17,7 @@ import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { BULK_WORDS } from './bulk-words.ts';
+import type { BegunUpload } from './use-order-upload.ts';
 import { UPLOAD_WORDS } from './parts/upload-words.tsx';
 
 const LIST = 'orders';
@@ -24,8 +27,13 @@ const addressOf = {
   ship: (number: string) => `/shipments/${number}/preview`,
 };
 
-function workOf({ jobId, of, action: kept }: KeptWork, maySeeShipments: boolean): BulkWork | null {
-  if (kept === UPLOAD) return { jobId, of, ...UPLOAD_WORDS };
+interface WorkWays {
+  maySeeShipments: boolean;
+  goOn: (uploadId: string, stopped: string) => Promise<void>;
+}
+
+function workOf({ jobId, of, action: kept, uploadId }: KeptWork, { maySeeShipments, goOn }: WorkWays): BulkWork | null {
+  if (kept === UPLOAD) return { jobId, of, ...UPLOAD_WORDS, goOn: uploadId ? () => goOn(uploadId, jobId) : undefined };
   const action = BULK_ORDER_ACTIONS.find((known) => known === kept);
   if (action === undefined) return null;
   const { doing, done } = BULK_WORDS[action];
@@ -46,8 +54,14 @@ export function useBulkOrders() {
     setBegun(work);
     keepWork(LIST, personId, work);
   };
+  const goOn = async (uploadId: string, stopped: string) => {
+    // The server knows which orders are made, and makes the others.
+    const idempotencyKey = keyFor({ uploadId, stopped });
+    const next = await call(orderUpload.commit, { params: { id: uploadId }, idempotencyKey });
+    follow({ ...next, action: UPLOAD, uploadId });
+  };
   return {
-    work: begun && workOf(begun, maySeeShipments),
+    work: begun && workOf(begun, { maySeeShipments, goOn }),
     isRunning,
     start: async (action: BulkOrderAction, selection: OrderSelection, reason: string) => {
       const body = { action, selection, reason, timeZone: timeZoneHere() };
@@ -59,10 +73,11 @@ export function useBulkOrders() {
         throw error;
       }
     },
-    followUpload: (work: { jobId: string; of: number }) => follow({ ...work, action: UPLOAD }),
-    onEnded: () => {
+    followUpload: (work: BegunUpload) => follow({ ...work, action: UPLOAD }),
+    onEnded: (status: JobState['status']) => {
       setIsRunning(false);
-      keepWork(LIST, personId, null);
+      // Who stopped an upload can go on with it until they dismiss it.
+      if (status === 'completed' || begun?.action !== UPLOAD) keepWork(LIST, personId, null);
       void queryClient.invalidateQueries({ queryKey: ORDERS });
       void queryClient.invalidateQueries({ queryKey: ['view-counts'] });
     },

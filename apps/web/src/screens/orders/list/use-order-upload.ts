@@ -2,13 +2,19 @@ import { orderUpload, type UploadPreview } from '@lanewright/contract/order-uplo
 import { useState } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
-import { fileAsBase64 } from '../../../ui/files/file-as-base64.ts';
+import { fileAsBase64, UnreadableFile } from '../../../ui/files/file-as-base64.ts';
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
 
 const UNSENT = 'The file could not be uploaded. Please try again.';
 
+export interface BegunUpload {
+  jobId: string;
+  of: number;
+  uploadId: string;
+}
+
 /** A file on its way to being orders: chosen, checked, asked for. */
-export function useOrderUpload(onBegun: (work: { jobId: string; of: number }) => void) {
+export function useOrderUpload(onBegun: (work: BegunUpload) => void) {
   const keyFor = useIntentKeys();
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<UploadPreview | null>(null);
@@ -20,7 +26,9 @@ export function useOrderUpload(onBegun: (work: { jobId: string; of: number }) =>
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      const isUnreadable = error instanceof UnreadableFile;
+      if (!isUnreadable && !(error instanceof ApiProblem)) throw error;
+      if (isUnreadable) setFile(null);
       setFailure(error.message || UNSENT);
     }
   };
@@ -50,7 +58,7 @@ export function useOrderUpload(onBegun: (work: { jobId: string; of: number }) =>
         if (preview === null) return;
         const { id } = preview;
         const begun = await call(orderUpload.commit, { params: { id }, idempotencyKey: keyFor({ commit: id }) });
-        onBegun(begun);
+        onBegun({ ...begun, uploadId: id });
       }),
   };
 }

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../../../api/api-problem.ts';
+import { NoSuchOrder } from '../../../freight/orders/no-such-order.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { useOrder } from './data.ts';
-import { NoSuchOrder } from './parts/no-such-order.tsx';
 import { OrderPreview } from './parts/order-preview.tsx';
 import { PreviewSkeleton } from './parts/preview-skeleton.tsx';
 

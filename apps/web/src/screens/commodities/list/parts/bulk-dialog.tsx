@@ -6,7 +6,7 @@ import { downloadFile } from '../../../../api/client.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { fileAsBase64 } from '../../../../ui/files/file-as-base64.ts';
+import { fileAsBase64, UnreadableFile } from '../../../../ui/files/file-as-base64.ts';
 import { FileDrop } from '../../../../ui/files/file-drop.tsx';
 import steps from '../../../../ui/files/upload-steps.module.css';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
@@ -49,6 +49,11 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       const fileText = decodeFile(new Uint8Array(await file.arrayBuffer()));
       setRejected({ outcome: outcomeOf(result, fileText), fileText });
     } catch (error) {
+      if (error instanceof UnreadableFile) {
+        handleFile(null);
+        notify({ kind: 'error', title: error.message });
+        return;
+      }
       if (!(error instanceof ApiProblem)) throw error;
       notify(noticeForFailure(error));
     }

@@ -12,7 +12,7 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { savingInWords } from './candidate-list.tsx';
 import styles from './consolidate.module.css';
-import { arrivalInWords } from './when.ts';
+import { workInWords } from './when.ts';
 
 interface LoadPanelProps {
   load: Load;
@@ -124,7 +124,7 @@ function Stops({ stops }: { stops: readonly LoadStop[] }) {
             </b>
             <span>
               {stop.city}, {stop.state}
-              {stop.arriveAt !== null && `, ${arrivalInWords(stop.arriveAt, stop.ianaTimeZone)}`}
+              {stop.startAt !== null && `, ${workInWords(stop)}`}
             </span>
             <small>
               {stop.orderNumbers.join(', ')} · {pounds(stop.weight)} · {countOf(stop.pallets, 'pallet')}

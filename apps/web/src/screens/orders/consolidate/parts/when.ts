@@ -1,3 +1,5 @@
+import type { LoadStop } from '@lanewright/contract/consolidation.ts';
+
 /** "Wed, Nov 18, 08:00": what the clock at the place shows, as it was written with its offset. */
 export function pickupInWords(written: string | null): string {
   if (written === null) return 'No time yet';
@@ -12,8 +14,7 @@ export function pickupInWords(written: string | null): string {
 }
 
 /** The same for an instant, by the clocks of a place. */
-export function arrivalInWords(instant: string | null, zone: string | null): string {
-  if (instant === null) return '';
+function instantInWords(instant: string, zone: string | null): string {
   return new Date(instant).toLocaleString('en-US', {
     weekday: 'short',
     month: 'short',
@@ -23,4 +24,18 @@ export function arrivalInWords(instant: string | null, zone: string | null): str
     hourCycle: 'h23',
     timeZone: zone ?? 'UTC',
   });
+}
+
+const LONG_MS = 4 * 3_600_000;
+
+/** When the work at a stop begins; where the truck stands there long, as two orders are ready on two days, also until when. */
+export function workInWords({
+  startAt,
+  departAt,
+  ianaTimeZone,
+}: Pick<LoadStop, 'startAt' | 'departAt' | 'ianaTimeZone'>): string {
+  if (startAt === null) return '';
+  const begins = instantInWords(startAt, ianaTimeZone);
+  if (departAt === null || Date.parse(departAt) - Date.parse(startAt) < LONG_MS) return begins;
+  return `${begins} until ${instantInWords(departAt, ianaTimeZone)}`;
 }

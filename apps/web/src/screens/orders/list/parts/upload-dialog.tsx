@@ -11,13 +11,13 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { FileDrop } from '../../../../ui/files/file-drop.tsx';
 import steps from '../../../../ui/files/upload-steps.module.css';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { useOrderUpload } from '../use-order-upload.ts';
+import { useOrderUpload, type BegunUpload } from '../use-order-upload.ts';
 import styles from './upload-dialog.module.css';
 import { UploadPreviewed } from './upload-previewed.tsx';
 
 interface UploadDialogProps {
   /** The orders are being made; from here on that is followed elsewhere. */
-  onBegun: (work: { jobId: string; of: number }) => void;
+  onBegun: (work: BegunUpload) => void;
   onClose: () => void;
 }
 

@@ -51,12 +51,12 @@ function toneOf({ good, rejectionCount }: UploadPreview) {
 
 function Outcome({ preview: { good, rejected, rejectionCount } }: { preview: UploadPreview }) {
   if (rejectionCount === 0) return <strong>All {countOf(good, 'order')} can be created.</strong>;
-  const left = rejected > 0 ? `${countOf(rejected, 'order')} cannot.` : 'Some rows belong to no order.';
+  const left = rejected > 0 ? `, ${countOf(rejected, 'order')} cannot.` : '. Some rows belong to no order.';
   if (good === 0) return <strong>None of the orders can be created.</strong>;
   return (
     <>
       <strong>
-        {countOf(good, 'order')} can be created, {left}
+        {countOf(good, 'order')} can be created{left}
       </strong>{' '}
       An order with anything wrong is left out as a whole. Upload the others now, or correct the file first.
     </>

@@ -8,7 +8,11 @@ function numberOf(result: unknown, end: 'firstOrderNumber' | 'lastOrderNumber'):
 }
 
 function OrderLink({ number }: { number: string }) {
-  return <Link to={`/orders/${number}`}>{number}</Link>;
+  return (
+    <Link to={`/orders/${number}`} className="link">
+      {number}
+    </Link>
+  );
 }
 
 /** How the making of uploaded orders is said, meanwhile and after. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PackageX } from 'lucide-react';
-import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { Card, PageFrame } from '../../../../ui/layout/page-frame.tsx';
+import { buttonClassName } from '../../ui/button/button-class-name.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card, PageFrame } from '../../ui/layout/page-frame.tsx';
 
 export function NoSuchOrder({ orderNumber }: { orderNumber: string }) {
   return (
