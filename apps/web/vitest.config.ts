@@ -6,6 +6,10 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
 
+// What is tested is what people get: React and the libraries over it as they are built, without the checks for developers,
+// which take half of the time.
+process.env.NODE_ENV = 'production';
+
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,12 +37,16 @@ export default defineConfig({
           name: 'web-screens',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/testing/page.ts'],
+          // Generous: a shared machine can be several times slower than a desk.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({
+              // Of a movement, which every screen would wait for, only its end is looked at.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
                 args: CHROMIUM_FLAGS,

@@ -26,4 +26,14 @@ export const THROWAWAY: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Each of a hundred databases would be looked after as if it were to stay; tests that need statistics gather them.
+  autovacuum: 'off',
+  // What is never read again after a crash need not be tidied up for one.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  bgwriter_lru_maxpages: '0',
+  // All that is read was written a moment ago and is in memory: asking another process to fetch it is a detour.
+  io_method: 'sync',
 };

@@ -188,7 +188,7 @@ it('searches through the trigram index, not by reading every row', async () => {
   );
   await parts.admin.query(
     `insert into commodity (company_id, id, commodity_code, description)
-     select $1, gen_random_uuid(), 'L-' || n, 'Commodity number ' || md5(n::text) from generate_series(1, 20000) n`,
+     select $1, gen_random_uuid(), 'L-' || n, 'Commodity number ' || md5(n::text) from generate_series(1, 5000) n`,
     [companies[0].id],
   );
   await parts.admin.query('vacuum analyze commodity');

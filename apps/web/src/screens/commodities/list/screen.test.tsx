@@ -218,6 +218,7 @@ describe('the list', () => {
 describe('adding a commodity', () => {
   it('is possible once the required fields are filled; Hazmat asks for three more', async () => {
     await open([]);
+    await expect.element(button('Add Commodity')).toBeVisible();
     await userEvent.keyboard('c');
     await expect.element(page.getByRole('dialog', { name: 'Add Commodity' })).toBeVisible();
     await expect.element(page.getByText('Add needs a commodity code and description.')).toBeVisible();
