@@ -1,4 +1,6 @@
 import { EQUIPMENT_MODES } from '@lanewright/domain/orders/lists.ts';
+import { MOST_LINE_ITEMS, MOST_STOPS } from '@lanewright/domain/orders/order.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ORIGINATIONS } from './shipments.ts';
@@ -94,6 +96,26 @@ const ofOrder = {
   needs: 'ConsolidateOrder',
 } as const;
 
+const id = z.uuid().toLowerCase();
+
+const StopOfShipment = z.strictObject({
+  stopIds: z
+    .array(id)
+    .min(1)
+    .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS),
+  locationId: id.nullable().default(null),
+  stopType: z.enum(['Pickup', 'Dropoff']),
+  stopNumber: z
+    .int()
+    .min(1)
+    .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS),
+  loadStyle: z.enum(['live', 'drop']).default('live'),
+  lineItemIds: z
+    .array(id)
+    .max(MOST_ORDERS_ON_A_TRUCK * MOST_LINE_ITEMS)
+    .default([]),
+});
+
 export const consolidation = {
   candidates: endpoint({
     get: '/Orders/:orderNumber/consolidation',
@@ -135,5 +157,30 @@ export const consolidation = {
     }),
     answers: z.object({ shipmentId: z.uuid(), shipmentNumber: z.string() }),
     example: { body: { orderNumbers: ['O100001', 'O100002'], maxBuy: 0, origination: 'Contract' } },
+  }),
+  update: endpoint({
+    put: '/shipments/consolidated',
+    needs: { all: ['ConsolidateOrder', 'CreateShipment'] },
+    rate: 'write',
+    company: 'own',
+    repeats: 'at-once',
+    answersModel: true,
+    about:
+      'Other orders, another limit or another order of stops for a shipment that nobody has booked. Orders that leave it can go on another; without stops they are put in order.',
+    body: z.strictObject({
+      id,
+      maxBuy: z.number().min(0).max(1_000_000).default(0),
+      orderIds: z.array(id).min(1).max(MOST_ORDERS_ON_A_TRUCK),
+      status: z.literal([SHIPMENT_STATUS.Drafted, SHIPMENT_STATUS.ReadyToBook]).optional(),
+      stops: z
+        .array(StopOfShipment)
+        .min(2)
+        .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS)
+        .optional(),
+    }),
+    answers: z.object({ resultId: z.uuid(), resultNumber: z.string() }),
+    example: {
+      body: { id: '00000000-0000-4000-8000-000000000001', orderIds: ['00000000-0000-4000-8000-000000000002'] },
+    },
   }),
 };

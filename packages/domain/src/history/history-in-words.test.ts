@@ -69,7 +69,7 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
   [
     'the route of a shipment',
     'Shipment',
-    { before: { orders: ['O1', 'O2'] }, after: { orders: ['O2', 'O1'] } },
+    { before: { stops: ['Pickup 1', 'Dropoff 2'] }, after: { stops: ['Dropoff 2', 'Pickup 1'] } },
     ['changed the order of the stops'],
   ],
 ];

@@ -3,6 +3,8 @@ export interface TrailOfShipment {
   shipmentNumber?: string;
   orders?: string[];
   maxBuy?: number;
+  /** Which stops of orders the truck makes, in its order. */
+  stops?: string[];
 }
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -14,7 +16,7 @@ export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment)
   const has = after.orders ?? had;
   const added = has.filter((number) => !had.includes(number));
   const removed = had.filter((number) => !has.includes(number));
-  const isReordered = after.orders !== undefined && added.length + removed.length === 0;
+  const isReordered = after.stops !== undefined && added.length + removed.length === 0;
   return [
     ...added.map((number) => `put ${number} on the shipment`),
     ...removed.map((number) => `took ${number} off the shipment`),

@@ -27,6 +27,15 @@ export async function ordersForLoad(db: Db, orderNumbers: readonly string[], loc
   return [...new Set(numbers)].flatMap((number) => byNumber.get(number) ?? []);
 }
 
+/** Whole orders by their ids, locked until the end of the transaction; ids of nobody's are left out. */
+export async function ordersForLoadById(db: Db, ids: readonly string[]): Promise<Order[]> {
+  const orders = new Map((await findOrdersById(db, [...new Set(ids)], true)).map((order) => [order.id, order]));
+  return [...new Set(ids)].flatMap((id) => {
+    const order = orders.get(id);
+    return order ? [orderAnswer(order, NO_BILLS)] : [];
+  });
+}
+
 /** Near enough to be picked up on one way. */
 const MILES_AROUND = 150;
 const DAYS_AROUND = 3;

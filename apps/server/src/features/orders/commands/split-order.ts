@@ -28,7 +28,10 @@ function partsOf({ draft, status, activeShipmentNumber }: KeptOrder): { parts: O
   const split = splitOrder(draft);
   if (split.kind === 'fits') return { parts: [], reason: 'The order fits on one truck.' };
   if (split.kind === 'cannot')
-    return { parts: [], reason: `${nameOf(split.item)} cannot be divided: one piece of it is more than a truck takes.` };
+    return {
+      parts: [],
+      reason: `${nameOf(split.item)} cannot be divided: one piece of it is more than a truck takes.`,
+    };
   return { parts: split.parts, reason: '' };
 }
 

@@ -51,6 +51,13 @@ afterAll(() => world.close());
 
 const make = (item: object, change: object = {}, day?: string) => makeOrder(planner, lane, bodyWith(item, change, day));
 
+const create = (orders: readonly Order[], key?: string) =>
+  planner.post(
+    '/shipments/consolidated',
+    { orderNumbers: orders.map(({ orderNumber }) => orderNumber) },
+    key ? { 'idempotency-key': key } : {},
+  );
+
 async function candidates(order = base): Promise<LoadCandidate[]> {
   const { status, body } = await planner.get(`/Orders/${order.orderNumber}/consolidation`);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -171,13 +178,6 @@ describe('a load', () => {
 });
 
 describe('a consolidated shipment', () => {
-  const create = (orders: readonly Order[], key?: string) =>
-    planner.post(
-      '/shipments/consolidated',
-      { orderNumbers: orders.map(({ orderNumber }) => orderNumber) },
-      key ? { 'idempotency-key': key } : {},
-    );
-
   it('is a draft with all orders, which are Planned and on no other', async () => {
     const [one, two, three] = [await make({}), await make({}), await make({})];
     const first = await create([one, two], 'the-same-intent');
@@ -226,5 +226,72 @@ describe('a consolidated shipment', () => {
     const stranger = await world.makeUser(await world.makeCompany());
     expect((await stranger.post('/shipments/consolidated', { orderNumbers })).status).toBe(422);
     expect((await stranger.get(`/Orders/${one.orderNumber}/consolidation`)).status).toBe(404);
+  });
+});
+
+describe('a consolidated shipment that nobody has booked', () => {
+  const put = (body: object) => planner.put('/shipments/consolidated', body);
+  const stateOf = async ({ orderNumber }: Order) => {
+    const { orderStatus, activeShipmentNumber } = (await planner.get(`/Orders/${orderNumber}`)).body;
+    return [orderStatus, activeShipmentNumber];
+  };
+  const stopsOf = (orders: Order[], change: object[] = [{}, {}]) =>
+    (['Pickup', 'Dropoff'] as const).map((stopType, index) => ({
+      stopType,
+      stopNumber: index + 1,
+      locationId: orders[0]!.stops[index]!.locationId,
+      stopIds: orders.map(({ stops }) => stops[index]!.id),
+      loadStyle: 'live',
+      ...change[index],
+    }));
+
+  it('gets other orders, stops and limit, and lets go of those that leave', async () => {
+    const [one, two, three] = [await make({}), await make({}), await make({})];
+    const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;
+    const stops = stopsOf([two, three], [{ loadStyle: 'drop' }, {}]);
+    const { status, body } = await put({ id, maxBuy: 1_250, orderIds: [two.id, three.id], status: 1, stops });
+    expect([status, body]).toEqual([200, { resultId: id, resultNumber: shipmentNumber }]);
+    expect(await Promise.all([one, two, three].map(stateOf))).toEqual([
+      [1, null],
+      [2, shipmentNumber],
+      [2, shipmentNumber],
+    ]);
+    const { rows } = await world.admin.query(
+      `select s.load_style, s.stop_number, sh.max_buy::int, sh.status from shipment_stop s
+       join shipment sh on sh.company_id = s.company_id and sh.id = s.shipment_id where s.shipment_id = $1 order by 2`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { load_style: 'drop', stop_number: 1, max_buy: 1_250, status: 1 },
+      { load_style: 'live', stop_number: 2, max_buy: 1_250, status: 1 },
+    ]);
+    expect((await planner.get(`/history/Shipment/${id}`)).body.entries[0].changes).toEqual([
+      `put ${three.orderNumber} on the shipment`,
+      `took ${one.orderNumber} off the shipment`,
+      'changed the max buy from no limit to $1,250.00',
+    ]);
+    // What has left can come back, and the stops are put in order where nothing is said of them.
+    expect((await put({ id, orderIds: [one.id, two.id, three.id] })).status).toBe(200);
+    expect(await stateOf(one)).toEqual([2, shipmentNumber]);
+  });
+
+  it('stays as it is where that cannot be done', async () => {
+    const [one, two, taken] = [await make({}), await make({}), await make({})];
+    const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;
+    const other = (await planner.post('/shipments', { orderId: taken.id })).body.shipmentNumber;
+    const refused = async (body: object) => (await put({ id, ...body })).body.modelState;
+    expect(await refused({ orderIds: [one.id, taken.id] })).toEqual({
+      orderIds: [`Order ${taken.orderNumber} is on shipment ${other} already.`],
+    });
+    expect(await refused({ orderIds: [one.id, id] })).toEqual({ orderIds: ['An order does not exist.'] });
+    const backwards = stopsOf([one, two], [{ stopNumber: 2 }, { stopNumber: 1 }]);
+    expect(Object.keys(await refused({ orderIds: [one.id, two.id], stops: backwards }))).toEqual(['stops']);
+    await world.admin.query('update shipment set status = 3 where id = $1', [id]);
+    expect((await put({ id, orderIds: [one.id] })).body.message).toBe(
+      `Shipment ${shipmentNumber} is booked: its orders and stops cannot change any more.`,
+    );
+    expect(await stateOf(two)).toEqual([2, shipmentNumber]);
+    const stranger = await world.makeUser(await world.makeCompany());
+    expect((await stranger.put('/shipments/consolidated', { id, orderIds: [one.id] })).status).toBe(404);
   });
 });

@@ -77,6 +77,13 @@ function drive(orders: readonly Order[], merged: readonly MergedStop[]): OnOneTr
   return usual === null ? onOneTruck(inputs, SOURCE, tariff) : { kind: 'fits', shipment: usual };
 }
 
+/** Why a truck cannot make the stops in just this order; nothing where it can. */
+export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+  const inputs = orders.map((order) => asInput(order, costAlone(order)));
+  const driven = alongRoute(routeOf(stops, orders, inputs), SOURCE, estimatedTariff(orders));
+  return driven === null ? ['One truck cannot make the stops in this order in time.'] : [];
+}
+
 interface Judged {
   problems: string[];
   shipment: ProposedShipment | null;

@@ -1,5 +1,7 @@
 import type { DraftShipment } from '@lanewright/contract/shipments.ts';
+import type { LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
@@ -22,7 +24,7 @@ export async function insertStops(
   db: Db,
   scope: Scope,
   shipmentId: string,
-  stops: readonly MergedStop[],
+  stops: readonly (MergedStop & { loadStyle?: LoadStyle })[],
 ): Promise<void> {
   const idOf = ({ stopNumber }: MergedStop) => scope.stepId(`stop ${stopNumber} of ${shipmentId}`);
   const company = { company_id: scope.companyId };
@@ -36,6 +38,7 @@ export async function insertStops(
         stop_number: stop.stopNumber,
         stop_type: stop.stopType,
         location_id: stop.locationId,
+        load_style: stop.loadStyle ?? 'live',
       })),
     )
     .execute();
@@ -43,4 +46,102 @@ export async function insertStops(
     stop.stopIds.map((id) => ({ ...company, shipment_stop_id: idOf(stop), order_stop_id: id })),
   );
   await db.insertInto('shipment_stop_part').values(parts).execute();
+}
+
+export interface KeptShipment {
+  id: string;
+  shipmentNumber: string;
+  status: number;
+  maxBuy: number;
+  /** Those that are still on it. */
+  orderIds: string[];
+}
+
+/** Keeps others from changing it until the end of the transaction. Null: there is none. */
+export async function lockShipment(db: Db, id: string): Promise<KeptShipment | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select(['shipment_number', 'status', 'max_buy'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const orders = await db
+    .selectFrom('shipment_order')
+    .select('order_id')
+    .where('shipment_id', '=', id)
+    .where('is_live', '=', true)
+    .execute();
+  return {
+    id,
+    shipmentNumber: row.shipment_number,
+    status: row.status,
+    maxBuy: Number(row.max_buy),
+    orderIds: orders.map((order) => order.order_id),
+  };
+}
+
+/** As the trail names a stop: enough to see that the truck goes another way. */
+export function stopInTrail({ stopType, stopIds }: Pick<MergedStop, 'stopType' | 'stopIds'>): string {
+  return `${stopType} ${[...stopIds].sort().join(' ')}`;
+}
+
+/** What the trail has of a shipment as it is now. */
+export async function trailedShipment(db: Db, { id, maxBuy }: KeptShipment) {
+  const { rows } = await sql<{ order_number: string }>`
+    select o.order_number from shipment_order s join freight_order o on o.company_id = s.company_id and o.id = s.order_id
+    where s.company_id = (select current_company()) and s.shipment_id = ${id} and s.is_live order by o.order_number`.execute(
+    db,
+  );
+  const stops = await sql<{ stopType: MergedStop['stopType']; stopIds: string[] }>`
+    select s.stop_type as "stopType", array_agg(p.order_stop_id::text) as "stopIds"
+    from shipment_stop s join shipment_stop_part p on p.company_id = s.company_id and p.shipment_stop_id = s.id
+    where s.company_id = (select current_company()) and s.shipment_id = ${id}
+    group by s.stop_number, s.stop_type order by s.stop_number`.execute(db);
+  return { orders: rows.map((row) => row.order_number), maxBuy, stops: stops.rows.map(stopInTrail) };
+}
+
+export async function removeStops(db: Db, shipmentId: string): Promise<void> {
+  await db.deleteFrom('shipment_stop').where('shipment_id', '=', shipmentId).execute();
+}
+
+export async function letGo(db: Db, shipmentId: string, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db
+    .updateTable('shipment_order')
+    .set({ is_live: false })
+    .where('shipment_id', '=', shipmentId)
+    .where('order_id', 'in', orderIds)
+    .execute();
+}
+
+/** Also what it had let go before. */
+export async function takeUp(db: Db, scope: Scope, shipmentId: string, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db
+    .insertInto('shipment_order')
+    .values(orderIds.map((id) => ({ company_id: scope.companyId, shipment_id: shipmentId, order_id: id })))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'shipment_id', 'order_id']).doUpdateSet({ is_live: true }),
+    )
+    .execute();
+}
+
+export async function updateShipment(
+  db: Db,
+  scope: Scope,
+  id: string,
+  { maxBuy, status }: { maxBuy: number; status: number },
+): Promise<void> {
+  await db
+    .updateTable('shipment')
+    .set({
+      max_buy: maxBuy,
+      status,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+      updated_by: scope.userId,
+    })
+    .where('id', '=', id)
+    .execute();
 }

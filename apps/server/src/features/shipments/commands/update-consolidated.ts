@@ -1,0 +1,93 @@
+import type { consolidation } from '@lanewright/contract/consolidation.ts';
+import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { arrangeStops, type LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
+import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
+import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
+import { changedFields, recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound, Refused } from '../../../platform/failures.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { freeOrder } from '../../orders/commands/free-order.ts';
+import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
+import { planOrder } from '../../orders/commands/plan-order.ts';
+import { judgeLoad, whyNotDriven } from '../consolidation/judge-load.ts';
+import { stopsToMerge, whyTaken } from '../consolidation/order-on-truck.ts';
+import * as store from '../store/shipment-rows.ts';
+
+type Body = BodyOf<typeof consolidation.update>;
+type Stops = (MergedStop & { loadStyle?: LoadStyle })[];
+
+function refuseFor(field: string, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new Refused(
+    problems[0]!,
+    problems.map((message) => ({ field, message })),
+  );
+}
+
+/** The orders together, and the stops as they are wanted; where nothing is said of them, as a truck would make them. */
+function judged(orders: readonly Order[], wanted: Body['stops']): Stops {
+  const { problems, merged } = judgeLoad(orders);
+  refuseFor('orderIds', problems);
+  if (wanted === undefined) return [...merged];
+  const arranged = arrangeStops(wanted, orders.flatMap(stopsToMerge));
+  if ('problems' in arranged) refuseFor('stops', arranged.problems);
+  const { stops } = arranged as { stops: Stops };
+  refuseFor('stops', whyNotDriven(orders, stops));
+  return stops;
+}
+
+/** What the trail keeps of a shipment that can still change. */
+function trailOf(orders: readonly Pick<Order, 'orderNumber'>[], maxBuy: number, stops: readonly string[]) {
+  return { orders: orders.map(({ orderNumber }) => orderNumber).sort(), maxBuy, stops };
+}
+
+async function exchangeOrders(
+  db: Db,
+  scope: Scope,
+  { id, orderIds: before }: store.KeptShipment,
+  after: readonly string[],
+): Promise<void> {
+  const left = before.filter((one) => !after.includes(one));
+  const joining = after.filter((one) => !before.includes(one));
+  await store.letGo(db, id, left);
+  // In one order, so that two people who exchange the same orders do not wait for each other.
+  for (const orderId of [...left].sort()) await freeOrder(db, scope, orderId);
+  for (const orderId of [...joining].sort()) await planOrder(db, scope, orderId);
+  await store.takeUp(db, scope, id, joining);
+}
+
+/** A shipment that nobody has booked gets other orders, another limit or another order of stops: all or nothing. */
+export function updateConsolidated(scope: Scope, body: Body): Promise<{ resultId: string; resultNumber: string }> {
+  return scope.inCompany(async (db) => {
+    const shipment = await store.lockShipment(db, body.id);
+    if (!shipment) throw new NotFound();
+    if (!isUnbooked(shipment.status))
+      throw new Refused(`Shipment ${shipment.shipmentNumber} is booked: its orders and stops cannot change any more.`);
+    const orders = await ordersForLoadById(db, body.orderIds);
+    if (orders.length < new Set(body.orderIds).size) refuseFor('orderIds', ['An order does not exist.']);
+    const isHere = ({ activeShipmentNumber }: Order) => activeShipmentNumber === shipment.shipmentNumber;
+    refuseFor(
+      'orderIds',
+      orders.filter((order) => !isHere(order)).flatMap((order) => whyTaken(order) ?? []),
+    );
+    const stops = judged(orders, body.stops);
+    const before = await store.trailedShipment(db, shipment);
+    await store.removeStops(db, shipment.id);
+    await exchangeOrders(
+      db,
+      scope,
+      shipment,
+      orders.map(({ id }) => id),
+    );
+    await store.insertStops(db, scope, shipment.id, stops);
+    await store.updateShipment(db, scope, shipment.id, { maxBuy: body.maxBuy, status: body.status ?? shipment.status });
+    const after = trailOf(orders, body.maxBuy, stops.map(store.stopInTrail));
+    const change = changedFields<object>(before, after);
+    await recordAudit(db, scope, [{ action: 'changed', entityKind: 'shipment', entityId: shipment.id, ...change }]);
+    await announce(db, scope, 'shipments', { entityId: shipment.id, notificationType: 'Changed' });
+    return { resultId: shipment.id, resultNumber: shipment.shipmentNumber };
+  });
+}
