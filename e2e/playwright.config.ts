@@ -22,11 +22,13 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: Math.max(2, availableParallelism()),
+  // One more than there are cores: a person waits for the server, and the server for the disk.
+  workers: Math.max(2, availableParallelism()) + 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a shared machine can be several times slower than a desk.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   projects: [
     { name: 'journeys', testIgnore: ALONE },
@@ -36,6 +38,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Drawn by the processor, a movement of a moment costs more than the page it ends in; and each is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the time; `E2E_TRACE=on` brings it back when a journey fails and nobody sees why.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
