@@ -7,6 +7,7 @@ import { contactFeature } from './features/contacts/feature.ts';
 import { geographyFeature } from './features/geography/feature.ts';
 import { jobFeature } from './features/jobs/feature.ts';
 import { locationFeature } from './features/locations/feature.ts';
+import { noteFeature } from './features/notes/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
@@ -25,6 +26,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   geographyFeature,
   jobFeature,
   locationFeature,
+  noteFeature,
   orderFeature,
   productFeature,
   referenceListFeature,
