@@ -1,11 +1,6 @@
 import { RECORD_TYPES, RECORDS, RecordType } from '@lanewright/domain/records/record-types.ts';
-import {
-  MAX_NOTE_HTML_LENGTH,
-  MENTION_SEARCH,
-  MentionableUser,
-  MOST_MENTIONS,
-  Note,
-} from '@lanewright/domain/notes/note.ts';
+import { MentionableUser, Note } from '@lanewright/domain/notes/note.ts';
+import { MAX_NOTE_HTML_LENGTH, MENTION_SEARCH, MOST_MENTIONS } from '@lanewright/domain/notes/note-rules.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 

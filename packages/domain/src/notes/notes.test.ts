@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkFromTyped, safeHref } from './note-link.ts';
 import { writeNoteHtml } from './note-html.ts';
-import { MAX_NOTE_LENGTH, NOTE_TOO_LONG, NOTHING_WRITTEN, problemsWithNote } from './note.ts';
+import { MAX_NOTE_LENGTH, NOTE_TOO_LONG, NOTHING_WRITTEN, problemsWithNote } from './note-rules.ts';
 import { mentionedIn, noteText, withNames } from './note-text.ts';
 import { MARKS, MAX_LIST_DEPTH, NOTE_FONTS, type Inline, type NoteList, type NoteTree } from './note-tree.ts';
 import { readNoteHtml } from './read-note-html.ts';

@@ -1,5 +1,5 @@
 import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
-import { MAX_NOTE_HTML_LENGTH, MOST_TAGS, problemsWithMarkup } from '@lanewright/domain/notes/note.ts';
+import { MAX_NOTE_HTML_LENGTH, MOST_TAGS, problemsWithMarkup } from '@lanewright/domain/notes/note-rules.ts';
 import { noteText } from '@lanewright/domain/notes/note-text.ts';
 import { NOTE_FONTS } from '@lanewright/domain/notes/note-tree.ts';
 import { readNoteHtml } from '@lanewright/domain/notes/read-note-html.ts';

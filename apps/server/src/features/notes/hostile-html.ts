@@ -1,5 +1,5 @@
 // For tests: what somebody could send in place of a note, hoping that a browser runs it.
-import { MAX_NOTE_HTML_LENGTH, MOST_TAGS } from '@lanewright/domain/notes/note.ts';
+import { MAX_NOTE_HTML_LENGTH, MOST_TAGS } from '@lanewright/domain/notes/note-rules.ts';
 
 const NUL = '\u0000';
 const ROSA = '0192e6a0-0000-7000-8000-000000000001';

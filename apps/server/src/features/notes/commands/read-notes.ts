@@ -1,5 +1,6 @@
 import { NOTES_AT_ONCE, type Notes } from '@lanewright/contract/notes.ts';
-import { MENTION_SEARCH, type MentionableUser } from '@lanewright/domain/notes/note.ts';
+import type { MentionableUser } from '@lanewright/domain/notes/note.ts';
+import { MENTION_SEARCH } from '@lanewright/domain/notes/note-rules.ts';
 import { RECORDS } from '@lanewright/domain/records/record-types.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { findColleagues } from '../../contacts/commands/find-colleagues.ts';

@@ -1,5 +1,6 @@
 import type { NoteCreation, NoteEdit } from '@lanewright/contract/notes.ts';
-import { problemsWithMarkup, problemsWithNote, type Note } from '@lanewright/domain/notes/note.ts';
+import type { Note } from '@lanewright/domain/notes/note.ts';
+import { problemsWithMarkup, problemsWithNote } from '@lanewright/domain/notes/note-rules.ts';
 import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
 import { mentionedIn, noteText, withNames } from '@lanewright/domain/notes/note-text.ts';
 import type { NoteTree } from '@lanewright/domain/notes/note-tree.ts';

@@ -1,5 +1,6 @@
 // For tests: one order kept in memory, as a server would answer it.
 import { configuration } from '@lanewright/contract/configuration.ts';
+import { notes } from '@lanewright/contract/notes.ts';
 import { orders, type OrderHistoryEntry, type OrderTemplate } from '@lanewright/contract/orders.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
@@ -24,6 +25,7 @@ export interface KeptOrders {
 export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
   return startFakeServer(user, [
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
+    fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(orders.history, () => kept.history),
     fake(orders.void, ({ body }) => {
       kept.order = {
