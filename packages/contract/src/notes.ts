@@ -9,7 +9,7 @@ export const NOTES_AT_ONCE = 50;
 
 const uuid = z.uuid().toLowerCase();
 /** What the note is written on. */
-const ofRecord = { entityType: RecordType, entityId: uuid };
+const OfRecord = z.strictObject({ entityType: RecordType, entityId: uuid });
 const noteHTML = z.string().max(MAX_NOTE_HTML_LENGTH);
 /** Our own, made from the HTML, counts. */
 const noteContent = z.string().max(MAX_NOTE_HTML_LENGTH).optional();
@@ -26,7 +26,7 @@ const notifyUsers = z
   .default([]);
 
 export const NoteCreation = z.strictObject({
-  ...ofRecord,
+  ...OfRecord.shape,
   noteHTML,
   noteContent,
   notifyUsers,
@@ -57,7 +57,7 @@ export const notes = {
     get: '/notes',
     ...read,
     about: 'The notes on a record, newest first; `before` is the id of the last one of an earlier answer.',
-    query: z.strictObject({ ...ofRecord, before: uuid.optional() }),
+    query: z.strictObject({ ...OfRecord.shape, before: uuid.optional() }),
     answers: Notes,
     example: { query: exampleRecord },
   }),
@@ -65,7 +65,10 @@ export const notes = {
     get: '/notes/mentionable-users',
     ...read,
     about: 'Colleagues who can sign in and may see the record, found by what was typed behind the @.',
-    query: z.strictObject({ ...ofRecord, searchTerm: z.string().min(MENTION_SEARCH.least).max(MENTION_SEARCH.most) }),
+    query: z.strictObject({
+      ...OfRecord.shape,
+      searchTerm: z.string().min(MENTION_SEARCH.least).max(MENTION_SEARCH.most),
+    }),
     answers: z.array(MentionableUser),
     example: { query: { ...exampleRecord, searchTerm: 'da' } },
   }),
