@@ -1,6 +1,11 @@
-import { RECORD_TYPES, RECORDS, RecordType } from '@lanewright/domain/records/record-types.ts';
+import { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { MentionableUser, Note } from '@lanewright/domain/notes/note.ts';
-import { MAX_NOTE_HTML_LENGTH, MENTION_SEARCH, MOST_MENTIONS } from '@lanewright/domain/notes/note-rules.ts';
+import {
+  MAX_NOTE_HTML_LENGTH,
+  MENTION_SEARCH,
+  MOST_MENTIONS,
+  NOTES_NEED,
+} from '@lanewright/domain/notes/note-rules.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 
@@ -44,10 +49,8 @@ export type NoteEdit = z.infer<typeof NoteEdit>;
 const Notes = z.object({ data: z.array(Note), hasMore: z.boolean() });
 export type Notes = z.infer<typeof Notes>;
 
-/** Each call asks for the permission that its kind of record needs; without any of them there is nothing to ask. */
-const needs = { any: RECORD_TYPES.map((type) => RECORDS[type].needs) };
-const read = { needs, rate: 'read', company: 'own' } as const;
-const write = { needs, rate: 'write', company: 'own' } as const;
+const read = { needs: NOTES_NEED, rate: 'read', company: 'own' } as const;
+const write = { needs: NOTES_NEED, rate: 'write', company: 'own' } as const;
 
 const exampleRecord = { entityType: 'Order', entityId: '00000000-0000-4000-8000-000000000001' } as const;
 const exampleHTML = '<p>The dock closes at <b>noon</b>.</p>';

@@ -1,6 +1,11 @@
+import type { Needs } from '../access/permissions.ts';
 import { problem, type Problem } from '../problem.ts';
+import { RECORD_TYPES, RECORDS } from '../records/record-types.ts';
 import { noteText } from './note-text.ts';
 import type { NoteTree } from './note-tree.ts';
+
+/** Each call asks for the permission that its kind of record needs; without any of them there is nothing to ask. */
+export const NOTES_NEED: Needs = { any: RECORD_TYPES.map((type) => RECORDS[type].needs) };
 
 /** Characters of the text; the HTML around them may be longer. */
 export const MAX_NOTE_LENGTH = 10_000;
