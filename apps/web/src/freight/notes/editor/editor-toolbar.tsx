@@ -220,7 +220,7 @@ function Tool({ label, icon, isOff, isOn, onUse }: ToolProps) {
       label={label}
       icon={icon}
       disabled={isOff}
-      className={styles.tool!}
+      className={styles.tool}
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
       // The focus stays in the text.
       onPointerDown={(event) => event.preventDefault()}

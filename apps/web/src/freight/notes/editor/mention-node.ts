@@ -22,7 +22,7 @@ export class MentionNode extends TextNode {
   }
 
   override exportJSON(): SerializedMention {
-    return { ...super.exportJSON(), userId: this.getUserId() } as SerializedMention;
+    return { ...super.exportJSON(), userId: this.getUserId() };
   }
 
   override createDOM(config: EditorConfig): HTMLElement {

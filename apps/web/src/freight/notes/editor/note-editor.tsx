@@ -100,7 +100,7 @@ export function NoteEditor({ record, label, initialHtml, isOff, describedBy, onC
 function $listOfSelection(): ListNode | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return null;
-  return $findMatchingParent(selection.anchor.getNode(), $isListNode) as ListNode | null;
+  return $findMatchingParent(selection.anchor.getNode(), $isListNode);
 }
 
 /** Ctrl Enter sends. Tab moves list items; anywhere else it leaves the editor, as people without a mouse need it. */
