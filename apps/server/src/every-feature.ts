@@ -8,6 +8,7 @@ import { geographyFeature } from './features/geography/feature.ts';
 import { historyFeature } from './features/history/feature.ts';
 import { jobFeature } from './features/jobs/feature.ts';
 import { locationFeature } from './features/locations/feature.ts';
+import { noteFeature } from './features/notes/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
@@ -27,6 +28,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   historyFeature,
   jobFeature,
   locationFeature,
+  noteFeature,
   orderFeature,
   productFeature,
   referenceListFeature,

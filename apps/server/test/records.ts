@@ -46,6 +46,11 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const made = await client.post('/locations', { ...draft, name: randomUUID(), ediCodes: [] });
     return { locationNumber: made.body.resultNumber };
   },
+  note: async (client) => {
+    const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
+    const note = { entityType: 'Order', entityId: orderId, noteHTML: '<p>Walked</p>' };
+    return { id: (await client.post('/notes', note)).body.id };
+  },
   order: async (client) => ({
     orderNumber: (await client.post('/Orders', orders.create.example!.body)).body.orderNumber,
   }),

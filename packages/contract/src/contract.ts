@@ -8,6 +8,7 @@ import { geography } from './geography.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { locations } from './locations.ts';
+import { notes } from './notes.ts';
 import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
@@ -29,6 +30,7 @@ export const contract = {
   history,
   jobs,
   locations,
+  notes,
   orderList,
   orderUpload,
   orders,

@@ -97,3 +97,7 @@ export function permissionsOf(roles: readonly Role[], customPermissions: readonl
   const granted = new Set([...roles.flatMap((role) => ROLE_BUNDLES[role]), ...customPermissions]);
   return PERMISSIONS.filter((permission) => granted.has(permission));
 }
+
+export function rolesWith(permission: Permission): Role[] {
+  return ROLES.filter((role) => ROLE_BUNDLES[role].includes(permission));
+}

@@ -311,6 +311,20 @@ export interface MileageTable {
   asked_at: Generated<Date>;
 }
 
+export interface NoteTable {
+  company_id: string;
+  id: string;
+  entity_type: string;
+  entity_id: string;
+  note_html: string;
+  note_content: string;
+  told_user_ids: Generated<string[]>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string;
+  updated_at: Date | null;
+}
+
 export interface NotificationTable {
   company_id: string;
   user_id: string;
@@ -691,6 +705,7 @@ export interface Tables {
   location_edi_code: LocationEdiCodeTable;
   location_word: LocationWordTable;
   mileage: MileageTable;
+  note: NoteTable;
   notification: NotificationTable;
   order_line_item: OrderLineItemTable;
   order_reference: OrderReferenceTable;

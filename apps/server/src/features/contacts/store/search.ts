@@ -1,9 +1,11 @@
 import type { ContactSearch, QuickContactSearch } from '@lanewright/contract/contacts.ts';
 import type { Page } from '@lanewright/contract/paging.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { rolesWith } from '@lanewright/domain/access/roles.ts';
 import type { ContactListItem } from '@lanewright/domain/contacts/contact.ts';
 import { phoneDigits } from '@lanewright/domain/contacts/phone-number.ts';
 import { roleTypesOf } from '@lanewright/domain/contacts/rules.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { beginsWith } from '../../../platform/database/listing/conditions.ts';
 import { defineList } from '../../../platform/database/listing/list.ts';
@@ -51,6 +53,15 @@ interface ContactFilters {
   locationIds?: string[];
   /** People at the places of this business. */
   partyId?: string | undefined;
+  /** People who can sign in and have this permission. */
+  canSignInWith?: Permission;
+}
+
+export function isPortalUserWith(permission: Permission): RawBuilder<boolean> {
+  return sql`contact.id in (
+    select portal_user.id from portal_user
+    where not portal_user.is_disabled
+      and (portal_user.roles && ${rolesWith(permission)}::text[] or ${permission} = any (portal_user.custom_permissions)))`;
 }
 
 /** Names that begin with what was typed come first. */
@@ -71,6 +82,7 @@ export const contactList = defineList<ContactFilters, ContactListItem>({
       select location_contact.contact_id from location
       join location_contact on location_contact.location_id = location.id
       where location.party_id = ${id})`,
+    canSignInWith: isPortalUserWith,
   },
   sorts: { name: ['name_key', 'id'] },
   search: {

@@ -50,7 +50,7 @@ export async function listPage<Filters extends object, Item extends { id: string
 export async function firstFound<Filters extends object, Item extends { id: string }>(
   db: Db,
   list: ListOf<Filters, Item>,
-  { limit, ...query }: { words: string; limit: number; orderByDirection?: 1 | -1 } & Filters,
+  { limit, ...query }: { words: string; limit: number; except?: string[]; orderByDirection?: 1 | -1 } & Filters,
 ): Promise<Item[]> {
   if (query.words.trim() === '') return [];
   // Best rows are left out of the others, so those have to reach beyond one page.

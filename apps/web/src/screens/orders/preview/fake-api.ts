@@ -1,6 +1,7 @@
 // For tests: one order kept in memory, as a server would answer it.
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
+import { notes } from '@lanewright/contract/notes.ts';
 import { orders, type OrderTemplate } from '@lanewright/contract/orders.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
@@ -27,6 +28,7 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
   return startFakeServer(user, [
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
     fake(history.list, () => ({ entries: kept.history, next: null })),
+    fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(orders.void, ({ body }) => {
       kept.order = {
         ...kept.order,

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
+import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
 import { laneInWords } from '../../../../freight/orders/place-name.ts';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
@@ -53,6 +54,7 @@ export function OrderPreview({ order }: { order: Order }) {
             <CustomsCard order={order} />
           </div>
         </div>
+        <NotesCard record={{ entityType: 'Order', entityId: order.id }} />
         <HistoryCard record={{ entityType: 'Order', entityId: order.id }} />
       </div>
       {dialog && <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />}
