@@ -4,6 +4,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
+import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
 import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
 import { laneInWords } from '../../../../freight/orders/place-name.ts';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
@@ -53,6 +54,7 @@ export function OrderPreview({ order }: { order: Order }) {
             <CustomsCard order={order} />
           </div>
         </div>
+        <DocumentsCard record={{ entityType: 'Order', entityId: order.id }} />
         <HistoryCard orderNumber={order.orderNumber} />
       </div>
       {dialog && <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />}
