@@ -10,6 +10,8 @@ const API = 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutSchemas(), joinChunks(), pdfParts(), precompress()],
+  // Named by its own file and allowed by the policy as such.
+  worker: { format: 'es' },
   css: {
     modules: {
       generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:7]' : '[name]_[local]_[hash:base64:4]',

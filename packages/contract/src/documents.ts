@@ -10,9 +10,9 @@ import { yesOrNo } from './paging.ts';
 export const MAX_BASE64_DOCUMENT_BYTES = 5 * 1024 * 1024;
 const BASE64_BODY_LIMIT = 8 * 1024 * 1024;
 
-const id = z.uuid().toLowerCase();
+const SmallUuid = z.uuid().toLowerCase();
 
-export const RecordOfDocuments = z.strictObject({ entityType: RecordType, entityId: id });
+export const RecordOfDocuments = z.strictObject({ entityType: RecordType, entityId: SmallUuid });
 
 /** What is said of a file that is added. */
 export const NewDocument = z.strictObject({
@@ -20,14 +20,14 @@ export const NewDocument = z.strictObject({
   name: z.string().max(2_000),
   fileType: DocumentType,
   /** The dropoff that a proof of delivery is of. */
-  stopId: id.optional(),
+  stopId: SmallUuid.optional(),
 });
 export type NewDocument = z.infer<typeof NewDocument>;
 
 export const DocumentEdit = z.strictObject({
   name: z.string().max(2_000),
   fileType: DocumentType,
-  stopId: id.nullable(),
+  stopId: SmallUuid.nullable(),
   version: z.int(),
 });
 export type DocumentEdit = z.infer<typeof DocumentEdit>;

@@ -37,10 +37,10 @@ function transfer(endpoint: AnyEndpoint, parts: FileParts, headers: Record<strin
       signal?.removeEventListener('abort', giveUp);
       settle();
     };
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onload = () => end(() => resolve(request));
-    request.onerror = () => end(() => reject(new ApiProblem({ status: 0, message: UNREACHABLE })));
-    request.onabort = () => end(() => reject(new DOMException('Given up.', 'AbortError')));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.addEventListener('load', () => end(() => resolve(request)));
+    request.addEventListener('error', () => end(() => reject(new ApiProblem({ status: 0, message: UNREACHABLE }))));
+    request.addEventListener('abort', () => end(() => reject(new DOMException('Given up.', 'AbortError'))));
     signal?.addEventListener('abort', giveUp);
     if (signal?.aborted) return end(() => reject(new DOMException('Given up.', 'AbortError')));
     request.send(file);

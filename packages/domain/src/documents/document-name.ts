@@ -32,7 +32,7 @@ export function tidyName(given: string): string {
   const last = given.slice(-2_000).split(/[/\\]/).at(-1)!;
   const seen = last.normalize('NFC').replace(/\s+/g, ' ').replace(UNSEEN, '').replace(TROUBLING, '_');
   const whole = withoutEdges(withoutKnownEnding(seen.trim()));
-  const cut = withoutEdges([...whole].slice(0, LONGEST_NAME).join(''));
+  const cut = withoutEdges(Array.from(whole).slice(0, LONGEST_NAME).join(''));
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 

@@ -24,8 +24,12 @@ interface UploadDialogProps {
 
 interface Picked {
   file: File;
-  /** Null until it has been looked at, and where nothing is wrong. */
+  /** Null where nothing is wrong. */
   problem: string | null;
+}
+
+function lookedAt(files: readonly File[]): Promise<Picked[]> {
+  return Promise.all(files.map(async (file) => ({ file, problem: await problemWithFile(file) })));
 }
 
 /** Which files, and what they are; sending them is followed in the card. */
@@ -38,11 +42,15 @@ export function UploadDialog({ found, files, wanted, onUpload, onClose }: Upload
   const stopRef = useRef<HTMLSelectElement>(null);
 
   const add = async (more: readonly File[]) => {
-    const looked = await Promise.all(more.map(async (file) => ({ file, problem: await problemWithFile(file) })));
+    const looked = await lookedAt(more);
     setPicked((before) => [...before, ...looked]);
   };
   useEffect(() => {
-    if (files.length > 0) void add(files);
+    let isWanted = true;
+    void lookedAt(files).then((looked) => isWanted && setPicked(looked));
+    return () => {
+      isWanted = false;
+    };
   }, [files]);
 
   const good = picked.filter(({ problem }) => problem === null).map(({ file }) => file);

@@ -10,7 +10,7 @@ import {
   NOT_A_DOCUMENT,
 } from '@lanewright/domain/documents/file-kinds.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendFile } from '../../api/send-file.ts';
 import { notify } from '../../ui/notifications/notify.ts';
 import { refreshDocuments, type DocumentRecord } from './document-data.ts';
@@ -91,11 +91,10 @@ export function useUploads(record: DocumentRecord) {
 
   const sending = uploads.filter(({ state }) => state === 'sending').length;
   const next = sending < AT_ONCE ? uploads.find(({ state }) => state === 'waiting') : undefined;
+  const begin = useEffectEvent((upload: Upload) => void send(upload));
   useEffect(() => {
-    if (next) void send(next);
-    // Only another upload is another reason to begin.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [next?.id, next?.state]);
+    if (next) begin(next);
+  }, [next]);
 
   const isBusy = uploads.some(({ state }) => state !== 'failed');
   useEffect(() => {

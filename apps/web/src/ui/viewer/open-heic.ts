@@ -1,5 +1,6 @@
 import { heicTo } from 'heic-to/csp';
-import { MOST_PIXELS, pagesOfPicture, TooManyPixels, type Pages } from './pages.ts';
+import { pagesOfPicture, type Pages } from './pages.ts';
+import { MOST_PIXELS, TooManyPixels } from './pixels.ts';
 
 /** Every picture in the file says its size in a box of this name. */
 const SIZE_BOX = [0x69, 0x73, 0x70, 0x65];

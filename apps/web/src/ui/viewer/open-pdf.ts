@@ -1,8 +1,7 @@
 import { getDocument, GlobalWorkerOptions, version, type PDFPageProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { canvasOf, detailWithin, type Pages } from './pages.ts';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 const PARTS = `/assets/pdf-${version}/`;
 
 /** Pixels of the screen for a point of the paper, at zoom 1. */

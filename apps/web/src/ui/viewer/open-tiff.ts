@@ -18,10 +18,11 @@ export async function openTiff(file: Blob): Promise<Pages> {
         clearTimeout(late);
         done();
       };
-      worker.onmessage = ({ data }: MessageEvent<TiffAnswer>) =>
+      const hear = ({ data }: MessageEvent<TiffAnswer>) =>
         settle(() => ('failure' in data ? reject(new Error(data.failure)) : resolve(data)));
-      worker.onerror = ({ message }) => settle(() => reject(new Error(message)));
-      worker.postMessage(request);
+      worker.addEventListener('message', hear, { once: true });
+      worker.addEventListener('error', ({ message }) => settle(() => reject(new Error(message))), { once: true });
+      worker.postMessage(request, []);
     });
   // One after the other, as the worker answers.
   const ask = (request: TiffRequest): Promise<TiffAnswer> => {

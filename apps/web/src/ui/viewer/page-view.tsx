@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Pages, PageSize } from './pages.ts';
+import type { Pages } from './pages.ts';
+import type { PageSize } from './pixels.ts';
 import { NOT_LOADED } from './use-pages.ts';
 import type { Looking } from './viewer.tsx';
 import { detailFor, fittingZoom } from './zoom.ts';
@@ -11,7 +12,7 @@ interface PageViewProps {
   looking: Looking;
 }
 
-/** One page, drawn as sharp as it is looked at; larger than its room it can be moved about. */
+/** One page (another one is another of these), drawn as sharp as it is looked at; larger than its room it can be moved about. */
 export function PageView({ pages, name, looking }: PageViewProps) {
   const { page, zoom, turns, isFitted, settleZoom } = looking;
   const room = useRef<HTMLDivElement>(null);
@@ -29,13 +30,13 @@ export function PageView({ pages, name, looking }: PageViewProps) {
     else if (zoom === null) settleZoom(Math.min(1, Math.max(0.1, (clientWidth - 32) / next.width)));
   });
   useEffect(() => {
-    if (size) settle(size);
+    // Fitted anew when it is turned.
+    if (size && (isFitted || turns >= 0)) settle(size);
   }, [size, isFitted, turns]);
 
   useEffect(() => {
     let isWanted = true;
-    setHasFailed(false);
-    void (async () => {
+    const show = async () => {
       try {
         const next = await pages.sizeOf(page);
         if (isWanted) setSize(next);
@@ -48,13 +49,12 @@ export function PageView({ pages, name, looking }: PageViewProps) {
       } catch {
         if (isWanted) setHasFailed(true);
       }
-    })();
+    };
+    void show();
     return () => {
       isWanted = false;
     };
   }, [pages, page, detail]);
-
-  useEffect(() => room.current?.scrollTo(0, 0), [page]);
 
   const isTurned = turns % 2 === 1;
   const [width, height] = size ? [size.width * (zoom ?? 1), size.height * (zoom ?? 1)] : [0, 0];

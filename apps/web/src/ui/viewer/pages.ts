@@ -1,10 +1,7 @@
+import type { PageSize } from './pixels.ts';
+
 /** What the viewer can show; each kind is opened by code of its own, which loads with the first file of the kind. */
 export type ViewedKind = 'pdf' | 'picture' | 'tiff' | 'heic';
-
-export interface PageSize {
-  width: number;
-  height: number;
-}
 
 /** An opened file, page by page. */
 export interface Pages {
@@ -20,8 +17,6 @@ export interface Pages {
 
 /** Pictures begin no wider than this; who wants more zooms. */
 export const WIDEST_PICTURE = 500;
-/** A small file can claim more pixels than there is memory. */
-export const MOST_PIXELS = 100_000_000;
 /** What a canvas can hold in every browser. */
 const MOST_DRAWN = 16_000_000;
 
@@ -62,8 +57,6 @@ export function drawn(source: CanvasImageSource, natural: PageSize, detail: numb
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
-
-export class TooManyPixels extends Error {}
 
 const OPENERS: Record<ViewedKind, (file: Blob) => Promise<Pages>> = {
   pdf: async (file) => (await import('./open-pdf.ts')).openPdf(file),

@@ -1,4 +1,4 @@
-import { MOST_PIXELS, TooManyPixels, type PageSize } from './pages.ts';
+import { MOST_PIXELS, TooManyPixels, type PageSize } from './pixels.ts';
 
 const [WIDTH, HEIGHT] = [256, 257];
 const SHORT = 3;

@@ -31,11 +31,11 @@ function answerTo(request: TiffRequest): TiffAnswer {
   return { pixels, width, height };
 }
 
-self.onmessage = ({ data }: MessageEvent<TiffRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<TiffRequest>) => {
   try {
     const answer = answerTo(data);
     self.postMessage(answer, 'pixels' in answer ? [answer.pixels.buffer] : []);
   } catch (error) {
-    self.postMessage({ failure: String(error) } satisfies TiffAnswer);
+    self.postMessage({ failure: String(error) } satisfies TiffAnswer, []);
   }
-};
+});

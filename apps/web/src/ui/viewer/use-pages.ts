@@ -8,38 +8,43 @@ export const NOT_LOADED = 'An error occurred while loading the file.';
 
 export type OpenedFile = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'open'; pages: Pages };
 
-/** Fetches the file and opens it; closes it when nobody looks any more. */
+const LOADING: OpenedFile = { state: 'loading' };
+
+/** Fetches the file and opens it; closes it when nobody looks any more. `retry` tries again. */
 export function usePages(
   kind: ViewedKind | null,
   load: (signal: AbortSignal) => Promise<Blob>,
-  attempt: number,
-): OpenedFile {
-  const [opened, setOpened] = useState<OpenedFile>({ state: 'loading' });
-  const [loadFirst] = useState(() => load);
+): { opened: OpenedFile; retry: () => void } {
+  // Each try is a way of its own to fetch it.
+  const [attempt, setAttempt] = useState(() => ({ load }));
+  const [opened, setOpened] = useState<OpenedFile>(
+    kind === null ? { state: 'failed', message: UNKNOWN_KIND } : LOADING,
+  );
 
   useEffect(() => {
-    if (kind === null) {
-      setOpened({ state: 'failed', message: UNKNOWN_KIND });
-      return;
-    }
+    if (kind === null) return;
     const given = new AbortController();
     let pages: Pages | null = null;
-    setOpened({ state: 'loading' });
-    void (async () => {
+    const open = async () => {
       try {
-        pages = await openPages(kind, await loadFirst(given.signal));
+        pages = await openPages(kind, await attempt.load(given.signal));
         if (given.signal.aborted) pages.close();
         else setOpened({ state: 'open', pages });
       } catch (error) {
         if (given.signal.aborted) return;
         setOpened({ state: 'failed', message: error instanceof FileNotFound ? NOT_FOUND : NOT_LOADED });
       }
-    })();
+    };
+    void open();
     return () => {
       given.abort();
       pages?.close();
     };
-  }, [kind, loadFirst, attempt]);
+  }, [kind, attempt]);
 
-  return opened;
+  const retry = () => {
+    setOpened(LOADING);
+    setAttempt({ load });
+  };
+  return { opened, retry };
 }

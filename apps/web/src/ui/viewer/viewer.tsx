@@ -38,8 +38,7 @@ export interface ViewerProps {
 export function Viewer({ title, kind, load, onDownload, onClose }: ViewerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const [attempt, setAttempt] = useState(0);
-  const opened = usePages(kind, load, attempt);
+  const { opened, retry } = usePages(kind, load);
   const pages = opened.state === 'open' ? opened.pages : null;
   const looking = useLooking(pages);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -107,9 +106,7 @@ export function Viewer({ title, kind, load, onDownload, onClose }: ViewerProps) 
               text="It can be downloaded and opened with another program."
               actions={
                 <>
-                  {opened.message === NOT_LOADED && (
-                    <Button onClick={() => setAttempt((before) => before + 1)}>Try again</Button>
-                  )}
+                  {opened.message === NOT_LOADED && <Button onClick={retry}>Try again</Button>}
                   <Button variant="primary" icon={<Download />} onClick={onDownload}>
                     Download
                   </Button>
@@ -118,7 +115,7 @@ export function Viewer({ title, kind, load, onDownload, onClose }: ViewerProps) 
             />
           </div>
         )}
-        {pages && <PageView pages={pages} name={title} looking={looking} />}
+        {pages && <PageView key={looking.page} pages={pages} name={title} looking={looking} />}
       </div>
     </div>,
     document.body,

@@ -1,5 +1,6 @@
 // For tests: one order kept in memory, as a server would answer it.
 import { configuration } from '@lanewright/contract/configuration.ts';
+import { documents } from '@lanewright/contract/documents.ts';
 import { orders, type OrderHistoryEntry, type OrderTemplate } from '@lanewright/contract/orders.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
@@ -25,6 +26,7 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
   return startFakeServer(user, [
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
     fake(orders.history, () => kept.history),
+    fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),
     fake(orders.void, ({ body }) => {
       kept.order = {
         ...kept.order,
