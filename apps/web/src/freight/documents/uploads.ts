@@ -93,7 +93,7 @@ export function useUploads(record: DocumentRecord) {
   const next = sending < AT_ONCE ? uploads.find(({ state }) => state === 'waiting') : undefined;
   const begin = useEffectEvent((upload: Upload) => void send(upload));
   useEffect(() => {
-    if (next) begin(next);
+    if (next) queueMicrotask(() => begin(next));
   }, [next]);
 
   const isBusy = uploads.some(({ state }) => state !== 'failed');

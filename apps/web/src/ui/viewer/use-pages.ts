@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FileNotFound } from './file-not-found.ts';
-import { openPages, type Pages, type ViewedKind } from './pages.ts';
+import { openPages } from './open-pages.ts';
+import type { Pages, ViewedKind } from './pages.ts';
 
 export const UNKNOWN_KIND = "Couldn't determine file type";
 export const NOT_FOUND = 'Image not found';
