@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { joinChunks } from './scripts/join-chunks.ts';
+import { pdfParts } from './scripts/pdf-parts.ts';
 import { precompress } from './scripts/precompress.ts';
 import { withoutSchemas } from './scripts/without-schemas.ts';
 
@@ -8,7 +9,9 @@ const API = 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutSchemas(), joinChunks(), precompress()],
+  plugins: [react(), withoutSchemas(), joinChunks(), pdfParts(), precompress()],
+  // Named by its own file and allowed by the policy as such.
+  worker: { format: 'es' },
   css: {
     modules: {
       generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:7]' : '[name]_[local]_[hash:base64:4]',

@@ -4,6 +4,7 @@ import { accessFeature } from './features/access/feature.ts';
 import { commodityFeature } from './features/commodities/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import { contactFeature } from './features/contacts/feature.ts';
+import { documentFeature } from './features/documents/feature.ts';
 import { geographyFeature } from './features/geography/feature.ts';
 import { historyFeature } from './features/history/feature.ts';
 import { jobFeature } from './features/jobs/feature.ts';
@@ -24,6 +25,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   commodityFeature,
   configurationFeature,
   contactFeature,
+  documentFeature,
   geographyFeature,
   historyFeature,
   jobFeature,

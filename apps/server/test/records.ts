@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contacts } from '@lanewright/contract/contacts.ts';
+import { documents } from '@lanewright/contract/documents.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
@@ -35,6 +36,10 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   'dock-schedule': async (client) => {
     const { locationNumber } = await makeRecord.location!(client);
     return { id: (await client.get(`/locations/${locationNumber}/dock-schedule`)).body.id };
+  },
+  document: async (client) => {
+    const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
+    return { id: (await client.post('/documents', { ...documents.add.example!.body!, entityId: orderId })).body.id };
   },
   job: async (client) => {
     const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;

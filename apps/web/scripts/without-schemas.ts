@@ -16,7 +16,16 @@ interface Edit {
 const PURE_PACKAGES = /[\\/]packages[\\/](contract|domain)[\\/]src[\\/].*\.ts$/;
 const IS_CONTRACT = /[\\/]packages[\\/]contract[\\/]/;
 /** What the server checks and documents by; a browser that asks needs only where and how. */
-const ONLY_FOR_THE_SERVER = new Set(['params', 'query', 'body', 'example', 'about', 'record', 'bodyLimit']);
+const ONLY_FOR_THE_SERVER = new Set([
+  'params',
+  'query',
+  'body',
+  'example',
+  'about',
+  'record',
+  'bodyLimit',
+  'takesFile',
+]);
 
 /**
  * Schemas weigh more than the rest of the contract, and the browser checks nothing by them. In the build the contract has

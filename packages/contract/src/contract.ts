@@ -3,6 +3,7 @@ import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
 import { consolidation } from './consolidation.ts';
 import { account, contacts } from './contacts.ts';
+import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geography } from './geography.ts';
 import { history } from './history.ts';
@@ -26,6 +27,7 @@ export const contract = {
   configuration,
   consolidation,
   contacts,
+  documents,
   geography,
   history,
   jobs,

@@ -41,6 +41,8 @@ interface Facts<P, Q, B, A> {
   answersModel?: boolean;
   /** Bytes; only where the body may be larger than usual. */
   bodyLimit?: number;
+  /** The body is a file, as its bare bytes: read in pieces, never whole in memory. What is said of it stands in the query. */
+  takesFile?: { maxBytes: number; tooLarge: string };
   /** A body that is accepted: shown in the reference page and used by the tests that walk every endpoint. */
   example?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 }

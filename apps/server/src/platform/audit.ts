@@ -3,7 +3,7 @@ import type { Db } from './database/database.ts';
 import type { Scope } from './scope.ts';
 
 export interface AuditFacts {
-  action: 'created' | 'changed' | 'deleted' | 'imported' | 'sent';
+  action: 'created' | 'changed' | 'deleted' | 'imported' | 'sent' | 'read';
   entityKind: string;
   entityId: string;
   before?: unknown;

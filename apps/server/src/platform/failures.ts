@@ -11,6 +11,13 @@ export class Refused extends Error {
   }
 }
 
+/** More than anybody is asked to take. */
+export class TooLarge extends Refused {
+  constructor(message: string) {
+    super(message, [{ field: 'file', message }]);
+  }
+}
+
 export class NotFound extends Error {
   constructor(message = 'There is no such record.') {
     super(message);

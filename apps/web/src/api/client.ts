@@ -22,7 +22,7 @@ export type CallOptions<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
 type OptionsArgument<E extends AnyEndpoint> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
-const apiHost: ApiHost = {
+export const apiHost: ApiHost = {
   baseOf,
   async headers(endpoint): Promise<Record<string, string>> {
     if (endpoint.needs === 'Nobody') return {};
@@ -66,10 +66,15 @@ export function handToBrowser(file: Blob, endpoint: AnyEndpoint): void {
 }
 
 /** The answer as it begins to arrive. */
-export async function ask(endpoint: AnyEndpoint, options: RequestParts = {}): Promise<Response> {
+export function ask(endpoint: AnyEndpoint, options: RequestParts = {}): Promise<Response> {
+  if (endpoint.method !== 'GET' && typeof options.params?.['id'] === 'string') noteOwn(options.params['id']);
+  return watchingSession(endpoint, () => send(apiHost, endpoint, options));
+}
+
+/** A session that the server no longer takes ends here as well, whichever way it was asked. */
+export async function watchingSession<T>(endpoint: AnyEndpoint, asking: () => Promise<T>): Promise<T> {
   try {
-    if (endpoint.method !== 'GET' && typeof options.params?.['id'] === 'string') noteOwn(options.params['id']);
-    const answer = await send(apiHost, endpoint, options);
+    const answer = await asking();
     if (endpoint.needs !== 'Nobody') noteAccepted();
     return answer;
   } catch (error) {

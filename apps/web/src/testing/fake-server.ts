@@ -5,12 +5,15 @@ import { views } from '@lanewright/contract/views.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { vi } from 'vitest';
 import { addFault, findEndpoint, readRequest, writeAnswer, type AnyEndpoint } from './contract-check.ts';
+import { fakeUploads } from './fake-upload.ts';
 
 export interface FakeRequest<E extends AnyEndpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   headers: Headers;
+  /** What was sent as a file. */
+  file?: Blob;
 }
 
 /** The server says no. */
@@ -66,6 +69,12 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
     return NO_SUCH_RECORD;
   }
 
+  function hear(endpoint: AnyEndpoint, request: FakeRequest<any>): Response {
+    seen.push({ endpoint, request });
+    const answer = answerTo(endpoint, request);
+    return answerWith(isRefusal(answer) ? answer : writeAnswer(endpoint, answer));
+  }
+
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin);
     const method = init?.method ?? 'GET';
@@ -76,9 +85,12 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
     }
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { ...readRequest(asked, searchParams, sent), headers: new Headers(init?.headers) };
-    seen.push({ endpoint: asked.endpoint, request });
-    const answer = answerTo(asked.endpoint, request);
-    return answerWith(isRefusal(answer) ? answer : writeAnswer(asked.endpoint, answer));
+    return hear(asked.endpoint, request);
+  });
+  fakeUploads(async ({ method, address, headers, body }) => {
+    const { pathname, searchParams } = new URL(address, window.location.origin);
+    const asked = findEndpoint(method, pathname)!;
+    return hear(asked.endpoint, { ...readRequest(asked, searchParams, undefined), headers, file: body });
   });
 
   return {

@@ -147,6 +147,26 @@ export interface DockScheduleTable {
   updated_by: string | null;
 }
 
+export interface DocumentTable {
+  company_id: string;
+  id: string;
+  entity_type: string;
+  entity_id: string;
+  stop_id: string | null;
+  name: string;
+  type: string;
+  extension: string;
+  content_type: string;
+  byte_count: number;
+  sha256: string;
+  file_id: string;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
 export interface EndedSessionTable {
   issuer: string;
   session_id: string;
@@ -695,6 +715,7 @@ export interface Tables {
   contact_word: ContactWordTable;
   dock_hours: DockHoursTable;
   dock_schedule: DockScheduleTable;
+  document: DocumentTable;
   ended_session: EndedSessionTable;
   freight_order: FreightOrderTable;
   grid_setting: GridSettingTable;

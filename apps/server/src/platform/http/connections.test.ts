@@ -8,7 +8,7 @@ import { createHttpApp, type HttpAppOptions } from './http-app.ts';
 
 /** A machine that does other things as well may take its time. */
 const PATIENT = { timeout: 15_000 };
-const QUICK = { headersMs: 300, requestMs: 300, lookEveryMs: 50, handlerMs: 2_000 };
+const QUICK = { headersMs: 300, requestMs: 300, fileMs: 5_000, lookEveryMs: 50, handlerMs: 2_000 };
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

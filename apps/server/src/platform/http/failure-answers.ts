@@ -6,6 +6,7 @@ import {
   NotSignedIn,
   Refused,
   StillRunning,
+  TooLarge,
   TooManyRequests,
   Unavailable,
 } from '../failures.ts';
@@ -14,6 +15,7 @@ import { frameworkRefusal } from './framework-refusals.ts';
 import { asUnavailable } from './passing-failures.ts';
 
 const STATUSES: [new (...args: never[]) => Error, number][] = [
+  [TooLarge, 413],
   [Refused, 422],
   [NotFound, 404],
   [NotPermitted, 403],

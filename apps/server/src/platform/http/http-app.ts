@@ -4,8 +4,10 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ConstraintProblems } from '../database/violations.ts';
+import { limitArrival } from './arrival.ts';
 import { answerOnConnection } from './client-errors.ts';
 import { asModel, answerTo, asResult } from './failure-answers.ts';
+import { FILE_DEADLINE_MS } from './file-body.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { readJsonBodies } from './json-body.ts';
 
@@ -27,12 +29,20 @@ export interface Deadlines {
   headersMs: number;
   /** Headers and body. */
   requestMs: number;
+  /** The same where the body is a file. */
+  fileMs: number;
   lookEveryMs: number;
   /** Above the deadline of a request, so that a slow sender is told so rather than that we were slow. */
   handlerMs: number;
 }
 
-const DEADLINES: Deadlines = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 2_000, handlerMs: 45_000 };
+const DEADLINES: Deadlines = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  fileMs: FILE_DEADLINE_MS,
+  lookEveryMs: 2_000,
+  handlerMs: 45_000,
+};
 const SMALLEST_COMPRESSED_BYTES = 1_024;
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 const FAULT = 'Something went wrong on our side. Please try again.';
@@ -55,7 +65,8 @@ export async function createHttpApp({
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     http: { headersTimeout: deadlines.headersMs, connectionsCheckingInterval: deadlines.lookEveryMs },
-    requestTimeout: deadlines.requestMs,
+    // The longest that any may take; most have less.
+    requestTimeout: deadlines.fileMs,
     handlerTimeout: deadlines.handlerMs,
     // What came on a kept connection before the stop was accepted, so it is answered; the connection ends with it.
     return503OnClosing: false,
@@ -98,6 +109,7 @@ export async function createHttpApp({
   });
 
   readJsonBodies(app);
+  limitArrival(app, deadlines.requestMs, deadlines.fileMs);
   stopGracefully(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

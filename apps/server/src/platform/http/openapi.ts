@@ -61,24 +61,33 @@ function failuresOf({ endpoint }: NamedEndpoint): Json {
     ...(endpoint.record ? { 404: failure('No such record, or another company’s.') } : {}),
     ...(endpoint.method === 'PUT' ? { 409: failure('Somebody else changed it first, or is signed in now.') } : {}),
     ...(endpoint.body || endpoint.query ? { 422: failure('The fields named in modelState are not acceptable.') } : {}),
+    ...(endpoint.takesFile ? { 413: failure(endpoint.takesFile.tooLarge) } : {}),
     429: failure('Too many requests; see Retry-After.'),
   };
 }
+
+const FILE_BODY = {
+  required: true,
+  description: 'The file itself, as it is; its kind is told by its content.',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
 
 function operationOf(named: NamedEndpoint): Json {
   const { area, name, endpoint } = named;
   const answer = isFileAnswer(endpoint.answers)
     ? { [endpoint.answers.contentType ?? '*/*']: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(endpoint.answers, 'output') } };
-  const body = endpoint.body && {
-    required: true,
-    content: {
-      'application/json': {
-        schema: schemaOf(endpoint.body, 'input'),
-        ...(endpoint.example?.body ? { example: endpoint.example.body } : {}),
-      },
-    },
-  };
+  const body = endpoint.takesFile
+    ? FILE_BODY
+    : endpoint.body && {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemaOf(endpoint.body, 'input'),
+            ...(endpoint.example?.body ? { example: endpoint.example.body } : {}),
+          },
+        },
+      };
   return {
     operationId: `${area}.${name}`,
     tags: [area],

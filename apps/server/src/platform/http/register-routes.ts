@@ -1,5 +1,5 @@
 import { ACCOUNT_KEY_HEADER, baseOf, BEGUN_BY_HEADER, begunBy } from '@lanewright/contract/api-base.ts';
-import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
+import { isFileAnswer, type FileAnswer } from '@lanewright/contract/endpoint.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { problem } from '@lanewright/domain/problem.ts';
@@ -9,12 +9,16 @@ import type { Database } from '../database/database.ts';
 import { Conflict, NotFound, NotPermitted, NotSignedIn, refuseIf } from '../failures.ts';
 import { userScope, type UserScope } from '../scope.ts';
 import { serializerOf } from './answer-serializer.ts';
+import { dispositionOf } from './disposition.ts';
+import { FILE_DEADLINE_MS, fileIn, refuseTooLarge, takeFileBodies } from './file-body.ts';
 import { once, repeatableRequest } from './idempotency.ts';
 import { issueWords, problemsOf } from './issue-words.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { FileBytes, Request, Route } from './serve.ts';
 
 const USUAL_BODY_LIMIT = 1024 * 1024;
+/** Above the deadline of a file, so that a slow line is told so rather than that we were slow. */
+const FILE_HANDLER_MS = FILE_DEADLINE_MS + 30_000;
 
 export interface RouteSurroundings {
   database: Database;
@@ -61,6 +65,19 @@ function assertComplete({ endpoint }: Route): void {
 }
 
 export function registerRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSurroundings): void {
+  const takesFile = ({ endpoint }: Route) => endpoint.takesFile !== undefined;
+  addRoutes(
+    app,
+    routes.filter((route) => !takesFile(route)),
+    surroundings,
+  );
+  void app.register(async (withFiles) => {
+    takeFileBodies(withFiles);
+    addRoutes(withFiles, routes.filter(takesFile), surroundings);
+  });
+}
+
+function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSurroundings): void {
   for (const route of routes) {
     assertComplete(route);
     const { endpoint } = route;
@@ -69,7 +86,12 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], surroundin
       method: endpoint.method,
       url: `${baseOf(endpoint)}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? USUAL_BODY_LIMIT,
-      config: { answersResult: endpoint.answersResult ?? false, answersModel: endpoint.answersModel ?? false },
+      config: {
+        answersResult: endpoint.answersResult ?? false,
+        answersModel: endpoint.answersModel ?? false,
+        takesFile: endpoint.takesFile !== undefined,
+      },
+      ...(endpoint.takesFile || isFileAnswer(endpoint.answers) ? { handlerTimeout: FILE_HANDLER_MS } : {}),
       // Who is asking comes before what they ask: a stranger learns nothing from the checks of a body.
       onRequest: async (request) => {
         if (endpoint.needs === 'Nobody') return surroundings.limiter.take(endpoint.rate, request.ip);
@@ -78,6 +100,7 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], surroundin
         if (endpoint.method !== 'GET') assertBegunBy(request.headers[BEGUN_BY_HEADER], user);
         if (!isAllowed(user.permissions, endpoint.needs)) throw new NotPermitted();
         surroundings.limiter.take(endpoint.rate, user.id);
+        if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
         request.scope = userScope(surroundings.database, user, request.id);
       },
       handler: async (request, reply) => write(reply, await run(route, request)),
@@ -108,6 +131,8 @@ function assertBegunBy(given: unknown, user: CurrentUser): void {
   );
 }
 
+const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} };
+
 async function run(route: Route, request: FastifyRequest): Promise<unknown> {
   const { endpoint, handler } = route;
   const asked: Request<any> = {
@@ -115,11 +140,14 @@ async function run(route: Route, request: FastifyRequest): Promise<unknown> {
     params: readParams(endpoint.params, request.params),
     query: readWith(endpoint.query, request.query),
     body: readWith(endpoint.body, request.body),
+    file: endpoint.takesFile ? fileIn(request, endpoint.takesFile) : NO_FILE,
     requestId: request.id,
   };
   const key = request.headers['idempotency-key'];
   if (!endpoint.repeats || typeof key !== 'string') return handler(asked);
-  const repeatable = repeatableRequest(key, endpoint.method, request.url, request.body);
+  // A file is told from another by its length: it is read once, and that is when it is kept.
+  const body = endpoint.takesFile ? { file: request.headers['content-length'] ?? null } : request.body;
+  const repeatable = repeatableRequest(key, endpoint.method, request.url, body);
   return once(endpoint.repeats, asked.scope, repeatable, (scope) => Promise.resolve(handler({ ...asked, scope })));
 }
 
@@ -128,17 +156,25 @@ function answerWriter(
   verifyAnswers: boolean,
 ): (reply: FastifyReply, answer: unknown) => FastifyReply {
   const { answers } = endpoint;
-  if (isFileAnswer(answers)) {
-    const disposition = `${answers.isInline ? 'inline' : 'attachment'}; filename="${answers.file}"`;
-    return (reply, file) => {
-      const { bytes, contentType } = file as FileBytes;
-      const type = answers.contentType ?? contentType ?? 'application/octet-stream';
-      return reply.type(type).header('content-disposition', disposition).send(bytes);
-    };
-  }
+  if (isFileAnswer(answers)) return fileWriter(answers);
   return (reply, value) => {
     if (verifyAnswers) answers.parse(JSON.parse(JSON.stringify(value)));
     return reply.type('application/json; charset=utf-8').send(serializerOf(answers)(value));
+  };
+}
+
+/** Nothing that somebody uploaded ever runs as a page, whoever is led to its address. */
+const UPLOADED_POLICY = "sandbox; default-src 'none'";
+
+function fileWriter(answers: FileAnswer): (reply: FastifyReply, answer: unknown) => FastifyReply {
+  return (reply, answer) => {
+    const { bytes, contentType, name = answers.file, isInline = answers.isInline, byteCount } = answer as FileBytes;
+    if (answers.contentType === null) reply.header('content-security-policy', UPLOADED_POLICY);
+    if (byteCount !== undefined) reply.header('content-length', byteCount);
+    return reply
+      .type(answers.contentType ?? contentType ?? 'application/octet-stream')
+      .header('content-disposition', dispositionOf(name, isInline === true))
+      .send(bytes);
   };
 }
 

@@ -7,6 +7,10 @@ export interface FileBytes {
   bytes: Uint8Array | Readable;
   /** Only where the contract leaves it open. */
   contentType?: string;
+  /** Known to whoever saves it, where each file has a name of its own. */
+  name?: string;
+  isInline?: boolean;
+  byteCount?: number;
 }
 
 export interface Request<E> {
@@ -15,6 +19,8 @@ export interface Request<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** In pieces, as it arrives; nothing where the endpoint takes no file. */
+  file: AsyncIterable<Uint8Array>;
   requestId: string;
 }
 

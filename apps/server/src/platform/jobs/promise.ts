@@ -12,12 +12,19 @@ const GRACE_MS = 120_000;
  * Promises, in the transaction of a change, that somebody outside will be asked. Whoever promises asks as soon as it has
  * committed; should they die before, the job asks.
  */
-export async function promiseToAsk<P>(db: Db, scope: Scope, kind: JobKind<P>, payload: P): Promise<string> {
+export async function promiseToAsk<P>(
+  db: Db,
+  scope: Scope,
+  kind: JobKind<P>,
+  payload: P,
+  /** For what may take longer than other requests, so much longer. */
+  extraMs = 0,
+): Promise<string> {
   const jobId = await enqueue(db, kind, {
     payload,
     companyId: scope.companyId,
     createdBy: scope.userId,
-    runAt: new Date(Date.now() + GRACE_MS),
+    runAt: new Date(Date.now() + GRACE_MS + extraMs),
   });
   return jobId!;
 }

@@ -1,5 +1,6 @@
 // For tests: one order kept in memory, as a server would answer it.
 import { configuration } from '@lanewright/contract/configuration.ts';
+import { documents } from '@lanewright/contract/documents.ts';
 import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import { orders, type OrderTemplate } from '@lanewright/contract/orders.ts';
@@ -29,6 +30,7 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
     fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(notes.list, () => ({ data: [], hasMore: false })),
+    fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),
     fake(orders.void, ({ body }) => {
       kept.order = {
         ...kept.order,

@@ -1,0 +1,16 @@
+import type { PaperFacts } from '@lanewright/domain/documents/rules.ts';
+import type { RecordType } from '@lanewright/domain/records/record-types.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { papersOfOrder } from '../../orders/commands/papers-of-order.ts';
+import { papersOfShipment } from '../../shipments/commands/papers-of-shipment.ts';
+
+/** An area whose records carry documents adds its line. */
+const PAPERS: Record<RecordType, (db: Db, id: string) => Promise<PaperFacts>> = {
+  Order: papersOfOrder,
+  Shipment: papersOfShipment,
+};
+
+/** What the rules of documents ask of a record. */
+export function papersOf(db: Db, type: RecordType, id: string): Promise<PaperFacts> {
+  return PAPERS[type](db, id);
+}

@@ -1,0 +1,77 @@
+import { API_BASE } from '@lanewright/contract/api-base.ts';
+import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
+import { typesFor } from '@lanewright/domain/documents/document-types.ts';
+import { isRequired, missingDocuments, whyTypeIsOff, type PaperFacts } from '@lanewright/domain/documents/rules.ts';
+import { fileKey, type FilePort } from '../../../outside/files/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { FileBytes } from '../../../platform/http/serve.ts';
+import type { UserScope } from '../../../platform/scope.ts';
+import { recordFor, type CarryingRecord, type RecordName } from '../../records/commands/find-record.ts';
+import * as store from '../store/document-rows.ts';
+import { papersOf } from './papers.ts';
+
+/** What a browser may be asked to show by itself; anything else is saved. */
+const SHOWN = new Set(['.pdf', '.png', '.jpg', '.tif']);
+
+function asDocument(kept: store.KeptDocument, record: CarryingRecord, facts: PaperFacts): Document {
+  const { fileId: _fileId, updatedBy: _updatedBy, ...shown } = kept;
+  return {
+    ...shown,
+    entityDescription: record.number,
+    required: isRequired(kept, facts),
+    fileURL: `${API_BASE}/documents/${kept.id}/file`,
+    createdAt: kept.createdAt.toISOString(),
+    updatedAt: kept.updatedAt.toISOString(),
+  };
+}
+
+export function listDocuments(scope: UserScope, name: RecordName): Promise<DocumentsOfRecord> {
+  return scope.inCompany(async (db) => {
+    const record = await recordFor(db, scope, name);
+    const facts = await papersOf(db, record.type, record.id);
+    const kept = await store.documentsOf(db, record.type, record.id);
+    return {
+      documents: kept.map((one) => asDocument(one, record, facts)),
+      missing: missingDocuments(kept, facts),
+      types: typesFor(record.type).map((type) => ({ type, whyOff: whyTypeIsOff(type, facts) })),
+      dropoffs: [...facts.dropoffs],
+    };
+  });
+}
+
+/** Also for a document that has just been written in the same transaction. */
+export async function documentAnswer(db: Db, scope: UserScope, id: string): Promise<Document> {
+  const kept = await store.findDocument(db, id);
+  if (!kept) throw new NotFound();
+  const record = await recordFor(db, scope, kept);
+  return asDocument(kept, record, await papersOf(db, record.type, record.id));
+}
+
+/** Whoever gets the content is written down before they have it. */
+export async function readDocumentFile(
+  files: FilePort,
+  scope: UserScope,
+  id: string,
+  isDownload: boolean,
+): Promise<FileBytes> {
+  const kept = await scope.inCompany(async (db) => {
+    const found = await store.findDocument(db, id);
+    if (!found) throw new NotFound();
+    const record = await recordFor(db, scope, found);
+    const { name, type, fileId } = found;
+    const after = { name, type, fileId, record: record.number };
+    await recordAudit(db, scope, [{ action: 'read', entityKind: 'document', entityId: id, after }]);
+    return found;
+  });
+  const file = await files.get(fileKey(scope.companyId, kept.fileId));
+  if (!file) throw new NotFound();
+  return {
+    bytes: file.stream,
+    contentType: kept.contentType,
+    byteCount: file.byteCount,
+    name: `${kept.name}${kept.extension}`,
+    isInline: !isDownload && SHOWN.has(kept.extension),
+  };
+}

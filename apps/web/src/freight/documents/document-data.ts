@@ -1,0 +1,86 @@
+import { documents, type DocumentEdit } from '@lanewright/contract/documents.ts';
+import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
+import type { RecordType } from '@lanewright/domain/records/record-types.ts';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { call, fetchFile } from '../../api/client.ts';
+import { FileNotFound } from '../../ui/viewer/file-not-found.ts';
+
+export interface DocumentRecord {
+  entityType: RecordType;
+  entityId: string;
+}
+
+/** As long the list is left alone after a deletion, so that everybody has heard of it. */
+const AFTER_DELETION_MS = 1_000;
+
+function keyOf({ entityType, entityId }: DocumentRecord) {
+  return ['documents', entityType, entityId] as const;
+}
+
+export function useDocuments(record: DocumentRecord, isAllowed: boolean) {
+  return useQuery({
+    queryKey: keyOf(record),
+    queryFn: ({ signal }) => call(documents.list, { query: { ...record }, signal }),
+    enabled: isAllowed,
+  });
+}
+
+/** What is missing may be another thing now, so the list is asked for as a whole. */
+export function refreshDocuments(queryClient: QueryClient, record: DocumentRecord): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(record) });
+}
+
+interface Editing {
+  document: Document;
+  body: DocumentEdit;
+  idempotencyKey: string;
+}
+
+export function useUpdateDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ document, body, idempotencyKey }: Editing) =>
+      call(documents.update, { params: { id: document.id }, body, idempotencyKey }),
+    onSuccess: (saved) => refreshDocuments(queryClient, saved),
+  });
+}
+
+export function useNewestDocument(): (id: string) => Promise<Document> {
+  return (id) => call(documents.get, { params: { id } });
+}
+
+export function useDeleteDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ document, idempotencyKey }: { document: Document; idempotencyKey: string }) =>
+      call(documents.remove, { params: { id: document.id }, idempotencyKey }),
+    onSuccess: (_nothing, { document }) => {
+      queryClient.setQueryData<DocumentsOfRecord>(
+        keyOf(document),
+        (kept) => kept && { ...kept, documents: kept.documents.filter(({ id }) => id !== document.id) },
+      );
+      setTimeout(() => void refreshDocuments(queryClient, document), AFTER_DELETION_MS);
+    },
+  });
+}
+
+/** For the viewer. */
+export async function fetchDocument(id: string, signal: AbortSignal): Promise<Blob> {
+  try {
+    return await fetchFile(documents.file, { params: { id }, signal });
+  } catch (error) {
+    throw error instanceof ApiProblem && error.status === 404 ? new FileNotFound() : error;
+  }
+}
+
+export async function saveDocument({ id, name, extension }: Document): Promise<void> {
+  const file = await fetchFile(documents.file, { params: { id }, query: { isDownload: true } });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}${extension}`;
+  link.click();
+  // The browser reads the address after this turn; releasing it at once would cancel the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

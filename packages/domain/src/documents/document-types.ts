@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { RecordType } from '../records/record-types.ts';
+
+/** What a document is; `fileType` on the wire. */
+export const DOCUMENT_TYPES = [
+  'ProofOfDelivery',
+  'ShipmentMiscellaneous',
+  'APInvoice',
+  'ThirdParty',
+  'CarrierConfirmation',
+  'Customs',
+  'TemporaryLiquorLicense',
+  'CarrierTender',
+  'MasterBillOfLading',
+] as const;
+export const DocumentType = z.enum(DOCUMENT_TYPES);
+export type DocumentType = z.infer<typeof DocumentType>;
+
+interface DocumentTypeFacts {
+  label: string;
+  /** Which records take such a document. */
+  on: readonly RecordType[];
+  /** Hangs on one completed dropoff of its record. */
+  isOfDropoff?: boolean;
+  /** Said when it has been uploaded, whatever the record. */
+  uploaded?: string;
+}
+
+const TYPES: Record<DocumentType, DocumentTypeFacts> = {
+  ProofOfDelivery: {
+    label: 'Proof of delivery',
+    on: ['Order', 'Shipment'],
+    isOfDropoff: true,
+    uploaded: 'Stop document uploaded',
+  },
+  ShipmentMiscellaneous: { label: 'Shipment miscellaneous', on: ['Order', 'Shipment'] },
+  APInvoice: { label: 'AP invoice', on: ['Shipment'], uploaded: 'AP invoice document uploaded' },
+  ThirdParty: { label: 'Third party', on: ['Shipment'], uploaded: 'Third party invoice document uploaded' },
+  CarrierConfirmation: { label: 'Carrier confirmation', on: ['Shipment'] },
+  Customs: { label: 'Customs', on: ['Order', 'Shipment'] },
+  TemporaryLiquorLicense: { label: 'Temporary liquor license', on: ['Order', 'Shipment'] },
+  CarrierTender: { label: 'Carrier tender', on: ['Shipment'] },
+  MasterBillOfLading: { label: 'Master bill of lading', on: ['Order', 'Shipment'] },
+};
+
+const UPLOADED: Record<RecordType, string> = {
+  Order: 'Document uploaded successfully',
+  Shipment: 'Shipment document uploaded',
+};
+
+export function documentTypeLabel(type: DocumentType): string {
+  return TYPES[type].label;
+}
+
+export function typesFor(record: RecordType): DocumentType[] {
+  return DOCUMENT_TYPES.filter((type) => TYPES[type].on.includes(record));
+}
+
+export function isOfDropoff(type: DocumentType): boolean {
+  return TYPES[type].isOfDropoff === true;
+}
+
+/** What a person is told once it is there. */
+export function uploadedWords(record: RecordType, type: DocumentType): string {
+  return TYPES[type].uploaded ?? UPLOADED[record];
+}
