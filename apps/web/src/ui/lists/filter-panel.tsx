@@ -19,8 +19,8 @@ export interface PanelViews {
   onTab: (tab: 'views' | 'filters') => void;
   /** `onChosen`: a view was chosen, and a drawer has done its work. */
   renderContent: (onChosen: () => void) => ReactNode;
-  /** Beside Reset and Apply: to keep what is chosen in the panel. */
-  renderAction: (draft: Values) => ReactNode;
+  /** Beside Reset and Apply: to keep what is chosen in the panel. `isRight` leads to the first filter with a fault, if there is one. */
+  renderAction: (draft: Values, isRight: () => boolean) => ReactNode;
 }
 
 interface FilterPanelProps {
@@ -49,12 +49,17 @@ export function FilterPanel(props: FilterPanelProps) {
   const label = views === undefined ? 'Filters' : 'Views and filters';
   const isTogether = place.isAppliedTogether;
   const form = useRef<HTMLFormElement>(null);
+  const isRight = () => {
+    const chosen: Values = { ...value, ...draft.chosen() };
+    if (!Object.entries(place.filters).some(([name, { isWrong }]) => isWrong?.(chosen[name]))) return true;
+    // A day is a group of parts: the group has the fault, and its parts have the focus.
+    form.current
+      ?.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"], [aria-invalid="true"] [role="spinbutton"]')
+      ?.focus();
+    return false;
+  };
   const apply = () => {
-    const chosen = { ...value, ...draft.chosen() };
-    if (Object.entries(place.filters).some(([name, { isWrong }]) => isWrong?.(chosen[name]))) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    if (!isRight()) return;
     onChange(draft.chosen());
     if (drawer) onClose();
   };
@@ -93,7 +98,7 @@ export function FilterPanel(props: FilterPanelProps) {
               <Button size="small" variant="quiet" onClick={() => onChange(place.unfiltered)}>
                 Reset
               </Button>
-              {views?.renderAction(draft.draft)}
+              {views?.renderAction(draft.draft, isRight)}
               <span className={styles.spacer} />
               <Button type="submit" size="small" variant="primary">
                 Apply
