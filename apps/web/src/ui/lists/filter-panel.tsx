@@ -1,5 +1,5 @@
 import { PanelLeftClose, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { SHELL } from '../../theme/breakpoints.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -48,12 +48,13 @@ export function FilterPanel(props: FilterPanelProps) {
   const draft = useFilterDraft(place, value);
   const label = views === undefined ? 'Filters' : 'Views and filters';
   const isTogether = place.isAppliedTogether;
-  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const isRight = () => {
     const chosen: Values = { ...value, ...draft.chosen() };
     if (!Object.entries(place.filters).some(([name, { isWrong }]) => isWrong?.(chosen[name]))) return true;
     // A day is a group of parts: the group has the fault, and its parts have the focus.
-    form.current
+    document
+      .getElementById(formId)
       ?.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"], [aria-invalid="true"] [role="spinbutton"]')
       ?.focus();
     return false;
@@ -124,7 +125,7 @@ export function FilterPanel(props: FilterPanelProps) {
   // As a form, Enter in any of its fields applies.
   const inside = isTogether ? (
     <form
-      ref={form}
+      id={formId}
       className={styles.panelForm}
       noValidate
       onSubmit={(event) => {
