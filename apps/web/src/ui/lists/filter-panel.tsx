@@ -1,5 +1,5 @@
 import { PanelLeftClose, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { SHELL } from '../../theme/breakpoints.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -19,8 +19,8 @@ export interface PanelViews {
   onTab: (tab: 'views' | 'filters') => void;
   /** `onChosen`: a view was chosen, and a drawer has done its work. */
   renderContent: (onChosen: () => void) => ReactNode;
-  /** Beside Reset and Apply: to keep what is chosen in the panel. */
-  renderAction: (draft: Values) => ReactNode;
+  /** Beside Reset and Apply: to keep what is chosen in the panel. `isRight` leads to the first filter with a fault, if there is one. */
+  renderAction: (draft: Values, isRight: () => boolean) => ReactNode;
 }
 
 interface FilterPanelProps {
@@ -48,13 +48,19 @@ export function FilterPanel(props: FilterPanelProps) {
   const draft = useFilterDraft(place, value);
   const label = views === undefined ? 'Filters' : 'Views and filters';
   const isTogether = place.isAppliedTogether;
-  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const isRight = () => {
+    const chosen: Values = { ...value, ...draft.chosen() };
+    if (!Object.entries(place.filters).some(([name, { isWrong }]) => isWrong?.(chosen[name]))) return true;
+    // A day is a group of parts: the group has the fault, and its parts have the focus.
+    document
+      .getElementById(formId)
+      ?.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"], [aria-invalid="true"] [role="spinbutton"]')
+      ?.focus();
+    return false;
+  };
   const apply = () => {
-    const chosen = { ...value, ...draft.chosen() };
-    if (Object.entries(place.filters).some(([name, { isWrong }]) => isWrong?.(chosen[name]))) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    if (!isRight()) return;
     onChange(draft.chosen());
     if (drawer) onClose();
   };
@@ -93,7 +99,7 @@ export function FilterPanel(props: FilterPanelProps) {
               <Button size="small" variant="quiet" onClick={() => onChange(place.unfiltered)}>
                 Reset
               </Button>
-              {views?.renderAction(draft.draft)}
+              {views?.renderAction(draft.draft, isRight)}
               <span className={styles.spacer} />
               <Button type="submit" size="small" variant="primary">
                 Apply
@@ -119,7 +125,7 @@ export function FilterPanel(props: FilterPanelProps) {
   // As a form, Enter in any of its fields applies.
   const inside = isTogether ? (
     <form
-      ref={form}
+      id={formId}
       className={styles.panelForm}
       noValidate
       onSubmit={(event) => {

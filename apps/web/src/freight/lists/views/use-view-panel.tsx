@@ -58,11 +58,11 @@ export function useViewPanel(
         onDialog={(dialog) => setOpened(dialog.kind === 'create' ? { kind: 'create', filters: value } : dialog)}
       />
     ),
-    renderAction: (draft) =>
+    renderAction: (draft, isRight) =>
       isOwn && views.differs(chosen, draft) ? (
-        <UpdateButton views={views} view={chosen} draft={draft} onSaved={onSaved} />
+        <UpdateButton views={views} view={chosen} draft={draft} isRight={isRight} onSaved={onSaved} />
       ) : (
-        <Button size="small" onClick={() => setOpened({ kind: 'create', filters: draft })}>
+        <Button size="small" onClick={() => isRight() && setOpened({ kind: 'create', filters: draft })}>
           Create View
         </Button>
       ),
@@ -89,14 +89,16 @@ interface UpdateButtonProps {
   views: Views;
   view: UserView;
   draft: Values;
+  isRight: () => boolean;
   onSaved: (view: UserView) => void;
 }
 
-function UpdateButton({ views, view, draft, onSaved }: UpdateButtonProps) {
+function UpdateButton({ views, view, draft, isRight, onSaved }: UpdateButtonProps) {
   const save = useSaveView(views.list);
   const keyFor = useIntentKeys();
   const { isBusy, run } = useBusy();
   const handleClick = async () => {
+    if (!isRight()) return;
     const { id, viewName, version } = view;
     const body = { id, viewName, version, filters: views.toKeep(draft, views.wordsOf(view)) };
     try {

@@ -168,6 +168,18 @@ it('cannot have the name of another of one’s own', async () => {
   expect(server.requests(views.save)).toHaveLength(0);
 });
 
+it('keeps no view while a day in the panel is none', async () => {
+  await open('/orders?statuses=Accepted');
+  await page.getByRole('tab', { name: /Filters/ }).click();
+  await page.getByRole('radiogroup', { name: 'Pickup range' }).getByRole('radio', { name: 'Fixed' }).click();
+  await page.getByRole('group', { name: 'Start' }).getByRole('spinbutton', { name: 'Year' }).click();
+  await userEvent.keyboard('1900');
+  await expect.element(page.getByText('Choose a day between 1970 and 2199')).toBeVisible();
+  await button('Create View').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(document.activeElement?.closest('[aria-invalid="true"]')).not.toBeNull();
+});
+
 it('updates one’s own view when its filters were changed', async () => {
   const { server } = await open(`/orders?viewId=${OWN.id}`);
   await expect.element(heading('Hazmat only')).toBeVisible();
