@@ -1,5 +1,5 @@
 import type { LiveChannel } from '@lanewright/contract/live.ts';
-import type { CanSee, Feature, FeatureParts } from './feature.ts';
+import type { CanSee, Feature, FeatureParts, FeatureSchedule } from './feature.ts';
 import { accessFeature } from './features/access/feature.ts';
 import { commodityFeature } from './features/commodities/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
@@ -7,6 +7,7 @@ import { contactFeature } from './features/contacts/feature.ts';
 import { geographyFeature } from './features/geography/feature.ts';
 import { jobFeature } from './features/jobs/feature.ts';
 import { locationFeature } from './features/locations/feature.ts';
+import { notificationFeature } from './features/notifications/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
@@ -25,6 +26,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   geographyFeature,
   jobFeature,
   locationFeature,
+  notificationFeature,
   orderFeature,
   productFeature,
   referenceListFeature,
@@ -39,6 +41,10 @@ export function everyRoute(parts: FeatureParts): Route[] {
 
 export function everyJob(parts: FeatureParts): JobDefinition[] {
   return EVERY_FEATURE.flatMap((feature) => feature.jobs?.(parts) ?? []);
+}
+
+export function everySchedule(): FeatureSchedule[] {
+  return EVERY_FEATURE.flatMap((feature) => feature.schedules ?? []);
 }
 
 /** A channel whose records nobody shows yet has no groups of single records. */

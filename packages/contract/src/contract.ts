@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { geography } from './geography.ts';
 import { jobs } from './jobs.ts';
 import { locations } from './locations.ts';
+import { notifications } from './notifications.ts';
 import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
@@ -27,6 +28,7 @@ export const contract = {
   geography,
   jobs,
   locations,
+  notifications,
   orderList,
   orderUpload,
   orders,

@@ -10,6 +10,7 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   contacts: ['contacts', 'locations'],
   jobs: ['jobs'],
   locations: ['locations', 'contacts'],
+  notifications: ['notifications'],
   orders: ['orders', 'dashboard', ...CARRIED],
   shipments: ['shipments', 'orders', 'dashboard', ...CARRIED],
 };

@@ -94,11 +94,44 @@ export async function insertFirstPerson(db: Db, user: FirstPerson): Promise<void
 export async function findPreferences(db: Db, userId: string): Promise<Preferences | null> {
   const row = await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!row) return null;
-  return { linkBehaviour: row.link_behaviour as LinkBehaviour, mailAbout: row.mail_about as NotificationKind[] };
+  return preferencesIn(row);
+}
+
+function preferencesIn(row: { link_behaviour: string; bell_about: string[]; mail_about: string[] }): Preferences {
+  return {
+    linkBehaviour: row.link_behaviour as LinkBehaviour,
+    bellAbout: row.bell_about as NotificationKind[],
+    mailAbout: row.mail_about as NotificationKind[],
+  };
+}
+
+export interface KnownPerson {
+  userId: string;
+  emailAddress: string;
+  /** Null: they have chosen nothing yet. */
+  preferences: Preferences | null;
+}
+
+/** Those of them who may sign in. */
+export async function findPeople(db: Db, userIds: readonly string[]): Promise<KnownPerson[]> {
+  const [people, chosen] = [
+    await db.selectFrom('portal_user').select(['id', 'email_address']).where('id', 'in', userIds).execute(),
+    await db.selectFrom('user_preference').selectAll().where('user_id', 'in', userIds).execute(),
+  ];
+  const preferencesOf = new Map(chosen.map((row) => [row.user_id, preferencesIn(row)]));
+  return people.map(({ id, email_address: emailAddress }) => ({
+    userId: id,
+    emailAddress,
+    preferences: preferencesOf.get(id) ?? null,
+  }));
 }
 
 export async function savePreferences(db: Db, scope: UserScope, preferences: Preferences): Promise<void> {
-  const values = { link_behaviour: preferences.linkBehaviour, mail_about: preferences.mailAbout };
+  const values = {
+    link_behaviour: preferences.linkBehaviour,
+    bell_about: preferences.bellAbout,
+    mail_about: preferences.mailAbout,
+  };
   await db
     .insertInto('user_preference')
     .values({ company_id: scope.companyId, user_id: scope.userId, ...values })

@@ -321,6 +321,8 @@ export interface NotificationTable {
   link: string;
   created_at: Generated<Date>;
   read_at: Date | null;
+  about_id: string | null;
+  is_shown: Generated<boolean>;
 }
 
 export interface OrderLineItemTable {
@@ -643,6 +645,7 @@ export interface UserPreferenceTable {
   user_id: string;
   link_behaviour: string;
   mail_about: string[];
+  bell_about: string[];
 }
 
 export interface UserViewTable {
