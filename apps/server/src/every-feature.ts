@@ -14,6 +14,7 @@ import { referenceListFeature } from './features/reference-lists/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shipmentFeature } from './features/shipments/feature.ts';
 import { viewFeature } from './features/views/feature.ts';
+import { watcherFeature } from './features/watchers/feature.ts';
 import type { ConstraintProblems } from './platform/database/violations.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { JobDefinition } from './platform/jobs/definition.ts';
@@ -33,6 +34,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   searchFeature,
   shipmentFeature,
   viewFeature,
+  watcherFeature,
 ];
 
 export function everyRoute(parts: FeatureParts): Route[] {

@@ -57,5 +57,11 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
       id: (await client.put(`/contacts/${id}/picture`, contacts.savePicture.example!.body)).body.profilePictureFileId,
     };
   },
+  watcher: async (client) => {
+    const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
+    const { shipmentId } = (await client.post('/shipments', { orderId })).body;
+    const draft = { entityType: 'Shipment', entityId: shipmentId, emailAddress: `${randomUUID()}@example.com` };
+    return { id: (await client.post('/watchers', draft)).body.id };
+  },
   view: async (client) => ({ id: (await client.post('/views', views.save.example!.body)).body.id }),
 };

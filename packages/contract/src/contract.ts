@@ -16,6 +16,7 @@ import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
 import { shipments } from './shipments.ts';
 import { views } from './views.ts';
+import { watchers } from './watchers.ts';
 
 /** Everything that may be asked. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   search,
   shipments,
   views,
+  watchers,
 };
 
 export interface NamedEndpoint {

@@ -2,7 +2,7 @@ import type { LiveChannel } from '@lanewright/contract/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What hangs on records, whatever their kind. */
-const CARRIED = ['documents', 'notes', 'history'] as const;
+const CARRIED = ['documents', 'notes', 'history', 'watchers'] as const;
 
 /** Which areas (the first word of their queries' keys) show what a channel tells of. */
 export const TOUCHES: Record<LiveChannel, readonly string[]> = {

@@ -144,6 +144,9 @@ export async function peopleToTell(db: Db, userIds: readonly string[]): Promise<
   return people.map((person) => ({ ...person, preferences: person.preferences ?? DEFAULT_PREFERENCES }));
 }
 
+/** Who of the company may sign in under this id or address. */
+export const portalUserBy = store.findPortalPerson;
+
 export function savePreferences(scope: UserScope, preferences: Preferences): Promise<Preferences> {
   return scope.inCompany(async (db) => {
     const before = await store.findPreferences(db, scope.userId);

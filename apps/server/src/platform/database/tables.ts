@@ -672,6 +672,42 @@ export interface UserViewShareTable {
   user_id: string;
 }
 
+export interface WatcherTable {
+  company_id: string;
+  id: string;
+  entity_type: string;
+  entity_id: string;
+  name: Generated<string>;
+  email_address: string;
+  email_key: GeneratedAlways<string>;
+  user_id: string | null;
+  notification_type: string;
+  confirmed_at: Date | null;
+  asked_at: Date | null;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: string | null;
+}
+
+export interface WatcherLinkTable {
+  company_id: string;
+  token_hash: string;
+  watcher_id: string;
+  purpose: string;
+  created_at: Generated<Date>;
+}
+
+export interface WatcherNewsTable {
+  company_id: string;
+  id: GeneratedAlways<number>;
+  watcher_id: string;
+  kind: string;
+  record_name: string;
+  text: string;
+  link: string | null;
+  happened_at: Date;
+}
+
 export interface Tables {
   audit_entry: AuditEntryTable;
   bill_to_company: BillToCompanyTable;
@@ -721,4 +757,7 @@ export interface Tables {
   user_view: UserViewTable;
   user_view_order: UserViewOrderTable;
   user_view_share: UserViewShareTable;
+  watcher: WatcherTable;
+  watcher_link: WatcherLinkTable;
+  watcher_news: WatcherNewsTable;
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { Conflict, NotFound, NotPermitted, NotSignedIn, refuseIf } from '../failures.ts';
-import { userScope, type UserScope } from '../scope.ts';
+import { companyScope, userScope, type UserScope } from '../scope.ts';
 import { serializerOf } from './answer-serializer.ts';
 import { once, repeatableRequest } from './idempotency.ts';
 import { issueWords, problemsOf } from './issue-words.ts';
@@ -80,7 +80,7 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], surroundin
         surroundings.limiter.take(endpoint.rate, user.id);
         request.scope = userScope(surroundings.database, user, request.id);
       },
-      handler: async (request, reply) => write(reply, await run(route, request)),
+      handler: async (request, reply) => write(reply, await run(route, request, surroundings.database)),
     });
   }
 }
@@ -108,7 +108,7 @@ function assertBegunBy(given: unknown, user: CurrentUser): void {
   );
 }
 
-async function run(route: Route, request: FastifyRequest): Promise<unknown> {
+async function run(route: Route, request: FastifyRequest, database: Database): Promise<unknown> {
   const { endpoint, handler } = route;
   const asked: Request<any> = {
     scope: request.scope as UserScope,
@@ -116,6 +116,7 @@ async function run(route: Route, request: FastifyRequest): Promise<unknown> {
     query: readWith(endpoint.query, request.query),
     body: readWith(endpoint.body, request.body),
     requestId: request.id,
+    scopeOf: (companyId) => companyScope(database, companyId, { userId: null, requestId: request.id }),
   };
   const key = request.headers['idempotency-key'];
   if (!endpoint.repeats || typeof key !== 'string') return handler(asked);

@@ -1,0 +1,13 @@
+import type { WatchedRecord } from '@lanewright/domain/watchers/watcher.ts';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
+
+export interface ManageWatchersProps {
+  record: WatchedRecord;
+  onClose: () => void;
+}
+
+/** Who is told of what happens to a record. A screen places it behind a button "Manage Watchers". */
+export const ManageWatchers = lazyDialog<ManageWatchersProps>(
+  async () => (await import('./manage-watchers-dialog.tsx')).ManageWatchersDialog,
+  () => ({ title: 'Manage Watchers' }),
+);
