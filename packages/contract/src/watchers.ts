@@ -1,6 +1,6 @@
 import {
-  WATCHED,
-  WATCHED_TYPES,
+  EDITS_WATCHERS,
+  SEES_WATCHERS,
   WatchedRecord,
   Watcher,
   WatcherDraft,
@@ -10,17 +10,18 @@ import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 
 /** Which of them, the kind of the record says. */
-const sees = { needs: { any: WATCHED_TYPES.map((type) => WATCHED[type].sees) }, company: 'own' } as const;
-const edits = { needs: { any: WATCHED_TYPES.map((type) => WATCHED[type].edits) }, company: 'own' } as const;
+const sees = { needs: SEES_WATCHERS, company: 'own' } as const;
+const edits = { needs: EDITS_WATCHERS, company: 'own' } as const;
 const one = { ...edits, record: 'watcher', params: RecordId } as const;
 
 const LONGEST_TOKEN = 100;
+const ByToken = z.strictObject({ token: z.string().max(LONGEST_TOKEN) });
 /** From a link in a mail. Whoever brings one that is not known gets the same answer. */
 const byToken = {
   needs: 'Nobody',
   rate: 'public',
   company: 'none',
-  body: z.strictObject({ token: z.string().max(LONGEST_TOKEN) }),
+  body: ByToken,
   answers: Nothing,
   example: { body: { token: 'from-the-link-in-the-mail' } },
 } as const;

@@ -22,6 +22,10 @@ export const WATCHED: Record<WatchedType, WatchedFacts> = {
   Shipment: { called: 'shipment', sees: 'ViewShipment', edits: 'ViewShipment' },
 };
 
+/** Which of them, the kind of the record says. */
+export const SEES_WATCHERS = { any: WATCHED_TYPES.map((type) => WATCHED[type].sees) };
+export const EDITS_WATCHERS = { any: WATCHED_TYPES.map((type) => WATCHED[type].edits) };
+
 /** What a watcher is told of. */
 export const NEWS_KINDS = ['ShipmentStatus', 'OnTimeStatus'] as const;
 export const NewsKind = z.enum(NEWS_KINDS);

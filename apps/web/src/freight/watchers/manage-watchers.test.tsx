@@ -47,8 +47,8 @@ async function open(given: Watcher[] = []) {
   return { server, onClose };
 }
 
-const email = () => page.getByLabelText('Email address');
-const preference = () => page.getByLabelText('Notification preference');
+const email = () => page.getByRole('textbox', { name: 'Email address' });
+const preference = () => page.getByRole('combobox', { name: 'Notification preference' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const view = () => page.getByRole('radio', { name: 'View Watchers' }).click();
 const notices = () => currentNotices().map(({ title }) => title);
