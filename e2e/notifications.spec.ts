@@ -43,9 +43,10 @@ test('work that ends is told behind the bell, in every tab, and by mail only to 
   await visit(page, '/profile');
   const byMail = page.getByRole('switch', { name: 'Finished work: By mail' });
   await expect(byMail).not.toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.ok());
-  await byMail.check();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await byMail.click();
   await saved;
+  await expect(byMail).toBeChecked();
   await bulk('void');
   await linkMailedTo(addressOf('planner'), /1 order was voided/, begunAt);
   // The mail of the first work would have left before.

@@ -4,6 +4,7 @@ import { locations } from '@lanewright/contract/locations.ts';
 import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { views } from '@lanewright/contract/views.ts';
+import { makeOrder } from './orders.ts';
 import type { Client } from './world.ts';
 
 /** One existing record of each kind that a path can name, as the path names it. */
@@ -58,8 +59,10 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     };
   },
   watcher: async (client) => {
-    const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
-    const { shipmentId } = (await client.post('/shipments', { orderId })).body;
+    const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
+    const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
+    const order = await makeOrder(client, lane);
+    const { shipmentId } = (await client.post('/shipments', { orderId: order.id })).body;
     const draft = { entityType: 'Shipment', entityId: shipmentId, emailAddress: `${randomUUID()}@example.com` };
     return { id: (await client.post('/watchers', draft)).body.id };
   },
