@@ -1,11 +1,15 @@
-import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
+import type { WatchedRecord, Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import { useState } from 'react';
 import { SegmentedControl } from '../../ui/layout/segmented-control.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { ManageWatchersProps } from './manage-watchers.tsx';
 import { WatcherForm } from './watcher-form.tsx';
 import { WatcherList } from './watcher-list.tsx';
 import styles from './watchers.module.css';
+
+export interface ManageWatchersProps {
+  record: WatchedRecord;
+  onClose: () => void;
+}
 
 type Part = 'add' | 'view';
 const PARTS: readonly { value: Part; label: string }[] = [

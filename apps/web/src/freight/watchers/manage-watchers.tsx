@@ -1,10 +1,5 @@
-import type { WatchedRecord } from '@lanewright/domain/watchers/watcher.ts';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
-
-export interface ManageWatchersProps {
-  record: WatchedRecord;
-  onClose: () => void;
-}
+import type { ManageWatchersProps } from './manage-watchers-dialog.tsx';
 
 /** Who is told of what happens to a record. A screen places it behind a button "Manage Watchers". */
 export const ManageWatchers = lazyDialog<ManageWatchersProps>(
