@@ -46,16 +46,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** The mails that came to somebody since a moment. */
+export function mailsTo(email: string, sinceMs: number): string[] {
+  const folder = join(process.env.E2E_DATA_DIR!, 'outbox');
+  const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  return mails
+    .filter((path) => path.endsWith(`${email}.eml`) && statSync(path).mtimeMs >= sinceMs)
+    .map((path) => readFileSync(path, 'utf8').replace(/=\n/g, '').replaceAll('=3D', '='));
+}
+
 /** The address in a mail that came to somebody since a moment, as they would find it in their mailbox. */
 export async function linkMailedTo(email: string, pattern: RegExp, sinceMs: number): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR!, 'outbox');
   let link: string | undefined;
   await expect
     .poll(() => {
-      const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-      link = mails
-        .filter((path) => path.endsWith(`${email}.eml`) && statSync(path).mtimeMs >= sinceMs)
-        .map((path) => readFileSync(path, 'utf8').replace(/=\n/g, '').replaceAll('=3D', '='))
+      link = mailsTo(email, sinceMs)
         .map((text) => pattern.exec(text)?.[0])
         .find((found) => found !== undefined);
       return link;

@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     const post = runJobs({
       database,
       databaseUrl: server.databaseUrl,
-      jobs: [mailJob(ports.mail)],
+      jobs: [mailJob(ports.mail, settings.publicUrl)],
       workerName: 'company',
       log,
     });

@@ -1,5 +1,5 @@
 import type { LiveChannel } from '@lanewright/contract/live.ts';
-import type { CanSee, Feature, FeatureParts } from './feature.ts';
+import type { CanSee, Feature, FeatureParts, FeatureSchedule } from './feature.ts';
 import { accessFeature } from './features/access/feature.ts';
 import { commodityFeature } from './features/commodities/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
@@ -10,12 +10,14 @@ import { historyFeature } from './features/history/feature.ts';
 import { jobFeature } from './features/jobs/feature.ts';
 import { locationFeature } from './features/locations/feature.ts';
 import { noteFeature } from './features/notes/feature.ts';
+import { notificationFeature } from './features/notifications/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shipmentFeature } from './features/shipments/feature.ts';
 import { viewFeature } from './features/views/feature.ts';
+import { watcherFeature } from './features/watchers/feature.ts';
 import type { ConstraintProblems } from './platform/database/violations.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { JobDefinition } from './platform/jobs/definition.ts';
@@ -31,12 +33,14 @@ export const EVERY_FEATURE: readonly Feature[] = [
   jobFeature,
   locationFeature,
   noteFeature,
+  notificationFeature,
   orderFeature,
   productFeature,
   referenceListFeature,
   searchFeature,
   shipmentFeature,
   viewFeature,
+  watcherFeature,
 ];
 
 export function everyRoute(parts: FeatureParts): Route[] {
@@ -45,6 +49,10 @@ export function everyRoute(parts: FeatureParts): Route[] {
 
 export function everyJob(parts: FeatureParts): JobDefinition[] {
   return EVERY_FEATURE.flatMap((feature) => feature.jobs?.(parts) ?? []);
+}
+
+export function everySchedule(): FeatureSchedule[] {
+  return EVERY_FEATURE.flatMap((feature) => feature.schedules ?? []);
 }
 
 /** A channel whose records nobody shows yet has no groups of single records. */

@@ -1,11 +1,12 @@
 import { hostname } from 'node:os';
-import { everyJob } from './every-feature.ts';
+import { everyJob, everySchedule } from './every-feature.ts';
 import { choosePorts } from './outside/choose.ts';
 import { assertBoundByRowSecurity, openDatabase } from './platform/database/database.ts';
 import { removeFileJob } from './platform/files/remove-file.ts';
 import { housekeeping, scheduleHousekeeping } from './platform/jobs/housekeeping.ts';
 import { connectionsFor, LANES } from './platform/jobs/lanes.ts';
 import { runJobs } from './platform/jobs/runner.ts';
+import { scheduleAll } from './platform/jobs/schedules.ts';
 import { mailJob } from './platform/mail/mail.ts';
 import { relayOutbox } from './platform/outbox/relay.ts';
 import { runProcess } from './platform/process.ts';
@@ -20,12 +21,18 @@ runProcess('worker', async (settings, log) => {
   });
   await assertBoundByRowSecurity(database);
   await scheduleHousekeeping(database);
+  await scheduleAll(database, everySchedule());
   const { ports, close } = choosePorts(settings, database, log);
   const relay = relayOutbox({ database, log });
   const jobs = runJobs({
     database,
     databaseUrl: settings.databaseUrl!,
-    jobs: [housekeeping, mailJob(ports.mail), removeFileJob(ports.files), ...everyJob({ ...ports, log })],
+    jobs: [
+      housekeeping,
+      mailJob(ports.mail, settings.publicUrl),
+      removeFileJob(ports.files),
+      ...everyJob({ ...ports, log }),
+    ],
     workerName: `${hostname()}:${process.pid}`,
     log,
     onAttempt: telemetry.jobEnded,

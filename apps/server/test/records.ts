@@ -5,6 +5,7 @@ import { locations } from '@lanewright/contract/locations.ts';
 import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { views } from '@lanewright/contract/views.ts';
+import { makeOrder } from './orders.ts';
 import type { Client } from './world.ts';
 
 /** One existing record of each kind that a path can name, as the path names it. */
@@ -70,6 +71,14 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     return {
       id: (await client.put(`/contacts/${id}/picture`, contacts.savePicture.example!.body)).body.profilePictureFileId,
     };
+  },
+  watcher: async (client) => {
+    const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
+    const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
+    const order = await makeOrder(client, lane);
+    const { shipmentId } = (await client.post('/shipments', { orderId: order.id })).body;
+    const draft = { entityType: 'Shipment', entityId: shipmentId, emailAddress: `${randomUUID()}@example.com` };
+    return { id: (await client.post('/watchers', draft)).body.id };
   },
   view: async (client) => ({ id: (await client.post('/views', views.save.example!.body)).body.id }),
 };

@@ -16,7 +16,7 @@ export const access = {
     get: '/users/current/preferences',
     ...own,
     rate: 'read',
-    about: 'How the signed-in person likes records to open, and what they want to be mailed about.',
+    about: 'How the signed-in person likes records to open, and what they want to be told about.',
     answers: Preferences,
   }),
   savePreferences: endpoint({
@@ -26,7 +26,7 @@ export const access = {
     about: 'Keep what the signed-in person prefers.',
     body: Preferences,
     answers: Preferences,
-    example: { body: { linkBehaviour: 'newTab', mailAbout: ['mentions'] } },
+    example: { body: { linkBehaviour: 'newTab', bellAbout: ['mentions'], mailAbout: ['mentions'] } },
   }),
   signOutEverywhere: endpoint({
     post: '/users/current/sign-out-everywhere',

@@ -10,6 +10,7 @@ import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
+import { notifications } from './notifications.ts';
 import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
@@ -18,6 +19,7 @@ import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
 import { shipments } from './shipments.ts';
 import { views } from './views.ts';
+import { watchers } from './watchers.ts';
 
 /** Everything that may be asked. */
 export const contract = {
@@ -33,6 +35,7 @@ export const contract = {
   jobs,
   locations,
   notes,
+  notifications,
   orderList,
   orderUpload,
   orders,
@@ -41,6 +44,7 @@ export const contract = {
   search,
   shipments,
   views,
+  watchers,
 };
 
 export interface NamedEndpoint {

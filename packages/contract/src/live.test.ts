@@ -22,9 +22,9 @@ describe('group names', () => {
     expect(groupName({ channel: 'shipments', entityId: ID.toUpperCase() })).toBe(`shipments:${ID}`);
   });
 
-  it('jobs are followed one by one', () => {
-    expect(parseGroupName(`jobs:${ID}`)).toEqual({ channel: 'jobs', entityId: ID });
-    expect(['jobs', 'jobs:Completed'].map(parseGroupName)).toEqual([null, null]);
+  it.each(['jobs', 'notifications'] as const)('%s are followed one by one', (channel) => {
+    expect(parseGroupName(`${channel}:${ID}`)).toEqual({ channel, entityId: ID });
+    expect([channel, `${channel}:Completed`].map(parseGroupName)).toEqual([null, null]);
   });
 
   it.each([

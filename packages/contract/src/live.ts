@@ -4,13 +4,14 @@ export const LIVE_CHANNELS = {
   contacts: 'SignedIn',
   jobs: 'SignedIn',
   locations: 'ViewLocations',
+  notifications: 'SignedIn',
   orders: 'ViewOrder',
   shipments: 'ViewShipment',
 } as const;
 export type LiveChannel = keyof typeof LIVE_CHANNELS;
 
 /** Channels that are only joined record by record: whose records are not for everybody who may open the channel. */
-const RECORDS_ONLY: ReadonlySet<LiveChannel> = new Set(['jobs']);
+const RECORDS_ONLY: ReadonlySet<LiveChannel> = new Set(['jobs', 'notifications']);
 
 /** The scope a token must carry to open the channel. */
 export const LIVE_SCOPE = 'socket';

@@ -2,7 +2,7 @@ import type { LiveChannel } from '@lanewright/contract/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What hangs on records, whatever their kind. */
-const CARRIED = ['documents', 'notes'] as const;
+const CARRIED = ['documents', 'notes', 'watchers'] as const;
 
 /** Which areas (the first word of their queries' keys) show what a channel tells of. */
 export const TOUCHES: Record<LiveChannel, readonly string[]> = {
@@ -10,6 +10,7 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   contacts: ['contacts', 'locations'],
   jobs: ['jobs'],
   locations: ['locations', 'contacts'],
+  notifications: ['notifications'],
   orders: ['orders', 'dashboard', ...CARRIED],
   shipments: ['shipments', 'orders', 'dashboard', ...CARRIED],
 };

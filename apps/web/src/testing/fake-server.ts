@@ -1,6 +1,7 @@
 // For tests: a server in memory. What it is asked and what it answers are read by the schemas of the contract.
 import { access } from '@lanewright/contract/access.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
+import { notifications } from '@lanewright/contract/notifications.ts';
 import { views } from '@lanewright/contract/views.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { vi } from 'vitest';
@@ -54,6 +55,8 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
   const all = [
     ...fakes,
     fake(access.currentUser, () => user),
+    fake(notifications.unread, () => ({ unread: 0 })),
+    fake(notifications.markRead, () => ({ unread: 0 })),
     fake(views.gridSettings, () => null),
     fake(views.saveGridSettings, ({ params, body }) => ({ ...params, ...body })),
   ];

@@ -8,7 +8,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import type { Bearer, Identity } from '../../outside/identity/port.ts';
 import type { RemoteSettings } from '../../outside/settings/port.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { NotSignedIn, Refused } from '../../platform/failures.ts';
 import { endLiveSessions } from '../../platform/outbox/announce.ts';
 import { companyScope, type UserScope } from '../../platform/scope.ts';
@@ -130,6 +130,22 @@ export async function createCompany(
 export async function preferencesOf(scope: UserScope): Promise<Preferences> {
   return (await scope.inCompany((db) => store.findPreferences(db, scope.userId))) ?? DEFAULT_PREFERENCES;
 }
+
+export interface PersonToTell {
+  userId: string;
+  emailAddress: string;
+  preferences: Preferences;
+}
+
+/** Whoever of these may sign in, where they are mailed, and what they want to be told about. */
+export async function peopleToTell(db: Db, userIds: readonly string[]): Promise<PersonToTell[]> {
+  if (userIds.length === 0) return [];
+  const people = await store.findPeople(db, userIds);
+  return people.map((person) => ({ ...person, preferences: person.preferences ?? DEFAULT_PREFERENCES }));
+}
+
+/** Who of the company may sign in under this id or address. */
+export const portalUserBy = store.findPortalPerson;
 
 export function savePreferences(scope: UserScope, preferences: Preferences): Promise<Preferences> {
   return scope.inCompany(async (db) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@lanewright/domain/access/preferences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeEmbeddedWorld, type EmbeddedWorld } from '../../../test/embedded-identity.ts';
 import { auditOf } from '../../../test/trail.ts';
@@ -88,13 +89,12 @@ describe('preferences', () => {
   const PATH = '/users/current/preferences';
 
   it('begin with their defaults, and are each person’s own', async () => {
-    const defaults = { linkBehaviour: 'popout', mailAbout: ['mentions'] };
-    expect((await person.get(PATH)).body).toEqual(defaults);
-    const chosen = { linkBehaviour: 'newTab', mailAbout: ['shipmentStatus', 'onTimeStatus'] };
+    expect((await person.get(PATH)).body).toEqual(DEFAULT_PREFERENCES);
+    const chosen = { linkBehaviour: 'newTab', bellAbout: ['mentions'], mailAbout: ['shipmentStatus', 'onTimeStatus'] };
     expect(await person.put(PATH, chosen)).toMatchObject({ status: 200, body: chosen });
     expect((await person.get(PATH)).body).toEqual(chosen);
     const colleague = await world.makeUser(person.companyId);
-    expect((await colleague.get(PATH)).body).toEqual(defaults);
+    expect((await colleague.get(PATH)).body).toEqual(DEFAULT_PREFERENCES);
     expect(await auditOf(world, 'preferences', person.userId)).toEqual([
       { action: 'changed', user_id: person.userId, before: null, after: chosen },
     ]);
@@ -107,10 +107,13 @@ describe('preferences', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   });
 
-  it.each([{ linkBehaviour: 'sideways' }, { mailAbout: ['gossip'] }, { mailAbout: 'mentions' }, { theme: 'dark' }])(
-    'refuse %j',
-    async (change) => {
-      expect((await person.put(PATH, { linkBehaviour: 'newTab', mailAbout: [], ...change })).status).toBe(422);
-    },
-  );
+  it.each([
+    { linkBehaviour: 'sideways' },
+    { mailAbout: ['gossip'] },
+    { mailAbout: 'mentions' },
+    { bellAbout: ['gossip'] },
+    { theme: 'dark' },
+  ])('refuse %j', async (change) => {
+    expect((await person.put(PATH, { linkBehaviour: 'newTab', mailAbout: [], ...change })).status).toBe(422);
+  });
 });

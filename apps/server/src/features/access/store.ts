@@ -94,11 +94,75 @@ export async function insertFirstPerson(db: Db, user: FirstPerson): Promise<void
 export async function findPreferences(db: Db, userId: string): Promise<Preferences | null> {
   const row = await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!row) return null;
-  return { linkBehaviour: row.link_behaviour as LinkBehaviour, mailAbout: row.mail_about as NotificationKind[] };
+  return preferencesIn(row);
+}
+
+function preferencesIn(row: { link_behaviour: string; bell_about: string[]; mail_about: string[] }): Preferences {
+  return {
+    linkBehaviour: row.link_behaviour as LinkBehaviour,
+    bellAbout: row.bell_about as NotificationKind[],
+    mailAbout: row.mail_about as NotificationKind[],
+  };
+}
+
+export interface KnownPerson {
+  userId: string;
+  emailAddress: string;
+  /** Null: they have chosen nothing yet. */
+  preferences: Preferences | null;
+}
+
+/** Those of them who may sign in. */
+export async function findPeople(db: Db, userIds: readonly string[]): Promise<KnownPerson[]> {
+  const [people, chosen] = [
+    await db
+      .selectFrom('portal_user')
+      .select(['id', 'email_address'])
+      .where('id', 'in', userIds)
+      .where('is_disabled', '=', false)
+      .execute(),
+    await db.selectFrom('user_preference').selectAll().where('user_id', 'in', userIds).execute(),
+  ];
+  const preferencesOf = new Map(chosen.map((row) => [row.user_id, preferencesIn(row)]));
+  return people.map(({ id, email_address: emailAddress }) => ({
+    userId: id,
+    emailAddress,
+    preferences: preferencesOf.get(id) ?? null,
+  }));
+}
+
+export interface PortalPerson {
+  id: string;
+  emailAddress: string;
+  name: string;
+}
+
+export async function findPortalPerson(
+  db: Db,
+  by: { id: string } | { emailAddress: string },
+): Promise<PortalPerson | null> {
+  const query = db
+    .selectFrom('portal_user')
+    .innerJoin('contact', (join) =>
+      join.onRef('contact.company_id', '=', 'portal_user.company_id').onRef('contact.id', '=', 'portal_user.id'),
+    )
+    .select(['portal_user.id', 'portal_user.email_address', 'contact.first_name', 'contact.last_name'])
+    .where('portal_user.is_disabled', '=', false);
+  const row = await (
+    'id' in by
+      ? query.where('portal_user.id', '=', by.id)
+      : query.where('portal_user.email_key', '=', by.emailAddress.toLowerCase())
+  ).executeTakeFirst();
+  if (!row) return null;
+  return { id: row.id, emailAddress: row.email_address, name: `${row.first_name} ${row.last_name}`.trim() };
 }
 
 export async function savePreferences(db: Db, scope: UserScope, preferences: Preferences): Promise<void> {
-  const values = { link_behaviour: preferences.linkBehaviour, mail_about: preferences.mailAbout };
+  const values = {
+    link_behaviour: preferences.linkBehaviour,
+    bell_about: preferences.bellAbout,
+    mail_about: preferences.mailAbout,
+  };
   await db
     .insertInto('user_preference')
     .values({ company_id: scope.companyId, user_id: scope.userId, ...values })

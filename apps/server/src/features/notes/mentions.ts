@@ -1,13 +1,10 @@
-import { DEFAULT_PREFERENCES } from '@lanewright/domain/access/preferences.ts';
 import type { Note } from '@lanewright/domain/notes/note.ts';
 import { RECORDS } from '@lanewright/domain/records/record-types.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { UserScope } from '../../platform/scope.ts';
 import type { Colleague } from '../contacts/commands/find-colleagues.ts';
 import { notify } from '../notifications/commands/notify.ts';
 import type { CarryingRecord } from '../records/commands/find-record.ts';
-import { mailChoicesOf } from './store/mail-choices.ts';
 
 export interface Mentioning {
   note: Pick<Note, 'id' | 'noteContent'>;
@@ -39,23 +36,6 @@ export async function tellMentioned(db: Db, scope: UserScope, mentioning: Mentio
     title: titleOf(scope, record),
     body: inOneLine(note.noteContent),
     link: RECORDS[record.type].pathOf(record.number),
+    mail: { subject: titleOf(scope, record), text: `${titleOf(scope, record)}:\n\n${note.noteContent}` },
   });
-  await mentionMail(db, scope, { note, record, people });
-}
-
-/** To who wants to read of mentions by mail. */
-async function mentionMail(db: Db, scope: UserScope, { note, record, people }: Mentioning): Promise<void> {
-  const choices = await mailChoicesOf(
-    db,
-    people.map(({ id }) => id),
-  );
-  for (const { id, email, firstName } of people) {
-    const kinds = choices.get(id) ?? DEFAULT_PREFERENCES.mailAbout;
-    if (email === '' || !kinds.includes('mentions')) continue;
-    await queueMail(db, scope, {
-      to: email,
-      subject: titleOf(scope, record),
-      text: `Hello ${firstName},\n\n${titleOf(scope, record)}:\n\n${note.noteContent}\n\n${RECORDS[record.type].pathOf(record.number)}\n`,
-    });
-  }
 }

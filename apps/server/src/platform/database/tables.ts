@@ -355,6 +355,8 @@ export interface NotificationTable {
   link: string;
   created_at: Generated<Date>;
   read_at: Date | null;
+  about_id: string | null;
+  is_shown: Generated<boolean>;
 }
 
 export interface OrderLineItemTable {
@@ -677,6 +679,7 @@ export interface UserPreferenceTable {
   user_id: string;
   link_behaviour: string;
   mail_about: string[];
+  bell_about: string[];
 }
 
 export interface UserViewTable {
@@ -701,6 +704,42 @@ export interface UserViewShareTable {
   company_id: string;
   view_id: string;
   user_id: string;
+}
+
+export interface WatcherTable {
+  company_id: string;
+  id: string;
+  entity_type: string;
+  entity_id: string;
+  name: Generated<string>;
+  email_address: string;
+  email_key: GeneratedAlways<string>;
+  user_id: string | null;
+  notification_type: string;
+  confirmed_at: Date | null;
+  asked_at: Date | null;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: string | null;
+}
+
+export interface WatcherLinkTable {
+  company_id: string;
+  token_hash: string;
+  watcher_id: string;
+  purpose: string;
+  created_at: Generated<Date>;
+}
+
+export interface WatcherNewsTable {
+  company_id: string;
+  id: GeneratedAlways<number>;
+  watcher_id: string;
+  kind: string;
+  record_name: string;
+  text: string;
+  link: string | null;
+  happened_at: Date;
 }
 
 export interface Tables {
@@ -754,4 +793,7 @@ export interface Tables {
   user_view: UserViewTable;
   user_view_order: UserViewOrderTable;
   user_view_share: UserViewShareTable;
+  watcher: WatcherTable;
+  watcher_link: WatcherLinkTable;
+  watcher_news: WatcherNewsTable;
 }

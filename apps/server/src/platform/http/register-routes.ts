@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { Conflict, NotFound, NotPermitted, NotSignedIn, refuseIf } from '../failures.ts';
-import { userScope, type UserScope } from '../scope.ts';
+import { companyScope, userScope, type UserScope } from '../scope.ts';
 import { serializerOf } from './answer-serializer.ts';
 import { dispositionOf } from './disposition.ts';
 import { FILE_DEADLINE_MS, fileIn, refuseTooLarge, takeFileBodies } from './file-body.ts';
@@ -103,7 +103,7 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
         if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
         request.scope = userScope(surroundings.database, user, request.id);
       },
-      handler: async (request, reply) => write(reply, await run(route, request)),
+      handler: async (request, reply) => write(reply, await run(route, request, surroundings.database)),
     });
   }
 }
@@ -133,7 +133,7 @@ function assertBegunBy(given: unknown, user: CurrentUser): void {
 
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} };
 
-async function run(route: Route, request: FastifyRequest): Promise<unknown> {
+async function run(route: Route, request: FastifyRequest, database: Database): Promise<unknown> {
   const { endpoint, handler } = route;
   const asked: Request<any> = {
     scope: request.scope as UserScope,
@@ -142,6 +142,7 @@ async function run(route: Route, request: FastifyRequest): Promise<unknown> {
     body: readWith(endpoint.body, request.body),
     file: endpoint.takesFile ? fileIn(request, endpoint.takesFile) : NO_FILE,
     requestId: request.id,
+    scopeOf: (companyId) => companyScope(database, companyId, { userId: null, requestId: request.id }),
   };
   const key = request.headers['idempotency-key'];
   if (!endpoint.repeats || typeof key !== 'string') return handler(asked);

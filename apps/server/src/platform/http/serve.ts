@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
-import type { UserScope } from '../scope.ts';
+import type { Scope, UserScope } from '../scope.ts';
 
 /** A file answer: its bytes, at once or as they come, under the name that the contract gives it. */
 export interface FileBytes {
@@ -22,6 +22,8 @@ export interface Request<E> {
   /** In pieces, as it arrives; nothing where the endpoint takes no file. */
   file: AsyncIterable<Uint8Array>;
   requestId: string;
+  /** For who is not signed in: on behalf of the company that a secret of theirs names. */
+  scopeOf(companyId: string): Scope;
 }
 
 type Answer<E> = AnswerOf<E> extends undefined ? FileBytes : AnswerOf<E>;

@@ -22,6 +22,8 @@ export interface JobKind<P> {
 export interface JobDefinition<P = any> extends JobKind<P> {
   /** Its answer is kept as the job's result, unless `finish` has kept one. */
   run(job: Job<P>): Promise<unknown>;
+  /** Once it has failed for good, in the same transaction: who began it may have to be told. Of a company's jobs only. */
+  whenFailed?(db: Db, job: Pick<Job<P>, 'id'> & { scope: Scope; payload: unknown }): Promise<void>;
 }
 
 export interface Job<P = unknown> {

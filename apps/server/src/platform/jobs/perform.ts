@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
+import { companyScope } from '../scope.ts';
 import { beginAttempt } from './attempt.ts';
 import { Cancelled, Lost, pauseAfter, PermanentFailure, type JobDefinition } from './definition.ts';
 import type { Heart } from './heart.ts';
@@ -25,10 +26,10 @@ export async function perform(undertaking: Undertaking): Promise<AttemptOutcome>
   if (job.cancel_requested) return cancelled(queue, job);
   // A worker that dies reports no failure, so its attempts are only counted here.
   if (job.attempt > job.max_attempts)
-    return queue.fail(job, { message: 'The workers that tried this job died.', pauseSeconds: null });
+    return fail(undertaking, { message: 'The workers that tried this job died.', pauseSeconds: null });
   const payload = definition.payload.safeParse(job.payload);
   if (!payload.success)
-    return queue.fail(job, {
+    return fail(undertaking, {
       message: `The payload is not what the job expects: ${payload.error.message}`,
       pauseSeconds: null,
     });
@@ -61,10 +62,8 @@ async function attempt(undertaking: Undertaking, payload: unknown): Promise<Atte
   }
 }
 
-async function ended(
-  { queue, definition, job, controller, log }: Undertaking,
-  error: unknown,
-): Promise<AttemptOutcome> {
+async function ended(undertaking: Undertaking, error: unknown): Promise<AttemptOutcome> {
+  const { queue, definition, job, controller, log } = undertaking;
   const { aborted, reason } = controller.signal as { aborted: boolean; reason: unknown };
   if (error instanceof Lost || (aborted && reason instanceof Lost)) {
     log.warn({ jobId: job.id, kind: job.kind, attempt: job.attempt }, 'A job was lost to another worker.');
@@ -77,9 +76,26 @@ async function ended(
   }
   const message = error instanceof Error ? error.message : String(error);
   const pauseSeconds = error instanceof PermanentFailure ? null : pauseAfter(definition, job.attempt);
-  const outcome = await queue.fail(job, { message, pauseSeconds });
+  const outcome = await fail(undertaking, { message, pauseSeconds });
   log.error({ err: error, jobId: job.id, kind: job.kind, outcome }, 'A job failed.');
   return outcome;
+}
+
+/** That somebody is told of it must not keep a job from failing. */
+async function fail(
+  { database, queue, definition, job, log }: Undertaking,
+  failure: { message: string; pauseSeconds: number | null },
+): Promise<AttemptOutcome> {
+  const { whenFailed } = definition;
+  if (!whenFailed || job.company_id === null) return queue.fail(job, failure);
+  const scope = companyScope(database, job.company_id, { userId: job.created_by, requestId: `job:${job.id}` });
+  const told = (db: Db) => whenFailed(db, { id: job.id, scope, payload: job.payload });
+  try {
+    return await queue.fail(job, { ...failure, whenFailed: told });
+  } catch (error) {
+    log.error({ err: error, jobId: job.id, kind: job.kind }, 'Nobody could be told that a job has failed.');
+    return queue.fail(job, failure);
+  }
 }
 
 async function cancelled(queue: Queue, job: ClaimedJob): Promise<AttemptOutcome> {

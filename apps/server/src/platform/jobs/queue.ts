@@ -35,7 +35,7 @@ export interface Queue {
   /** Back into the queue after a pause, or given up. */
   fail(
     job: ClaimedJob,
-    failure: { message: string; pauseSeconds: number | null },
+    failure: { message: string; pauseSeconds: number | null; whenFailed?: ((db: Db) => Promise<void>) | undefined },
   ): Promise<'retried' | 'failed' | 'lost'>;
   /** Given back because this process stops. The attempt counts, but not against the job. */
   release(job: ClaimedJob): Promise<void>;
@@ -55,6 +55,14 @@ async function tell(db: Db, job: ClaimedJob, news: JobNews, progress?: { done: n
   if (job.company_id === null) return;
   const event = { entityId: job.id, notificationType: news, ...(progress && { progress }) };
   await leaveLive(db, job.company_id, { channel: 'jobs', companyId: job.company_id, event });
+}
+
+/** The rest of the transaction is the company's. */
+async function inCompanyOf(db: Db, companyId: string, work: (db: Db) => Promise<void>): Promise<void> {
+  await sql`select set_config('role', 'lanewright_app', true), set_config('app.company_id', ${companyId}, true)`.execute(
+    db,
+  );
+  await work(db);
 }
 
 /** For the transaction of a last effect; in the role of the dispatcher. */
@@ -105,10 +113,13 @@ export function jobQueue(database: Database): Queue {
       }),
     complete: (job, result) => dispatch((db) => completeIn(db, job, result)),
     cancel: (job) => dispatch((db) => end(db, job, 'Cancelled', sql`status = 'cancelled'`)),
-    fail: (job, { message, pauseSeconds }) =>
+    fail: (job, { message, pauseSeconds, whenFailed }) =>
       dispatch(async (db) => {
-        if (pauseSeconds === null || job.attempt >= job.max_attempts)
-          return (await end(db, job, 'Failed', sql`status = 'failed', error = ${message}`)) ? 'failed' : 'lost';
+        if (pauseSeconds === null || job.attempt >= job.max_attempts) {
+          if (!(await end(db, job, 'Failed', sql`status = 'failed', error = ${message}`))) return 'lost';
+          if (job.company_id !== null && whenFailed) await inCompanyOf(db, job.company_id, whenFailed);
+          return 'failed';
+        }
         const { rows } = await sql`
           update job set status = 'queued', error = ${message}, worker = null, slot = null,
             run_at = now() + make_interval(secs => ${pauseSeconds})

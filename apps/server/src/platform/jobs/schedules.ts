@@ -34,6 +34,17 @@ export async function schedule<P>(db: Db, kind: JobKind<P>, { name, rhythm, payl
         then excluded.next_at else s.next_at end`.execute(db);
 }
 
+/** What every worker says at its start, of work that belongs to no company. */
+export async function scheduleAll(
+  database: Database,
+  schedules: readonly { job: JobKind<unknown>; name: string; rhythm: Rhythm }[],
+): Promise<void> {
+  await database.inTransaction({ role: 'lanewright_dispatch' }, async (db) => {
+    for (const { job, name, rhythm } of schedules)
+      await schedule(db, job, { name, rhythm, payload: {}, companyId: null });
+  });
+}
+
 export async function unschedule(db: Db, name: string, companyId: string | null): Promise<void> {
   await sql`delete from schedule where name = ${name} and company_id is not distinct from ${companyId}::uuid`.execute(
     db,

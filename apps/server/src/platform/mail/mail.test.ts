@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { PermanentFailure } from '../jobs/definition.ts';
 import { runJobs, type JobRunner } from '../jobs/runner.ts';
-import { mailJob, type MailSender } from './mail.ts';
+import { mailJob, type Mail, type MailSender } from './mail.ts';
 import { queuedMail, queueMailOn } from './queue-mail.ts';
 
 let parts: TestDatabase;
@@ -23,7 +23,7 @@ function start(send: MailSender['send']): void {
   runner = runJobs({
     database: parts.database,
     databaseUrl: parts.appUrl,
-    jobs: [mailJob({ send })],
+    jobs: [mailJob({ send }, 'https://portal.example')],
     workerName: 'test',
     log: pino({ level: 'silent' }),
   });
@@ -37,6 +37,19 @@ it('is sent once, under a name that stays the same', async () => {
   await queuedMail(parts.database).send(LETTER);
   await eventually(async () => (await letter()).status).toBe('completed');
   expect(sent).toEqual([{ ...LETTER, messageId: `<job-${(await letter()).id}@lanewright>` }]);
+});
+
+it('leads into the product, at the address that it has when the mail is sent', async () => {
+  const sent: Mail[] = [];
+  start(async (mail) => void sent.push(mail));
+  const links = [{ label: 'Notes & more', path: '/orders/O1?a=1&b=2' }];
+  await queuedMail(parts.database).send({ ...LETTER, html: '<p>x</p>', links });
+  await eventually(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    text: 'x\n\nNotes & more: https://portal.example/orders/O1?a=1&b=2\n',
+    html: '<p>x</p><p><a href="https://portal.example/orders/O1?a=1&amp;b=2">Notes &amp; more</a></p>',
+  });
+  expect(sent[0]).not.toHaveProperty('links');
 });
 
 it('of the identity provider is sent too', async () => {

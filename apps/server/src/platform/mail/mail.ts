@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition, type JobKind } from '../jobs/definition.ts';
+import { withLinks } from './mail-links.ts';
 
 export const Mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  /** Ways into the product, by path; written under the text when it is sent. */
+  links: z.array(z.object({ label: z.string(), path: z.string().startsWith('/') })).optional(),
   /** The same for every attempt at one message, so that a mail server can drop a repeat. */
   messageId: z.string().optional(),
 });
@@ -27,9 +30,10 @@ export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
 
-export function mailJob(sender: MailSender): JobDefinition<Mail> {
+/** `publicUrl`: where people find the product. */
+export function mailJob(sender: MailSender, publicUrl: string): JobDefinition<Mail> {
   return defineJob({
     ...SEND_MAIL,
-    run: (job) => sender.send({ ...job.payload, messageId: `<job-${job.id}@lanewright>` }),
+    run: (job) => sender.send({ ...withLinks(job.payload, publicUrl), messageId: `<job-${job.id}@lanewright>` }),
   });
 }

@@ -274,6 +274,18 @@ export const PUBLIC_ROUTES: readonly PublicEntry[] = [
     frame: 'bar',
     screen: lazyScreen(() => import('../../screens/product/attributions/screen.tsx'), 'AttributionsScreen'),
   },
+  {
+    path: '/watch/confirm',
+    title: 'Get updates',
+    frame: 'bar',
+    screen: lazyScreen(() => import('../../screens/watchers/answer/screen.tsx'), 'ConfirmWatchingScreen'),
+  },
+  {
+    path: '/watch/leave',
+    title: 'Stop updates',
+    frame: 'bar',
+    screen: lazyScreen(() => import('../../screens/watchers/answer/screen.tsx'), 'LeaveWatchingScreen'),
+  },
   { path: '/public/trackShipments', title: 'Track a Shipment', frame: 'bar', screen: toCome },
   {
     path: '/public/shipments/$referenceNumber/preview/details/$customerNumber',

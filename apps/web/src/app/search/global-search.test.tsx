@@ -38,7 +38,8 @@ interface Given {
 
 async function open({ linkBehaviour = 'sameWindow', permissions }: Given = {}) {
   const api = startFakeApi(makeCurrentUser(permissions && { permissions }), ({ path, query }) => {
-    if (path === '/users/current/preferences') return { status: 200, body: { linkBehaviour, mailAbout: [] } };
+    if (path === '/users/current/preferences')
+      return { status: 200, body: { linkBehaviour, bellAbout: [], mailAbout: [] } };
     const q = query.get('q')?.toLowerCase();
     const found = q === 'nobody' ? [] : [order('O104882'), order('O104866'), ROSA];
     if (path === '/search') return { status: 200, body: found };

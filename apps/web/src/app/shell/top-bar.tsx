@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
 import { PageHeading } from '../frames/page-heading.tsx';
+import { BellButton } from './bell-button.tsx';
 import { SearchPlace } from './search-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import bar from '../frames/bar.module.css';
@@ -39,6 +40,7 @@ export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, o
       <TrialBadge className={styles.trialInBar} text="UAT" />
       <SearchPlace sections={sections} />
       <UpdatesButton />
+      <BellButton userId={user.id} />
       <a
         className={buttonClassName({ variant: 'quiet' }, styles.help)}
         href={productSettings().helpCenterUrl}

@@ -1,12 +1,14 @@
 import { product } from '@lanewright/contract/product.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Megaphone } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { productSettings } from '../../api/product-settings.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { keepAsRead, readUpdateIds, unreadAmong } from './read-updates.ts';
-import { UpdatesPanel } from './updates-panel.tsx';
+
+const UpdatesPanel = lazyPart(async () => (await import('./updates-panel.tsx')).UpdatesPanel);
 
 export function UpdatesButton() {
   const widgetUrl = productSettings().updatesWidgetUrl;
@@ -33,20 +35,23 @@ function OwnUpdates() {
       <IconButton
         ref={button}
         label={unread.length > 0 ? `Updates, ${unread.length} unread` : 'Updates'}
-        icon={<Bell />}
+        icon={<Megaphone />}
         hasDot={unread.length > 0}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        onPointerEnter={UpdatesPanel.preload}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       />
       {anchor && (
-        <UpdatesPanel
-          anchor={anchor}
-          query={updates}
-          unreadIds={new Set(unread.map((update) => update.id))}
-          onMarkAllRead={() => setReadIds(keepAsRead(updates.data ?? []))}
-          onClose={handleClose}
-        />
+        <Suspense fallback={null}>
+          <UpdatesPanel
+            anchor={anchor}
+            query={updates}
+            unreadIds={new Set(unread.map((update) => update.id))}
+            onMarkAllRead={() => setReadIds(keepAsRead(updates.data ?? []))}
+            onClose={handleClose}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -61,5 +66,5 @@ function WidgetButton({ widgetUrl }: { widgetUrl: string }) {
     script.async = true;
     document.head.append(script);
   }, [widgetUrl]);
-  return <IconButton id="product-updates" label="Updates" icon={<Bell />} />;
+  return <IconButton id="product-updates" label="Updates" icon={<Megaphone />} />;
 }

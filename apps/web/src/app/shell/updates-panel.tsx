@@ -1,58 +1,26 @@
 import type { ProductUpdate } from '@lanewright/contract/product.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadingAnimation } from '../../ui/feedback/loading-animation.tsx';
-import { Floating } from '../../ui/floating/floating.tsx';
-import styles from './updates.module.css';
+import { SignPanel, type SignPanelProps } from './sign-panel.tsx';
+import styles from './sign-panel.module.css';
 
-interface UpdatesPanelProps {
-  anchor: HTMLElement;
+interface UpdatesPanelProps extends SignPanelProps {
   query: UseQueryResult<ProductUpdate[]>;
   unreadIds: ReadonlySet<string>;
   onMarkAllRead: () => void;
-  onClose: () => void;
 }
 
 export function UpdatesPanel({ anchor, query, unreadIds, onMarkAllRead, onClose }: UpdatesPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-  useEffect(() => panel.current?.focus(), []);
-  useEffect(() => {
-    const handleOutside = (event: Event) => {
-      const target = event.target as Node;
-      if (!panel.current?.contains(target) && !anchor.contains(target)) close();
-    };
-    document.addEventListener('pointerdown', handleOutside, true);
-    return () => document.removeEventListener('pointerdown', handleOutside, true);
-  }, [anchor]);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
+  const markAll = unreadIds.size > 0 && (
+    <Button variant="quiet" size="small" className={styles.markRead} onClick={onMarkAllRead}>
+      Mark all read
+    </Button>
+  );
   return (
-    <Floating anchor={anchor} placement={{ side: 'bottom', align: 'end', gap: 8 }} className={styles.place}>
-      <div
-        ref={panel}
-        role="dialog"
-        aria-label="Updates"
-        tabIndex={-1}
-        className={styles.panel}
-        onKeyDown={handleKeyDown}
-      >
-        <div className={styles.head}>
-          <h2>Updates</h2>
-          {unreadIds.size > 0 && (
-            <Button variant="quiet" size="small" className={styles.markRead} onClick={onMarkAllRead}>
-              Mark all read
-            </Button>
-          )}
-        </div>
-        <UpdateList query={query} unreadIds={unreadIds} />
-      </div>
-    </Floating>
+    <SignPanel anchor={anchor} onClose={onClose} title="Updates" actions={markAll}>
+      <UpdateList query={query} unreadIds={unreadIds} />
+    </SignPanel>
   );
 }
 
@@ -72,7 +40,7 @@ function UpdateList({ query, unreadIds }: Pick<UpdatesPanelProps, 'query' | 'unr
   return (
     <ul className={styles.list}>
       {query.data.map((update) => (
-        <li key={update.id} className={styles.update}>
+        <li key={update.id} className={styles.item}>
           <div>
             <b>{update.title}</b>
             <p>{update.text}</p>

@@ -1,10 +1,12 @@
 import { BULK_ORDER_ACTIONS, type BulkOrdersResult } from '@lanewright/contract/order-list.ts';
+import { bulkEndInWords } from '@lanewright/domain/orders/work-in-words.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { z } from 'zod';
 import type { FeatureParts } from '../../../feature.ts';
 import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
 import type { Job, JobKind } from '../../../platform/jobs/definition.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
+import { tellFinished } from '../../notifications/commands/tell-finished.ts';
 import { createDraftShipment } from '../../shipments/commands/create-draft.ts';
 import { duplicateOrder } from '../commands/duplicate-order.ts';
 import { voidOrder } from '../commands/void-order.ts';
@@ -49,7 +51,10 @@ export async function runBulk(parts: Parts, job: Job<Payload>): Promise<BulkOrde
     }
     job.progress({ done: index + 1, of: orderIds.length });
   }
-  return result;
+  return job.finish(async (db) => {
+    await tellFinished(db, job.scope!, job.id, { ...bulkEndInWords(job.payload.action, result), link: '/orders' });
+    return result;
+  });
 }
 
 /** The number of what was made of an order, where something was; or why it was refused. */

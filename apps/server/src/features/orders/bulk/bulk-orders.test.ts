@@ -110,7 +110,8 @@ describe('many orders at once', () => {
     const dying = new AbortController();
     const progress = () => dying.abort(new Error('The process has died.'));
     const payload = { action: 'duplicate', orderIds: ids, reason: '' };
-    const facts = { id: body.jobId, payload, scope, progress: () => undefined, signal: new AbortController().signal };
+    const { signal } = new AbortController();
+    const facts = { id: body.jobId, payload, scope, progress: () => undefined, signal, finish: scope.inCompany };
     await expect(job!.run({ ...facts, attempt: 1, signal: dying.signal, progress } as never)).rejects.toThrow('died');
     const result = await job!.run({ ...facts, attempt: 2 } as never);
     const { body: drafts } = await planner.get('/Orders?statuses=Draft');

@@ -251,6 +251,7 @@ describe('a job that dies', () => {
       progress: () => undefined,
       signal: new AbortController().signal,
       effect: (work: (db: Db) => Promise<unknown>) => scope.inCompany(work),
+      finish: (work: (db: Db) => Promise<unknown>) => scope.inCompany(work),
     };
     return { scope, run: (change: object) => job!.run({ ...facts, ...change } as never) };
   }

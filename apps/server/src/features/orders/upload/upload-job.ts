@@ -1,5 +1,6 @@
 import type { OrderUploadResult } from '@lanewright/contract/order-upload.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { uploadEndInWords } from '@lanewright/domain/orders/work-in-words.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import type { UploadedOrder, UploadRejection } from '@lanewright/domain/orders/upload/uploaded-order.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
@@ -10,6 +11,7 @@ import type { MileagePort } from '../../../outside/mileage/port.ts';
 import { PermanentFailure, type Job, type JobKind } from '../../../platform/jobs/definition.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { fileThreads } from '../../../platform/threads/file-threads.ts';
+import { tellFinished } from '../../notifications/commands/tell-finished.ts';
 import { addOrders } from '../commands/add-orders.ts';
 import { measureRoute, routeOf } from '../commands/measure.ts';
 import { numbersOfOrders } from '../store/order-rows.ts';
@@ -65,13 +67,17 @@ export async function runUpload(parts: Parts, job: Job<Payload>): Promise<OrderU
     job.progress({ done: Math.min(start + BATCH, orders.length), of: orders.length });
   }
   const inOrder = numbers.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1)));
-  return {
+  const result = {
     done: numbers.length,
     firstOrderNumber: inOrder[0] ?? null,
     lastOrderNumber: inOrder.at(-1) ?? null,
     refused: refused.slice(0, MOST_TOLD),
     refusedCount: orders.length - numbers.length,
   };
+  return job.finish(async (db) => {
+    await tellFinished(db, scope, job.id, { ...uploadEndInWords(result), link: '/orders' });
+    return result;
+  });
 }
 
 type Measure = (route: Coordinates[] | null) => Promise<Measured>;

@@ -10,6 +10,7 @@ import styles from '../../../ui/lists/lists.module.css';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { readBulkResult, type BulkResult } from './bulk-result.ts';
 import { hasEnded, useJob } from './use-job.ts';
+import { useSeenEnd } from './use-seen-end.ts';
 
 /** A job that does something to many rows, and how that is said. */
 export interface BulkWork {
@@ -49,6 +50,7 @@ export function BulkProgress({ work, nameField, onEnded, onDismiss }: BulkProgre
   useEffect(() => {
     if (isOver) tellEnd(state.status);
   }, [isOver, state.status]);
+  useSeenEnd(work.jobId, isOver);
   // Work of another day that nobody keeps any more.
   const forget = useEffectEvent(onDismiss);
   useEffect(() => {

@@ -43,7 +43,7 @@ describe('the page', () => {
     await open();
     await expect.element(page.getByLabelText('Title')).toHaveValue('Logistics director');
     await expect.element(page.getByText('dana@northfield.example')).toBeVisible();
-    await expect.element(page.getByRole('switch', { name: /Mentions/ })).toBeChecked();
+    await expect.element(page.getByRole('switch', { name: 'Mentions: By mail' })).toBeChecked();
     expect(await accessibilityProblems()).toEqual([]);
     document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
@@ -141,12 +141,14 @@ describe('one’s own details', () => {
 describe('preferences', () => {
   it('are saved as soon as they are chosen', async () => {
     const { api } = await open();
-    await page.getByRole('switch', { name: /Shipment status/ }).click();
+    await page.getByRole('switch', { name: 'Finished work: By mail' }).click();
+    await page.getByRole('switch', { name: 'Mentions: In the portal' }).click();
     await page.getByRole('radio', { name: 'New tab' }).click();
-    await vi.waitFor(() => expect(api.requests(access.savePreferences)).toHaveLength(2));
-    expect(api.requests(access.savePreferences)[1]?.body).toEqual({
+    await vi.waitFor(() => expect(api.requests(access.savePreferences)).toHaveLength(3));
+    expect(api.requests(access.savePreferences)[2]?.body).toEqual({
       linkBehaviour: 'newTab',
-      mailAbout: ['shipmentStatus', 'mentions'],
+      bellAbout: ['shipmentStatus', 'onTimeStatus', 'optimizationFinished', 'finishedWork'],
+      mailAbout: ['shipmentStatus', 'onTimeStatus', 'mentions', 'finishedWork'],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { BulkOrderAction } from '@lanewright/contract/order-list.ts';
 import { CLEARED_BY_DUPLICATING } from '@lanewright/domain/orders/new-order.ts';
-import { countOf } from '../../../freight/orders/describe-order.ts';
+import { BULK_DONE } from '@lanewright/domain/orders/work-in-words.ts';
 
 interface BulkWords {
   title: (what: string, isOne: boolean) => string;
@@ -10,8 +10,6 @@ interface BulkWords {
   doing: string;
   done: (count: number) => string;
 }
-
-const wereOf = (count: number) => `${countOf(count, 'order')} ${count === 1 ? 'was' : 'were'}`;
 
 /** How what is done to many orders is said, before, meanwhile and after. */
 export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
@@ -24,7 +22,7 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
         : 'They keep their numbers and can be duplicated, but cannot be brought back. Orders that are on a shipment, or voided already, are left as they are, and you are told which.',
     needsReason: true,
     doing: 'Voiding orders',
-    done: (count) => `${wereOf(count)} voided`,
+    done: BULK_DONE.void,
   },
   duplicate: {
     title: (what) => `Duplicate ${what}`,
@@ -35,7 +33,7 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
         : `A draft of each takes over everything else, without ${CLEARED_BY_DUPLICATING}. The orders stay as they are.`,
     needsReason: false,
     doing: 'Duplicating orders',
-    done: (count) => `${wereOf(count)} duplicated`,
+    done: BULK_DONE.duplicate,
   },
   ship: {
     title: (what, isOne) => `Create ${isOne ? 'a shipment' : 'shipments'} for ${what}`,
@@ -46,6 +44,6 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
         : 'Each order gets a draft shipment of its own. Orders that are on a shipment already are left as they are, and you are told which.',
     needsReason: false,
     doing: 'Creating shipments',
-    done: (count) => `${countOf(count, 'shipment')} ${count === 1 ? 'was' : 'were'} created`,
+    done: BULK_DONE.ship,
   },
 };

@@ -5,19 +5,21 @@ import {
   type NotificationKind,
   type Preferences,
 } from '@lanewright/domain/access/preferences.ts';
+import { useId } from 'react';
 import { usePreferences } from '../../../../api/preferences.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
 import { useSavePreferences } from '../data.ts';
 import styles from '../profile.module.css';
-import { SwitchRow } from './switch-row.tsx';
 
-const MAIL_ABOUT: Record<NotificationKind, { label: string; about: string }> = {
+const TOLD_ABOUT: Record<NotificationKind, { label: string; about: string }> = {
   shipmentStatus: { label: 'Shipment status', about: 'A shipment you watch is picked up, delivered or cancelled.' },
   onTimeStatus: { label: 'On-time status', about: 'A shipment you watch turns early, late or at risk.' },
   mentions: { label: 'Mentions', about: 'Somebody mentions you in a note.' },
-  optimizationFinished: { label: 'Optimization finished', about: 'A job that you started has its result.' },
+  optimizationFinished: { label: 'Optimization finished', about: 'A plan that you asked for has its result.' },
+  finishedWork: { label: 'Finished work', about: 'Work on many orders, or an upload, that you began has ended.' },
 };
 
 const LINKS: readonly { value: LinkBehaviour; label: string }[] = [
@@ -32,11 +34,6 @@ export function PreferencesCard() {
   const save = useSavePreferences();
   const preferences = query.data ?? DEFAULT_PREFERENCES;
   const change = (next: Partial<Preferences>) => save.mutate({ ...preferences, ...next });
-  const toggle = (kind: NotificationKind, isOn: boolean) =>
-    change({
-      mailAbout: NOTIFICATION_KINDS.filter((one) => (one === kind ? isOn : preferences.mailAbout.includes(one))),
-    });
-
   if (query.error && !query.data) {
     return (
       <Card title="Notifications and links">
@@ -52,18 +49,7 @@ export function PreferencesCard() {
   return (
     <Card title="Notifications and links">
       <CardBody>
-        <div role="group" aria-label="Mail me about" aria-busy={query.isPending}>
-          <h4 className={styles.groupTitle}>Mail me about</h4>
-          {NOTIFICATION_KINDS.map((kind) => (
-            <SwitchRow
-              key={kind}
-              {...MAIL_ABOUT[kind]}
-              isOn={query.data !== undefined && preferences.mailAbout.includes(kind)}
-              isDisabled={query.data === undefined}
-              onChange={(isOn) => toggle(kind, isOn)}
-            />
-          ))}
-        </div>
+        <ToldTable preferences={query.data} onChange={change} />
         <div className={styles.setting}>
           <div>
             <b>Search results open in</b>
@@ -80,5 +66,60 @@ export function PreferencesCard() {
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+const WAYS = [
+  { name: 'bellAbout', title: 'In the portal' },
+  { name: 'mailAbout', title: 'By mail' },
+] as const;
+
+interface ToldTableProps {
+  /** Undefined while they are on their way. */
+  preferences: Preferences | undefined;
+  onChange: (next: Partial<Preferences>) => void;
+}
+
+/** One row for each thing, one column for each way to be told of it. */
+function ToldTable({ preferences, onChange }: ToldTableProps) {
+  const titleId = useId();
+  const withKind = (chosen: readonly NotificationKind[], kind: NotificationKind, isOn: boolean) =>
+    NOTIFICATION_KINDS.filter((one) => (one === kind ? isOn : chosen.includes(one)));
+  return (
+    <table className={styles.told} aria-labelledby={titleId} aria-busy={preferences === undefined}>
+      <thead>
+        <tr>
+          <th scope="col" id={titleId}>
+            Tell me about
+          </th>
+          {WAYS.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">
+              <b>{TOLD_ABOUT[kind].label}</b>
+              <small>{TOLD_ABOUT[kind].about}</small>
+            </th>
+            {WAYS.map(({ name, title }) => (
+              <td key={name}>
+                <SwitchField
+                  label=""
+                  accessibleName={`${TOLD_ABOUT[kind].label}: ${title}`}
+                  isOn={preferences?.[name].includes(kind) ?? false}
+                  isDisabled={preferences === undefined}
+                  onChange={(isOn) => preferences && onChange({ [name]: withKind(preferences[name], kind, isOn) })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
