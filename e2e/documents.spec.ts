@@ -28,7 +28,7 @@ test('a proof of delivery is missed, uploaded, looked at, renamed and deleted', 
   const { json } = await ask('admin', 'GET', '/Orders?statuses=Delivered&statuses=Completed&pageSize=20');
   const orderNumber = json.data[0].orderNumber as string;
   await page.setViewportSize({ width: 375, height: 800 });
-  await visit(page, `/orders/${orderNumber}/preview`);
+  await visit(page, `/orders/${orderNumber}`);
   const missing = row(page, 'Proof of delivery is required').first();
   await expect(missing).toBeVisible();
   await expectNoSidewaysScroll(page);
