@@ -25,10 +25,10 @@ const card = (page: Page) => page.locator('section', { has: page.getByRole('head
 const row = (page: Page, text: string) => card(page).getByRole('listitem').filter({ hasText: text });
 
 test('a proof of delivery is missed, uploaded, looked at, renamed and deleted', async ({ page, ask }) => {
-  const { json } = await ask('admin', 'GET', '/Orders?statuses=5&pageSize=1');
+  const { json } = await ask('admin', 'GET', '/Orders?statuses=Delivered&statuses=Completed&pageSize=20');
   const orderNumber = json.data[0].orderNumber as string;
   await page.setViewportSize({ width: 375, height: 800 });
-  await visit(page, `/orders/${orderNumber}/preview`);
+  await visit(page, `/orders/${orderNumber}`);
   const missing = row(page, 'Proof of delivery is required').first();
   await expect(missing).toBeVisible();
   await expectNoSidewaysScroll(page);

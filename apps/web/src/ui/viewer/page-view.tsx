@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Looking } from './looking.ts';
 import type { Pages } from './pages.ts';
 import type { PageSize } from './pixels.ts';
 import { NOT_LOADED } from './use-pages.ts';
-import type { Looking } from './viewer.tsx';
 import { detailFor, fittingZoom } from './zoom.ts';
 import styles from './viewer.module.css';
 

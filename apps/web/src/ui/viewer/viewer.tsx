@@ -17,11 +17,12 @@ import { IconButton } from '../button/icon-button.tsx';
 import { useModalLayer } from '../dialog/use-modal-layer.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadingAnimation } from '../feedback/loading-animation.tsx';
+import { useLooking, type Looking } from './looking.ts';
 import { PageView } from './page-view.tsx';
 import type { Pages, ViewedKind } from './pages.ts';
 import { printPages } from './print-pages.ts';
 import { NOT_LOADED, usePages } from './use-pages.ts';
-import { LEAST_ZOOM, MOST_ZOOM, zoomStep } from './zoom.ts';
+import { LEAST_ZOOM, MOST_ZOOM } from './zoom.ts';
 import styles from './viewer.module.css';
 
 export interface ViewerProps {
@@ -123,66 +124,6 @@ export function Viewer({ title, kind, load, onDownload, onClose }: ViewerProps) 
 }
 
 const NOTHING_SHOWN = 'There is nothing to print yet';
-
-export interface Looking {
-  page: number;
-  /** Null until it is known how large the page is: as much as fits, at most 1. */
-  zoom: number | null;
-  turns: number;
-  isFitted: boolean;
-  setZoom: (zoom: number) => void;
-  /** How it was first shown, or after it was fitted. */
-  settleZoom: (zoom: number) => void;
-  goTo: (page: number) => void;
-  zoomBy: (direction: 1 | -1) => void;
-  turn: () => void;
-  fit: () => void;
-  keys: Record<string, (() => void) | undefined>;
-}
-
-function useLooking(pages: Pages | null): Looking {
-  const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState<number | null>(null);
-  const [turns, setTurns] = useState(0);
-  const [isFitted, setIsFitted] = useState(false);
-  const count = pages?.count ?? 1;
-  const goTo = (next: number) => setPage(Math.min(count, Math.max(1, next)));
-  const choose = (next: number) => {
-    setIsFitted(false);
-    setZoom(next);
-  };
-  const zoomBy = (direction: 1 | -1) => choose(zoomStep(zoom ?? 1, direction));
-  const turn = () => setTurns((before) => (before + 1) % 4);
-  const fit = () => setIsFitted(true);
-  return {
-    page: Math.min(page, count),
-    zoom,
-    turns,
-    isFitted,
-    setZoom: choose,
-    settleZoom: setZoom,
-    goTo,
-    zoomBy,
-    turn,
-    fit,
-    keys: {
-      '+': () => zoomBy(1),
-      '=': () => zoomBy(1),
-      '-': () => zoomBy(-1),
-      '0': fit,
-      '1': () => choose(1),
-      r: turn,
-      ...(count > 1 && {
-        PageDown: () => goTo(page + 1),
-        PageUp: () => goTo(page - 1),
-        ArrowRight: () => goTo(page + 1),
-        ArrowLeft: () => goTo(page - 1),
-        Home: () => goTo(1),
-        End: () => goTo(count),
-      }),
-    },
-  };
-}
 
 function Tools({ pages, looking }: { pages: Pages; looking: Looking }) {
   const { page, zoom, goTo, zoomBy, turn, fit } = looking;
