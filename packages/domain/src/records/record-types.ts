@@ -16,6 +16,6 @@ interface RecordTypeFacts {
 }
 
 export const RECORDS: Record<RecordType, RecordTypeFacts> = {
-  Order: { called: 'order', needs: 'ViewOrder', pathOf: (number) => `/orders/${number}/preview` },
+  Order: { called: 'order', needs: 'ViewOrder', pathOf: (number) => `/orders/${number}` },
   Shipment: { called: 'shipment', needs: 'ViewShipment', pathOf: (number) => `/shipments/${number}/preview` },
 };

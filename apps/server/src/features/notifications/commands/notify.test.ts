@@ -33,7 +33,7 @@ afterAll(() => world.close());
 
 const scopeOf = (userId: string | null, company = companyId) =>
   companyScope(world.database, company, { userId, requestId: null });
-const MENTION = { kind: 'mentions', title: 'Robin Marsh mentioned you', link: '/orders/O1/preview' } as const;
+const MENTION = { kind: 'mentions', title: 'Robin Marsh mentioned you', link: '/orders/O1' } as const;
 const tell = (change: Partial<Notice> = {}, scope = scopeOf(author.userId)) =>
   scope.inCompany((db) =>
     notify(db, scope, { ...MENTION, intent: 'note 1', userIds: [reader.userId], body: 'Please look.', ...change }),

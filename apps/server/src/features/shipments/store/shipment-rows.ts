@@ -76,7 +76,7 @@ export async function lockShipment(db: Db, id: string): Promise<KeptShipment | n
     id,
     shipmentNumber: row.shipment_number,
     status: row.status,
-    maxBuy: Number(row.max_buy),
+    maxBuy: row.max_buy,
     orderIds: orders.map((order) => order.order_id),
   };
 }
