@@ -1,9 +1,10 @@
+import { documentTypeLabel, type DocumentType } from '../documents/document-types.ts';
+
 /** What the trail of a record keeps of a document that hangs on it. */
 export interface TrailOfDocument {
   id: string;
   name: string;
-  /** As people read it. */
-  type: string;
+  type: DocumentType;
   isReplaced?: boolean;
 }
 
@@ -19,14 +20,16 @@ export interface CarriedTrail {
 }
 
 function documentInWords(before: TrailOfDocument | undefined, after: TrailOfDocument | undefined): string[] {
-  if (!before) return after ? [`added the document ${after.name} (${after.type})`] : [];
-  if (!after) return [`deleted the document ${before.name} (${before.type})`];
+  if (!before) return after ? [`added the document ${after.name} (${documentTypeLabel(after.type)})`] : [];
+  if (!after) return [`deleted the document ${before.name} (${documentTypeLabel(before.type)})`];
   return [
     ...(after.isReplaced ? [`replaced the document ${before.name}`] : []),
     ...(before.name === after.name ? [] : [`renamed the document ${before.name} to ${after.name}`]),
     ...(before.type === after.type
       ? []
-      : [`changed the type of the document ${after.name} from ${before.type} to ${after.type}`]),
+      : [
+          `changed the type of the document ${after.name} from ${documentTypeLabel(before.type)} to ${documentTypeLabel(after.type)}`,
+        ]),
   ];
 }
 

@@ -34,7 +34,7 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
   [
     'a document renamed and of another type',
     'Order',
-    { before: { document: invoice }, after: { document: { ...invoice, name: 'b.pdf', type: 'Proof of delivery' } } },
+    { before: { document: invoice }, after: { document: { ...invoice, name: 'b.pdf', type: 'ProofOfDelivery' } } },
     [
       'renamed the document invoice.pdf to b.pdf',
       'changed the type of the document b.pdf from Customs to Proof of delivery',
