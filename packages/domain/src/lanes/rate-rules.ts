@@ -1,0 +1,64 @@
+import { isBlank } from '../fields/field.ts';
+import { problemsWithLimits } from '../fields/draft.ts';
+import { problem, type Problem } from '../problem.ts';
+import type { AdditionalCharge, LaneRateDraft } from './lane-rate.ts';
+import { LANE_RATE_FIELDS } from './lane-rate.ts';
+import { palletRateTotal, problemsWithRanges } from './pallet-ranges.ts';
+
+const isByPallet = ({ chargeType }: Pick<LaneRateDraft, 'chargeType'>) => chargeType === 'Pallet';
+
+function missing(draft: LaneRateDraft): Problem[] {
+  const asked: [keyof LaneRateDraft, string][] = [
+    ['carrierId', 'Please choose one of your TL carriers'],
+    ['rateType', 'Rate Type is required'],
+    ['chargeType', 'Rate Unit is required'],
+    ['effectiveDate', 'Effective Date is required'],
+    ['expirationDate', 'Expiration Date is required'],
+    isByPallet(draft) ? ['minCharge', 'Min Charge is required'] : ['rate', 'Rate is required'],
+  ];
+  return asked.filter(([name]) => isBlank(draft[name])).map(([name, message]) => problem(name, message));
+}
+
+function problemsWithDates({ effectiveDate, expirationDate }: LaneRateDraft): Problem[] {
+  return effectiveDate !== null && expirationDate !== null && expirationDate < effectiveDate
+    ? [problem('expirationDate', 'Expiration Date cannot be before Effective Date')]
+    : [];
+}
+
+function problemsWithCharge(charge: AdditionalCharge, index: number): Problem[] {
+  const asked: [keyof AdditionalCharge, string][] = [
+    ['description', 'Description is required'],
+    ['type', 'Type is required'],
+    ['units', 'Units is required'],
+    ['rate', 'Rate is required'],
+    ['chargeRateType', 'Method is required'],
+  ];
+  return asked
+    .filter(([name]) => isBlank(charge[name]))
+    .map(([name, message]) => problem(`additionalCharges.${index}.${name}`, message));
+}
+
+export function problemsWithLaneRate(draft: LaneRateDraft): Problem[] {
+  return [
+    ...missing(draft),
+    ...problemsWithLimits(LANE_RATE_FIELDS, draft),
+    ...problemsWithDates(draft),
+    ...(isByPallet(draft) ? problemsWithRanges(draft.rateSpecifications?.rateRanges ?? []) : []),
+    ...draft.additionalCharges.flatMap(problemsWithCharge),
+  ];
+}
+
+/** As it is kept: a rate by the pallet has its table and the figure that stands for it, any other has neither. */
+export function settledRate(draft: LaneRateDraft): LaneRateDraft {
+  if (!isByPallet(draft)) return { ...draft, rateSpecifications: null };
+  return { ...draft, rate: palletRateTotal(draft.rateSpecifications?.rateRanges ?? []) };
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/** Nothing while it is not known. */
+export function totalOfCharge({ units, rate, chargeRateType }: AdditionalCharge): number | null {
+  if (rate === null) return null;
+  if (chargeRateType === 'flat') return cents(rate);
+  return units === null ? null : cents(rate * units);
+}
