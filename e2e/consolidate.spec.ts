@@ -30,3 +30,28 @@ test('two orders go on one truck, and on no other', async ({ page, ask }) => {
   await expect(page.getByRole('button', { name: 'Create Shipment' })).toBeVisible();
   expect((await asked('POST', '/shipments/consolidated', { orderNumbers: [first, second] })).status).toBe(422);
 });
+
+test('orders are taken from the list to one truck, and one that is too big for it is split', async ({ page, ask }) => {
+  const asked = (...request: [string, string, unknown?]) => ask('admin', ...request);
+  const small = await makeOrder(asked, 'SO-SPLIT-1');
+  const big = await makeOrder(asked, 'SO-SPLIT-2', { pallets: 30 });
+  await visit(page, '/orders?searchTerm=SO-SPLIT');
+  for (const number of [small, big]) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await page.getByRole('button', { name: 'Consolidate' }).click();
+  await page.waitForURL(/\/orders\/O\d+\/consolidate\?with=O\d+/);
+  await expect(page.getByRole('alert')).toContainText('more than one truck takes');
+  await visit(page, `/orders/${big}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Split' }).click();
+  const dialog = page.getByRole('dialog', { name: `Split ${big}` });
+  await expect(
+    dialog.getByRole('list', { name: 'Parts' }).getByRole('listitem').filter({ hasText: 'lbs ·' }),
+  ).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Split order' }).click();
+  await expect(page.getByText('split the order: the rest is on')).toBeVisible();
+  const { json: kept } = await asked('GET', `/Orders/${big}`);
+  expect(kept.weight).toBeLessThanOrEqual(45_000);
+  const { json: found } = await asked('GET', '/Orders?searchTerm=SO-SPLIT-2');
+  expect(found.data).toHaveLength(2);
+});

@@ -11,7 +11,8 @@ async function numberOf(ask: Ask, place: string): Promise<string> {
 }
 
 /** An order as it comes from elsewhere, complete. */
-export async function makeOrder(ask: Ask, salesOrder = 'SO-100'): Promise<string> {
+export async function makeOrder(ask: Ask, salesOrder = 'SO-100', change: { pallets?: number } = {}): Promise<string> {
+  const { pallets = 1 } = change;
   const stop = async (type: string, place: string, daysLater: number) => {
     const date = workday(daysLater).toISOString().slice(0, 10);
     const at = (time: string) => isoOfLocal('America/Chicago', { date, time });
@@ -25,10 +26,10 @@ export async function makeOrder(ask: Ask, salesOrder = 'SO-100'): Promise<string
   const item = {
     uniqueIdentifier: 0,
     description: 'Rolled oats',
-    totalWeight: 1_872,
-    packageCount: 40,
+    totalWeight: 1_872 * pallets,
+    packageCount: 40 * pallets,
     packagingUnitType: 'Bag',
-    palletCount: 1,
+    palletCount: pallets,
     packageLength: 48,
     packageWidth: 40,
     packageHeight: 54,
@@ -36,7 +37,7 @@ export async function makeOrder(ask: Ask, salesOrder = 'SO-100'): Promise<string
   };
   const { status, json } = await ask('POST', '/Orders', {
     orderType: 'SalesOrder',
-    shippingMode: 'LTL',
+    shippingMode: pallets > 10 ? 'TL' : 'LTL',
     equipmentMode: 'Dry',
     freightValue: 40_000,
     tmsOrderDetails: { freightTermType: 'Prepaid', markup: null },

@@ -413,10 +413,18 @@ describe('over a real connection', () => {
   }
   const PIECE = Buffer.alloc(1024 * 1024);
 
-  /** As fast as it is taken. */
+  /** As fast as it is taken, until somebody has heard enough. */
   async function pour(going: ReturnType<typeof open>['going'], pieces: number): Promise<void> {
-    for (let sent = 0; sent < pieces; sent += 1) {
-      if (!going.write(PIECE)) await new Promise((resolve) => going.once('drain', resolve));
+    let isOver = false;
+    const over = new Promise<void>((resolve) => {
+      for (const end of ['response', 'close', 'error'])
+        going.once(end, () => {
+          isOver = true;
+          resolve();
+        });
+    });
+    for (let sent = 0; sent < pieces && !isOver; sent += 1) {
+      if (!going.write(PIECE)) await Promise.race([over, new Promise((resolve) => going.once('drain', resolve))]);
     }
   }
 

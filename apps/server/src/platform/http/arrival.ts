@@ -14,7 +14,8 @@ export function limitArrival(app: FastifyInstance, usualMs: number, fileMs: numb
     const ms = routeOptions.config.takesFile ? fileMs : usualMs;
     const timer = setTimeout(() => {
       const error = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      if (!raw.complete && !raw.destroyed) answerOnConnection(error, raw.socket);
+      // Whoever was answered already is told nothing more.
+      if (!raw.complete && !raw.destroyed && !reply.raw.writableEnded) answerOnConnection(error, raw.socket);
     }, ms).unref();
     // Read to its end, or answered without.
     raw.once('close', () => clearTimeout(timer));
