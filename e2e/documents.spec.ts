@@ -55,7 +55,7 @@ test('a proof of delivery is missed, uploaded, looked at, renamed and deleted', 
   await card(page).getByRole('button', { name: 'More actions of POD 4711.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Rename or change type' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Signed by Omaha');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row(page, 'Signed by Omaha.pdf')).toBeVisible();
 
   await card(page).getByRole('button', { name: 'More actions of Signed by Omaha.pdf' }).click();

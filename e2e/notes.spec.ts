@@ -15,7 +15,7 @@ test('a planner writes a note that mentions a colleague, who gets a mail; then e
   const { json: colleague } = await ask('finance', 'GET', '/users/current');
   const name = `${colleague.firstName} ${colleague.lastName}`;
 
-  await visit(page, `/orders/${number}/preview`);
+  await visit(page, `/orders/${number}`);
   await page.getByRole('button', { name: 'Write a note' }).focus();
   await page.keyboard.press('Enter');
   const editor = page.getByRole('textbox', { name: 'New note' });
@@ -30,14 +30,14 @@ test('a planner writes a note that mentions a colleague, who gets a mail; then e
   await expect(notes.getByText(`The dock closes early @${name} please call`)).toBeVisible();
   await expect(page.getByText('Note added')).toBeVisible();
 
-  const path = `/orders/${number}/preview`;
+  const path = `/orders/${number}`;
   const mailed = await linkMailedTo(addressOf('finance'), new RegExp(`please call[\\s\\S]*${path}`), startedAt);
   expect(mailed).toContain(path);
 
   await notes.getByRole('button', { name: 'Edit note' }).click();
   await expect(page.getByRole('textbox', { name: 'Edit note' })).toBeFocused();
   await page.keyboard.type(' at noon');
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(notes.getByText('please call at noon')).toBeVisible();
   await expect(notes.getByText('(edited')).toBeVisible();
 

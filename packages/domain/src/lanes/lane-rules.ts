@@ -17,7 +17,7 @@ function problemsWithTender({ tenderType, tenderMethod }: LaneEdit): Problem[] {
 export function problemsWithLaneEdit(edit: LaneEdit): Problem[] {
   return [
     ...missingFields(LANE_FIELDS, edit, [...REQUIRED]).map((name) =>
-      problem(name, `${LANE_FIELDS[name as keyof typeof LANE_FIELDS].label} is required`),
+      problem(name, `${LANE_FIELDS[name].label} is required`),
     ),
     ...problemsWithLimits(LANE_FIELDS, edit),
     ...problemsWithTender(edit),
