@@ -17,8 +17,8 @@ export function limitArrival(app: FastifyInstance, usualMs: number, fileMs: numb
       // Whoever was answered already is told nothing more.
       if (!raw.complete && !raw.destroyed && !reply.raw.writableEnded) answerOnConnection(error, raw.socket);
     }, ms).unref();
-    // Read to its end, or answered without.
-    raw.once('close', () => clearTimeout(timer));
+    // Read to its end, gone, or answered without.
+    for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
     reply.raw.once('finish', () => clearTimeout(timer));
   });
 }
