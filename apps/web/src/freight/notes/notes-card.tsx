@@ -1,7 +1,7 @@
 import { noteText } from '@lanewright/domain/notes/note-text.ts';
 import { readNoteHtml } from '@lanewright/domain/notes/read-note-html.ts';
 import { RECORDS } from '@lanewright/domain/records/record-types.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { useCurrentUser } from '../../api/session.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -93,14 +93,20 @@ function NewNote({ record }: { record: CarryingRecord }) {
   const { create } = useNoteChanges(record);
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLButtonElement>(null);
+  // The field is drawn again first, however long that takes.
+  const isReturning = useRef(false);
+  useEffect(() => {
+    if (isOpen || !isReturning.current) return;
+    isReturning.current = false;
+    field.current?.focus();
+  }, [isOpen]);
   const name = draftName(user.id, 'note', `on-${record.entityId}`);
   const kept = isOpen ? null : keptNote(name);
 
   if (isOpen) {
     const handleClose = () => {
+      isReturning.current = true;
       setIsOpen(false);
-      // The field is drawn again first.
-      requestAnimationFrame(() => field.current?.focus());
     };
     return (
       <NoteForm
