@@ -1,14 +1,18 @@
-// For tests: the live channel. Whoever has not joined a group hears nothing of it.
+// For tests: the live channel. Whoever has not joined a group hears nothing of it. A page joins a moment after it is
+// drawn: what nobody heard until then is heard on joining, so that no test has to know when that was.
 import { groupsHearing, type LiveChannel, type LiveEvent } from '@lanewright/contract/live.ts';
 import { createGroupBook } from '../api/live-groups.ts';
 import type { LiveConnection, OnLiveEvent } from '../api/live-connection.ts';
 
 export function fakeLive() {
   const book = createGroupBook<OnLiveEvent>();
+  const unheard = new Map<string, LiveEvent[]>();
   const connection: LiveConnection = {
     subscribe: (group, onEvent) => {
       const subscriber: OnLiveEvent = (event) => onEvent(event);
       book.add(group, subscriber);
+      for (const event of unheard.get(group) ?? []) subscriber(event);
+      unheard.delete(group);
       return () => void book.remove(group, subscriber);
     },
     close: () => undefined,
@@ -17,8 +21,11 @@ export function fakeLive() {
     connection,
     /** As the server does: to every group that hears of such an event. */
     tell: (channel: LiveChannel, event: LiveEvent) => {
-      for (const group of groupsHearing(channel, event))
-        for (const subscriber of book.subscribersOf(group)) subscriber(event);
+      for (const group of groupsHearing(channel, event)) {
+        const subscribers = [...book.subscribersOf(group)];
+        for (const subscriber of subscribers) subscriber(event);
+        if (subscribers.length === 0) unheard.set(group, [...(unheard.get(group) ?? []), event]);
+      }
     },
   };
 }
