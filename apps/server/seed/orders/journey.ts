@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { Dice } from '../random.ts';
 
 /** How far an order has come by the day of the demonstration, and the shipment that it is on. */
@@ -16,20 +17,6 @@ export interface JourneyDates {
   delivery: number;
   today: number;
 }
-
-/** As numbers, as the table keeps them. */
-const SHIPMENT = {
-  Voided: -1,
-  Drafted: 0,
-  ReadyToBook: 1,
-  Tendering: 2,
-  Booked: 3,
-  Dispatched: 4,
-  InTransit: 5,
-  AtStop: 6,
-  Delivered: 7,
-  DeliveryConfirmed: 8,
-} as const;
 
 const SHARE_VOIDED = 0.03;
 const SHARE_OF_VOIDED_ON_A_SHIPMENT = 0.3;
@@ -66,24 +53,26 @@ export function journeyOf({ ordered, pickup, delivery, today }: JourneyDates, ra
     return {
       status: ORDER_STATUS.Voided,
       voidReason: random.pick('void reason', VOID_REASONS),
-      shipment: wasOnShipment ? { status: SHIPMENT.Voided, isLive: false } : null,
+      shipment: wasOnShipment ? { status: SHIPMENT_STATUS.Voided, isLive: false } : null,
     };
   }
   if (today - ordered < DRAFT_DAYS && random.fraction('draft') < SHARE_OF_DRAFTS)
     return { status: ORDER_STATUS.Draft, voidReason: '', shipment: null };
   const dice = random.fraction('progress');
   if (delivery < today) {
-    if (today - pickup < STUCK_DAYS && dice < SHARE_STUCK) return on(ORDER_STATUS.Planned, SHIPMENT.ReadyToBook);
-    if (today - delivery > SETTLED_DAYS) return on(ORDER_STATUS.Completed, SHIPMENT.DeliveryConfirmed);
-    return on(ORDER_STATUS.Delivered, dice < 0.6 ? SHIPMENT.DeliveryConfirmed : SHIPMENT.Delivered);
+    if (today - pickup < STUCK_DAYS && dice < SHARE_STUCK) return on(ORDER_STATUS.Planned, SHIPMENT_STATUS.ReadyToBook);
+    if (today - delivery > SETTLED_DAYS) return on(ORDER_STATUS.Completed, SHIPMENT_STATUS.DeliveryConfirmed);
+    return on(ORDER_STATUS.Delivered, dice < 0.6 ? SHIPMENT_STATUS.DeliveryConfirmed : SHIPMENT_STATUS.Delivered);
   }
-  if (pickup < today) return on(ORDER_STATUS.InTransit, dice < 0.15 ? SHIPMENT.AtStop : SHIPMENT.InTransit);
-  if (pickup - today <= 1) return on(ORDER_STATUS.ReadyToShip, dice < 0.5 ? SHIPMENT.Dispatched : SHIPMENT.Booked);
+  if (pickup < today)
+    return on(ORDER_STATUS.InTransit, dice < 0.15 ? SHIPMENT_STATUS.AtStop : SHIPMENT_STATUS.InTransit);
+  if (pickup - today <= 1)
+    return on(ORDER_STATUS.ReadyToShip, dice < 0.5 ? SHIPMENT_STATUS.Dispatched : SHIPMENT_STATUS.Booked);
   // The nearer the pickup, the further along.
   const isNear = pickup - today <= 5;
-  if (dice < (isNear ? 0.3 : 0.05)) return on(ORDER_STATUS.ReadyToShip, SHIPMENT.Booked);
+  if (dice < (isNear ? 0.3 : 0.05)) return on(ORDER_STATUS.ReadyToShip, SHIPMENT_STATUS.Booked);
   if (dice < (isNear ? 0.6 : 0.25)) {
-    const unbooked = [SHIPMENT.Drafted, SHIPMENT.ReadyToBook, SHIPMENT.Tendering] as const;
+    const unbooked = [SHIPMENT_STATUS.Drafted, SHIPMENT_STATUS.ReadyToBook, SHIPMENT_STATUS.Tendering] as const;
     return on(ORDER_STATUS.Planned, random.pick('unbooked', unbooked));
   }
   return { status: ORDER_STATUS.Accepted, voidReason: '', shipment: null };

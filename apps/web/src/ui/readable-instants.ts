@@ -9,6 +9,11 @@ const SHOWN: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
+/** "11/16/2026 14:30", by the clocks of who reads it. */
+export function instantInWords(at: string): string {
+  return new Date(at).toLocaleString('en-US', SHOWN).replace(',', '');
+}
+
 /** The server does not know where the reader is: instants in its sentences become the reader's own date and time. */
 export function withReadableInstants(sentence: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-US', timeZone === undefined ? SHOWN : { ...SHOWN, timeZone });

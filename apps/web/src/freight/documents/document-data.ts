@@ -1,24 +1,19 @@
 import { documents, type DocumentEdit } from '@lanewright/contract/documents.ts';
 import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
-import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { call, fetchFile } from '../../api/client.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
 import { FileNotFound } from '../../ui/viewer/file-not-found.ts';
-
-export interface DocumentRecord {
-  entityType: RecordType;
-  entityId: string;
-}
 
 /** As long the list is left alone after a deletion, so that everybody has heard of it. */
 const AFTER_DELETION_MS = 1_000;
 
-function keyOf({ entityType, entityId }: DocumentRecord) {
+function keyOf({ entityType, entityId }: CarryingRecord) {
   return ['documents', entityType, entityId] as const;
 }
 
-export function useDocuments(record: DocumentRecord, isAllowed: boolean) {
+export function useDocuments(record: CarryingRecord, isAllowed: boolean) {
   return useQuery({
     queryKey: keyOf(record),
     queryFn: ({ signal }) => call(documents.list, { query: { ...record }, signal }),
@@ -27,7 +22,7 @@ export function useDocuments(record: DocumentRecord, isAllowed: boolean) {
 }
 
 /** What is missing may be another thing now, so the list is asked for as a whole. */
-export function refreshDocuments(queryClient: QueryClient, record: DocumentRecord): Promise<void> {
+export function refreshDocuments(queryClient: QueryClient, record: CarryingRecord): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(record) });
 }
 

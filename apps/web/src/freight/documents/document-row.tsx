@@ -10,6 +10,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { saveDocument } from './document-data.ts';
 import type { DocumentDialog } from './document-dialogs.tsx';
 import { tellFailure } from './tell-failure.ts';
+import { instantInWords } from '../../ui/readable-instants.ts';
 import styles from './documents.module.css';
 
 interface DocumentRowProps {
@@ -21,16 +22,6 @@ interface DocumentRowProps {
   onReplace: (file: File) => void;
 }
 
-/** By the clocks of who reads it. */
-const WHEN: Intl.DateTimeFormatOptions = {
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
-
 export function DocumentRow({ document, place, mayEdit, onOpen, onReplace }: DocumentRowProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { name, extension, type, byteCount, createdBy, createdAt, required } = document;
@@ -39,7 +30,7 @@ export function DocumentRow({ document, place, mayEdit, onOpen, onReplace }: Doc
   const whyOff = mayEdit ? {} : { disabledReason: NO_PERMISSION_TOOLTIP };
   const download = () =>
     void saveDocument(document).catch((error: unknown) => tellFailure(`${whole} could not be downloaded`, error));
-  const when = new Date(createdAt).toLocaleString('en-US', WHEN).replace(',', '');
+  const when = instantInWords(createdAt);
 
   return (
     <li className={styles.row}>

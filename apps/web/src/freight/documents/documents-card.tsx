@@ -12,7 +12,8 @@ import { usePreload } from '../../ui/dialog/use-preload.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../ui/layout/page-frame.tsx';
-import { useDocuments, type DocumentRecord } from './document-data.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
+import { useDocuments } from './document-data.ts';
 import { OpenDocumentDialog, preloadDocumentDialogs, type DocumentDialog } from './document-dialogs.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -20,7 +21,7 @@ import { useUploads } from './uploads.ts';
 import styles from './documents.module.css';
 
 /** The documents of a record: what is there, what is missing, and what is on its way. */
-export function DocumentsCard({ record }: { record: DocumentRecord }) {
+export function DocumentsCard({ record }: { record: CarryingRecord }) {
   const { permissions } = useCurrentUser();
   const maySee = isAllowed(permissions, 'ViewDocuments');
   const query = useDocuments(record, maySee);
@@ -59,7 +60,7 @@ export function DocumentsCard({ record }: { record: DocumentRecord }) {
 }
 
 interface DocumentsProps {
-  record: DocumentRecord;
+  record: CarryingRecord;
   found: DocumentsOfRecord;
   mayEdit: boolean;
 }

@@ -13,7 +13,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendFile } from '../../api/send-file.ts';
 import { notify } from '../../ui/notifications/notify.ts';
-import { refreshDocuments, type DocumentRecord } from './document-data.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
+import { refreshDocuments } from './document-data.ts';
 import { messagesOf } from './tell-failure.ts';
 
 /** A new document, or another file for one that is there. */
@@ -42,7 +43,7 @@ export async function problemWithFile(file: File): Promise<string | null> {
 }
 
 /** Files on their way to a record. They go on when the page is left for another one of the portal. */
-export function useUploads(record: DocumentRecord) {
+export function useUploads(record: CarryingRecord) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const cancels = useRef(new Map<string, AbortController>());
@@ -133,6 +134,6 @@ function failureTitle(target: UploadTarget): string {
   return 'replaced' in target ? 'Failed to update document' : 'Failed to upload document';
 }
 
-function successTitle({ entityType }: DocumentRecord, target: UploadTarget): string {
+function successTitle({ entityType }: CarryingRecord, target: UploadTarget): string {
   return 'replaced' in target ? 'Document updated' : uploadedWords(entityType, target.fileType);
 }

@@ -7,20 +7,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { Card, CardBody } from '../../ui/layout/page-frame.tsx';
 import { notify } from '../../ui/notifications/notify.ts';
-import { saveHistory, useHistory, type CarryingRecord } from './history-data.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
+import { saveHistory, useHistory } from './history-data.ts';
+import { instantInWords } from '../../ui/readable-instants.ts';
 import styles from './history-card.module.css';
 
 const SHOWN_AT_FIRST = 8;
-
-/** By the clocks of who reads it. */
-const WHEN: Intl.DateTimeFormatOptions = {
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
 
 /** What has become of a record. Not on paper, which says how it stands and not how it came about. */
 export function HistoryCard({ record }: { record: CarryingRecord }) {
@@ -114,7 +106,7 @@ function Entry({ entry: { operationDateTime, firstName, lastName, changes } }: {
   return (
     <li>
       <time dateTime={operationDateTime} className="num">
-        {new Date(operationDateTime).toLocaleString('en-US', WHEN).replace(',', '')}
+        {instantInWords(operationDateTime)}
       </time>
       {changes.length > 1 ? (
         <div>

@@ -2,12 +2,8 @@ import { history } from '@lanewright/contract/history.ts';
 import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, downloadFile } from '../../api/client.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
 import { timeZoneHere } from '../../ui/time-zone-here.ts';
-
-export interface CarryingRecord {
-  entityType: RecordType;
-  entityId: string;
-}
 
 /** Whatever refreshes the records refreshes their history. */
 const AREAS: Record<RecordType, string> = { Order: 'orders', Shipment: 'shipments' };

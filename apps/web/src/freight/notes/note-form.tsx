@@ -7,7 +7,7 @@ import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { keptNote, useNoteDraft } from './note-draft.ts';
-import type { CarryingRecord } from './notes-data.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
 import styles from './notes.module.css';
 
 /** The editor comes when somebody begins to write. */

@@ -1,39 +1,30 @@
 import type { Note } from '@lanewright/domain/notes/note.ts';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../api/session.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { draftName } from '../../ui/forms/stored-draft.ts';
+import { useFocusAfterClosing } from '../../ui/keyboard/use-focus-after-closing.ts';
 import { PersonPicture } from '../contacts/person-picture.tsx';
 import { NoteEditor, NoteForm } from './note-form.tsx';
 import { NoteView } from './note-view.tsx';
-import { useNoteChanges, type CarryingRecord } from './notes-data.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
+import { useNoteChanges } from './notes-data.ts';
+import { instantInWords } from '../../ui/readable-instants.ts';
 import styles from './notes.module.css';
-
-/** By the clocks of who reads it. */
-const WHEN: Intl.DateTimeFormatOptions = {
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
-const inWords = (at: string) => new Date(at).toLocaleString('en-US', WHEN).replace(',', '');
 
 export function NoteItem({ note, record }: { note: Note; record: CarryingRecord }) {
   const user = useCurrentUser();
   const changes = useNoteChanges(record);
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const { ref: editButton, willClose } = useFocusAfterClosing<HTMLButtonElement>(isEditing);
   const isOwn = note.creator.id === user.id;
 
   const stopEditing = () => {
+    willClose();
     setIsEditing(false);
-    // The button is drawn again first.
-    requestAnimationFrame(() => editButton.current?.focus());
   };
 
   return (
@@ -48,7 +39,7 @@ export function NoteItem({ note, record }: { note: Note; record: CarryingRecord 
           <p>
             <strong>{note.creator.fullName}</strong>{' '}
             <time dateTime={note.createDateTime} className="num">
-              {inWords(note.createDateTime)}
+              {instantInWords(note.createDateTime)}
             </time>
             {note.updatedDateTime !== null && <Edited at={note.updatedDateTime} />}
           </p>
@@ -94,7 +85,7 @@ function Edited({ at }: { at: string }) {
   return (
     <span className={styles.edited}>
       {' '}
-      (edited <time dateTime={at}>{inWords(at)}</time>)
+      (edited <time dateTime={at}>{instantInWords(at)}</time>)
     </span>
   );
 }

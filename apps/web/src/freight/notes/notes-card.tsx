@@ -1,18 +1,20 @@
 import { noteText } from '@lanewright/domain/notes/note-text.ts';
 import { readNoteHtml } from '@lanewright/domain/notes/read-note-html.ts';
 import { RECORDS } from '@lanewright/domain/records/record-types.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { useCurrentUser } from '../../api/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { draftName } from '../../ui/forms/stored-draft.ts';
+import { useFocusAfterClosing } from '../../ui/keyboard/use-focus-after-closing.ts';
 import { Card, CardBody } from '../../ui/layout/page-frame.tsx';
 import { keptNote } from './note-draft.ts';
 import { NoteEditor, NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
-import { useNoteChanges, useNotes, type CarryingRecord } from './notes-data.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
+import { useNoteChanges, useNotes } from './notes-data.ts';
 import styles from './notes.module.css';
 
 /** What people have written on a record, and a place to write. Not on paper, which goes to others. */
@@ -92,20 +94,13 @@ function NewNote({ record }: { record: CarryingRecord }) {
   const user = useCurrentUser();
   const { create } = useNoteChanges(record);
   const [isOpen, setIsOpen] = useState(false);
-  const field = useRef<HTMLButtonElement>(null);
-  // The field is drawn again first, however long that takes.
-  const isReturning = useRef(false);
-  useEffect(() => {
-    if (isOpen || !isReturning.current) return;
-    isReturning.current = false;
-    field.current?.focus();
-  }, [isOpen]);
+  const { ref: field, willClose } = useFocusAfterClosing<HTMLButtonElement>(isOpen);
   const name = draftName(user.id, 'note', `on-${record.entityId}`);
   const kept = isOpen ? null : keptNote(name);
 
   if (isOpen) {
     const handleClose = () => {
-      isReturning.current = true;
+      willClose();
       setIsOpen(false);
     };
     return (

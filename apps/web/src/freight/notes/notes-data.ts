@@ -1,17 +1,11 @@
 import { notes } from '@lanewright/contract/notes.ts';
 import type { Note } from '@lanewright/domain/notes/note.ts';
-import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import type { CarryingRecord } from '../records/carrying-record.ts';
 import { useIntentKeys } from '../../ui/forms/intent-key.ts';
 import { notify } from '../../ui/notifications/notify.ts';
 import { withReadableInstants } from '../../ui/readable-instants.ts';
-
-/** What notes are written on. */
-export interface CarryingRecord {
-  entityType: RecordType;
-  entityId: string;
-}
 
 const keyOf = ({ entityType, entityId }: CarryingRecord) => ['notes', entityType, entityId];
 

@@ -19,12 +19,15 @@ import * as store from '../store/shipment-rows.ts';
 type Body = BodyOf<typeof consolidation.update>;
 type Stops = (MergedStop & { loadStyle?: LoadStyle })[];
 
-function refuseFor(field: string, problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  throw new Refused(
+function refusal(field: string, problems: readonly string[]): Refused {
+  return new Refused(
     problems[0]!,
     problems.map((message) => ({ field, message })),
   );
+}
+
+function refuseFor(field: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw refusal(field, problems);
 }
 
 /** The orders together, and the stops as they are wanted; where nothing is said of them, as a truck would make them. */
@@ -33,10 +36,9 @@ function judged(orders: readonly Order[], wanted: Body['stops']): Stops {
   refuseFor('orderIds', problems);
   if (wanted === undefined) return [...merged];
   const arranged = arrangeStops(wanted, orders.flatMap(stopsToMerge));
-  if ('problems' in arranged) refuseFor('stops', arranged.problems);
-  const { stops } = arranged as { stops: Stops };
-  refuseFor('stops', whyNotDriven(orders, stops));
-  return stops;
+  if ('problems' in arranged) throw refusal('stops', arranged.problems);
+  refuseFor('stops', whyNotDriven(orders, arranged.stops));
+  return arranged.stops;
 }
 
 /** What the trail keeps of a shipment that can still change. */

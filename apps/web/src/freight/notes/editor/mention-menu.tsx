@@ -18,7 +18,8 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { personName } from '../../../api/person-name.ts';
 import { useDebounced } from '../../../ui/debounced.ts';
 import { PersonPicture } from '../../contacts/person-picture.tsx';
-import { findMentionable, type CarryingRecord } from '../notes-data.ts';
+import type { CarryingRecord } from '../../records/carrying-record.ts';
+import { findMentionable } from '../notes-data.ts';
 import styles from './editor.module.css';
 import { $createMention, $isMention } from './mention-node.ts';
 

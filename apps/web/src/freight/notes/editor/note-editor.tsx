@@ -26,7 +26,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CarryingRecord } from '../notes-data.ts';
+import type { CarryingRecord } from '../../records/carrying-record.ts';
 import shown from '../notes.module.css';
 import { $readTree, $writeTree } from './editor-tree.ts';
 import styles from './editor.module.css';
