@@ -1,0 +1,263 @@
+import { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
+import { LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
+import { LaneDraft, LaneEdit } from '@lanewright/domain/lanes/lane.ts';
+import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
+import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
+import { z } from 'zod';
+import { endpoint, Nothing, RecordId } from './endpoint.ts';
+import { pageOf, pageQuery, sortQuery } from './paging.ts';
+
+export const LANE_PAGE_SIZE = 20;
+
+const instant = z.iso.datetime({ offset: true });
+
+const LanePlace = z.object({
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  governingDistrictAbbreviation: z.string().nullable(),
+  governingDistrictName: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export const ListedLane = z.object({
+  ...LaneEdit.shape,
+  id: z.uuid(),
+  mode: z.enum(SHIPPING_MODES),
+  origin: LaneEnd,
+  destination: LaneEnd,
+  originLocation: LanePlace,
+  destinationLocation: LanePlace,
+  /** As people read them: "Joliet, IL", "604 zone". */
+  originLocationDetails: z.string(),
+  destinationLocationDetails: z.string(),
+  estimatedMiles: z.number().nullable(),
+  numberOfCarriers: z.int(),
+  createDateTime: instant,
+  version: z.int(),
+});
+export type ListedLane = z.infer<typeof ListedLane>;
+
+export const Lane = z.object({
+  ...ListedLane.shape,
+  ytdShipmentCount: z.int(),
+  /** From the current year on. */
+  monthlyCounts: z.array(z.object({ year: z.int(), month: z.int(), count: z.int() })),
+  projectedMonthlyVolume: z.array(z.object({ year: z.int(), month: z.int(), count: z.number() })),
+});
+export type Lane = z.infer<typeof Lane>;
+
+export const LaneRate = z.object({
+  ...LaneRateDraft.shape,
+  id: z.uuid(),
+  laneId: z.uuid(),
+  carrierId: z.uuid(),
+  carrierName: z.string(),
+  effectiveDate: CalendarDaySchema,
+  expirationDate: CalendarDaySchema,
+  sequence: z.int().optional(),
+  /** Dollars for a usual load of the lane; null where nobody can reckon it. */
+  estimatedRate: z.number().nullable(),
+  isActive: z.boolean(),
+  /** Why the carrier cannot be used at the moment; empty where it can. */
+  whyNotUsable: z.array(z.string()),
+  version: z.int(),
+});
+export type LaneRate = z.infer<typeof LaneRate>;
+
+/** A carrier's contracted rate for one shipment, in the order in which carriers are asked. */
+export const ContractRate = z.object({
+  id: z.uuid(),
+  laneId: z.uuid(),
+  carrierId: z.uuid(),
+  carrierDescription: z.string(),
+  carrierLogoFileId: z.uuid().nullable(),
+  /** From 0 to 1; null until there are shipments to count. */
+  carrierOnTimePickupPercentage: z.number().nullable(),
+  carrierOnTimeDeliveryPercentage: z.number().nullable(),
+  shipmentsAccepted: z.int(),
+  shipmentsRejected: z.int(),
+  rateType: z.enum(['AllIn', 'LineHaulPlusFuel']),
+  rate: z.number(),
+  additionalCharges: LaneRateDraft.shape.additionalCharges,
+  /** The arithmetic; it adds up to the rate. */
+  trace: z.array(z.object({ label: z.string(), how: z.string(), amount: z.number() })),
+});
+export type ContractRate = z.infer<typeof ContractRate>;
+
+const Stop = z.strictObject({
+  city: z.string().max(100),
+  state: z.string().max(10),
+  postalCode: z.string().max(12),
+  country: z.string().max(2).default('US'),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+});
+
+const LaneSearch = z.strictObject({
+  ...pageQuery(LANE_PAGE_SIZE),
+  ...sortQuery(['name', 'createDateTime']),
+  searchTerm: z.string().max(200).default(''),
+});
+export type LaneSearch = z.infer<typeof LaneSearch>;
+
+const RateBody = LaneRateDraft.extend({ laneId: z.uuid().toLowerCase() });
+
+const sees = { company: 'own', needs: 'ViewLanes', rate: 'read' } as const;
+const edits = { company: 'own', needs: 'EditLane', rate: 'write', repeats: 'at-once' } as const;
+const exampleEdit = {
+  customerReferenceNumber: 'Joliet to Atlanta',
+  tenderType: 'Manual',
+  tenderMethod: 'Email',
+  equipmentMode: 'Dry',
+};
+const exampleRate = {
+  laneId: '00000000-0000-4000-8000-000000000001',
+  carrierId: '00000000-0000-4000-8000-000000000002',
+  rateType: 'AllIn',
+  chargeType: 'Flat',
+  rate: 1450,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2026-12-31',
+};
+
+export const lanes = {
+  list: endpoint({
+    get: '/lanes',
+    ...sees,
+    about: 'A page of lanes, found by name and places.',
+    query: LaneSearch,
+    answers: pageOf(ListedLane),
+  }),
+  get: endpoint({
+    get: '/lanes/:id',
+    ...sees,
+    record: 'lane',
+    params: RecordId,
+    about: 'One lane, with how many shipments went along it.',
+    answers: Lane,
+  }),
+  create: endpoint({
+    post: '/lanes',
+    company: 'own',
+    rate: 'write',
+    needs: 'CreateLane',
+    repeats: 'by-steps',
+    about:
+      'Add a lane. One that exists already, or whose way back does, is answered with a warning unless it is meant.',
+    body: LaneDraft.extend({ isMeant: z.boolean().default(false) }),
+    answers: z.object({ lane: Lane.nullable(), warnings: z.array(z.string()) }),
+    example: {
+      body: {
+        ...exampleEdit,
+        mode: 'TL',
+        origin: { kind: 'City', city: 'Joliet', state: 'IL', country: 'US' },
+        destination: { kind: 'State', state: 'GA', country: 'US' },
+      },
+    },
+  }),
+  update: endpoint({
+    put: '/lanes/:id',
+    ...edits,
+    record: 'lane',
+    params: RecordId,
+    about: 'Change a lane. Where it goes stays.',
+    body: LaneEdit.extend({ version: z.int() }),
+    answers: Lane,
+    example: { body: { ...exampleEdit, version: 1 } },
+  }),
+  remove: endpoint({
+    delete: '/lanes/:id',
+    ...edits,
+    record: 'lane',
+    params: RecordId,
+    about: 'Delete a lane with its rates. Shipments that went along it keep what they were booked at.',
+    answers: Nothing,
+  }),
+  rates: endpoint({
+    get: '/lanes/:id/rates',
+    ...sees,
+    record: 'lane',
+    params: RecordId,
+    about: 'The contracted rates of a lane, in turn.',
+    query: z.strictObject({ includeExpired: z.enum(['true', 'false']).default('false') }),
+    answers: z.array(LaneRate),
+  }),
+  addRate: endpoint({
+    post: '/lane-rates',
+    ...edits,
+    about: 'Add a contracted rate; it comes last in turn.',
+    body: RateBody,
+    answers: LaneRate,
+    example: { body: exampleRate },
+  }),
+  updateRate: endpoint({
+    put: '/lane-rates/:id',
+    ...edits,
+    record: 'lane-rate',
+    params: RecordId,
+    about: 'Change a contracted rate. Its turn stays.',
+    body: RateBody.extend({ version: z.int() }),
+    answers: LaneRate,
+    example: { body: { ...exampleRate, version: 1 } },
+  }),
+  removeRate: endpoint({
+    delete: '/lane-rates/:id',
+    ...edits,
+    record: 'lane-rate',
+    params: RecordId,
+    about: 'Delete a contracted rate. The others are numbered anew.',
+    answers: Nothing,
+  }),
+  resequence: endpoint({
+    put: '/lanes/:id/sequence',
+    ...edits,
+    record: 'lane',
+    params: RecordId,
+    about: 'Put the rates that are in force into another order.',
+    body: z.strictObject({
+      rates: z.array(z.strictObject({ contractId: z.uuid().toLowerCase(), sequence: z.int().min(0) })).max(200),
+    }),
+    answers: z.array(LaneRate),
+    example: { body: { rates: [] } },
+  }),
+  shipmentRates: endpoint({
+    post: '/shipment-lane-rates',
+    ...sees,
+    needs: { any: ['CreateQuote', 'BookShipment', 'ViewLanes'] },
+    about:
+      'What the company’s contracted carriers ask for a shipment, most exact lane first, each with its arithmetic.',
+    body: z.strictObject({
+      stops: z.array(Stop).min(2).max(25),
+      products: z
+        .array(
+          z.strictObject({
+            weight: z.number().min(0),
+            pallets: z.number().min(0).default(0),
+            pieces: z.number().min(0).default(0),
+            linearFeet: z.number().min(0).default(0),
+          }),
+        )
+        .min(1)
+        .max(250),
+      isHazmatRequired: z.boolean().default(false),
+      isTeamRequired: z.boolean().default(false),
+      equipmentMode: z.enum(EQUIPMENT_MODES),
+      shippingDate: CalendarDaySchema,
+      palletCount: z.int().min(0).nullable().default(null),
+      freightValue: z.number().min(0).nullable().default(null),
+    }),
+    answers: z.object({ rates: z.array(ContractRate) }),
+    example: {
+      body: {
+        stops: [
+          { city: 'Joliet', state: 'IL', postalCode: '60433' },
+          { city: 'Atlanta', state: 'GA', postalCode: '30336' },
+        ],
+        products: [{ weight: 40000, pallets: 20 }],
+        equipmentMode: 'Dry',
+        shippingDate: '2026-11-20',
+      },
+    },
+  }),
+};
