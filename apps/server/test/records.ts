@@ -18,6 +18,9 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const setting = { name: 'Payables', addressLine1: '400 Mill Road' };
     return { id: (await client.post(`/bill-to-companies/${id}/billing-settings`, setting)).body.id };
   },
+  carrier: async (client) => ({
+    id: (await client.post('/carriers', { name: randomUUID(), modes: ['TL'] })).body.id,
+  }),
   'carrying-record': async (client) => ({
     entityType: 'Order',
     entityId: (await client.post('/Orders', orders.create.example!.body)).body.orderId,

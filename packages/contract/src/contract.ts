@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { carriers } from './carriers.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
 import { consolidation } from './consolidation.ts';
@@ -25,6 +26,7 @@ import { watchers } from './watchers.ts';
 export const contract = {
   access,
   account,
+  carriers,
   commodities,
   configuration,
   consolidation,

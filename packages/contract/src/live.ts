@@ -1,5 +1,6 @@
 /** Live updates: one namespace a channel, groups inside it, one event name. Ids travel, documents never do. */
 export const LIVE_CHANNELS = {
+  carriers: 'ViewCarrierNetwork',
   commodities: 'ViewCommodity',
   contacts: 'SignedIn',
   jobs: 'SignedIn',

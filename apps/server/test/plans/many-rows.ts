@@ -11,6 +11,10 @@ const TEXT = `'plenty ' || ${anyWord('')} || case when n % 10 = 0 then ' sometim
 
 /** How the table of a list gets many rows for one company. A new list needs a line here. */
 export const FILL: Record<string, string> = {
+  carrier: `insert into carrier (company_id, id, name, modes, status, hold_reason, updated_at)
+    select $1::uuid, gen_random_uuid(), ${TEXT} || ' ' || n, case when n % 3 = 0 then array['LTL', 'VLTL'] else array['TL'] end,
+      case when n % 50 = 0 then 'OnHold' else 'Active' end, case when n % 50 = 0 then 'Two claims' else '' end, now() - n * interval '1 second'
+    from generate_series(1, $2::int) n`,
   commodity: `insert into commodity (company_id, id, commodity_code, description, updated_at)
     select $1::uuid, gen_random_uuid(), 'C-' || n || ${anyWord('c')}, ${TEXT}, now() - n * interval '1 second' from generate_series(1, $2::int) n`,
   contact: `insert into contact (company_id, id, first_name, last_name, primary_email_address, office_number, mobile_number)
@@ -53,6 +57,7 @@ const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toIS
 
 /** What to try each filter of a list with. */
 export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
+  carriers: { mode: ['TL', 'LTL'], status: ['Active', 'OnHold'] },
   commodities: { isHazmat: [true, false], hasFreightClass: [true, false] },
   companies: {},
   contacts: {

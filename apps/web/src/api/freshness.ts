@@ -6,6 +6,7 @@ const CARRIED = ['documents', 'notes', 'watchers'] as const;
 
 /** Which areas (the first word of their queries' keys) show what a channel tells of. */
 export const TOUCHES: Record<LiveChannel, readonly string[]> = {
+  carriers: ['carriers', 'lanes'],
   commodities: ['commodities'],
   contacts: ['contacts', 'locations'],
   jobs: ['jobs'],

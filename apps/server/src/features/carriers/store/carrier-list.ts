@@ -1,0 +1,52 @@
+import type { CarrierSearch, ListedCarrier } from '@lanewright/contract/carriers.ts';
+import type { Page } from '@lanewright/contract/paging.ts';
+import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { beginsWith, is } from '../../../platform/database/listing/conditions.ts';
+import { defineList } from '../../../platform/database/listing/list.ts';
+import { listPage } from '../../../platform/database/listing/list-page.ts';
+import { asCarrier, insuranceOf, type CarrierRow } from './carrier-rows.ts';
+
+const CARRIES: Record<ShippingMode, string> = {
+  LTL: 'carrier.carries_ltl',
+  VLTL: 'carrier.carries_vltl',
+  TL: 'carrier.carries_tl',
+};
+
+/** Names that begin with what was typed come first. */
+export const carrierList = defineList<Pick<CarrierSearch, 'mode' | 'status'>, ListedCarrier>({
+  name: 'carriers',
+  table: 'carrier',
+  filters: {
+    mode: (mode) => is(CARRIES[mode], true),
+    status: (status) => is('carrier.status', status),
+  },
+  sorts: { name: ['name_key'], updatedAt: ['updated_at', 'id'] },
+  search: { best: (typed) => [{ is: beginsWith('carrier.name_key', typed) }] },
+  load: loadCarriers,
+});
+
+async function loadCarriers(db: Db, ids: readonly string[]): Promise<ListedCarrier[]> {
+  const { rows } = await sql<CarrierRow & { rate_count: number; lane_count: number }>`
+    select c.*, coalesce(r.rate_count, 0)::int as rate_count, coalesce(r.lane_count, 0)::int as lane_count
+    from carrier c
+    left join lateral (
+      select count(*) as rate_count, count(distinct lane_id) as lane_count from lane_rate
+      where company_id = c.company_id and carrier_id = c.id
+        and effective_date <= current_date and expiration_date >= current_date
+    ) r on true
+    where c.company_id = (select current_company()) and c.id = any (${ids}::uuid[])`.execute(db);
+  const insurance = await insuranceOf(db, ids);
+  return rows.map((row) => {
+    const { contacts: _contacts, ...carrier } = asCarrier(row, {
+      insurance: insurance.get(row.id) ?? [],
+      contacts: [],
+    });
+    return { ...carrier, rateCount: row.rate_count, laneCount: row.lane_count };
+  });
+}
+
+export function searchCarriers(db: Db, { searchTerm, ...query }: CarrierSearch): Promise<Page<ListedCarrier>> {
+  return listPage(db, carrierList, { ...query, words: searchTerm });
+}
