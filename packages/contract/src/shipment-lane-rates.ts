@@ -1,0 +1,77 @@
+import { LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
+import { EQUIPMENT_MODES } from '@lanewright/domain/orders/lists.ts';
+import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A carrier's contracted rate for one shipment, in the order in which carriers are asked. */
+export const ContractRate = z.object({
+  id: z.uuid(),
+  laneId: z.uuid(),
+  carrierId: z.uuid(),
+  carrierDescription: z.string(),
+  carrierLogoFileId: z.uuid().nullable(),
+  /** From 0 to 1; null until there are shipments to count. */
+  carrierOnTimePickupPercentage: z.number().nullable(),
+  carrierOnTimeDeliveryPercentage: z.number().nullable(),
+  shipmentsAccepted: z.int(),
+  shipmentsRejected: z.int(),
+  rateType: z.enum(['AllIn', 'LineHaulPlusFuel']),
+  rate: z.number(),
+  additionalCharges: LaneRateDraft.shape.additionalCharges,
+  /** The arithmetic; it adds up to the rate. */
+  trace: z.array(z.object({ label: z.string(), how: z.string(), amount: z.number() })),
+});
+export type ContractRate = z.infer<typeof ContractRate>;
+
+const Stop = z.strictObject({
+  city: z.string().max(100),
+  state: z.string().max(10),
+  postalCode: z.string().max(12),
+  country: z.string().max(2).default('US'),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+});
+
+export const shipmentLaneRates = {
+  find: endpoint({
+    post: '/shipment-lane-rates',
+    company: 'own',
+    rate: 'read',
+    needs: { any: ['CreateQuote', 'BookShipment', 'ViewLanes'] },
+    about:
+      'What the company’s contracted carriers ask for a shipment, most exact lane first, each with its arithmetic.',
+    body: z.strictObject({
+      stops: z.array(Stop).min(2).max(25),
+      products: z
+        .array(
+          z.strictObject({
+            weight: z.number().min(0),
+            pallets: z.number().min(0).default(0),
+            pieces: z.number().min(0).default(0),
+            linearFeet: z.number().min(0).default(0),
+          }),
+        )
+        .min(1)
+        .max(250),
+      isHazmatRequired: z.boolean().default(false),
+      isTeamRequired: z.boolean().default(false),
+      equipmentMode: z.enum(EQUIPMENT_MODES),
+      shippingDate: CalendarDaySchema,
+      palletCount: z.int().min(0).nullable().default(null),
+      freightValue: z.number().min(0).nullable().default(null),
+    }),
+    answers: z.object({ rates: z.array(ContractRate) }),
+    example: {
+      body: {
+        stops: [
+          { city: 'Joliet', state: 'IL', postalCode: '60433' },
+          { city: 'Atlanta', state: 'GA', postalCode: '30336' },
+        ],
+        products: [{ weight: 40000, pallets: 20 }],
+        equipmentMode: 'Dry',
+        shippingDate: '2026-11-20',
+      },
+    },
+  }),
+};
