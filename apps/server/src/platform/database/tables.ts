@@ -38,6 +38,57 @@ export interface BillingSettingTable {
   version: Generated<number>;
 }
 
+export interface CarrierTable {
+  company_id: string;
+  id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  scac: string | null;
+  mc_number: string | null;
+  dot_number: string | null;
+  modes: Generated<string[]>;
+  carries_ltl: GeneratedAlways<boolean>;
+  carries_vltl: GeneratedAlways<boolean>;
+  carries_tl: GeneratedAlways<boolean>;
+  equipment_modes: Generated<string[]>;
+  is_hazmat_certified: Generated<boolean>;
+  payment_term: number | null;
+  email: string | null;
+  phone_number: string | null;
+  status: Generated<string>;
+  hold_reason: Generated<string>;
+  logo_file_id: string | null;
+  search_text: GeneratedAlways<string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+export interface CarrierContactTable {
+  company_id: string;
+  carrier_id: string;
+  contact_id: string;
+}
+
+export interface CarrierInsuranceTable {
+  company_id: string;
+  carrier_id: string;
+  kind: string;
+  insurer: Generated<string>;
+  policy_number: Generated<string>;
+  amount: number;
+  expiration_date: string;
+  warned_for: string | null;
+}
+
+export interface CarrierWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
+}
+
 export interface CommodityTable {
   company_id: string;
   id: string;
@@ -261,6 +312,81 @@ export interface JobTable {
   lane: Generated<string>;
   slot: number | null;
   watched_with: string | null;
+}
+
+export interface LaneTable {
+  company_id: string;
+  id: string;
+  customer_reference_number: string;
+  name_key: GeneratedAlways<string>;
+  mode: string;
+  equipment_mode: string;
+  tender_type: string;
+  tender_method: string;
+  tender_time: number | null;
+  shipment_tendering_start: number | null;
+  expiration_action: string | null;
+  origin_kind: string;
+  origin_city: string | null;
+  origin_state: string | null;
+  origin_postal_code: string | null;
+  origin_country: string;
+  origin_latitude: number | null;
+  origin_longitude: number | null;
+  destination_kind: string;
+  destination_city: string | null;
+  destination_state: string | null;
+  destination_postal_code: string | null;
+  destination_country: string;
+  destination_latitude: number | null;
+  destination_longitude: number | null;
+  origin_key: string;
+  destination_key: string;
+  estimated_miles: number | null;
+  mileage_source: string | null;
+  found_by: Generated<string>;
+  search_text: GeneratedAlways<string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+  deleted_at: Date | null;
+}
+
+export interface LaneRateTable {
+  company_id: string;
+  id: string;
+  lane_id: string;
+  carrier_id: string;
+  rate_type: string;
+  charge_type: string;
+  rate: number;
+  min_charge: number | null;
+  effective_date: string;
+  expiration_date: string;
+  sequence: number | null;
+  rate_table_name: string | null;
+  additional_charges: Generated<unknown>;
+  expiry_handled_on: string | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+export interface LaneRateRangeTable {
+  company_id: string;
+  lane_rate_id: string;
+  min_pallets: number;
+  max_pallets: number;
+  rate_per_pallet: number;
+}
+
+export interface LaneWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface LocationTable {
@@ -746,6 +872,10 @@ export interface Tables {
   audit_entry: AuditEntryTable;
   bill_to_company: BillToCompanyTable;
   billing_setting: BillingSettingTable;
+  carrier: CarrierTable;
+  carrier_contact: CarrierContactTable;
+  carrier_insurance: CarrierInsuranceTable;
+  carrier_word: CarrierWordTable;
   commodity: CommodityTable;
   commodity_word: CommodityWordTable;
   company: CompanyTable;
@@ -760,6 +890,10 @@ export interface Tables {
   grid_setting: GridSettingTable;
   idempotency_key: IdempotencyKeyTable;
   job: JobTable;
+  lane: LaneTable;
+  lane_rate: LaneRateTable;
+  lane_rate_range: LaneRateRangeTable;
+  lane_word: LaneWordTable;
   location: LocationTable;
   location_contact: LocationContactTable;
   location_edi_code: LocationEdiCodeTable;
