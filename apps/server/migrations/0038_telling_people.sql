@@ -1,7 +1,7 @@
 -- What a person wants to see behind the bell, and what a notice is about.
 alter table user_preference
   add column bell_about text[] not null
-    default '{shipmentStatus,onTimeStatus,mentions,optimizationFinished,finishedWork}';
+    default '{shipmentStatus,onTimeStatus,mentions,optimizationFinished,finishedWork,runningOut}';
 alter table user_preference alter column bell_about drop default;
 
 alter table notification

@@ -1,5 +1,5 @@
 import { LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
-import { EQUIPMENT_MODES } from '@lanewright/domain/orders/lists.ts';
+import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -17,12 +17,14 @@ export const ContractRate = z.object({
   shipmentsAccepted: z.int(),
   shipmentsRejected: z.int(),
   rateType: z.enum(['AllIn', 'LineHaulPlusFuel']),
+  /** Dollars in all, additional charges with it. */
   rate: z.number(),
+  /** Its turn on its lane, from 0. */
+  sequence: z.int(),
   additionalCharges: LaneRateDraft.shape.additionalCharges,
   /** The arithmetic; it adds up to the rate. */
   trace: z.array(z.object({ label: z.string(), how: z.string(), amount: z.number() })),
 });
-export type ContractRate = z.infer<typeof ContractRate>;
 
 const Stop = z.strictObject({
   city: z.string().max(100),
@@ -33,6 +35,43 @@ const Stop = z.strictObject({
   longitude: z.number().min(-180).max(180).nullable().default(null),
 });
 
+export const ContractRatesQuestion = z.strictObject({
+  stops: z.array(Stop).min(2).max(25),
+  products: z
+    .array(
+      z.strictObject({
+        weight: z.number().min(0).max(10_000_000),
+        pallets: z.number().min(0).max(10_000).default(0),
+        pieces: z.number().min(0).max(10_000_000).default(0),
+        linearFeet: z.number().min(0).max(10_000).default(0),
+      }),
+    )
+    .min(1)
+    .max(250),
+  isHazmatRequired: z.boolean().default(false),
+  isTeamRequired: z.boolean().default(false),
+  mode: z.enum(SHIPPING_MODES).default('TL'),
+  equipmentMode: z.enum(EQUIPMENT_MODES),
+  shippingDate: CalendarDaySchema,
+  palletCount: z.int().min(0).max(10_000).nullable().default(null),
+  freightValue: z.number().min(0).max(1_000_000_000).nullable().default(null),
+});
+export type ContractRatesQuestion = z.infer<typeof ContractRatesQuestion>;
+
+export const ContractRates = z.object({
+  rates: z.array(ContractRate),
+  /** Carriers with a rate in force that cannot be had for this shipment, and why. */
+  leftOut: z.array(
+    z.object({
+      laneId: z.uuid(),
+      carrierId: z.uuid(),
+      carrierDescription: z.string(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+export type ContractRates = z.infer<typeof ContractRates>;
+
 export const shipmentLaneRates = {
   find: endpoint({
     post: '/shipment-lane-rates',
@@ -41,27 +80,8 @@ export const shipmentLaneRates = {
     needs: { any: ['CreateQuote', 'BookShipment', 'ViewLanes'] },
     about:
       'What the company’s contracted carriers ask for a shipment, most exact lane first, each with its arithmetic.',
-    body: z.strictObject({
-      stops: z.array(Stop).min(2).max(25),
-      products: z
-        .array(
-          z.strictObject({
-            weight: z.number().min(0),
-            pallets: z.number().min(0).default(0),
-            pieces: z.number().min(0).default(0),
-            linearFeet: z.number().min(0).default(0),
-          }),
-        )
-        .min(1)
-        .max(250),
-      isHazmatRequired: z.boolean().default(false),
-      isTeamRequired: z.boolean().default(false),
-      equipmentMode: z.enum(EQUIPMENT_MODES),
-      shippingDate: CalendarDaySchema,
-      palletCount: z.int().min(0).nullable().default(null),
-      freightValue: z.number().min(0).nullable().default(null),
-    }),
-    answers: z.object({ rates: z.array(ContractRate) }),
+    body: ContractRatesQuestion,
+    answers: ContractRates,
     example: {
       body: {
         stops: [

@@ -1,0 +1,105 @@
+import type { ContractRates, ContractRatesQuestion } from '@lanewright/contract/shipment-lane-rates.ts';
+import { contractRates, type LeftOutCarrier, type OfferedRate } from '@lanewright/domain/lanes/contract-rates.ts';
+import type { RatedFreight } from '@lanewright/domain/lanes/rate-cost.ts';
+import { contractFuelPerMile, USUAL_DIESEL } from '@lanewright/domain/rates/fuel.ts';
+import type { Coordinates } from '@lanewright/domain/units/distance.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
+import { findPlaceForAddress } from '../../geography/commands.ts';
+import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
+
+/** A truck and one driver. */
+const MILES_A_DAY = 600;
+
+type Stop = ContractRatesQuestion['stops'][number];
+
+async function positionOf(db: Db, stop: Stop): Promise<Coordinates | null> {
+  const { latitude, longitude } = stop;
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  const place = await findPlaceForAddress(db, stop);
+  return place === null ? null : { latitude: place.latitude, longitude: place.longitude };
+}
+
+/** Null while one of the stops is nowhere. */
+async function routeOf(db: Db, stops: readonly Stop[]): Promise<Coordinates[] | null> {
+  const route: Coordinates[] = [];
+  for (const stop of stops) {
+    const position = await positionOf(db, stop);
+    if (position === null) return null;
+    route.push(position);
+  }
+  return route;
+}
+
+function freightOf({ products, palletCount }: ContractRatesQuestion, miles: number | null): RatedFreight {
+  const sum = (of: (product: ContractRatesQuestion['products'][number]) => number) =>
+    products.reduce((total, product) => total + of(product), 0);
+  return {
+    miles,
+    weight: sum(({ weight }) => weight),
+    pallets: palletCount ?? sum(({ pallets }) => pallets),
+    pieces: sum(({ pieces }) => pieces),
+    linearFeet: sum(({ linearFeet }) => linearFeet),
+    gallons: null,
+    days: miles === null ? null : Math.max(1, Math.ceil(miles / MILES_A_DAY)),
+  };
+}
+
+/** What the contracted carriers ask for a shipment; nobody outside is asked for it but the way's length. */
+export async function findContractRates(
+  { mileage }: Pick<FeatureParts, 'mileage'>,
+  scope: Scope,
+  question: ContractRatesQuestion,
+): Promise<ContractRates> {
+  const { stops, mode, equipmentMode, shippingDate: day } = question;
+  const [from, to] = [stops[0]!, stops.at(-1)!];
+  const { lanes, route, insurance } = await scope.inCompany(async (db) => ({
+    lanes: await findContractedLanes(db, { from, to, mode, equipmentMode, day }),
+    route: await routeOf(db, stops),
+    insurance: (await configurationOf(db)).insurance,
+  }));
+  // Most ways have no contract; then nobody has to measure them.
+  if (lanes.length === 0) return { rates: [], leftOut: [] };
+  const miles = route === null ? null : (await mileage.miles(route)).totalMiles;
+  const { offered, leftOut } = contractRates(lanes, {
+    from,
+    to,
+    freight: freightOf(question, miles),
+    need: {
+      day,
+      mode,
+      equipmentMode,
+      isHazmat: question.isHazmatRequired,
+      freightValue: question.freightValue ?? insurance.defaultFreightValue,
+      minimumCargoInsurance: insurance.minimumCargoInsurance,
+    },
+    fuelPerMile: contractFuelPerMile(USUAL_DIESEL),
+  });
+  return { rates: offered.map(asContractRate), leftOut: leftOut.map(asLeftOut) };
+}
+
+function asContractRate({ laneId, rate, total, trace }: OfferedRate<KeptContractRate>): ContractRates['rates'][number] {
+  return {
+    id: rate.id,
+    laneId,
+    carrierId: rate.carrier.id,
+    carrierDescription: rate.carrier.name,
+    carrierLogoFileId: rate.logoFileId,
+    // Until there are tenders and stops to count.
+    carrierOnTimePickupPercentage: null,
+    carrierOnTimeDeliveryPercentage: null,
+    shipmentsAccepted: 0,
+    shipmentsRejected: 0,
+    rateType: rate.rateType,
+    rate: total,
+    sequence: rate.sequence!,
+    additionalCharges: [...rate.additionalCharges],
+    trace,
+  };
+}
+
+function asLeftOut({ laneId, carrier, reasons }: LeftOutCarrier): ContractRates['leftOut'][number] {
+  return { laneId, carrierId: carrier.id, carrierDescription: carrier.name, reasons };
+}
