@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { agreements } from '@lanewright/contract/agreements.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import { locations } from '@lanewright/contract/locations.ts';
@@ -28,6 +29,10 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   commodity: async (client) => ({
     id: (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
   }),
+  'ltl-agreement': async (client) => {
+    const { id } = await makeRecord['carrier']!(client);
+    return { id: (await client.post(`/carriers/${id}/ltl-agreements`, agreements.create.example!.body)).body.id };
+  },
   contact: async (client) => ({
     id: (
       await client.post('/contacts', {

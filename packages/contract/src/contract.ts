@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { agreements } from './agreements.ts';
 import { carriers } from './carriers.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
@@ -26,6 +27,7 @@ import { watchers } from './watchers.ts';
 export const contract = {
   access,
   account,
+  agreements,
   carriers,
   commodities,
   configuration,

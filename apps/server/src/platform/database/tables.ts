@@ -351,6 +351,7 @@ export interface LaneTable {
   updated_at: Generated<Date>;
   updated_by: string | null;
   deleted_at: Date | null;
+  spot_since: string | null;
 }
 
 export interface LaneRateTable {
@@ -444,6 +445,26 @@ export interface LocationWordTable {
   word: string;
   sort_key: string;
   id: string;
+}
+
+export interface LtlAgreementTable {
+  company_id: string;
+  id: string;
+  carrier_id: string;
+  name: string;
+  discount: number;
+  minimum_charge: number;
+  class_mapping: string | null;
+  fuel_table: string | null;
+  accessorials: string | null;
+  origin_states: string | null;
+  destination_states: string | null;
+  effective_date: string;
+  expiration_date: string;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
 }
 
 export interface MileageTable {
@@ -898,6 +919,7 @@ export interface Tables {
   location_contact: LocationContactTable;
   location_edi_code: LocationEdiCodeTable;
   location_word: LocationWordTable;
+  ltl_agreement: LtlAgreementTable;
   mileage: MileageTable;
   note: NoteTable;
   notification: NotificationTable;

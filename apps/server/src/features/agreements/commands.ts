@@ -1,0 +1,72 @@
+import { MOST_AGREEMENTS, type Agreement } from '@lanewright/contract/agreements.ts';
+import { AGREEMENT_FIELDS, type AgreementDraft } from '@lanewright/domain/agreements/agreement.ts';
+import { contradiction, problemsWithAgreement } from '@lanewright/domain/agreements/rules.ts';
+import { tidy } from '@lanewright/domain/fields/draft.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { editRecord } from '../../platform/edit-record.ts';
+import { NotFound, Refused, refuseIf } from '../../platform/failures.ts';
+import { announce } from '../../platform/outbox/announce.ts';
+import type { Scope } from '../../platform/scope.ts';
+import * as store from './store.ts';
+
+export function agreementsOf(scope: Scope, carrierId: string): Promise<Agreement[]> {
+  return scope.inCompany(async (db) => {
+    if (!(await store.hasCarrier(db, carrierId))) throw new NotFound();
+    return store.findAgreementsOf(db, [carrierId]);
+  });
+}
+
+/** Nobody could say which of two agreements holds; so there are never two. */
+async function refuseContradiction(db: Db, carrierId: string, draft: AgreementDraft, except?: string): Promise<void> {
+  await store.lockCarrier(db, carrierId);
+  const others = (await store.findAgreementsOf(db, [carrierId])).filter(({ id }) => id !== except);
+  const found = contradiction(draft, others);
+  if (found) throw new Refused(found.message, [found]);
+  if (others.length >= MOST_AGREEMENTS) throw new Refused(`A carrier has at most ${MOST_AGREEMENTS} agreements.`);
+}
+
+const NEWS = { channel: 'carriers', notificationType: 'Changed' } as const;
+
+export function createAgreement(scope: Scope, carrierId: string, draft: AgreementDraft): Promise<Agreement> {
+  refuseIf(problemsWithAgreement(draft));
+  const kept = tidy(AGREEMENT_FIELDS, draft);
+  return scope.inCompany(async (db) => {
+    if (!(await store.lockCarrier(db, carrierId))) throw new NotFound();
+    await refuseContradiction(db, carrierId, kept);
+    const made = await store.insertAgreement(db, scope, { id: scope.stepId('agreement'), carrierId, draft: kept });
+    await recordAudit(db, scope, [{ action: 'created', entityKind: 'ltl-agreement', entityId: made.id, after: made }]);
+    await announce(db, scope, NEWS.channel, { entityId: carrierId, notificationType: NEWS.notificationType });
+    return made;
+  });
+}
+
+export function updateAgreement(
+  scope: Scope,
+  id: string,
+  { version, ...draft }: AgreementDraft & { version: number },
+): Promise<Agreement> {
+  refuseIf(problemsWithAgreement(draft));
+  const kept = tidy(AGREEMENT_FIELDS, draft);
+  return editRecord(scope, {
+    kind: 'ltl-agreement',
+    called: 'LTL agreement',
+    fields: AGREEMENT_FIELDS,
+    version,
+    lock: (db) => store.lockAgreement(db, id),
+    check: ({ carrierId }, db) => refuseContradiction(db, carrierId, kept, id),
+    save: (db) => store.updateAgreement(db, scope, id, kept),
+    news: { ...NEWS, entityId: ({ carrierId }) => carrierId },
+  });
+}
+
+export function deleteAgreement(scope: Scope, id: string): Promise<null> {
+  return scope.inCompany(async (db) => {
+    const before = await store.lockAgreement(db, id);
+    if (!before) throw new NotFound();
+    await store.deleteAgreement(db, id);
+    await recordAudit(db, scope, [{ action: 'deleted', entityKind: 'ltl-agreement', entityId: id, before }]);
+    await announce(db, scope, NEWS.channel, { entityId: before.carrierId, notificationType: NEWS.notificationType });
+    return null;
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Field } from '../fields/field.ts';
+import { draftOf } from '../fields/draft-schema.ts';
+import { decimal } from '../fields/number-fields.ts';
+import { requiredText, text } from '../fields/text-fields.ts';
+import { day } from '../fields/time-fields.ts';
+import {
+  readAccessorials,
+  readClassMapping,
+  readFuelTable,
+  readStates,
+  spellAccessorials,
+  spellClassMapping,
+  spellFuelTable,
+  spellStates,
+  type Read,
+} from './notation.ts';
+
+const MOST_TABLE = 4_000;
+
+/** A small table in one text; kept in its one spelling, refused with what cannot be read. */
+function table(
+  label: string,
+  { spell, read }: { spell: (text: string) => string; read: (text: string) => Read<unknown> },
+): Field<string | null, string> {
+  const field = text({ label, limit: MOST_TABLE, spell });
+  return {
+    ...field,
+    problemWith: (value) => {
+      const tooLong = field.problemWith(value);
+      if (tooLong !== null) return tooLong;
+      const found = read(value!);
+      return 'reason' in found ? `${label} ${found.reason}.` : null;
+    },
+  };
+}
+
+/** What a company has agreed with a carrier about LTL. */
+export const AGREEMENT_FIELDS = {
+  name: requiredText({ label: 'Name', limit: 100 }),
+  discount: decimal({ label: 'Discount', unit: '%', digits: 5, least: 0, most: 99.99, places: 2 }),
+  minimumCharge: decimal({ label: 'Minimum charge', unit: 'USD', digits: 9, least: 0, most: 99_999, places: 2 }),
+  effectiveDate: day({ label: 'Effective Date' }),
+  expirationDate: day({ label: 'Expiration Date' }),
+  originStates: table('Origin states', { spell: spellStates, read: readStates }),
+  destinationStates: table('Destination states', { spell: spellStates, read: readStates }),
+  classMapping: table('Class mapping', { spell: spellClassMapping, read: readClassMapping }),
+  fuelTable: table('Fuel table', { spell: spellFuelTable, read: readFuelTable }),
+  accessorials: table('Special charges', { spell: spellAccessorials, read: readAccessorials }),
+};
+
+export const AgreementDraft = draftOf(AGREEMENT_FIELDS);
+export type AgreementDraft = z.infer<typeof AgreementDraft>;

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { emptyOf, tidy } from '../fields/draft.ts';
+import { AGREEMENT_FIELDS, type AgreementDraft } from './agreement.ts';
+import { readAccessorials, readClassMapping, readFuelTable, readStates } from './notation.ts';
+import { priceByAgreement, ratedLines, type GeneralTerms } from './price.ts';
+import { agreementFor, contradiction, problemsWithAgreement } from './rules.ts';
+
+const agreement = (change: Partial<AgreementDraft> = {}): AgreementDraft => ({
+  ...emptyOf(AGREEMENT_FIELDS),
+  name: 'Midwest 2026',
+  discount: 80,
+  minimumCharge: 120,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2026-12-31',
+  ...change,
+});
+
+describe('the notation of tables', () => {
+  it.each([
+    [
+      '50-85 = 70; 92.5=85',
+      [
+        [50, 85, 70],
+        [92.5, 92.5, 85],
+      ],
+    ],
+    [
+      '92.5 = 85\n 50 - 85 = 70',
+      [
+        [50, 85, 70],
+        [92.5, 92.5, 85],
+      ],
+    ],
+    ['', []],
+    ['50-85', 'has no "=" in "50-85"'],
+    ['51-85 = 70', 'names no freight class in "51-85 = 70"'],
+    ['50-85 = 71', 'names no freight class in "50-85 = 71"'],
+    ['85-50 = 70', 'has 85-50 the wrong way round'],
+    ['50-85 = 70; 85-100 = 92.5', 'names class 85 twice'],
+  ])('classes: %j', (text, expected) => {
+    const read = readClassMapping(text);
+    const rows = 'rows' in read ? read.rows.map(({ from, to, ratedAs }) => [from, to, ratedAs]) : read.reason;
+    expect(rows).toEqual(expected);
+  });
+
+  it.each([
+    [
+      '3.50 = 28; $3.25=25.5%',
+      [
+        [3.25, 25.5],
+        [3.5, 28],
+      ],
+    ],
+    ['3.50 = much', 'has no two numbers in "3.50 = much"'],
+    ['3.50 = 101', 'has more than 100% in "3.50 = 101"'],
+    ['3.5 = 28; 3.50 = 29', 'names $3.5 twice'],
+  ])('fuel: %j', (text, expected) => {
+    const read = readFuelTable(text);
+    expect('rows' in read ? read.rows.map(Object.values) : read.reason).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'lift gate at delivery = $45; DeliveryAppointment = waived',
+      [
+        ['DeliveryLiftGateService', 45],
+        ['DeliveryAppointment', 0],
+      ],
+    ],
+    ['Teleport = 4', 'names no service "Teleport"'],
+    ['Inside delivery = a lot', 'has no amount in "Inside delivery = a lot"'],
+    ['Inside delivery = 4; DeliveryInside = 5', 'names DeliveryInside twice'],
+  ])('charges: %j', (text, expected) => {
+    const read = readAccessorials(text);
+    expect('rows' in read ? read.rows.map(Object.values) : read.reason).toEqual(expected);
+  });
+
+  it.each([
+    ['wi, il;IN il', ['IL', 'IN', 'WI']],
+    ['', []],
+    ['Illinois', 'names no state "Illinois"'],
+  ])('states: %j', (text, expected) => {
+    const read = readStates(text);
+    expect('rows' in read ? read.rows : read.reason).toEqual(expected);
+  });
+
+  it('has one spelling that is read as the same', () => {
+    const typed = agreement({
+      classMapping: '92.5=85\n50 -85= 70',
+      fuelTable: '3.5=28; 3.25 = 25.5%',
+      accessorials: 'deliveryappointment = 0\nlift gate at delivery=45',
+      originStates: 'wi il',
+    });
+    const kept = tidy(AGREEMENT_FIELDS, typed);
+    expect(kept).toMatchObject({
+      classMapping: '50-85 = 70; 92.5 = 85',
+      fuelTable: '3.25 = 25.5; 3.50 = 28',
+      accessorials: 'Delivery appointment = waived; Lift gate at delivery = 45.00',
+      originStates: 'IL; WI',
+      destinationStates: null,
+    });
+    expect(tidy(AGREEMENT_FIELDS, kept)).toEqual(kept);
+  });
+});
+
+describe('an agreement', () => {
+  it.each<[string, Partial<AgreementDraft>, Record<string, string>]>([
+    ['with all it needs', {}, {}],
+    [
+      'without figures',
+      { discount: null, minimumCharge: null },
+      { discount: 'Discount is required', minimumCharge: 'Minimum charge is required' },
+    ],
+    [
+      'without days',
+      { effectiveDate: null, expirationDate: null },
+      { effectiveDate: 'Effective Date is required', expirationDate: 'Expiration Date is required' },
+    ],
+    [
+      'that ends before it begins',
+      { expirationDate: '2025-12-31' },
+      { expirationDate: 'Expiration Date cannot be before Effective Date' },
+    ],
+    ['that gives all away', { discount: 100 }, { discount: 'Discount cannot be more than 99.99.' }],
+    ['with a table that nobody can read', { fuelTable: 'cheap' }, { fuelTable: 'Fuel table has no "=" in "cheap".' }],
+  ])('%s', (_title, change, expected) => {
+    const problems = problemsWithAgreement(agreement(change));
+    expect(Object.fromEntries(problems.map(({ field, message }) => [field, message]))).toEqual(expected);
+  });
+
+  it.each<[string, Partial<AgreementDraft>, string | null]>([
+    ['on the same days', {}, 'Midwest 2026 holds for the same states from 01/01/2026 to 12/31/2026.'],
+    [
+      'from its last day on',
+      { effectiveDate: '2026-12-31', expirationDate: '2027-12-31' },
+      'Midwest 2026 holds for the same states from 01/01/2026 to 12/31/2026.',
+    ],
+    ['from the day after', { effectiveDate: '2027-01-01', expirationDate: '2027-12-31' }, null],
+    ['for fewer states', { originStates: 'IL' }, null],
+  ])('contradicts another one %s', (_title, change, message) => {
+    expect(contradiction(agreement(change), [agreement()])?.message ?? null).toBe(message);
+  });
+
+  it('that holds is the one in force for the smallest area', () => {
+    const made = (id: string, change: Partial<AgreementDraft>) => ({ id, ...agreement(change) });
+    const all = [
+      made('everywhere', {}),
+      made('from IL', { originStates: 'IL' }),
+      made('IL to GA', { originStates: 'IL', destinationStates: 'GA' }),
+      made('last year', { originStates: 'IL', destinationStates: 'GA', expirationDate: '2026-01-31' }),
+      made('midwest', { originStates: 'IL; IN; WI' }),
+    ];
+    const holds = (originState: string, destinationState: string, day = '2026-11-16') =>
+      agreementFor(all, { originState, destinationState, day })?.id ?? null;
+    expect(holds('IL', 'GA')).toBe('IL to GA');
+    expect(holds('il', 'TX')).toBe('from IL');
+    expect(holds('WI', 'TX')).toBe('midwest');
+    expect(holds('OH', 'TX')).toBe('everywhere');
+    expect(holds('IL', 'GA', '2027-01-01')).toBeNull();
+  });
+});
+
+describe('the price by an agreement', () => {
+  const general: GeneralTerms = {
+    gross: (lines) => lines.reduce((sum, { weight, freightClass }) => sum + weight * ((freightClass ?? 100) / 100), 0),
+    fuelPercent: 30.8,
+    diesel: 3.75,
+    accessorial: () => 95,
+  };
+  const price = (change: Partial<AgreementDraft>, weight = 1_000) =>
+    priceByAgreement(
+      agreement(change),
+      { lines: [{ weight, freightClass: 125 }], accessorials: ['DeliveryLiftGateService'] },
+      general,
+    );
+
+  it('says how, line by line', () => {
+    expect(price({ accessorials: 'Lift gate at delivery = 45' })).toEqual({
+      total: 372,
+      trace: [
+        { label: 'Gross', how: 'Tariff', amount: 1_250 },
+        { label: 'Discount', how: '80% of $1,250.00', amount: -1_000 },
+        { label: 'Fuel', how: '30.8% of $250.00', amount: 77 },
+        { label: 'Lift gate at delivery', how: 'Agreed', amount: 45 },
+      ],
+    });
+  });
+
+  it.each<[string, Partial<AgreementDraft>, number, number]>([
+    ['the general charge', {}, 1_000, 422],
+    ['a waived one', { accessorials: 'Lift gate at delivery = waived' }, 1_000, 327],
+    ['at the minimum', { minimumCharge: 250 }, 1_000, 422],
+    ['below the minimum', { minimumCharge: 300 }, 1_000, 487.4],
+    ['rated as another class', { classMapping: '110-150 = 100' }, 1_000, 356.6],
+    ['its own fuel', { fuelTable: '3.50 = 20; 3.75 = 22; 4 = 25' }, 1_000, 400],
+    ['diesel cheaper than its table', { fuelTable: '4 = 25' }, 1_000, 345],
+    ['nothing to carry', {}, 0, 251.96],
+  ])('with %s', (_title, change, weight, total) => {
+    const priced = price(change, weight);
+    expect(priced.total).toBe(total);
+    const sum = priced.trace.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
+    expect(sum).toBe(Math.round(priced.total * 100));
+  });
+
+  it('leaves lines without a class as they are', () => {
+    expect(ratedLines([{ weight: 10, freightClass: null }], '50-500 = 70')).toEqual([
+      { weight: 10, freightClass: null },
+    ]);
+  });
+});
