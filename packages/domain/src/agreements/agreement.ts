@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../fields/field.ts';
 import { draftOf } from '../fields/draft-schema.ts';
 import { decimal } from '../fields/number-fields.ts';
+import type { SmallTable } from '../fields/small-tables.ts';
 import { requiredText, text } from '../fields/text-fields.ts';
 import { day } from '../fields/time-fields.ts';
 import {
@@ -13,7 +14,6 @@ import {
   spellClassMapping,
   spellFuelTable,
   spellStates,
-  type Read,
 } from './notation.ts';
 
 const MOST_TABLE = 4_000;
@@ -21,7 +21,7 @@ const MOST_TABLE = 4_000;
 /** A small table in one text; kept in its one spelling, refused with what cannot be read. */
 function table(
   label: string,
-  { spell, read }: { spell: (text: string) => string; read: (text: string) => Read<unknown> },
+  { spell, read }: { spell: (text: string) => string; read: (text: string) => SmallTable<unknown> },
 ): Field<string | null, string> {
   const field = text({ label, limit: MOST_TABLE, spell });
   return {

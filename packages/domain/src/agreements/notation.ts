@@ -1,8 +1,6 @@
 import { FREIGHT_CLASSES } from '../commodities/lists.ts';
+import { plainNumber, readSmallTable, type SmallTable } from '../fields/small-tables.ts';
 import { LTL_ACCESSORIALS, type LtlAccessorialId } from '../orders/lists.ts';
-
-/** Tables of an agreement in one line each, as in a cell of a file: "50-85 = 70; 92.5 = 85". Lines of a form count as well. */
-export type Read<Row> = { rows: Row[] } | { reason: string };
 
 /** These classes are rated as another one. */
 export interface ClassRule {
@@ -24,44 +22,13 @@ export interface AgreedAccessorial {
   amount: number;
 }
 
-/** No table is longer; what comes from outside is not read beyond. */
-const MOST_ROWS = 200;
-
-const partsOf = (text: string) =>
-  text
-    .split(/[;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/;
-const numberIn = (text: string) => {
-  const bare = text.replace(/^\$/, '').replace(/%$/, '').trim();
-  return NUMBER.test(bare) ? Number(bare) : null;
-};
-
-function readRows<Row>(text: string, readPart: (left: string, right: string) => Row | string): Read<Row> {
-  const parts = partsOf(text);
-  if (parts.length > MOST_ROWS) return { reason: `has more than ${MOST_ROWS} lines` };
-  const rows: Row[] = [];
-  for (const part of parts) {
-    const at = part.indexOf('=');
-    const row =
-      at === -1
-        ? `has no "=" in "${part.slice(0, 40)}"`
-        : readPart(part.slice(0, at).trim(), part.slice(at + 1).trim());
-    if (typeof row === 'string') return { reason: row };
-    rows.push(row);
-  }
-  return { rows };
-}
-
 const isClass = (value: number | null): value is number => value !== null && FREIGHT_CLASSES.includes(value as never);
 
 /** "50-85 = 70": from, to, and as what they are rated; each class at most once. */
-export function readClassMapping(text: string): Read<ClassRule> {
-  const read = readRows(text, (left, right) => {
+export function readClassMapping(text: string): SmallTable<ClassRule> {
+  const read = readSmallTable(text, (left, right) => {
     const [first = '', last = first] = left.split('-').map((part) => part.trim());
-    const [from, to, ratedAs] = [numberIn(first), numberIn(last), numberIn(right)];
+    const [from, to, ratedAs] = [plainNumber(first), plainNumber(last), plainNumber(right)];
     if (!isClass(from) || !isClass(to) || !isClass(ratedAs)) return `names no freight class in "${left} = ${right}"`;
     return from > to ? `has ${left} the wrong way round` : { from, to, ratedAs };
   });
@@ -72,9 +39,9 @@ export function readClassMapping(text: string): Read<ClassRule> {
 }
 
 /** "3.50 = 28": from a price of diesel on, percent of the net price. */
-export function readFuelTable(text: string): Read<FuelStep> {
-  const read = readRows(text, (left, right) => {
-    const [dieselFrom, percent] = [numberIn(left), numberIn(right)];
+export function readFuelTable(text: string): SmallTable<FuelStep> {
+  const read = readSmallTable(text, (left, right) => {
+    const [dieselFrom, percent] = [plainNumber(left), plainNumber(right)];
     if (dieselFrom === null || percent === null) return `has no two numbers in "${left} = ${right}"`;
     return percent > 100 ? `has more than 100% in "${left} = ${right}"` : { dieselFrom, percent };
   });
@@ -90,11 +57,11 @@ const accessorialCalled = (name: string) =>
   );
 
 /** "Lift gate at delivery = 45; Delivery appointment = waived". */
-export function readAccessorials(text: string): Read<AgreedAccessorial> {
-  const read = readRows(text, (left, right) => {
+export function readAccessorials(text: string): SmallTable<AgreedAccessorial> {
+  const read = readSmallTable(text, (left, right) => {
     const found = accessorialCalled(left);
     if (!found) return `names no service "${left.slice(0, 40)}"`;
-    const amount = right.toLowerCase() === 'waived' ? 0 : numberIn(right);
+    const amount = right.toLowerCase() === 'waived' ? 0 : plainNumber(right);
     return amount === null ? `has no amount in "${left} = ${right}"` : { id: found.id, amount };
   });
   if ('reason' in read) return read;
@@ -103,15 +70,14 @@ export function readAccessorials(text: string): Read<AgreedAccessorial> {
 }
 
 /** "IL; IN": two or three letters each. */
-export function readStates(text: string): Read<string> {
+export function readStates(text: string): SmallTable<string> {
   const rows = text.split(/[;,\s]+/).filter((part) => part !== '');
   const bad = rows.find((state) => !/^[A-Za-z]{2,3}$/.test(state));
   if (bad !== undefined) return { reason: `names no state "${bad.slice(0, 40)}"` };
-  if (rows.length > MOST_ROWS) return { reason: `has more than ${MOST_ROWS} states` };
   return { rows: [...new Set(rows.map((state) => state.toUpperCase()))].sort() };
 }
 
-const written = <Row>(read: Read<Row>, text: string, line: (row: Row) => string) =>
+const written = <Row>(read: SmallTable<Row>, text: string, line: (row: Row) => string) =>
   'reason' in read ? text : read.rows.map(line).join('; ');
 
 /** The one spelling of each; what cannot be read stays as it is, so that it can be corrected. */

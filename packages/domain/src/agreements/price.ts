@@ -1,8 +1,9 @@
+import type { SmallTable } from '../fields/small-tables.ts';
 import type { TraceLine } from '../lanes/rate-cost.ts';
 import { accessorialName, type LtlAccessorialId } from '../orders/lists.ts';
 import type { LtlLine } from '../rates/ltl-estimate.ts';
 import type { AgreementDraft } from './agreement.ts';
-import { readAccessorials, readClassMapping, readFuelTable, type Read } from './notation.ts';
+import { readAccessorials, readClassMapping, readFuelTable } from './notation.ts';
 
 /** What the price is reckoned from, where the agreement says nothing of its own. */
 export interface GeneralTerms {
@@ -25,7 +26,7 @@ const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 /** What is kept has passed the rules. */
-const rowsOf = <Row>(read: Read<Row>): Row[] => ('rows' in read ? read.rows : []);
+const rowsOf = <Row>(read: SmallTable<Row>): Row[] => ('rows' in read ? read.rows : []);
 
 /** Freight of all kinds at one class, where it was agreed so. */
 export function ratedLines(lines: readonly LtlLine[], classMapping: string | null): LtlLine[] {
