@@ -10,6 +10,7 @@ import { documentFeature } from './features/documents/feature.ts';
 import { geographyFeature } from './features/geography/feature.ts';
 import { historyFeature } from './features/history/feature.ts';
 import { jobFeature } from './features/jobs/feature.ts';
+import { laneFeature } from './features/lanes/feature.ts';
 import { locationFeature } from './features/locations/feature.ts';
 import { noteFeature } from './features/notes/feature.ts';
 import { notificationFeature } from './features/notifications/feature.ts';
@@ -35,6 +36,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   geographyFeature,
   historyFeature,
   jobFeature,
+  laneFeature,
   locationFeature,
   noteFeature,
   notificationFeature,

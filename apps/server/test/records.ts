@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agreements } from '@lanewright/contract/agreements.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { documents } from '@lanewright/contract/documents.ts';
+import { lanes } from '@lanewright/contract/lanes.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
@@ -54,6 +55,18 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
     const bulk = { action: 'void', selection: { ids: [orderId] }, reason: 'Ordered twice.' };
     return { id: (await client.post('/Orders/bulk', bulk)).body.jobId };
+  },
+  lane: async (client) => {
+    const draft = { ...(lanes.create.example!.body as object), isMeant: true };
+    return { id: (await client.post('/lanes', draft)).body.lane.id };
+  },
+  'lane-rate': async (client) => {
+    const [{ id: laneId }, { id: carrierId }] = [
+      await makeRecord['lane']!(client),
+      await makeRecord['carrier']!(client),
+    ];
+    const body = { ...(lanes.addRate.example!.body as object), laneId, carrierId };
+    return { id: (await client.post('/lane-rates', body)).body.id };
   },
   location: async (client) => {
     const draft = locations.create.example!.body as Record<string, unknown>;

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { geography } from './geography.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
+import { lanes } from './lanes.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
@@ -37,6 +38,7 @@ export const contract = {
   geography,
   history,
   jobs,
+  lanes,
   locations,
   notes,
   notifications,

@@ -1,5 +1,5 @@
 import { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
-import { LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
+import { AdditionalCharge, LaneRateDraft, MOST_ADDITIONAL_CHARGES } from '@lanewright/domain/lanes/lane-rate.ts';
 import { LaneDraft, LaneEdit } from '@lanewright/domain/lanes/lane.ts';
 import { SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
@@ -8,6 +8,8 @@ import { endpoint, Nothing, RecordId } from './endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 
 export const LANE_PAGE_SIZE = 20;
+/** Of one lane, expired ones counted. */
+export const MOST_RATES = 200;
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -49,6 +51,7 @@ export type Lane = z.infer<typeof Lane>;
 
 export const LaneRate = z.object({
   ...LaneRateDraft.shape,
+  additionalCharges: z.array(z.object({ ...AdditionalCharge.shape, total: z.number().nullable() })),
   id: z.uuid(),
   laneId: z.uuid(),
   carrierId: z.uuid(),
@@ -72,7 +75,26 @@ const LaneSearch = z.strictObject({
 });
 export type LaneSearch = z.infer<typeof LaneSearch>;
 
-const RateBody = LaneRateDraft.extend({ laneId: z.uuid().toLowerCase() });
+const RateBody = LaneRateDraft.extend({
+  laneId: z.uuid().toLowerCase(),
+  /** A total that is sent is reckoned anew. */
+  additionalCharges: z
+    .array(AdditionalCharge.extend({ total: z.number().nullable().optional() }))
+    .max(MOST_ADDITIONAL_CHARGES)
+    .default([]),
+});
+export type RateBody = z.infer<typeof RateBody>;
+
+/** A carrier that a rate can be agreed with. */
+export const LaneCarrier = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scac: z.string().nullable(),
+  /** Why it cannot be used at the moment; empty where it can. */
+  whyNotUsable: z.array(z.string()),
+});
+export type LaneCarrier = z.infer<typeof LaneCarrier>;
+export const CARRIERS_SHOWN = 20;
 
 const sees = { company: 'own', needs: 'ViewLanes', rate: 'read' } as const;
 const edits = { company: 'own', needs: 'EditLane', rate: 'write', repeats: 'at-once' } as const;
@@ -145,6 +167,16 @@ export const lanes = {
     about: 'Delete a lane with its rates. Shipments that went along it keep what they were booked at.',
     answers: Nothing,
   }),
+  carriers: endpoint({
+    get: '/lanes/:id/carriers',
+    ...sees,
+    record: 'lane',
+    params: RecordId,
+    about:
+      'The company’s own carriers for the mode of a lane, found by name or SCAC; those of the spot market are not among them.',
+    query: z.strictObject({ searchTerm: z.string().max(200).default('') }),
+    answers: z.array(LaneCarrier),
+  }),
   rates: endpoint({
     get: '/lanes/:id/rates',
     ...sees,
@@ -187,7 +219,7 @@ export const lanes = {
     params: RecordId,
     about: 'Put the rates that are in force into another order.',
     body: z.strictObject({
-      rates: z.array(z.strictObject({ contractId: z.uuid().toLowerCase(), sequence: z.int().min(0) })).max(200),
+      rates: z.array(z.strictObject({ contractId: z.uuid().toLowerCase(), sequence: z.int().min(0) })).max(MOST_RATES),
     }),
     answers: z.array(LaneRate),
     example: { body: { rates: [] } },

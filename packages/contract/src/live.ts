@@ -4,6 +4,7 @@ export const LIVE_CHANNELS = {
   commodities: 'ViewCommodity',
   contacts: 'SignedIn',
   jobs: 'SignedIn',
+  lanes: 'ViewLanes',
   locations: 'ViewLocations',
   notifications: 'SignedIn',
   orders: 'ViewOrder',

@@ -20,6 +20,10 @@ export const FILL: Record<string, string> = {
   contact: `insert into contact (company_id, id, first_name, last_name, primary_email_address, office_number, mobile_number)
     select $1::uuid, gen_random_uuid(), ${anyWord('f')}, ${TEXT}, 'p' || n || '@many.example', '(815) 555-' || n, '(312) 555-' || n
     from generate_series(1, $2::int) n`,
+  lane: `insert into lane (company_id, id, customer_reference_number, mode, equipment_mode, tender_type, tender_method, origin_kind,
+      origin_state, origin_country, destination_kind, destination_state, destination_country, origin_key, destination_key, found_by, created_at)
+    select $1::uuid, gen_random_uuid(), ${anyWord('n')} || n, 'TL', 'Dry', 'Manual', 'Email', 'State', 'IL', 'US', 'State', 'GA', 'US',
+      'US P ' || n % 5000, 'US P ' || n % 7000, ${TEXT}, now() - n * interval '1 second' from generate_series(1, $2::int) n`,
   party: `insert into party (company_id, id, company_name) select $1::uuid, gen_random_uuid(), ${TEXT} || n from generate_series(1, $2::int) n`,
   location: `insert into location (company_id, id, party_id, name, address_line1, city, state, postal_code, country, address_key, search_text, sort_label)
     select $1::uuid, gen_random_uuid(), case when n % 20 > 0 then (select id from party where company_id = $1::uuid limit 1) end,
@@ -68,6 +72,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     partyId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
     canSignInWith: ['ViewOrder'],
   },
+  lanes: {},
   locations: {
     postalCode: ['6', '604', '60433'],
     state: ['IL', 'ZZ'],

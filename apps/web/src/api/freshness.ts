@@ -10,6 +10,7 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   commodities: ['commodities'],
   contacts: ['contacts', 'locations'],
   jobs: ['jobs'],
+  lanes: ['lanes', ...CARRIED],
   locations: ['locations', 'contacts'],
   notifications: ['notifications'],
   orders: ['orders', 'dashboard', ...CARRIED],

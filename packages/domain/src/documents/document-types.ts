@@ -33,19 +33,20 @@ const TYPES: Record<DocumentType, DocumentTypeFacts> = {
     isOfDropoff: true,
     uploaded: 'Stop document uploaded',
   },
-  ShipmentMiscellaneous: { label: 'Shipment miscellaneous', on: ['Order', 'Shipment'] },
+  ShipmentMiscellaneous: { label: 'Shipment miscellaneous', on: ['Order', 'Shipment', 'CustomerLane'] },
   APInvoice: { label: 'AP invoice', on: ['Shipment'], uploaded: 'AP invoice document uploaded' },
   ThirdParty: { label: 'Third party', on: ['Shipment'], uploaded: 'Third party invoice document uploaded' },
-  CarrierConfirmation: { label: 'Carrier confirmation', on: ['Shipment'] },
+  CarrierConfirmation: { label: 'Carrier confirmation', on: ['Shipment', 'CustomerLane'] },
   Customs: { label: 'Customs', on: ['Order', 'Shipment'] },
   TemporaryLiquorLicense: { label: 'Temporary liquor license', on: ['Order', 'Shipment'] },
-  CarrierTender: { label: 'Carrier tender', on: ['Shipment'] },
+  CarrierTender: { label: 'Carrier tender', on: ['Shipment', 'CustomerLane'] },
   MasterBillOfLading: { label: 'Master bill of lading', on: ['Order', 'Shipment'] },
 };
 
 const UPLOADED: Record<RecordType, string> = {
   Order: 'Document uploaded successfully',
   Shipment: 'Shipment document uploaded',
+  CustomerLane: 'Document uploaded successfully',
 };
 
 export function documentTypeLabel(type: DocumentType): string {

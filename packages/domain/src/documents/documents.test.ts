@@ -53,6 +53,7 @@ describe('types', () => {
     ['Shipment', 'Customs', 'Shipment document uploaded'],
     ['Shipment', 'APInvoice', 'AP invoice document uploaded'],
     ['Shipment', 'ThirdParty', 'Third party invoice document uploaded'],
+    ['CustomerLane', 'CarrierConfirmation', 'Document uploaded successfully'],
   ] as const)('%s %s: %s', (record, type, words) => {
     expect(uploadedWords(record, type)).toBe(words);
   });

@@ -5,6 +5,19 @@ import { changesInWords, type TrailEntry } from './history-in-words.ts';
 
 const invoice = { id: '1', name: 'invoice.pdf', type: 'Customs' };
 const note = { id: '2', text: 'Call before noon.' };
+const RATE = {
+  id: '3',
+  carrierName: 'Blue Ridge',
+  rateType: 'AllIn',
+  chargeType: 'Flat',
+  rate: 1450,
+  minCharge: null,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2026-12-31',
+  rateTableName: null,
+  ranges: [],
+  additionalCharges: [],
+};
 const LONG = 'word '.repeat(100);
 
 const CASES: [string, RecordType, TrailEntry, string[]][] = [
@@ -65,6 +78,57 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
     'Shipment',
     { before: { orders: ['O1', 'O2'], maxBuy: 0 }, after: { orders: ['O2', 'O3'], maxBuy: 1250 } },
     ['put O3 on the shipment', 'took O1 off the shipment', 'changed the max buy from no limit to $1,250.00'],
+  ],
+  ['a new lane', 'CustomerLane', { before: null, after: { customerReferenceNumber: 'A' } }, ['created the lane']],
+  ['a lane gone', 'CustomerLane', { before: { customerReferenceNumber: 'A' }, after: null }, ['deleted the lane']],
+  [
+    'fields of a lane',
+    'CustomerLane',
+    {
+      before: { customerReferenceNumber: 'A', tenderTime: null, expirationAction: 'Notify' },
+      after: { customerReferenceNumber: 'B', tenderTime: 90, expirationAction: 'MoveToSpot' },
+    },
+    ['changed name from A to B', 'set tender time to 90 min', 'changed expiration action from Notify to Move to spot'],
+  ],
+  [
+    'a rate of a lane',
+    'CustomerLane',
+    { before: null, after: { rate: RATE } },
+    ['added a rate of Blue Ridge: $1,450.00 Flat, 01/01/2026 to 12/31/2026'],
+  ],
+  [
+    'a rate of a lane gone',
+    'CustomerLane',
+    { before: { rate: RATE }, after: null },
+    ['deleted the rate of Blue Ridge: $1,450.00 Flat, 01/01/2026 to 12/31/2026'],
+  ],
+  [
+    'a rate of a lane changed',
+    'CustomerLane',
+    {
+      before: { rate: RATE },
+      after: {
+        rate: {
+          ...RATE,
+          rateType: 'LineHaulPlusFuel',
+          rate: 2.1,
+          chargeType: 'Mile',
+          ranges: [{ minPallets: 1, maxPallets: 26, ratePerPallet: 1 }],
+        },
+      },
+    },
+    [
+      'changed rate type of Blue Ridge from All In to Line Haul + Fuel',
+      'changed rate unit of Blue Ridge from Flat to Per Mile',
+      'changed rate of Blue Ridge from $1,450.00 to $2.10',
+      'changed the pallet ranges of Blue Ridge',
+    ],
+  ],
+  [
+    'the sequence of a lane',
+    'CustomerLane',
+    { before: { sequence: ['A', 'B'] }, after: { sequence: ['B', 'A'] } },
+    ['changed the tender sequence to B, A'],
   ],
   [
     'the route of a shipment',

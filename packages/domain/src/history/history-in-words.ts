@@ -1,3 +1,4 @@
+import { laneInWords } from '../lanes/history.ts';
 import { historyInWords as orderInWords } from '../orders/history.ts';
 import { RECORDS, type RecordType } from '../records/record-types.ts';
 import { shipmentInWords } from '../shipments/history.ts';
@@ -13,6 +14,7 @@ export interface TrailEntry {
 const WORDS: Record<RecordType, (before: object, after: object) => string[]> = {
   Order: orderInWords,
   Shipment: shipmentInWords,
+  CustomerLane: laneInWords,
 };
 
 /** What a change was, one clause for each thing that became different; after the name of who did it they are a sentence. */
@@ -20,10 +22,14 @@ export function changesInWords(type: RecordType, { before, after }: TrailEntry):
   const carried = carriedInWords(before ?? {}, after ?? {});
   if (carried) return carried;
   const { called } = RECORDS[type];
-  if (before === null) return [beginningInWords(called, after ?? {})];
-  const changes = WORDS[type](before, after ?? {});
+  if (before === null && !isOfPart(after ?? {})) return [beginningInWords(called, after ?? {})];
+  if (after === null && !isOfPart(before ?? {})) return [`deleted the ${called}`];
+  const changes = WORDS[type](before ?? {}, after ?? {});
   return changes.length > 0 ? changes : [`saved the ${called} as it was`];
 }
+
+/** A rate of a lane begins and ends without the lane doing so. */
+const isOfPart = (trail: Record<string, unknown>) => 'rate' in trail;
 
 function beginningInWords(called: string, { splitFrom }: Record<string, unknown>): string {
   return typeof splitFrom === 'string' ? `split the ${called} off ${splitFrom}` : `created the ${called}`;

@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { CountrySchema } from '../geography/country-schema.ts';
 import { placeKey } from '../geography/place-key.ts';
 import { problem, type Problem } from '../problem.ts';
+import { LANE_END_KINDS, LANE_END_LABELS, type LaneEndKind } from './words.ts';
 
-/** How exactly a lane says where it begins or ends; the most exact first. */
-export const LANE_END_KINDS = ['PostalCode', 'City', 'ThreeDigit', 'State'] as const;
-export type LaneEndKind = (typeof LANE_END_KINDS)[number];
-
-export const LANE_END_LABELS: Record<LaneEndKind, string> = {
-  PostalCode: 'Postal code',
-  City: 'City',
-  ThreeDigit: '3-digit zone',
-  State: 'State',
-};
+export { LANE_END_KINDS, LANE_END_LABELS, type LaneEndKind };
 
 /** One end of a lane. What its kind does not ask for is null. */
 export const LaneEnd = z.strictObject({

@@ -4,28 +4,24 @@ import { draftOf } from '../fields/draft-schema.ts';
 import { decimal } from '../fields/number-fields.ts';
 import { text } from '../fields/text-fields.ts';
 import { day } from '../fields/time-fields.ts';
+import {
+  CHARGE_METHODS,
+  LANE_RATE_TYPE_LABELS,
+  LANE_RATE_TYPES,
+  RATE_UNIT_LABELS,
+  RATE_UNITS,
+  type LaneRateType,
+  type RateUnit,
+} from './words.ts';
 
-/** Whether fuel is in the rate or comes on top by the price of diesel. */
-export const LANE_RATE_TYPES = ['AllIn', 'LineHaulPlusFuel'] as const;
-export type LaneRateType = (typeof LANE_RATE_TYPES)[number];
-export const LANE_RATE_TYPE_LABELS: Record<LaneRateType, string> = {
-  AllIn: 'All In',
-  LineHaulPlusFuel: 'Line Haul + Fuel',
-};
-
-/** What a rate is for each of. Hours, stops and percent are no way to price a lane. */
-export const RATE_UNITS = ['Flat', 'Mile', 'Cwt', 'Pound', 'Pallet', 'Piece', 'Day', 'LinearFoot', 'Gallon'] as const;
-export type RateUnit = (typeof RATE_UNITS)[number];
-export const RATE_UNIT_LABELS: Record<RateUnit, string> = {
-  Flat: 'Flat',
-  Mile: 'Per Mile',
-  Cwt: 'Per Cwt',
-  Pound: 'Per Pound',
-  Pallet: 'Per Pallet',
-  Piece: 'Per Piece',
-  Day: 'Per Day',
-  LinearFoot: 'Per Linear Foot',
-  Gallon: 'Per Gallon',
+export {
+  CHARGE_METHODS,
+  LANE_RATE_TYPE_LABELS,
+  LANE_RATE_TYPES,
+  RATE_UNIT_LABELS,
+  RATE_UNITS,
+  type LaneRateType,
+  type RateUnit,
 };
 
 /** The kind of packaging that a table of pallets prices, as carriers number them. */
@@ -51,8 +47,6 @@ export const RateRange = z.strictObject({
   maxPallets: z.number().nullable(),
   ratePerPallet: z.number().nullable(),
 });
-
-export const CHARGE_METHODS = ['flat', 'other'] as const;
 
 export const AdditionalCharge = z.strictObject({
   description: z.string().max(100).default(''),

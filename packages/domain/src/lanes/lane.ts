@@ -5,20 +5,15 @@ import { whole } from '../fields/number-fields.ts';
 import { requiredText } from '../fields/text-fields.ts';
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '../orders/lists.ts';
 import { LaneEnd } from './lane-end.ts';
+import {
+  EXPIRATION_ACTIONS,
+  expirationActionLabel,
+  TENDER_METHODS,
+  TENDER_TYPES,
+  type ExpirationAction,
+} from './words.ts';
 
-/** Who offers a shipment to the carriers of a lane. */
-export const TENDER_TYPES = ['Automatic', 'Manual'] as const;
-export const TENDER_METHODS = ['Manual', 'Email', 'Portal', 'EDI'] as const;
-/** What happens when a contracted rate runs out. */
-export const EXPIRATION_ACTIONS = ['Notify', 'RemoveFromSequence', 'MoveToSpot'] as const;
-export type ExpirationAction = (typeof EXPIRATION_ACTIONS)[number];
-
-const ACTION_LABELS: Record<ExpirationAction, string> = {
-  Notify: 'Notify',
-  RemoveFromSequence: 'Remove from sequence',
-  MoveToSpot: 'Move to spot',
-};
-export const expirationActionLabel = (action: ExpirationAction): string => ACTION_LABELS[action];
+export { EXPIRATION_ACTIONS, expirationActionLabel, TENDER_METHODS, TENDER_TYPES, type ExpirationAction };
 
 /** What can change of a lane; where it goes cannot. */
 export const LANE_FIELDS = {

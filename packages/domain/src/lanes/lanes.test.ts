@@ -17,7 +17,15 @@ import {
 } from './pallet-ranges.ts';
 import { costOfRate, type PricedRate, type RatedFreight } from './rate-cost.ts';
 import { problemsWithLaneRate, settledRate, totalOfCharge } from './rate-rules.ts';
-import { inTurn, isActiveOn, nextTurn, renumbered, turnInWords, whyNotResequenced } from './tender-sequence.ts';
+import {
+  inTurn,
+  isActiveOn,
+  nextTurn,
+  renumbered,
+  resequenced,
+  turnInWords,
+  whyNotResequenced,
+} from './tender-sequence.ts';
 
 const end = (kind: LaneEnd['kind'], change: Partial<LaneEnd> = {}): LaneEnd => ({
   kind,
@@ -294,6 +302,12 @@ describe('whose turn it is', () => {
     ]);
     expect(inTurn(rates).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect([nextTurn(rates), nextTurn([])]).toEqual([3, 0]);
+  });
+
+  it('changes among rates in force, and the others follow as they were', () => {
+    const rates = [turn('old', 0, '2025-01-01', '2025-12-31'), turn('a', 1), turn('b', 2), turn('c', null)];
+    const wanted = ['c', 'b', 'a'].map((contractId, sequence) => ({ contractId, sequence }));
+    expect(Object.fromEntries(resequenced(rates, wanted))).toEqual({ c: 0, b: 1, a: 2, old: 3 });
   });
 
   it.each<[string, [string, number][], string | null]>([

@@ -5,11 +5,13 @@ import type { AdditionalCharge, LaneRateDraft } from './lane-rate.ts';
 import { LANE_RATE_FIELDS } from './lane-rate.ts';
 import { palletRateTotal, problemsWithRanges } from './pallet-ranges.ts';
 
+export const NOT_A_LANES_CARRIER = 'Please choose one of your TL carriers';
+
 const isByPallet = ({ chargeType }: Pick<LaneRateDraft, 'chargeType'>) => chargeType === 'Pallet';
 
 function missing(draft: LaneRateDraft): Problem[] {
   const asked: [keyof LaneRateDraft, string][] = [
-    ['carrierId', 'Please choose one of your TL carriers'],
+    ['carrierId', NOT_A_LANES_CARRIER],
     ['rateType', 'Rate Type is required'],
     ['chargeType', 'Rate Unit is required'],
     ['effectiveDate', 'Effective Date is required'],

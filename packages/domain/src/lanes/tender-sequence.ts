@@ -32,6 +32,17 @@ export function renumbered<Rate extends SequencedRate>(rates: readonly Rate[]): 
   return new Map(turns.map(({ id }, index) => [id, index]));
 }
 
+/** The turns of all rates once some are in another order: those that are not in force follow, in the order that they have. */
+export function resequenced(
+  rates: readonly SequencedRate[],
+  wanted: readonly { contractId: string; sequence: number }[],
+): Map<string, number> {
+  const turns = new Map(wanted.map(({ contractId, sequence }) => [contractId, sequence]));
+  const others = inTurn(rates).filter(({ id, sequence }) => sequence !== null && !turns.has(id));
+  for (const [index, { id }] of others.entries()) turns.set(id, wanted.length + index);
+  return turns;
+}
+
 /** Where a new rate comes in: behind all others. */
 export function nextTurn(rates: readonly SequencedRate[]): number {
   return Math.max(-1, ...rates.map(({ sequence }) => sequence ?? -1)) + 1;

@@ -20,6 +20,7 @@ import { routeOf } from './route.ts';
 import { searchPlaces } from './search.ts';
 import { findCity, findLargestCity, findPlacesAround } from './store/by-city.ts';
 import { findExactPostal } from './store/by-code.ts';
+import { centreOfState, centreOfZone } from './store/centres.ts';
 import { findStops } from './store/stops.ts';
 
 export type Place = QuotableLocation;
@@ -106,12 +107,15 @@ export async function nearestPlace(db: Db, at: Coordinates & { country: Country 
   return nearest?.place ?? null;
 }
 
-/** Road miles from stop to stop. The provider is asked while no transaction is open. */
+/** Exported for other areas: the middle of a state, and of a zone of postal codes. */
+export { centreOfState, centreOfZone };
+
 /** Exported for other areas: where a city lies, the largest of that name where the state is not said. */
 export function positionOfCity(db: Db, city: string, state: string | undefined) {
   return findLargestCity(db, placeKeys(city), state);
 }
 
+/** Road miles from stop to stop. The provider is asked while no transaction is open. */
 export async function measureMileage(scope: Scope, mileage: MileagePort, stopIds: string[]): Promise<Mileage> {
   const known = await scope.inCompany((db) => findStops(db, stopIds));
   const { totalMiles, legs, source, version } = await mileage.miles(routeOf(stopIds, known));

@@ -381,6 +381,7 @@ export interface LaneRateRangeTable {
   min_pallets: number;
   max_pallets: number;
   rate_per_pallet: number;
+  id: Generated<string>;
 }
 
 export interface LaneWordTable {

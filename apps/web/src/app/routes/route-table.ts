@@ -167,9 +167,14 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Lanes',
     needs: 'ViewLanes',
     navigation: { group: 'My Account', icon: Route },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/lanes/list/screen.tsx'), 'LaneListScreen'),
   },
-  { path: '/lanes/$laneId', title: 'Lane', needs: 'ViewLanes', screen: toCome },
+  {
+    path: '/lanes/$laneId',
+    title: 'Lane',
+    needs: 'ViewLanes',
+    screen: lazyScreen(() => import('../../screens/lanes/detail/screen.tsx'), 'LaneDetailScreen'),
+  },
   {
     path: '/carriers',
     title: 'Carriers',

@@ -15,10 +15,12 @@ interface ReorderListProps {
   label: string;
   entries: readonly Entry[];
   onChange: (ids: string[]) => void;
+  /** What stands before an entry because of its place, such as "1st". */
+  leadOf?: (index: number) => string;
 }
 
 /** Entries to put in order: by dragging one over another, or with the arrow keys on its handle. */
-export function ReorderList({ label, entries, onChange }: ReorderListProps) {
+export function ReorderList({ label, entries, onChange, leadOf }: ReorderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [told, setTold] = useState('');
@@ -91,6 +93,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
             >
               <GripVertical aria-hidden="true" />
             </button>
+            {leadOf && <small className="num">{leadOf(index)}</small>}
             <span>{entry.label}</span>
           </li>
         ))}

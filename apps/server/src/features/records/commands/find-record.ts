@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
+import { laneNameOf } from '../../lanes/commands/lane-name.ts';
 import { orderNumberOf } from '../../orders/commands/order-number.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 
@@ -12,6 +13,7 @@ import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 export interface CarryingRecord {
   type: RecordType;
   id: string;
+  /** What people call it by. */
   number: string;
   /** As the audit trail calls its kind. */
   auditKind: string;
@@ -29,6 +31,7 @@ interface Kind {
 const KINDS: Record<RecordType, Kind> = {
   Order: { auditKind: 'order', channel: 'orders', numberOf: orderNumberOf },
   Shipment: { auditKind: 'shipment', channel: 'shipments', numberOf: shipmentNumberOf },
+  CustomerLane: { auditKind: 'lane', channel: 'lanes', numberOf: laneNameOf },
 };
 
 export interface RecordName {

@@ -117,5 +117,5 @@ export function removeWatcher(scope: UserScope, id: string): Promise<null> {
 }
 
 export async function tellScreens(db: Db, scope: Scope, { channel, entityId }: WatchedThing): Promise<void> {
-  if (channel) await announce(db, scope, channel, { entityId, notificationType: 'WatchersChanged' });
+  await announce(db, scope, channel, { entityId, notificationType: 'WatchersChanged' });
 }

@@ -4,25 +4,26 @@ import { WATCHED, type WatchedRecord, type WatchedType } from '@lanewright/domai
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { laneNameOf } from '../../lanes/commands/lane-name.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 
 interface Kind {
-  /** Where open screens hear of it; null where there are none yet. */
-  channel: LiveChannel | null;
+  /** Where open screens hear of it. */
+  channel: LiveChannel;
   /** What people call it by; null: this company has no such record. */
   numberOf(db: Db, id: string): Promise<string | null>;
 }
 
-/** An area whose records can be watched fills in its line. Lanes have no records yet. */
+/** An area whose records can be watched fills in its line. */
 const KINDS: Record<WatchedType, Kind> = {
-  CustomerLane: { channel: null, numberOf: () => Promise.resolve(null) },
+  CustomerLane: { channel: 'lanes', numberOf: laneNameOf },
   Shipment: { channel: 'shipments', numberOf: shipmentNumberOf },
 };
 
 export interface WatchedThing extends WatchedRecord {
   /** "shipment S100482". */
   name: string;
-  channel: LiveChannel | null;
+  channel: LiveChannel;
 }
 
 /** For work that no person does. */

@@ -1,0 +1,77 @@
+import { findState } from '@lanewright/domain/geography/countries.ts';
+import { isPostalCodeFor, normalizePostalCode } from '@lanewright/domain/geography/postal-codes.ts';
+import { statesOfPostalCode } from '@lanewright/domain/geography/states-of-codes.ts';
+import type { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
+import type { LaneDraft } from '@lanewright/domain/lanes/lane.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
+import type { Coordinates } from '@lanewright/domain/units/distance.ts';
+import type { MileagePort } from '../../../outside/mileage/port.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuseIf } from '../../../platform/failures.ts';
+import { centreOfState, centreOfZone, findPlaceForAddress } from '../../geography/commands.ts';
+import type { MeasuredLane, PlacedEnd } from '../store/lane-rows.ts';
+
+type Side = 'origin' | 'destination';
+type Placed = PlacedEnd | Problem;
+
+const isProblem = (placed: Placed): placed is Problem => 'message' in placed;
+const at = (place: Coordinates | null) => ({ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null });
+
+async function placedCity(db: Db, end: LaneEnd, side: Side): Promise<Placed> {
+  const state = end.state!.trim().toUpperCase();
+  const city = end.city!.trim();
+  const place = await findPlaceForAddress(db, { country: end.country, city, state, postalCode: '' });
+  if (!place) return problem(`${side}.city`, `There is no ${city} in ${state} that we know of. Choose a city.`);
+  return { ...end, city: place.city, state, postalCode: null, ...at(place) };
+}
+
+async function placedCode(db: Db, end: LaneEnd, side: Side): Promise<Placed> {
+  const postalCode = normalizePostalCode(end.country, end.postalCode!);
+  const [state = null] = statesOfPostalCode(end.country, postalCode);
+  if (state === null || !isPostalCodeFor(end.country, postalCode))
+    return problem(`${side}.postalCode`, `There is no postal code ${postalCode}.`);
+  const place = await findPlaceForAddress(db, { country: end.country, city: '', state, postalCode });
+  // A code that is too new for us lies somewhere in its zone.
+  const where = place ?? (await centreOfZone(db, end.country, postalCode.slice(0, 3)));
+  return { ...end, postalCode, city: place?.city ?? null, state: place?.state ?? state, ...at(where) };
+}
+
+async function placedZone(db: Db, end: LaneEnd, side: Side): Promise<Placed> {
+  const postalCode = end.postalCode!.trim().toUpperCase();
+  const centre = await centreOfZone(db, end.country, postalCode);
+  if (!centre) return problem(`${side}.postalCode`, `There is no zone ${postalCode}.`);
+  // A whole code of the zone, to look its state up by.
+  const [state = null] = statesOfPostalCode(end.country, end.country === 'CA' ? postalCode : `${postalCode}00`);
+  return { ...end, city: null, state, postalCode, ...at(centre) };
+}
+
+async function placedState(db: Db, end: LaneEnd, side: Side): Promise<Placed> {
+  const state = end.state!.trim().toUpperCase();
+  if (!findState(end.country, state)) return problem(`${side}.state`, `There is no state ${state}.`);
+  return { ...end, city: null, state, postalCode: null, ...at(await centreOfState(db, end.country, state)) };
+}
+
+const PLACING = { City: placedCity, PostalCode: placedCode, ThreeDigit: placedZone, State: placedState };
+
+/** Where a lane begins and ends, as the geography knows it; what it does not know is refused. */
+export async function placedEnds(
+  db: Db,
+  { origin, destination }: Pick<LaneDraft, Side>,
+): Promise<Record<Side, PlacedEnd>> {
+  const placed = {
+    origin: await PLACING[origin.kind](db, origin, 'origin'),
+    destination: await PLACING[destination.kind](db, destination, 'destination'),
+  };
+  refuseIf(Object.values(placed).filter(isProblem));
+  return placed as Record<Side, PlacedEnd>;
+}
+
+/** Asked outside of any transaction. */
+export async function measuredLane(mileage: MileagePort, ends: Record<Side, PlacedEnd>): Promise<MeasuredLane> {
+  const points = [ends.origin, ends.destination].flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  );
+  if (points.length < 2) return { miles: null, mileageSource: null };
+  const { totalMiles, source } = await mileage.miles(points);
+  return { miles: totalMiles, mileageSource: source };
+}

@@ -1,0 +1,49 @@
+import type { LaneCarrier, LaneRate, ListedLane } from '@lanewright/contract/lanes.ts';
+import type { ListedCarrier } from '@lanewright/contract/carriers.ts';
+import { whyNotUsable, type CarrierNeed } from '@lanewright/domain/carriers/usable.ts';
+import { totalOfCharge } from '@lanewright/domain/lanes/rate-rules.ts';
+import { isActiveOn } from '@lanewright/domain/lanes/tender-sequence.ts';
+import { estimatedRate } from '@lanewright/domain/lanes/usual-load.ts';
+import { FUEL_PER_MILE } from '@lanewright/domain/rates/truckload-estimate.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
+import type { KeptRate } from '../store/rate-rows.ts';
+
+/** What the lane and the company ask of whoever carries along it. */
+export async function needOf(db: Db, lane: ListedLane, today: CalendarDay): Promise<CarrierNeed> {
+  const { minimumCargoInsurance } = (await configurationOf(db)).insurance;
+  return {
+    day: today,
+    mode: lane.mode,
+    equipmentMode: lane.equipmentMode,
+    isHazmat: false,
+    freightValue: null,
+    minimumCargoInsurance,
+  };
+}
+
+export function asLaneCarrier(carrier: ListedCarrier, need: CarrierNeed): LaneCarrier {
+  return { id: carrier.id, name: carrier.name, scac: carrier.scac, whyNotUsable: whyNotUsable(carrier, need) };
+}
+
+export function rateAnswer(rate: KeptRate, lane: ListedLane, carrier: ListedCarrier, need: CarrierNeed): LaneRate {
+  const { sequence, updatedBy: _by, updatedAt: _at, additionalCharges, ...kept } = rate;
+  const priced = {
+    rateType: rate.rateType!,
+    chargeType: rate.chargeType!,
+    rate: rate.rate!,
+    minCharge: rate.minCharge,
+    ranges: rate.rateSpecifications?.rateRanges ?? [],
+    additionalCharges,
+  };
+  return {
+    ...kept,
+    ...(sequence === null ? {} : { sequence }),
+    additionalCharges: additionalCharges.map((charge) => ({ ...charge, total: totalOfCharge(charge) })),
+    carrierName: carrier.name,
+    estimatedRate: estimatedRate(priced, { mode: lane.mode, miles: lane.estimatedMiles }, FUEL_PER_MILE),
+    isActive: isActiveOn(rate, need.day),
+    whyNotUsable: whyNotUsable(carrier, need),
+  };
+}

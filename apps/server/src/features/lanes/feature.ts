@@ -1,0 +1,25 @@
+import { lanes } from '@lanewright/contract/lanes.ts';
+import type { Feature } from '../../feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { canSeeLane, carriersForLane, getLane, listRates } from './commands/read-lanes.ts';
+import { createLane, deleteLane, updateLane } from './commands/save-lane.ts';
+import { addRate, deleteRate, resequence, updateRate } from './commands/save-rates.ts';
+import { searchLanes } from './store/lane-list.ts';
+
+export const laneFeature: Feature = {
+  routes: (parts) =>
+    serve(lanes, {
+      list: ({ scope, query }) => scope.inCompany((db) => searchLanes(db, query)),
+      get: ({ scope, params }) => getLane(scope, params.id),
+      create: ({ scope, body }) => createLane(parts, scope, body),
+      update: ({ scope, params, body }) => updateLane(scope, params.id, body),
+      remove: ({ scope, params }) => deleteLane(scope, params.id),
+      carriers: ({ scope, params, query }) => carriersForLane(scope, params.id, query.searchTerm),
+      rates: ({ scope, params, query }) => listRates(scope, params.id, query.includeExpired === 'true'),
+      addRate: ({ scope, body }) => addRate(scope, body),
+      updateRate: ({ scope, params, body }) => updateRate(scope, params.id, body),
+      removeRate: ({ scope, params }) => deleteRate(scope, params.id),
+      resequence: ({ scope, params, body }) => resequence(scope, params.id, body.rates),
+    }),
+  canSee: { lanes: canSeeLane },
+};

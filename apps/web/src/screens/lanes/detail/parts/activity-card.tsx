@@ -1,0 +1,96 @@
+import type { Lane } from '@lanewright/contract/lanes.ts';
+import type { MonthlyVolume } from '@lanewright/domain/lanes/activity.ts';
+import { useState } from 'react';
+import { count, figure } from '../../../../freight/orders/amounts.ts';
+import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
+import styles from './activity.module.css';
+
+type Look = 'chart' | 'table';
+const LOOKS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const shortMonth = ({ year, month }: MonthlyVolume) => MONTH.format(Date.UTC(year, month - 1, 1));
+const longMonth = (volume: MonthlyVolume) => `${shortMonth(volume)} ${volume.year}`;
+
+/** What went along the lane, and what probably will. */
+export function ActivityCard({ lane }: { lane: Lane }) {
+  const [look, setLook] = useState<Look>('chart');
+  const { monthlyCounts, projectedMonthlyVolume, ytdShipmentCount } = lane;
+  return (
+    <Card
+      title="Shipment Activity"
+      actions={<SegmentedControl label="Show activity as" segments={LOOKS} value={look} onChange={setLook} />}
+    >
+      <CardBody>
+        <p className={styles.sum}>
+          <b className="num">{count(ytdShipmentCount)}</b> {ytdShipmentCount === 1 ? 'shipment' : 'shipments'} this year
+        </p>
+        {look === 'table' ? (
+          <VolumeTable lane={lane} />
+        ) : (
+          <div className={styles.charts}>
+            <VolumeChart title="Shipment volume" months={monthlyCounts} />
+            <VolumeChart title="Projected volume" months={projectedMonthlyVolume} isProjected />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface VolumeChartProps {
+  title: string;
+  months: readonly MonthlyVolume[];
+  isProjected?: boolean;
+}
+
+/** Drawn of plain boxes; the same figures stand in the table. */
+function VolumeChart({ title, months, isProjected = false }: VolumeChartProps) {
+  const most = Math.max(1, ...months.map((month) => month.count));
+  const inWords = months.map((month) => `${longMonth(month)}: ${figure(month.count)}`).join(', ');
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{title} by month</figcaption>
+      <div role="img" aria-label={`${title} by month. ${inWords}`} className={styles.bars}>
+        {months.map((month) => (
+          <div key={longMonth(month)} className={styles.month} title={`${longMonth(month)}: ${figure(month.count)}`}>
+            <span className="num">{month.count > 0 ? figure(month.count) : ''}</span>
+            <i style={{ height: `${(month.count / most) * 100}%` }} data-projected={isProjected || undefined} />
+            <small>{shortMonth(month)}</small>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function VolumeTable({ lane: { monthlyCounts, projectedMonthlyVolume } }: { lane: Lane }) {
+  const projected = new Map(projectedMonthlyVolume.map((month) => [longMonth(month), month.count]));
+  const shipped = new Map(monthlyCounts.map((month) => [longMonth(month), month.count]));
+  const names = [...new Set([...shipped.keys(), ...projected.keys()])];
+  const cell = (value: number | undefined) => (value === undefined ? '' : figure(value));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Shipments</th>
+          <th scope="col">Projected</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="num">{cell(shipped.get(name))}</td>
+            <td className="num">{cell(projected.get(name))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Lane, LaneRate } from '@lanewright/contract/lanes.ts';
+import { turnInWords } from '@lanewright/domain/lanes/tender-sequence.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useBusy } from '../../../../ui/dialog/use-busy.ts';
+import { ReorderList } from '../../../../ui/lists/reorder-list.tsx';
+import { useResequence } from '../data.ts';
+import styles from './dialogs.module.css';
+import { rateInWords } from './rate-item.tsx';
+
+interface SequenceDialogProps {
+  lane: Lane;
+  /** Those in force, in turn. */
+  rates: LaneRate[];
+  onClose: () => void;
+}
+
+export function SequenceDialog({ lane, rates, onClose }: SequenceDialogProps) {
+  const [ids, setIds] = useState(() => rates.map(({ id }) => id));
+  const resequence = useResequence(lane.id);
+  const { isBusy, run } = useBusy();
+  const byId = new Map(rates.map((rate) => [rate.id, rate]));
+  const entries = ids.map((id) => ({ id, label: `${byId.get(id)!.carrierName}, ${rateInWords(byId.get(id)!)}` }));
+  const handleSave = async () => {
+    try {
+      await resequence.mutateAsync(ids);
+      onClose();
+    } catch {
+      // The notice has said it; what was arranged stays, so that one can try again.
+    }
+  };
+  return (
+    <Dialog
+      title="Tender Sequence"
+      isBusy={isBusy}
+      isDirty={ids.some((id, index) => id !== rates[index]!.id)}
+      onClose={onClose}
+      onSubmit={() => void run(handleSave)}
+      renderActions={(requestClose) => (
+        <>
+          <Button onClick={requestClose} isOff={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            Save
+          </Button>
+        </>
+      )}
+    >
+      <p className={styles.intro}>
+        Carriers are asked from the top down. Drag a rate, or press the arrow keys on its handle.
+      </p>
+      <ReorderList label="Tender sequence" entries={entries} onChange={setIds} leadOf={turnInWords} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { lanes, type ListedLane } from '@lanewright/contract/lanes.ts';
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import { choiceName } from '@lanewright/domain/orders/lists.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Route } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../api/session.ts';
+import { LANES } from '../../../freight/lanes/lane-data.ts';
+import { lanePlace } from '../../../freight/lanes/lane-place.ts';
+import { carriersOf, milesOf, shortDay, wayOf } from '../../../freight/lanes/lane-words.ts';
+import { ListScreen } from '../../../freight/lists/list-screen.tsx';
+import { useList } from '../../../freight/lists/use-list.ts';
+import { Tag } from '../../../ui/chips/tag.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import type { CardContent } from '../../../ui/lists/list-cards.tsx';
+import type { ListWords } from '../../../ui/lists/list-states.tsx';
+import { DEFAULT_ARRANGEMENT, equipmentOf, LANE_COLUMNS } from './parts/lane-columns.ts';
+
+const NewLaneDialog = lazyDialog(
+  async () => (await import('./parts/new-lane-dialog.tsx')).NewLaneDialog,
+  () => ({ title: 'New Lane', width: 720 }),
+);
+
+const WORDS: ListWords = {
+  title: 'Lanes',
+  one: 'lane',
+  many: 'lanes',
+  context: 'Where you ship regularly, and what carriers have agreed to ask for it.',
+  placeholder: 'Name, city, state, postal code',
+  foundIn: 'name or places',
+  icon: <Route />,
+  noneFound: 'No lanes',
+  none: 'No lanes',
+  belongsHere:
+    'A lane holds the rates that carriers have agreed on between two places, and whose turn it is to be asked.',
+};
+
+const SORT_NAMES = { name: 'Name', createDateTime: 'Created' };
+const addressOf = ({ id }: { id: string }) => ({ to: `/lanes/${id}` });
+const OPENING = { to: addressOf };
+
+export function LaneListScreen() {
+  const list = useList(lanePlace, lanes.list, { queryKey: LANES, channel: 'lanes' });
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  usePreload(NewLaneDialog.preload);
+  return (
+    <ListScreen
+      name="lanes"
+      list={list}
+      words={WORDS}
+      add={{
+        label: 'New Lane',
+        onAdd: () => setIsAdding(true),
+        reason: useCan('CreateLane') ? undefined : NO_PERMISSION_TOOLTIP,
+      }}
+      columns={LANE_COLUMNS}
+      defaults={DEFAULT_ARRANGEMENT}
+      nameColumn="name"
+      card={cardOf}
+      cardColumns="minmax(0, 1.8fr) minmax(0, 0.8fr) minmax(0, 0.8fr)"
+      opening={OPENING}
+      sortNames={SORT_NAMES}
+    >
+      {isAdding && (
+        <NewLaneDialog onSaved={(lane) => void navigate(addressOf(lane))} onClose={() => setIsAdding(false)} />
+      )}
+    </ListScreen>
+  );
+}
+
+function cardOf(lane: ListedLane): CardContent {
+  return {
+    tags: <Tag>{choiceName(lane.mode)}</Tag>,
+    support: wayOf(lane),
+    facts: [
+      { top: <span className="num">{milesOf(lane)}</span>, bottom: equipmentOf(lane) },
+      {
+        top: <span className="num">{carriersOf(lane)}</span>,
+        bottom: <span className="num">Created {shortDay(lane.createDateTime)}</span>,
+      },
+    ],
+  };
+}
