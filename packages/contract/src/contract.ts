@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { geography } from './geography.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
+import { laneImport } from './lane-import.ts';
 import { lanes } from './lanes.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
@@ -20,6 +21,7 @@ import { orders } from './orders.ts';
 import { product } from './product.ts';
 import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
+import { shipmentLaneRates } from './shipment-lane-rates.ts';
 import { shipments } from './shipments.ts';
 import { views } from './views.ts';
 import { watchers } from './watchers.ts';
@@ -38,6 +40,7 @@ export const contract = {
   geography,
   history,
   jobs,
+  laneImport,
   lanes,
   locations,
   notes,
@@ -48,6 +51,7 @@ export const contract = {
   product,
   referenceLists,
   search,
+  shipmentLaneRates,
   shipments,
   views,
   watchers,

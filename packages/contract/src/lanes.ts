@@ -35,6 +35,8 @@ export const ListedLane = z.object({
   destinationLocationDetails: z.string(),
   estimatedMiles: z.number().nullable(),
   numberOfCarriers: z.int(),
+  /** Since when its freight goes to the spot market, as its contracts have run out. */
+  spotSince: CalendarDaySchema.nullable(),
   createDateTime: instant,
   version: z.int(),
 });

@@ -40,7 +40,10 @@ export function expiryOf(
 }
 
 /** For the bell and the history: "The rate of Blue Ridge Transport has expired on 11/15/2026 and was taken out of the sequence." */
-export function expiryInWords(action: ExpirationAction | null, ended: readonly ExpiringRate[]): string {
+export function expiryInWords(
+  action: ExpirationAction | null,
+  ended: readonly Pick<ExpiringRate, 'carrierName' | 'expirationDate'>[],
+): string {
   const [first] = ended;
   const what =
     ended.length === 1

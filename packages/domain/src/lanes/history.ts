@@ -1,5 +1,6 @@
 import { fieldChanges } from '../fields/field-changes.ts';
 import { formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
+import { expiryInWords, type ExpiringRate } from './expiry.ts';
 import { expirationActionLabel, LANE_FIELDS, type ExpirationAction, type LaneEdit } from './lane.ts';
 import {
   LANE_RATE_FIELDS,
@@ -31,6 +32,9 @@ export type TrailOfLane = Partial<LaneEdit> & {
   rate?: TrailOfRate;
   /** The carriers in the order in which they are asked. */
   sequence?: string[];
+  /** Rates that have run out, and what the lane said of that. */
+  expired?: Pick<ExpiringRate, 'carrierName' | 'expirationDate'>[];
+  expiryAction?: ExpirationAction | null;
 };
 
 const dollars = (amount: number | null) =>
@@ -80,9 +84,16 @@ function rateChanges(before: TrailOfRate | undefined, after: TrailOfRate | undef
   ];
 }
 
+/** As a clause: "noted that the rate of Blue Ridge has expired on 11/15/2026". */
+function expiryClause(action: ExpirationAction | null, expired: NonNullable<TrailOfLane['expired']>): string {
+  const words = expiryInWords(action, expired).replace(/\.$/, '');
+  return `noted that ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 /** What became different, one clause for each thing. */
 export function laneInWords(before: TrailOfLane, after: TrailOfLane): string[] {
   if (before.rate || after.rate) return rateChanges(before.rate, after.rate);
+  if (after.expired) return [expiryClause(after.expiryAction ?? null, after.expired)];
   if (after.sequence) return [`changed the tender sequence to ${after.sequence.join(', ')}`];
   return fieldChanges(LANE_WORDS, before, after);
 }

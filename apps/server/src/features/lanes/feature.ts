@@ -1,14 +1,28 @@
+import { laneImport } from '@lanewright/contract/lane-import.ts';
 import { lanes } from '@lanewright/contract/lanes.ts';
+import { shipmentLaneRates } from '@lanewright/contract/shipment-lane-rates.ts';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { dailyInEachCompany } from '../../platform/jobs/daily-in-each-company.ts';
+import { findContractRates } from './commands/contract-rates.ts';
+import { expireLaneRates } from './commands/expire-rates.ts';
 import { canSeeLane, carriersForLane, getLane, listRates } from './commands/read-lanes.ts';
 import { createLane, deleteLane, updateLane } from './commands/save-lane.ts';
 import { addRate, deleteRate, resequence, updateRate } from './commands/save-rates.ts';
+import { importLanes } from './import/import-lanes.ts';
+import { laneTemplate } from './import/template.ts';
 import { searchLanes } from './store/lane-list.ts';
 
+const EXPIRY = dailyInEachCompany(expireLaneRates);
+
 export const laneFeature: Feature = {
-  routes: (parts) =>
-    serve(lanes, {
+  routes: (parts) => [
+    ...serve(shipmentLaneRates, { find: ({ scope, body }) => findContractRates(parts, scope, body) }),
+    ...serve(laneImport, {
+      template: () => ({ bytes: laneTemplate() }),
+      import: ({ scope, body }) => importLanes(parts, scope, { data: body.modelFile.data, confirm: body.confirm }),
+    }),
+    ...serve(lanes, {
       list: ({ scope, query }) => scope.inCompany((db) => searchLanes(db, query)),
       get: ({ scope, params }) => getLane(scope, params.id),
       create: ({ scope, body }) => createLane(parts, scope, body),
@@ -21,5 +35,8 @@ export const laneFeature: Feature = {
       removeRate: ({ scope, params }) => deleteRate(scope, params.id),
       resequence: ({ scope, params, body }) => resequence(scope, params.id, body.rates),
     }),
+  ],
+  jobs: () => [expireLaneRates, EXPIRY.job],
+  schedules: [EXPIRY],
   canSee: { lanes: canSeeLane },
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readHeadings } from '../../fields/import-file.ts';
-import type { ShippingMode } from '../../orders/lists.ts';
 import { laneKey } from '../lane-rules.ts';
 import { LANE_IMPORT_FIELDS, readLaneRow, type ImportedLaneRow } from './import-row.ts';
 import { planImport, type ImportFacts, type KnownImportCarrier, type KnownLane } from './plan-import.ts';
@@ -137,7 +136,7 @@ describe('a row of a file', () => {
 
 describe('what a file would do', () => {
   const rowOf = (change: Record<string, string> = {}): ImportedLaneRow => read(change).row!;
-  const BLUE = { id: 'blue', name: 'Blue Ridge Transport', modes: ['TL'] satisfies ShippingMode[] };
+  const BLUE = { id: 'blue', name: 'Blue Ridge Transport', whyNotUsable: () => [] };
   const known = (rate: Partial<KnownLane['rates'][number]['terms']> = {}): KnownLane => {
     const { rate: imported } = rowOf();
     const terms = { ...imported!.draft, rateTableName: 'Blue Ridge', ...rate };
@@ -147,7 +146,7 @@ describe('what a file would do', () => {
     lanes: new Map(lane ? [[laneKey(rowOf().lane), lane]] : []),
     carriers: new Map<string, KnownImportCarrier>([
       ['blrt', BLUE],
-      ['ltl only', { id: 'ltl', name: 'LTL only', modes: ['LTL'] }],
+      ['ltl only', { id: 'ltl', name: 'LTL only', whyNotUsable: ({ mode }) => [`Does not carry ${mode}.`] }],
     ]),
   });
   const plan = (rows: ImportedLaneRow[], given = facts()) =>
@@ -184,10 +183,11 @@ describe('what a file would do', () => {
 
   it('refuses carriers that are not there or do not carry it', () => {
     const { newLanes, rejections } = plan([rowOf({ Carrier: 'Nobody' }), rowOf({ Carrier: 'LTL Only' })]);
-    expect(newLanes).toEqual([]);
+    // The lane itself is fine.
+    expect(newLanes.map(({ line }) => line)).toEqual([3]);
     expect(rejections.map(({ reason }) => reason)).toEqual([
       'There is no carrier Nobody in your network.',
-      'LTL only does not carry TL.',
+      'LTL only: Does not carry TL.',
     ]);
   });
 });

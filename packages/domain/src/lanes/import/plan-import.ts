@@ -1,6 +1,5 @@
 import { changeInWords } from '../../fields/change-in-words.ts';
 import type { CalendarDay } from '../../units/calendar-days.ts';
-import type { ShippingMode } from '../../orders/lists.ts';
 import { laneKey } from '../lane-rules.ts';
 import { LANE_RATE_FIELDS, type AdditionalCharge, type LaneRateDraft } from '../lane-rate.ts';
 import type { LaneDraft } from '../lane.ts';
@@ -25,7 +24,8 @@ export interface KnownLane {
 export interface KnownImportCarrier {
   id: string;
   name: string;
-  modes: readonly ShippingMode[];
+  /** Why it can have no rate on such a lane; nothing where it can. */
+  whyNotUsable(lane: LaneDraft): string[];
 }
 
 export interface ImportFacts {
@@ -42,6 +42,8 @@ export interface LineRejection {
 
 export interface PlannedRate {
   line: number;
+  /** Null where the lane is added, too. */
+  laneId: string | null;
   laneKey: string;
   laneName: string;
   carrier: KnownImportCarrier;
@@ -108,10 +110,6 @@ export function planImport(
       plan.rejections.push({ line, reason: `There is no carrier ${rate.carrier} in your network.` });
       continue;
     }
-    if (carrier && !carrier.modes.includes(row.lane.mode)) {
-      plan.rejections.push({ line, reason: `${carrier.name} does not carry ${row.lane.mode}.` });
-      continue;
-    }
     const isKnown = known !== null || made.has(key);
     if (!isKnown) {
       plan.newLanes.push({ line, key, draft: row.lane });
@@ -130,8 +128,22 @@ export function planImport(
         ({ carrierId, terms }) => carrierId === carrier.id && terms.effectiveDate === rate.draft.effectiveDate,
       ) ?? null;
     const laneName = known?.name ?? made.get(key)!.name;
+    const [whyNot] = before ? [] : carrier.whyNotUsable(row.lane);
+    if (whyNot !== undefined) {
+      plan.rejections.push({ line, reason: `${carrier.name}: ${whyNot}` });
+      continue;
+    }
     const changes = before ? changesOfRate(before.terms, rate.draft) : [];
-    const planned = { line, laneKey: key, laneName, carrier, terms: rate.draft, before, changes };
+    const planned = {
+      line,
+      laneId: known?.id ?? null,
+      laneKey: key,
+      laneName,
+      carrier,
+      terms: rate.draft,
+      before,
+      changes,
+    };
     if (!before) plan.newRates.push(planned);
     else if (changes.length > 0) plan.changedRates.push(planned);
     else plan.unchanged += 1;

@@ -18,3 +18,32 @@ export async function carriersOf(db: Db, ids: readonly string[]): Promise<Readon
   const found = await carrierList.load(db, [...new Set(ids)]);
   return new Map(found.map((carrier) => [carrier.id, carrier]));
 }
+
+/** Exported for other areas: carriers by their names or SCACs, in small letters, as files name them. */
+export async function carriersCalled(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, ListedCarrier>> {
+  const keys = [...new Set(names.map((name) => name.trim().toLowerCase()))];
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('carrier')
+    .select(['id', 'name_key', 'scac'])
+    .where((is) =>
+      is.or([
+        is('name_key', 'in', keys),
+        is(
+          'scac',
+          'in',
+          keys.map((key) => key.toUpperCase()),
+        ),
+      ]),
+    )
+    .execute();
+  const carriers = await carriersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const called = new Map<string, ListedCarrier>();
+  for (const { id, scac } of rows) if (scac !== null) called.set(scac.toLowerCase(), carriers.get(id)!);
+  // A name counts before somebody else's code.
+  for (const { id, name_key: name } of rows) called.set(name, carriers.get(id)!);
+  return called;
+}

@@ -1,5 +1,5 @@
 import { expiryInWords, expiryOf } from '@lanewright/domain/lanes/expiry.ts';
-import { formatCalendarDay, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { OfDay } from '../../../platform/jobs/daily-in-each-company.ts';
@@ -53,10 +53,8 @@ async function expireRatesOfLane(db: Db, scope: Scope, laneId: string, today: Ca
   await giveTurns(db, turns);
   if (isMovedToSpot) await moveToSpot(db, laneId, today);
   const after = {
-    expiredRates: ended.map(
-      ({ carrierName, expirationDate }) => `${carrierName}, ${formatCalendarDay(expirationDate)}`,
-    ),
-    ...(isMovedToSpot ? { spotSince: today } : {}),
+    expired: ended.map(({ carrierName, expirationDate }) => ({ carrierName, expirationDate })),
+    expiryAction: lane.expirationAction,
   };
   await recordAudit(db, scope, [{ action: 'changed', entityKind: 'lane', entityId: laneId, before: {}, after }]);
   await announce(db, scope, 'lanes', { entityId: laneId, notificationType: 'Changed' });

@@ -53,14 +53,19 @@ async function placedState(db: Db, end: LaneEnd, side: Side): Promise<Placed> {
 
 const PLACING = { City: placedCity, PostalCode: placedCode, ThreeDigit: placedZone, State: placedState };
 
+/** Where an end lies, as the geography knows it; or what it does not know. */
+export function placeEnd(db: Db, end: LaneEnd, side: Side): Promise<Placed> {
+  return PLACING[end.kind](db, end, side);
+}
+
 /** Where a lane begins and ends, as the geography knows it; what it does not know is refused. */
 export async function placedEnds(
   db: Db,
   { origin, destination }: Pick<LaneDraft, Side>,
 ): Promise<Record<Side, PlacedEnd>> {
   const placed = {
-    origin: await PLACING[origin.kind](db, origin, 'origin'),
-    destination: await PLACING[destination.kind](db, destination, 'destination'),
+    origin: await placeEnd(db, origin, 'origin'),
+    destination: await placeEnd(db, destination, 'destination'),
   };
   refuseIf(Object.values(placed).filter(isProblem));
   return placed as Record<Side, PlacedEnd>;

@@ -5,6 +5,7 @@ import { laneWarnings } from '@lanewright/domain/lanes/lane-warnings.ts';
 import { LANE_FIELDS, type LaneDraft, type LaneEdit } from '@lanewright/domain/lanes/lane.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
 import { NotFound, refuseIf } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
@@ -58,11 +59,22 @@ export async function createLane(
   if (warnings.length > 0) return { lane: null, warnings };
   const measured = await measuredLane(mileage, ends);
   return scope.once('saved', async (db) => {
-    const lane = await store.insertLane(db, scope, { id, draft, ends, measured });
-    await recordAudit(db, scope, [{ action: 'created', entityKind: KIND, entityId: id, after: audited(lane) }]);
-    await announce(db, scope, 'lanes', { entityId: id, notificationType: 'Created' });
+    const lane = await keepLane(db, scope, { id, draft, ends, measured }, 'created');
     return { lane: await withActivity(db, lane), warnings: [] };
   });
+}
+
+/** The places and the way's length are known. */
+export async function keepLane(
+  db: Db,
+  scope: Scope,
+  made: store.NewLane,
+  action: 'created' | 'imported',
+): Promise<ListedLane> {
+  const lane = await store.insertLane(db, scope, made);
+  await recordAudit(db, scope, [{ action, entityKind: KIND, entityId: lane.id, after: audited(lane) }]);
+  await announce(db, scope, 'lanes', { entityId: lane.id, notificationType: 'Created' });
+  return lane;
 }
 
 export function updateLane(

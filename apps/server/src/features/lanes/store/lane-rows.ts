@@ -68,6 +68,7 @@ function asLane(row: LaneRow): ListedLane {
     destinationLocationDetails: laneEndInWords(destination),
     estimatedMiles: row.estimated_miles,
     numberOfCarriers: row.carrier_count,
+    spotSince: row.spot_since,
     createDateTime: row.created_at.toISOString(),
     version: row.version,
   };
@@ -132,6 +133,23 @@ export async function alikeLanes(db: Db, draft: LaneDraft, except: string) {
     same: await namesAlong(db, draft, keys, except),
     reversed: isRound ? [] : await namesAlong(db, draft, back, except),
   };
+}
+
+/** Lanes of the same ways, modes and equipment as these, by name; the oldest of a name first. */
+export async function lanesAlong(db: Db, drafts: readonly LaneDraft[]): Promise<ListedLane[]> {
+  const keys = drafts.map(keysOf);
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.id, l.name_key, l.created_at
+    from unnest(${keys.map((key) => key.origin_key)}::text[], ${keys.map((key) => key.destination_key)}::text[],
+      ${drafts.map(({ mode }) => mode)}::text[], ${drafts.map(({ equipmentMode }) => equipmentMode)}::text[])
+      as wanted (origin_key, destination_key, mode, equipment_mode)
+    join lane l on l.company_id = (select current_company()) and l.origin_key = wanted.origin_key
+      and l.destination_key = wanted.destination_key and l.mode = wanted.mode
+      and l.equipment_mode = wanted.equipment_mode and l.deleted_at is null
+    order by l.name_key, l.created_at, l.id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const lanes = new Map((await lanesOf(db, ids)).map((lane) => [lane.id, lane]));
+  return ids.flatMap((id) => lanes.get(id) ?? []);
 }
 
 /** What an end can be found by: its town, its state by code and name, its code. */

@@ -55,7 +55,13 @@ function asRate(row: Row, ranges: readonly RangeRow[]): KeptRate {
 
 /** All rates of a lane, in turn. */
 export async function ratesOf(db: Db, laneId: string): Promise<KeptRate[]> {
-  const rows = await db.selectFrom('lane_rate').selectAll().where('lane_id', '=', laneId).execute();
+  return inTurn(await ratesOfLanes(db, [laneId]));
+}
+
+/** In no order. */
+export async function ratesOfLanes(db: Db, laneIds: readonly string[]): Promise<KeptRate[]> {
+  if (laneIds.length === 0) return [];
+  const rows = await db.selectFrom('lane_rate').selectAll().where('lane_id', 'in', laneIds).execute();
   if (rows.length === 0) return [];
   const ranges = await db
     .selectFrom('lane_rate_range')
@@ -67,14 +73,8 @@ export async function ratesOf(db: Db, laneId: string): Promise<KeptRate[]> {
     )
     .orderBy('min_pallets')
     .execute();
-  return inTurn(
-    rows.map((row) =>
-      asRate(
-        row,
-        ranges.filter((range) => range.lane_rate_id === row.id),
-      ),
-    ),
-  );
+  const rangesOf = Map.groupBy(ranges, ({ lane_rate_id }) => lane_rate_id);
+  return rows.map((row) => asRate(row, rangesOf.get(row.id) ?? []));
 }
 
 /** Null: this company has no such rate. */
@@ -134,6 +134,17 @@ export async function insertRate(
     })
     .execute();
   await replaceRanges(db, scope, id, draft);
+  await endSpot(db, laneId);
+}
+
+/** There is a carrier to ask again. */
+async function endSpot(db: Db, laneId: string): Promise<void> {
+  await db
+    .updateTable('lane')
+    .set({ spot_since: null })
+    .where('id', '=', laneId)
+    .where('spot_since', 'is not', null)
+    .execute();
 }
 
 /** Other dates are looked at anew when they run out. */
