@@ -17,6 +17,7 @@ export const TOO_MANY_DOCUMENTS = `There are ${MOST_DOCUMENTS} documents here al
 export const NO_RECORD: Record<RecordType, string> = {
   Order: 'No order found for upload',
   Shipment: 'No shipment found for upload',
+  Carrier: 'No carrier found for upload',
 };
 
 /** All that the rules ask of the record that carries documents. */
@@ -68,6 +69,7 @@ const REQUIRED: Record<RecordType, readonly { type: DocumentType; when: (facts: 
     { type: 'ProofOfDelivery', when: ({ isDelivered }) => isDelivered },
   ],
   Shipment: [{ type: 'ProofOfDelivery', when: ({ isDelivered }) => isDelivered }],
+  Carrier: [],
 };
 
 /** One for each document that is expected: what hangs on dropoffs, of each of them. */

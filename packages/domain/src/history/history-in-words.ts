@@ -1,3 +1,4 @@
+import { carrierInWords } from '../carriers/history.ts';
 import { historyInWords as orderInWords } from '../orders/history.ts';
 import { RECORDS, type RecordType } from '../records/record-types.ts';
 import { shipmentInWords } from '../shipments/history.ts';
@@ -11,6 +12,7 @@ export interface TrailEntry {
 
 /** An area whose records have a history adds its words here. */
 const WORDS: Record<RecordType, (before: object, after: object) => string[]> = {
+  Carrier: carrierInWords,
   Order: orderInWords,
   Shipment: shipmentInWords,
 };

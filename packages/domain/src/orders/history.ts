@@ -1,5 +1,5 @@
-import { valueInWords } from '../fields/change-in-words.ts';
-import { isBlank, isSameValue, type Fields } from '../fields/field.ts';
+import { fieldChanges } from '../fields/field-changes.ts';
+import { isSameValue, type Fields } from '../fields/field.ts';
 import { FREIGHT_TERM_FIELDS, LINE_ITEM_FIELDS, ORDER_FIELDS, STOP_FIELDS } from './order-fields.ts';
 import type { LineItemDraft, OrderDraft, OrderReference, StopDraft } from './order.ts';
 import { ORDER_STATUS, orderStatusLabel, type OrderStatus } from './statuses.ts';
@@ -17,26 +17,6 @@ export type TrailOfOrder = Partial<
 >;
 
 const FIELDS: Fields = { ...ORDER_FIELDS, ...FREIGHT_TERM_FIELDS };
-
-function inSentence(label: string): string {
-  // "UN #" and "NMFC number" keep their capitals.
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-}
-
-/** "changed total weight of Oats from 1,200 lbs to 1,400 lbs" */
-function fieldChanges(fields: Fields, before: object, after: object, of = ''): string[] {
-  const value = (record: object, name: string) => (record as Record<string, unknown>)[name];
-  return Object.entries(fields)
-    .filter(([name]) => name in before || name in after)
-    .filter(([name]) => !isSameValue(value(before, name), value(after, name)))
-    .map(([name, field]) => {
-      const what = `${inSentence(field.label)}${of}`;
-      const [was, is] = [value(before, name), value(after, name)];
-      if (isBlank(was)) return `set ${what} to ${valueInWords(field, is)}`;
-      if (isBlank(is)) return `removed ${what}, which was ${valueInWords(field, was)}`;
-      return `changed ${what} from ${valueInWords(field, was)} to ${valueInWords(field, is)}`;
-    });
-}
 
 const nameOfItem = ({ description, commodityCode }: LineItemDraft) => description ?? commodityCode ?? 'an item';
 const nameOfStop = ({ type, locationNumber }: StopDraft) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
 
 /** What carries documents, notes and a history; `entityType` on the wire. */
-export const RECORD_TYPES = ['Order', 'Shipment'] as const;
+export const RECORD_TYPES = ['Order', 'Shipment', 'Carrier'] as const;
 export const RecordType = z.enum(RECORD_TYPES);
 export type RecordType = z.infer<typeof RecordType>;
 
@@ -12,10 +12,11 @@ interface RecordTypeFacts {
   /** Who may see such a record may see what it carries, unless that asks for more. */
   needs: Permission;
   /** The page that shows it. */
-  pathOf(number: string): string;
+  pathOf(record: { id: string; number: string }): string;
 }
 
 export const RECORDS: Record<RecordType, RecordTypeFacts> = {
-  Order: { called: 'order', needs: 'ViewOrder', pathOf: (number) => `/orders/${number}` },
-  Shipment: { called: 'shipment', needs: 'ViewShipment', pathOf: (number) => `/shipments/${number}/preview` },
+  Order: { called: 'order', needs: 'ViewOrder', pathOf: ({ number }) => `/orders/${number}` },
+  Shipment: { called: 'shipment', needs: 'ViewShipment', pathOf: ({ number }) => `/shipments/${number}/preview` },
+  Carrier: { called: 'carrier', needs: 'ViewCarrierNetwork', pathOf: ({ id }) => `/carriers/${id}` },
 };

@@ -35,7 +35,7 @@ export async function tellMentioned(db: Db, scope: UserScope, mentioning: Mentio
     userIds: people.map(({ id }) => id),
     title: titleOf(scope, record),
     body: inOneLine(note.noteContent),
-    link: RECORDS[record.type].pathOf(record.number),
+    link: RECORDS[record.type].pathOf(record),
     mail: { subject: titleOf(scope, record), text: `${titleOf(scope, record)}:\n\n${note.noteContent}` },
   });
 }

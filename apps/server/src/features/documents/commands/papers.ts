@@ -1,6 +1,7 @@
 import type { PaperFacts } from '@lanewright/domain/documents/rules.ts';
 import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { papersOfCarrier } from '../../carriers/commands/papers-of-carrier.ts';
 import { papersOfOrder } from '../../orders/commands/papers-of-order.ts';
 import { papersOfShipment } from '../../shipments/commands/papers-of-shipment.ts';
 
@@ -8,6 +9,7 @@ import { papersOfShipment } from '../../shipments/commands/papers-of-shipment.ts
 const PAPERS: Record<RecordType, (db: Db, id: string) => Promise<PaperFacts>> = {
   Order: papersOfOrder,
   Shipment: papersOfShipment,
+  Carrier: papersOfCarrier,
 };
 
 /** What the rules of documents ask of a record. */

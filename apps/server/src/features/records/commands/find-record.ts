@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
+import { carrierNameOf } from '../../carriers/commands/read-carriers.ts';
 import { orderNumberOf } from '../../orders/commands/order-number.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 
@@ -12,6 +13,7 @@ import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 export interface CarryingRecord {
   type: RecordType;
   id: string;
+  /** As people know it; of what has no number, its name. */
   number: string;
   /** As the audit trail calls its kind. */
   auditKind: string;
@@ -29,6 +31,7 @@ interface Kind {
 const KINDS: Record<RecordType, Kind> = {
   Order: { auditKind: 'order', channel: 'orders', numberOf: orderNumberOf },
   Shipment: { auditKind: 'shipment', channel: 'shipments', numberOf: shipmentNumberOf },
+  Carrier: { auditKind: 'carrier', channel: 'carriers', numberOf: carrierNameOf },
 };
 
 export interface RecordName {
