@@ -268,7 +268,7 @@ describe('insurance that runs out', () => {
     return scope.inCompany((db) => warnOfInsurance(db, scope, today));
   };
   const bellOf = async (client: Client) =>
-    (await client.get('/notifications')).body.notifications.map(({ title }: { title: string }) => title);
+    (await client.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
 
   it('is told thirty days before, once for each day of expiry, to those who may edit the network', async () => {
     const viewer = await world.makeUser(editor.companyId, { permissions: ['ViewCarrierNetwork'] });
