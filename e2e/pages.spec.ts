@@ -8,6 +8,7 @@ const PAGES: Record<string, (page: Page) => ReturnType<Page['getByRole']>> = {
   '/commodities': (page) => page.getByRole('heading', { name: /^\d+ commodities$/ }),
   '/locations': (page) => page.getByRole('heading', { name: /^\d+ locations$/ }),
   '/locations/L100001': (page) => page.getByRole('button', { name: 'Edit dock hours' }),
+  '/carriers': (page) => page.getByRole('heading', { name: /^\d+ carriers$/ }),
   '/contacts': (page) => page.getByRole('heading', { name: /^\d+ contacts$/ }),
   '/settings': (page) => page.getByRole('form', { name: 'Insurance' }),
   '/profile': (page) => page.getByLabel('Title'),

@@ -13,6 +13,12 @@ create table carrier (
   carries_vltl boolean not null generated always as ('VLTL' = any (modes)) stored,
   carries_tl boolean not null generated always as ('TL' = any (modes)) stored,
   equipment_modes text[] not null default '{}',
+  has_dry boolean not null generated always as ('Dry' = any (equipment_modes)) stored,
+  has_reefer boolean not null generated always as ('Reefer' = any (equipment_modes)) stored,
+  has_flatbed boolean not null generated always as ('Flatbed' = any (equipment_modes)) stored,
+  has_bulk boolean not null generated always as ('Bulk' = any (equipment_modes)) stored,
+  has_drayage boolean not null generated always as ('Drayage' = any (equipment_modes)) stored,
+  has_power_only boolean not null generated always as ('PowerOnly' = any (equipment_modes)) stored,
   is_hazmat_certified boolean not null default false,
   -- The place in the fixed list of terms.
   payment_term integer,
@@ -21,6 +27,8 @@ create table carrier (
   status text not null default 'Active' check (status in ('Active', 'OnHold', 'Invited')),
   hold_reason text not null default '',
   logo_file_id uuid,
+  -- When the first of its insurances runs out, as carrier_insurance says.
+  insured_until date,
   search_text text not null generated always as (
     search_text_of(name || ' ' || coalesce(scac, '') || ' ' || coalesce(mc_number, '') || ' ' || coalesce(dot_number, ''))
   ) stored,
@@ -29,6 +37,7 @@ create table carrier (
   updated_at timestamptz not null default now(),
   updated_by uuid,
   primary key (company_id, id),
+  foreign key (company_id, logo_file_id) references stored_file (company_id, id),
   check ((status = 'OnHold') = (hold_reason <> ''))
 );
 -- Who is who: one name, one code and one number of each kind in a network. The name is also the order of the list.
@@ -39,6 +48,13 @@ create unique index carrier_dot on carrier (company_id, dot_number);
 create index carrier_ltl on carrier (company_id, carries_ltl, name_key) include (id);
 create index carrier_vltl on carrier (company_id, carries_vltl, name_key) include (id);
 create index carrier_tl on carrier (company_id, carries_tl, name_key) include (id);
+create index carrier_dry on carrier (company_id, has_dry, name_key) include (id);
+create index carrier_reefer on carrier (company_id, has_reefer, name_key) include (id);
+create index carrier_flatbed on carrier (company_id, has_flatbed, name_key) include (id);
+create index carrier_bulk on carrier (company_id, has_bulk, name_key) include (id);
+create index carrier_drayage on carrier (company_id, has_drayage, name_key) include (id);
+create index carrier_power_only on carrier (company_id, has_power_only, name_key) include (id);
+create index carrier_insured on carrier (company_id, insured_until, name_key) include (id);
 create index carrier_status on carrier (company_id, status, name_key) include (id);
 create index carrier_updated on carrier (company_id, updated_at, id);
 create index carrier_search on carrier using gin (company_id, search_text gin_trgm_ops);
@@ -55,7 +71,7 @@ create table carrier_insurance (
   policy_number text not null default '',
   amount numeric(12, 2) not null check (amount >= 0),
   expiration_date date not null,
-  -- When the company was told that it runs out, so that it is told once.
+  -- The day of expiry that the company was told of, so that it is told once.
   warned_for date,
   primary key (company_id, carrier_id, kind),
   foreign key (company_id, carrier_id) references carrier (company_id, id)
@@ -74,3 +90,9 @@ create table carrier_contact (
 );
 create index carrier_contact_contact on carrier_contact (company_id, contact_id);
 select make_tenant_table('carrier_contact');
+
+-- That an insurance runs out is news like any other: behind the bell, unless somebody says no. The owner of the table is
+-- bound by its policy as well, so that is lifted for as long as it takes.
+alter table user_preference no force row level security;
+update user_preference set bell_about = array_append(bell_about, 'carrierInsurance');
+alter table user_preference force row level security;

@@ -1,3 +1,5 @@
+import { problemsWithCarrier } from '@lanewright/domain/carriers/rules.ts';
+import { insuranceState, insuredUntil } from '@lanewright/domain/carriers/usable.ts';
 import { problemsWithOrderDefaults, problemsWithQuoteMarkup } from '@lanewright/domain/configuration/rules.ts';
 import { problemsWithContact } from '@lanewright/domain/contacts/rules.ts';
 import { placeKey } from '@lanewright/domain/geography/place-key.ts';
@@ -7,6 +9,7 @@ import { problemsWithCommodity } from '@lanewright/domain/commodities/rules.ts';
 import { suggestFreightClass } from '@lanewright/domain/commodities/freight-class.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
+import { dispatchersOf, starterCarriers } from './carriers.ts';
 import { demoCommodities } from './commodities.ts';
 import { DEMO_CONFIGURATIONS } from './configuration.ts';
 import { demoContacts } from './contacts.ts';
@@ -19,6 +22,9 @@ const TABLES = [
   'portal_user',
   'contact',
   'commodity',
+  'carrier',
+  'carrier_insurance',
+  'carrier_contact',
   'party',
   'location',
   'location_edi_code',
@@ -57,6 +63,39 @@ describe('the demo commodities', () => {
 
   it('have the class that the form would suggest', () => {
     for (const { draft } of made) expect(suggestFreightClass(draft)!.freightClass).toBe(draft.freightClass);
+  });
+});
+
+describe('the carriers to begin with', () => {
+  const TODAY = '2026-11-16';
+  const facts = { seed: 'lanewright-0', today: TODAY, isDemo: true };
+  const made = starterCarriers(facts);
+
+  it('are forty, all different, decided by the seed, and break no rule', () => {
+    expect(made).toHaveLength(40);
+    for (const field of ['name', 'scac', 'mcNumber', 'dotNumber', 'email'] as const)
+      expect(new Set(made.map(({ draft }) => draft[field])).size, field).toBe(40);
+    expect(made.flatMap(({ draft }) => problemsWithCarrier(draft))).toEqual([]);
+    expect(dispatchersOf('one', made).flatMap(({ draft }) => problemsWithContact(draft))).toEqual([]);
+    expect(starterCarriers(facts)).toEqual(made);
+    expect(starterCarriers({ ...facts, seed: 'another' })).not.toEqual(made);
+  });
+
+  it('have numbers that nobody has, and every mode and equipment', () => {
+    expect(made.every(({ draft }) => Number(draft.dotNumber) > 90_000_000 && Number(draft.mcNumber) > 9_900_000)).toBe(true);
+    expect(new Set(made.flatMap(({ draft }) => draft.modes)).size).toBe(3);
+    expect(new Set(made.flatMap(({ draft }) => draft.equipmentModes)).size).toBe(6);
+  });
+
+  it('stand differently in the demonstration only', () => {
+    const statesOf = (some: typeof made) => ({
+      held: some.filter(({ state }) => state.status === 'OnHold').length,
+      invited: some.filter(({ state }) => state.status === 'Invited').length,
+      expiring: some.filter(({ draft }) => insuranceState(insuredUntil(draft.insurance), TODAY) === 'Expiring').length,
+      expired: some.filter(({ draft }) => insuranceState(insuredUntil(draft.insurance), TODAY) === 'Expired').length,
+    });
+    expect(statesOf(made)).toEqual({ held: 2, invited: 2, expiring: 4, expired: 3 });
+    expect(statesOf(starterCarriers({ ...facts, isDemo: false }))).toEqual({ held: 0, invited: 0, expiring: 0, expired: 0 });
   });
 });
 
@@ -129,6 +168,7 @@ describe('the demo world', () => {
   it('adds places and orders to a demonstration that an earlier release made without them, once', async () => {
     await parts.admin.query('truncate freight_order, shipment cascade');
     await parts.admin.query('truncate location, party, company_setting, bill_to_company, billing_setting cascade');
+    await parts.admin.query('truncate carrier cascade');
     await parts.admin.query('delete from contact c where not exists (select 1 from portal_user u where u.id = c.id)');
     expect(await seed()).toBe('made');
     expect(await seed()).toBe('present');

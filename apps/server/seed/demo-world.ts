@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../src/platform/database/database.t
 import { companyScope } from '../src/platform/scope.ts';
 import { allowBeta, keepDemoSettings, USUAL_ORDERS, USUAL_SEED, type DemoSettings } from './demo-settings.ts';
 import type { DemoPart } from './part.ts';
+import { carriers } from './parts/carriers.ts';
 import { commodities } from './parts/commodities.ts';
 import { configuration } from './parts/configuration.ts';
 import { contacts } from './parts/contacts.ts';
@@ -15,7 +16,7 @@ import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './
 import { dice } from './random.ts';
 
 /** In the order in which they lean on each other. A new area adds a line. */
-const PARTS: readonly DemoPart[] = [people, commodities, locations, contacts, configuration, orders];
+const PARTS: readonly DemoPart[] = [people, commodities, locations, contacts, configuration, carriers, orders];
 
 export interface DemoWorldOptions {
   databaseUrl: string;
@@ -33,7 +34,7 @@ export function demoCompanyId(seed: string, index: number): string {
 }
 
 /**
- * Makes the demonstration: three companies, their people and places, what they ship and how they work, and two years of orders. Does nothing where
+ * Makes the demonstration: three companies, their people and places, what they ship, who carries it and how they work, and two years of orders. Does nothing where
  * it was made before, and refuses where anybody real has moved in.
  */
 export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' | 'present'> {

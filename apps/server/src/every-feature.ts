@@ -15,6 +15,7 @@ import { locationFeature } from './features/locations/feature.ts';
 import { noteFeature } from './features/notes/feature.ts';
 import { notificationFeature } from './features/notifications/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
+import { pictureFeature } from './features/pictures/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
@@ -41,6 +42,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   noteFeature,
   notificationFeature,
   orderFeature,
+  pictureFeature,
   productFeature,
   referenceListFeature,
   searchFeature,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { agreements } from '@lanewright/contract/agreements.ts';
+import { carriers } from '@lanewright/contract/carriers.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import { lanes } from '@lanewright/contract/lanes.ts';
@@ -23,6 +24,10 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   carrier: async (client) => ({
     id: (await client.post('/carriers', { name: randomUUID(), modes: ['TL'] })).body.id,
   }),
+  'carrier-logo': async (client) => {
+    const { id } = await makeRecord.carrier!(client);
+    return { id: (await client.put(`/carriers/${id}/logo`, carriers.saveLogo.example!.body)).body.logoFileId };
+  },
   'carrying-record': async (client) => ({
     entityType: 'Order',
     entityId: (await client.post('/Orders', orders.create.example!.body)).body.orderId,

@@ -1,10 +1,23 @@
-import { CARRIER_STATUSES, CarrierDraft, InsurancePolicy } from '@lanewright/domain/carriers/carrier.ts';
-import { SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
+import { CarrierDraft, InsurancePolicy } from '@lanewright/domain/carriers/carrier.ts';
+import { CARRIER_STATUSES, INSURANCE_STATES } from '@lanewright/domain/carriers/lists.ts';
+import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { z } from 'zod';
-import { endpoint, RecordId } from './endpoint.ts';
+import { endpoint, Nothing, RecordId } from './endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
+import { EXAMPLE_PICTURE, PICTURE_BODY_LIMIT, PictureBody } from './picture.ts';
 
 export const CARRIER_PAGE_SIZE = 50;
+const MOST_CONTACTS = 200;
+
+/** Somebody at the carrier, who is a contact like everybody else. */
+export const CarrierContact = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  title: z.string(),
+  emailAddress: z.string(),
+  phoneNumber: z.string(),
+});
+export type CarrierContact = z.infer<typeof CarrierContact>;
 
 export const Carrier = z.object({
   ...CarrierDraft.shape,
@@ -12,9 +25,7 @@ export const Carrier = z.object({
   status: z.enum(CARRIER_STATUSES),
   holdReason: z.string(),
   logoFileId: z.uuid().nullable(),
-  contacts: z.array(
-    z.object({ id: z.uuid(), fullName: z.string(), emailAddress: z.string(), phoneNumber: z.string() }),
-  ),
+  contacts: z.array(CarrierContact),
   version: z.int(),
   createDateTime: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),
@@ -36,13 +47,21 @@ export const CarrierSearch = z.strictObject({
   searchTerm: z.string().max(200).default(''),
   mode: z.enum(SHIPPING_MODES).optional(),
   status: z.enum(CARRIER_STATUSES).optional(),
+  equipmentMode: z.enum(EQUIPMENT_MODES).optional(),
+  /** By the first insurance to run out. */
+  insurance: z.enum(INSURANCE_STATES).optional(),
 });
 export type CarrierSearch = z.infer<typeof CarrierSearch>;
+
+/** All that a search finds, so without its pages. */
+export const CarrierExport = CarrierSearch.omit({ page: true, pageSize: true, after: true });
+export type CarrierExport = z.infer<typeof CarrierExport>;
 
 const own = { company: 'own' } as const;
 const sees = { ...own, needs: 'ViewCarrierNetwork', rate: 'read' } as const;
 const edits = { ...own, needs: 'EditCarrierNetwork', rate: 'write', repeats: 'at-once' } as const;
 const example = { name: 'Blue Ridge Transport', scac: 'BLRT', modes: ['TL'], equipmentModes: ['Dry'] };
+const Seen = z.strictObject({ version: z.int() });
 
 export const carriers = {
   list: endpoint({
@@ -51,6 +70,15 @@ export const carriers = {
     about: 'A page of the carriers in the company’s network, found by name, SCAC, MC or DOT number.',
     query: CarrierSearch,
     answers: pageOf(ListedCarrier),
+  }),
+  export: endpoint({
+    get: '/carriers/export',
+    ...own,
+    needs: 'ViewCarrierNetwork',
+    rate: 'heavy',
+    about: 'Every carrier that is found, as a CSV file.',
+    query: CarrierExport,
+    answers: { file: 'Carriers.csv', contentType: 'text/csv; charset=utf-8' },
   }),
   get: endpoint({
     get: '/carriers/:id',
@@ -94,8 +122,48 @@ export const carriers = {
     record: 'carrier',
     params: RecordId,
     about: 'Use a carrier again that was on hold, or for the first time one that was invited.',
-    body: z.strictObject({ version: z.int() }),
+    body: Seen,
     answers: Carrier,
     example: { body: { version: 1 } },
+  }),
+  saveContacts: endpoint({
+    put: '/carriers/:id/contacts',
+    ...edits,
+    record: 'carrier',
+    params: RecordId,
+    about: 'Say who of the company’s contacts is at the carrier.',
+    body: z.strictObject({ contactIds: z.array(z.uuid().toLowerCase()).max(MOST_CONTACTS), version: z.int() }),
+    answers: Carrier,
+    example: { body: { contactIds: [], version: 1 } },
+  }),
+  saveLogo: endpoint({
+    put: '/carriers/:id/logo',
+    ...own,
+    needs: 'EditCarrierNetwork',
+    rate: 'heavy',
+    repeats: 'by-steps',
+    record: 'carrier',
+    params: RecordId,
+    about: 'Give a carrier a logo (PNG, JPEG or WebP), as base64.',
+    bodyLimit: PICTURE_BODY_LIMIT,
+    body: PictureBody,
+    answers: z.object({ logoFileId: z.uuid() }),
+    example: { body: EXAMPLE_PICTURE },
+  }),
+  removeLogo: endpoint({
+    delete: '/carriers/:id/logo',
+    ...edits,
+    record: 'carrier',
+    params: RecordId,
+    about: 'Take a carrier’s logo away.',
+    answers: Nothing,
+  }),
+  logo: endpoint({
+    get: '/carrier-logos/:id',
+    ...sees,
+    record: 'carrier-logo',
+    params: RecordId,
+    about: 'The logo of a carrier, by its file id.',
+    answers: { file: 'logo', contentType: null, isInline: true },
   }),
 };

@@ -2,13 +2,10 @@ import { Contact, ContactDraft, ContactEdit, ContactListItem } from '@lanewright
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 import { pageOf, pageQuery, sortQuery, yesOrNo } from './paging.ts';
+import { EXAMPLE_PICTURE, PICTURE_BODY_LIMIT, PictureBody } from './picture.ts';
 
 export const CONTACT_PAGE_SIZE = 20;
-/** The browser makes the picture small before it sends it. */
-export const MAX_PICTURE_BYTES = 512 * 1024;
-export const MAX_PICTURE_PIXELS = 1_024;
 const QUICK_SEARCH_SIZE = 10;
-const ROOM_FOR_BASE64 = 2;
 
 export const ContactSearch = z.strictObject({
   ...pageQuery(CONTACT_PAGE_SIZE),
@@ -68,7 +65,7 @@ export const contacts = {
     get: '/contacts/quick-search',
     ...own,
     rate: 'read',
-    about: 'Contacts with an e-mail address, to send something to; those at the given places first.',
+    about: 'Contacts with an e-mail address, to send something to; those of the carrier and at the given places first.',
     query: QuickContactSearch,
     answers: z.object({ items: z.array(QuickContact) }),
     example: { query: { q: 'rosa' } },
@@ -138,15 +135,11 @@ export const contacts = {
     about: 'Give a contact a picture (PNG, JPEG or WebP), as base64.',
     record: 'contact',
     repeats: 'by-steps',
-    bodyLimit: MAX_PICTURE_BYTES * ROOM_FOR_BASE64,
+    bodyLimit: PICTURE_BODY_LIMIT,
     params: RecordId,
-    body: z.strictObject({ data: z.string().min(1) }),
+    body: PictureBody,
     answers: z.object({ profilePictureFileId: z.uuid() }),
-    example: {
-      body: {
-        data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      },
-    },
+    example: { body: EXAMPLE_PICTURE },
   }),
   removePicture: endpoint({
     delete: '/contacts/:id/picture',

@@ -29,7 +29,7 @@ describe('group names', () => {
 
   it.each([
     '',
-    'carriers',
+    'trailers',
     'x'.repeat(1_000_000),
     'toString',
     `shipments:${ID}:A:B`,

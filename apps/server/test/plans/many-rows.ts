@@ -11,8 +11,9 @@ const TEXT = `'plenty ' || ${anyWord('')} || case when n % 10 = 0 then ' sometim
 
 /** How the table of a list gets many rows for one company. A new list needs a line here. */
 export const FILL: Record<string, string> = {
-  carrier: `insert into carrier (company_id, id, name, modes, status, hold_reason, updated_at)
+  carrier: `insert into carrier (company_id, id, name, modes, equipment_modes, insured_until, status, hold_reason, updated_at)
     select $1::uuid, gen_random_uuid(), ${TEXT} || ' ' || n, case when n % 3 = 0 then array['LTL', 'VLTL'] else array['TL'] end,
+      case when n % 4 = 0 then array['Dry', 'Reefer'] else array['Dry'] end, case when n % 11 > 0 then current_date + (n % 400) - 20 end,
       case when n % 50 = 0 then 'OnHold' else 'Active' end, case when n % 50 = 0 then 'Two claims' else '' end, now() - n * interval '1 second'
     from generate_series(1, $2::int) n`,
   commodity: `insert into commodity (company_id, id, commodity_code, description, updated_at)
@@ -61,7 +62,12 @@ const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toIS
 
 /** What to try each filter of a list with. */
 export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
-  carriers: { mode: ['TL', 'LTL'], status: ['Active', 'OnHold'] },
+  carriers: {
+    mode: ['TL', 'LTL'],
+    status: ['Active', 'OnHold', 'Invited'],
+    equipmentMode: ['Dry', 'Reefer', 'PowerOnly'],
+    insurance: ['Current', 'Expiring', 'Expired', 'None'],
+  },
   commodities: { isHazmat: [true, false], hasFreightClass: [true, false] },
   companies: {},
   contacts: {
@@ -70,6 +76,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     hasEmail: [true],
     locationIds: [['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90']],
     partyId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
+    carrierId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
     canSignInWith: ['ViewOrder'],
   },
   lanes: {},

@@ -6,9 +6,9 @@ const CARRIED = ['documents', 'notes', 'watchers'] as const;
 
 /** Which areas (the first word of their queries' keys) show what a channel tells of. */
 export const TOUCHES: Record<LiveChannel, readonly string[]> = {
-  carriers: ['carriers', 'lanes'],
+  carriers: ['carriers', 'lanes', ...CARRIED],
   commodities: ['commodities'],
-  contacts: ['contacts', 'locations'],
+  contacts: ['contacts', 'locations', 'carriers'],
   jobs: ['jobs'],
   lanes: ['lanes', ...CARRIED],
   locations: ['locations', 'contacts'],

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { CARRIER_FIELDS } from './carrier-fields.ts';
 import { EMPTY_CARRIER, type CarrierDraft, type InsurancePolicy } from './carrier.ts';
-import { problemsWithCarrier, problemsWithHold } from './rules.ts';
-import { insuranceWarnings, whyNotUsable, type CarrierNeed, type KnownCarrier } from './usable.ts';
+import { carrierInWords, type TrailOfCarrier } from './history.ts';
+import { problemsWithCarrier, problemsWithHold, tidyCarrier, whyNotHeld, whyNotReleased } from './rules.ts';
+import {
+  belowMinimum,
+  insuranceState,
+  insuranceWarnings,
+  insuredUntil,
+  whyNotUsable,
+  type CarrierNeed,
+  type KnownCarrier,
+} from './usable.ts';
 
 const policy = (change: Partial<InsurancePolicy> = {}): InsurancePolicy => ({
   kind: 'Cargo',
@@ -25,11 +35,39 @@ describe('a carrier', () => {
     ['with a SCAC of two letters', { scac: 'BR' }, {}],
     ['with a SCAC of five', { scac: 'BRIDG' }, { scac: 'SCAC is 2 to 4 letters.' }],
     ['with a number', { mcNumber: '123456', dotNumber: '12345678' }, {}],
+    ['with a word for a number', { mcNumber: 'pending' }, { mcNumber: 'MC number is up to 8 digits.' }],
+    ['with a term that is not there', { paymentTerm: 40 }, { paymentTerm: 'Choose payment terms from the list.' }],
+    [
+      'insured for nothing',
+      { insurance: [policy({ amount: 0 })] },
+      { 'insurance.0.amount': 'Amount is more than $0, up to $1,000,000,000.' },
+    ],
     ['with a wrong address', { email: 'dispatch@' }, { email: 'Please enter a valid email address' }],
     ['with one insurance twice', { insurance: [policy(), policy()] }, { 'insurance.1.kind': 'Cargo is there twice.' }],
   ])('%s', (_title, change, expected) => {
     const found = problemsWithCarrier(draft(change)).map(({ field, message }) => [field, message]);
     expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  it('is kept in one spelling, its insurance in one order', () => {
+    const liability = policy({ kind: 'AutoLiability', insurer: ' Plains ', amount: 1_000_000.004 });
+    const kept = tidyCarrier(draft({ scac: ' blrt', mcNumber: 'MC-990 001', insurance: [liability, policy()] }));
+    expect(kept).toMatchObject({ scac: 'BLRT', mcNumber: '990001', dotNumber: null });
+    expect(kept.insurance).toEqual([policy(), { ...liability, insurer: 'Plains', amount: 1_000_000 }]);
+    expect(CARRIER_FIELDS.paymentTerm.inWords(5)).toBe('Net 30');
+  });
+
+  it('is held where it is used, and released where it is not', () => {
+    expect([whyNotHeld('Active'), whyNotHeld('OnHold'), whyNotHeld('Invited')]).toEqual([
+      null,
+      null,
+      'The carrier is invited and not used yet. Confirm it first.',
+    ]);
+    expect([whyNotReleased('OnHold'), whyNotReleased('Invited'), whyNotReleased('Active')]).toEqual([
+      null,
+      null,
+      'The carrier is active already.',
+    ]);
   });
 
   it('is held with a reason', () => {
@@ -63,6 +101,9 @@ describe('a carrier can be used', () => {
     ['for what it does', {}, {}, []],
     ['not on hold', { status: 'OnHold', holdReason: 'Two claims' }, {}, ['On hold: Two claims']],
     ['not before it has confirmed', { status: 'Invited' }, {}, ['Invited, and not confirmed yet.']],
+    ['without being asked for its numbers', { mcNumber: null }, {}, []],
+    ['with one of them', { mcNumber: null, dotNumber: '12' }, {}, []],
+    ['not with neither', { mcNumber: null, dotNumber: null }, {}, ['No MC or DOT number is known.']],
     ['not for another mode', {}, { mode: 'LTL' }, ['Does not carry LTL.']],
     ['not without the equipment', {}, { equipmentMode: 'Flatbed' }, ['Has no Flatbed equipment.']],
     ['for any equipment where none is known', { equipmentModes: [] }, { equipmentMode: 'Flatbed' }, []],
@@ -92,4 +133,81 @@ it.each([
   ['2026-12-17', []],
 ])('an insurance to %s is warned of 30 days before', (expirationDate, expected) => {
   expect(insuranceWarnings([policy({ expirationDate })], '2026-11-16')).toEqual(expected);
+});
+
+it.each([
+  [[], null, 'None'],
+  [['2026-11-15'], '2026-11-15', 'Expired'],
+  [['2027-06-01', '2026-11-16'], '2026-11-16', 'Expiring'],
+  [['2026-12-16'], '2026-12-16', 'Expiring'],
+  [['2026-12-17', '2027-06-01'], '2026-12-17', 'Current'],
+] as const)('insured to %j stands as of the first to run out', (days, until, state) => {
+  const insurance = days.map((expirationDate) => policy({ expirationDate }));
+  expect(insuredUntil(insurance)).toBe(until);
+  expect(insuranceState(insuredUntil(insurance), '2026-11-16')).toBe(state);
+});
+
+it.each([
+  [[], null, null],
+  [[], 100_000, 'No cargo insurance is known. Your company asks for $100,000.'],
+  [[policy()], 100_000, null],
+  [
+    [policy()],
+    250_000,
+    'Cargo insurance of $100,000 is less than the $250,000 that your company asks for.',
+  ],
+])('%j beside a minimum of %s', (insurance, minimum, expected) => {
+  expect(belowMinimum(insurance, minimum)).toBe(expected);
+});
+
+const HISTORY: [string, TrailOfCarrier, TrailOfCarrier, string[]][] = [
+  [
+    'fields',
+    { name: 'Blue Ridge', scac: null, paymentTerm: 5, modes: ['TL'] },
+    { name: 'Blue Ridge Transport', scac: 'BLRT', paymentTerm: 6, modes: ['TL', 'LTL'] },
+    [
+      'changed name from Blue Ridge to Blue Ridge Transport',
+      'set SCAC to BLRT',
+      'changed modes from Truckload to Truckload, LTL',
+      'changed payment terms from Net 30 to Net 45',
+    ],
+  ],
+  [
+    'a hold',
+    { status: 'Active', holdReason: '' },
+    { status: 'OnHold', holdReason: 'Two claims' },
+    ['put the carrier on hold: Two claims'],
+  ],
+  ['its reason', { holdReason: 'One claim' }, { holdReason: 'Two' }, ['changed the reason of the hold to: Two']],
+  ['a release', { status: 'OnHold', holdReason: 'x' }, { status: 'Active', holdReason: '' }, ['released the carrier']],
+  ['a confirmation', { status: 'Invited' }, { status: 'Active' }, ['confirmed the carrier']],
+  [
+    'insurance',
+    { insurance: [policy(), policy({ kind: 'GeneralLiability' })] },
+    { insurance: [policy({ amount: 250_000 }), policy({ kind: 'AutoLiability', insurer: '', policyNumber: '' })] },
+    [
+      'changed cargo insurance from $100,000 until 01/31/2027, Great Plains, GP-1 to $250,000 until 01/31/2027, Great Plains, GP-1',
+      'added auto liability insurance: $100,000 until 01/31/2027',
+      'removed general liability insurance',
+    ],
+  ],
+  [
+    'people',
+    { contacts: [{ id: '1', fullName: 'Ann Young' }] },
+    { contacts: [{ id: '2', fullName: 'Bob Abel' }] },
+    ['added the contact Bob Abel', 'removed the contact Ann Young'],
+  ],
+  ['a first logo', { logoFileId: null }, { logoFileId: '1' }, ['added a logo']],
+  ['another', { logoFileId: '1' }, { logoFileId: '2' }, ['replaced the logo']],
+  ['none any more', { logoFileId: '2' }, { logoFileId: null }, ['removed the logo']],
+  [
+    'a warning',
+    {},
+    { warned: { kind: 'Cargo', expirationDate: '2026-12-01', on: '2026-11-16' } },
+    ['warned: Cargo insurance expires on 12/01/2026.'],
+  ],
+];
+
+it.each(HISTORY)('the history of a carrier tells of %s', (_title, before, after, words) => {
+  expect(carrierInWords(before, after)).toEqual(words);
 });

@@ -1,17 +1,37 @@
 import { isEmailAddress } from '../contacts/email-address.ts';
-import { asRequired, missingFields, problemsWithLimits } from '../fields/draft.ts';
+import { asRequired, missingFields, problemsWithLimits, tidy } from '../fields/draft.ts';
+import { choiceName } from '../orders/lists.ts';
 import { problem, type Problem } from '../problem.ts';
-import { CARRIER_FIELDS, INSURANCE_LABELS, type CarrierDraft } from './carrier.ts';
+import { CARRIER_FIELDS } from './carrier-fields.ts';
+import type { CarrierDraft, InsurancePolicy } from './carrier.ts';
+import { INSURANCE_KINDS, INSURANCE_LABELS, type CarrierStatus } from './lists.ts';
 
 export const MOST_HOLD_REASON = 500;
+export const MOST_INSURED = 1_000_000_000;
 
-/** Somebody else of the same kind cannot be told from it. */
-function problemsWithInsurance({ insurance }: CarrierDraft): Problem[] {
-  return insurance.flatMap(({ kind }, index) =>
-    insurance.findIndex((other) => other.kind === kind) < index
-      ? [problem(`insurance.${index}.kind`, `${INSURANCE_LABELS[kind]} is there twice.`)]
-      : [],
-  );
+/** What stands in the network is kept in one spelling; kinds of insurance in one order. */
+export function tidyCarrier({ insurance, ...fields }: CarrierDraft): CarrierDraft {
+  const policies = insurance.map((policy) => ({
+    ...policy,
+    insurer: policy.insurer.trim(),
+    policyNumber: policy.policyNumber.trim(),
+    // To the cent.
+    amount: Math.round(policy.amount * 100) / 100,
+  }));
+  const placeOf = ({ kind }: InsurancePolicy) => INSURANCE_KINDS.indexOf(kind);
+  return {
+    ...tidy(CARRIER_FIELDS, fields),
+    insurance: policies.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  };
+}
+
+function problemsWithPolicy(policy: InsurancePolicy, index: number, all: readonly InsurancePolicy[]): Problem[] {
+  const isTwice = all.findIndex(({ kind }) => kind === policy.kind) < index;
+  const isAmount = policy.amount > 0 && policy.amount <= MOST_INSURED;
+  return [
+    ...(isTwice ? [problem(`insurance.${index}.kind`, `${INSURANCE_LABELS[policy.kind]} is there twice.`)] : []),
+    ...(isAmount ? [] : [problem(`insurance.${index}.amount`, 'Amount is more than $0, up to $1,000,000,000.')]),
+  ];
 }
 
 export function problemsWithCarrier(draft: CarrierDraft): Problem[] {
@@ -23,7 +43,7 @@ export function problemsWithCarrier(draft: CarrierDraft): Problem[] {
     ...(email !== null && email.trim() !== '' && !isEmailAddress(email.trim())
       ? [problem('email', 'Please enter a valid email address')]
       : []),
-    ...problemsWithInsurance(draft),
+    ...draft.insurance.flatMap(problemsWithPolicy),
   ];
 }
 
@@ -33,3 +53,17 @@ export function problemsWithHold(reason: string): Problem[] {
     ? [problem('reason', `Reason can have at most ${MOST_HOLD_REASON} characters.`)]
     : [];
 }
+
+/** Why a carrier cannot be put on hold, or null. */
+export function whyNotHeld(status: CarrierStatus): string | null {
+  return status === 'Invited' ? 'The carrier is invited and not used yet. Confirm it first.' : null;
+}
+
+/** Why a carrier cannot be made active, or null. */
+export function whyNotReleased(status: CarrierStatus): string | null {
+  return status === 'Active' ? 'The carrier is active already.' : null;
+}
+
+/** "Truckload, LTL" */
+export const modesInWords = (modes: CarrierDraft['modes']) => modes.map(choiceName).join(', ');
+export const equipmentInWords = (equipment: CarrierDraft['equipmentModes']) => equipment.map(choiceName).join(', ');

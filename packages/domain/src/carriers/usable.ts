@@ -1,12 +1,15 @@
-import type { EquipmentMode, ShippingMode } from '../orders/lists.ts';
+import { choiceName, type EquipmentMode, type ShippingMode } from '../orders/lists.ts';
 import { addDays, formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
-import { INSURANCE_LABELS, type CarrierDraft, type CarrierState, type InsurancePolicy } from './carrier.ts';
+import type { CarrierDraft, CarrierState, InsurancePolicy } from './carrier.ts';
+import { INSURANCE_LABELS, type InsuranceState } from './lists.ts';
 
 /** So long before an insurance runs out somebody is told. */
 export const WARNED_DAYS_BEFORE = 30;
 
 export type KnownCarrier = CarrierState &
-  Pick<CarrierDraft, 'modes' | 'equipmentModes' | 'isHazmatCertified' | 'insurance'>;
+  Pick<CarrierDraft, 'modes' | 'equipmentModes' | 'isHazmatCertified' | 'insurance'> &
+  /** Left out where nobody has asked for them. */
+  Partial<Pick<CarrierDraft, 'mcNumber' | 'dotNumber'>>;
 
 /** What is to be carried, and what the company asks of whoever carries it. */
 export interface CarrierNeed {
@@ -21,7 +24,7 @@ export interface CarrierNeed {
   minimumCargoInsurance: number | null;
 }
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+export const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 function cargoReason({ insurance }: KnownCarrier, need: CarrierNeed): string | null {
   if (need.minimumCargoInsurance === null) return null;
@@ -30,32 +33,64 @@ function cargoReason({ insurance }: KnownCarrier, need: CarrierNeed): string | n
   if (!cargo) return 'No cargo insurance is known.';
   if (cargo.expirationDate < need.day)
     return `Cargo insurance expires on ${formatCalendarDay(cargo.expirationDate)}, before the pickup.`;
-  return cargo.amount < asked ? `Cargo insurance of ${dollars(cargo.amount)} is less than ${dollars(asked)}.` : null;
+  return cargo.amount < asked
+    ? `Cargo insurance of ${inDollars(cargo.amount)} is less than ${inDollars(asked)}.`
+    : null;
 }
 
 /** Why the carrier cannot be used for it, in words; nothing where it can. Where rates, tenders and bookings are made. */
 export function whyNotUsable(carrier: KnownCarrier, need: CarrierNeed): string[] {
-  const { status, holdReason, modes, equipmentModes, isHazmatCertified } = carrier;
+  const { status, holdReason, mcNumber, dotNumber, modes, equipmentModes, isHazmatCertified } = carrier;
   const reasons = [
     status === 'OnHold' ? `On hold: ${holdReason}` : null,
     status === 'Invited' ? 'Invited, and not confirmed yet.' : null,
+    mcNumber === null && dotNumber === null ? 'No MC or DOT number is known.' : null,
     modes.includes(need.mode) ? null : `Does not carry ${need.mode}.`,
     need.equipmentMode === null || equipmentModes.length === 0 || equipmentModes.includes(need.equipmentMode)
       ? null
-      : `Has no ${need.equipmentMode} equipment.`,
+      : `Has no ${choiceName(need.equipmentMode)} equipment.`,
     need.isHazmat && !isHazmatCertified ? 'Does not carry hazmat.' : null,
     cargoReason(carrier, need),
   ];
   return reasons.filter((reason) => reason !== null);
 }
 
-/** What will soon be missing, in words. */
+/** The day on which the first of them runs out; null where there is none. */
+export function insuredUntil(insurance: readonly Pick<InsurancePolicy, 'expirationDate'>[]): CalendarDay | null {
+  return insurance.map(({ expirationDate }) => expirationDate).toSorted()[0] ?? null;
+}
+
+export function insuranceState(until: CalendarDay | null, today: CalendarDay): InsuranceState {
+  if (until === null) return 'None';
+  if (until < today) return 'Expired';
+  return until <= addDays(today, WARNED_DAYS_BEFORE) ? 'Expiring' : 'Current';
+}
+
+/** "Cargo insurance expires on 12/01/2026." */
+export function expiryInWords(
+  { kind, expirationDate }: Pick<InsurancePolicy, 'kind' | 'expirationDate'>,
+  today: CalendarDay,
+): string {
+  const verb = expirationDate < today ? 'has expired' : 'expires';
+  return `${INSURANCE_LABELS[kind]} insurance ${verb} on ${formatCalendarDay(expirationDate)}.`;
+}
+
+/** What is missing or will soon be, in words. */
 export function insuranceWarnings(insurance: readonly InsurancePolicy[], today: CalendarDay): string[] {
-  return insurance.flatMap(({ kind, expirationDate }) => {
-    const name = `${INSURANCE_LABELS[kind]} insurance`;
-    if (expirationDate < today) return [`${name} has expired on ${formatCalendarDay(expirationDate)}.`];
-    return expirationDate <= addDays(today, WARNED_DAYS_BEFORE)
-      ? [`${name} expires on ${formatCalendarDay(expirationDate)}.`]
-      : [];
-  });
+  return insurance
+    .filter(({ expirationDate }) => insuranceState(expirationDate, today) !== 'Current')
+    .map((policy) => expiryInWords(policy, today));
+}
+
+/** What the company's own minimum says of a carrier on a day, or null: also where nothing is to be carried yet. */
+export function belowMinimum(
+  insurance: readonly InsurancePolicy[],
+  minimumCargoInsurance: number | null,
+): string | null {
+  if (minimumCargoInsurance === null) return null;
+  const cargo = insurance.find(({ kind }) => kind === 'Cargo');
+  if (!cargo) return `No cargo insurance is known. Your company asks for ${inDollars(minimumCargoInsurance)}.`;
+  return cargo.amount < minimumCargoInsurance
+    ? `Cargo insurance of ${inDollars(cargo.amount)} is less than the ${inDollars(minimumCargoInsurance)} that your company asks for.`
+    : null;
 }

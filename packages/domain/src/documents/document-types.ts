@@ -12,6 +12,10 @@ export const DOCUMENT_TYPES = [
   'TemporaryLiquorLicense',
   'CarrierTender',
   'MasterBillOfLading',
+  'CertificateOfInsurance',
+  'CarrierAgreement',
+  'TaxForm',
+  'CarrierMiscellaneous',
 ] as const;
 export const DocumentType = z.enum(DOCUMENT_TYPES);
 export type DocumentType = z.infer<typeof DocumentType>;
@@ -41,12 +45,17 @@ const TYPES: Record<DocumentType, DocumentTypeFacts> = {
   TemporaryLiquorLicense: { label: 'Temporary liquor license', on: ['Order', 'Shipment'] },
   CarrierTender: { label: 'Carrier tender', on: ['Shipment', 'CustomerLane'] },
   MasterBillOfLading: { label: 'Master bill of lading', on: ['Order', 'Shipment'] },
+  CertificateOfInsurance: { label: 'Certificate of insurance', on: ['Carrier'] },
+  CarrierAgreement: { label: 'Carrier agreement', on: ['Carrier'] },
+  TaxForm: { label: 'Tax form (W-9)', on: ['Carrier'] },
+  CarrierMiscellaneous: { label: 'Carrier miscellaneous', on: ['Carrier'] },
 };
 
 const UPLOADED: Record<RecordType, string> = {
   Order: 'Document uploaded successfully',
   Shipment: 'Shipment document uploaded',
   CustomerLane: 'Document uploaded successfully',
+  Carrier: 'Carrier document uploaded',
 };
 
 export function documentTypeLabel(type: DocumentType): string {

@@ -43,6 +43,10 @@ describe('types', () => {
       'Temporary liquor license',
       'Carrier tender',
       'Master bill of lading',
+      'Certificate of insurance',
+      'Carrier agreement',
+      'Tax form (W-9)',
+      'Carrier miscellaneous',
     ]);
     expect(new Set(RECORD_TYPES.flatMap(typesFor))).toEqual(new Set(DOCUMENT_TYPES));
   });
@@ -54,6 +58,7 @@ describe('types', () => {
     ['Shipment', 'APInvoice', 'AP invoice document uploaded'],
     ['Shipment', 'ThirdParty', 'Third party invoice document uploaded'],
     ['CustomerLane', 'CarrierConfirmation', 'Document uploaded successfully'],
+    ['Carrier', 'CarrierAgreement', 'Carrier document uploaded'],
   ] as const)('%s %s: %s', (record, type, words) => {
     expect(uploadedWords(record, type)).toBe(words);
   });
@@ -61,6 +66,8 @@ describe('types', () => {
   it.each([
     ['Customs', {}, null],
     ['APInvoice', {}, 'AP invoice is no document of an order.'],
+    ['Customs', { record: 'Carrier' }, 'Customs is no document of a carrier.'],
+    ['CertificateOfInsurance', { record: 'Carrier' }, null],
     ['APInvoice', { record: 'Shipment' }, NOT_BY_CONTRACT],
     ['APInvoice', { record: 'Shipment', isByContract: true }, null],
     ['ProofOfDelivery', {}, null],

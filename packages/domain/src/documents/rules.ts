@@ -18,6 +18,7 @@ export const NO_RECORD: Record<RecordType, string> = {
   Order: 'No order found for upload',
   Shipment: 'No shipment found for upload',
   CustomerLane: 'No lane found for upload',
+  Carrier: 'No carrier found for upload',
 };
 
 /** All that the rules ask of the record that carries documents. */
@@ -70,6 +71,7 @@ const REQUIRED: Record<RecordType, readonly { type: DocumentType; when: (facts: 
   ],
   Shipment: [{ type: 'ProofOfDelivery', when: ({ isDelivered }) => isDelivered }],
   CustomerLane: [],
+  Carrier: [],
 };
 
 /** One for each document that is expected: what hangs on dropoffs, of each of them. */

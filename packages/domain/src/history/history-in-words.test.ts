@@ -30,6 +30,13 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
     ['split the order: the rest is on O2, O3'],
   ],
   ['a new shipment', 'Shipment', { before: null, after: { orders: ['O1'] } }, ['created the shipment']],
+  ['a new carrier', 'Carrier', { before: null, after: { name: 'Blue Ridge' } }, ['created the carrier']],
+  [
+    'a carrier on hold',
+    'Carrier',
+    { before: { status: 'Active', holdReason: '' }, after: { status: 'OnHold', holdReason: 'Two claims' } },
+    ['put the carrier on hold: Two claims'],
+  ],
   ['nothing different', 'Order', { before: {}, after: {} }, ['saved the order as it was']],
   [
     'a field of an order',

@@ -1,4 +1,5 @@
 import { laneInWords } from '../lanes/history.ts';
+import { carrierInWords } from '../carriers/history.ts';
 import { historyInWords as orderInWords } from '../orders/history.ts';
 import { RECORDS, type RecordType } from '../records/record-types.ts';
 import { shipmentInWords } from '../shipments/history.ts';
@@ -12,6 +13,7 @@ export interface TrailEntry {
 
 /** An area whose records have a history adds its words here. */
 const WORDS: Record<RecordType, (before: object, after: object) => string[]> = {
+  Carrier: carrierInWords,
   Order: orderInWords,
   Shipment: shipmentInWords,
   CustomerLane: laneInWords,

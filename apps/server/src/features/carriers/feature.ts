@@ -1,32 +1,19 @@
-import { carriers } from '@lanewright/contract/carriers.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { Feature } from '../../feature.ts';
-import { serve } from '../../platform/http/serve.ts';
-import {
-  canSeeCarrier,
-  createCarrier,
-  getCarrier,
-  holdCarrier,
-  releaseCarrier,
-  updateCarrier,
-} from './commands/save-carrier.ts';
-import { searchCarriers } from './store/carrier-list.ts';
+import { canSeeCarrier } from './commands/read-carriers.ts';
+import { takenMessage } from './commands/save-carrier.ts';
+import { warnCompany, warnEveryCompany } from './commands/warn-of-insurance.ts';
+import { carrierRoutes } from './routes.ts';
 
 export const carrierFeature: Feature = {
-  routes: () =>
-    serve(carriers, {
-      list: ({ scope, query }) => scope.inCompany((db) => searchCarriers(db, query)),
-      get: ({ scope, params }) => getCarrier(scope, params.id),
-      create: ({ scope, body }) => createCarrier(scope, body),
-      update: ({ scope, params, body }) => updateCarrier(scope, params.id, body),
-      hold: ({ scope, params, body }) => holdCarrier(scope, params.id, body),
-      release: ({ scope, params, body }) => releaseCarrier(scope, params.id, body),
-    }),
+  routes: carrierRoutes,
+  jobs: () => [warnEveryCompany, warnCompany],
+  schedules: [{ job: warnEveryCompany, name: 'warn-of-insurance', rhythm: { dailyAt: '10:00', zone: 'Etc/UTC' } }],
   canSee: { carriers: canSeeCarrier },
   constraints: {
-    carrier_name: problem('name', 'A carrier with this name is in the network already.'),
-    carrier_scac: problem('scac', 'A carrier with this SCAC is in the network already.'),
-    carrier_mc: problem('mcNumber', 'A carrier with this MC number is in the network already.'),
-    carrier_dot: problem('dotNumber', 'A carrier with this DOT number is in the network already.'),
+    carrier_name: problem('name', takenMessage('name')),
+    carrier_scac: problem('scac', takenMessage('scac')),
+    carrier_mc: problem('mcNumber', takenMessage('mcNumber')),
+    carrier_dot: problem('dotNumber', takenMessage('dotNumber')),
   },
 };

@@ -3,7 +3,6 @@ import { problem } from '@lanewright/domain/problem.ts';
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../platform/jobs/definition.ts';
 import { END_ACCESS, finishEndOfAccess } from './commands/end-of-access.ts';
-import { REMOVE_UNCLAIMED_PICTURE, removeUnclaimedPicture } from './commands/picture.ts';
 import { canSeeContact } from './commands/read-contact.ts';
 import { finishLink, SEND_LINK } from './commands/send-links.ts';
 import { contactRoutes } from './routes.ts';
@@ -13,10 +12,6 @@ export const contactFeature: Feature = {
   jobs: (parts) => [
     defineJob({ ...END_ACCESS, run: ({ scope, payload }) => finishEndOfAccess(parts, scope!, payload) }),
     defineJob({ ...SEND_LINK, run: ({ scope, payload }) => finishLink(parts, scope!, payload) }),
-    defineJob({
-      ...REMOVE_UNCLAIMED_PICTURE,
-      run: ({ scope, payload }) => removeUnclaimedPicture(parts.files, scope!, payload),
-    }),
   ],
   canSee: { contacts: canSeeContact },
   constraints: {

@@ -2,7 +2,8 @@ import { account, contacts } from '@lanewright/contract/contacts.ts';
 import type { FeatureParts } from '../../feature.ts';
 import { serve, type Route } from '../../platform/http/serve.ts';
 import { deleteContact } from './commands/delete-contact.ts';
-import { readPictureFile, removePicture, savePicture } from './commands/picture.ts';
+import { readPictureFile } from '../pictures/commands/keep-picture.ts';
+import { removePicture, savePicture } from './commands/picture.ts';
 import { getContact } from './commands/read-contact.ts';
 import { createContact, duplicateContact, updateContact } from './commands/save-contact.ts';
 import { activateCustomer, sendPasswordReset } from './commands/send-links.ts';
@@ -23,7 +24,7 @@ export function contactRoutes(parts: FeatureParts): Route[] {
       remove: ({ scope, params }) => deleteContact(parts, scope, params.id),
       savePicture: ({ scope, params, body }) => savePicture(files, scope, params.id, body.data),
       removePicture: ({ scope, params }) => removePicture(scope, params.id),
-      picture: ({ scope, params }) => readPictureFile(files, scope, params.id),
+      picture: ({ scope, params }) => readPictureFile(files, scope, 'profile-picture', params.id),
     }),
     ...serve(account, {
       activateCustomer: ({ scope, body }) => activateCustomer(parts, scope, body.contactId),

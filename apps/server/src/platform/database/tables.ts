@@ -51,6 +51,12 @@ export interface CarrierTable {
   carries_vltl: GeneratedAlways<boolean>;
   carries_tl: GeneratedAlways<boolean>;
   equipment_modes: Generated<string[]>;
+  has_dry: GeneratedAlways<boolean>;
+  has_reefer: GeneratedAlways<boolean>;
+  has_flatbed: GeneratedAlways<boolean>;
+  has_bulk: GeneratedAlways<boolean>;
+  has_drayage: GeneratedAlways<boolean>;
+  has_power_only: GeneratedAlways<boolean>;
   is_hazmat_certified: Generated<boolean>;
   payment_term: number | null;
   email: string | null;
@@ -58,6 +64,7 @@ export interface CarrierTable {
   status: Generated<string>;
   hold_reason: Generated<string>;
   logo_file_id: string | null;
+  insured_until: string | null;
   search_text: GeneratedAlways<string>;
   version: Generated<number>;
   created_at: Generated<Date>;

@@ -180,9 +180,14 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Carriers',
     needs: 'ViewCarrierNetwork',
     navigation: { group: 'My Account', icon: Warehouse },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/carriers/list/screen.tsx'), 'CarrierListScreen'),
   },
-  { path: '/carriers/$carrierId', title: 'Carrier', needs: 'ViewCarrierNetwork', screen: toCome },
+  {
+    path: '/carriers/$carrierId',
+    title: 'Carrier',
+    needs: 'ViewCarrierNetwork',
+    screen: lazyScreen(() => import('../../screens/carriers/detail/screen.tsx'), 'CarrierDetailScreen'),
+  },
   {
     path: '/locations',
     title: 'Locations',

@@ -6,7 +6,12 @@ import type { CarryingRecord } from '../records/carrying-record.ts';
 import { timeZoneHere } from '../../ui/time-zone-here.ts';
 
 /** Whatever refreshes the records refreshes their history. */
-const AREAS: Record<RecordType, string> = { Order: 'orders', Shipment: 'shipments', CustomerLane: 'lanes' };
+const AREAS: Record<RecordType, string> = {
+  Order: 'orders',
+  Shipment: 'shipments',
+  CustomerLane: 'lanes',
+  Carrier: 'carriers',
+};
 
 export function useHistory({ entityType, entityId }: CarryingRecord) {
   return useInfiniteQuery({

@@ -8,12 +8,14 @@ interface AvatarProps {
   name: string;
   tone?: 'accent' | 'neutral';
   size?: AvatarSize;
+  /** Round for people, square for companies. */
+  shape?: 'round' | 'square';
   /** The monogram stands in for a picture that cannot be drawn. */
   picture?: Blob | undefined;
 }
 
 /** A picture or a monogram; the name itself stands beside it, so it is not read twice. */
-export function Avatar({ name, tone = 'accent', size = 'standard', picture }: AvatarProps) {
+export function Avatar({ name, tone = 'accent', size = 'standard', shape = 'round', picture }: AvatarProps) {
   const [broken, setBroken] = useState<Blob | null>(null);
   return (
     <span
@@ -23,6 +25,7 @@ export function Avatar({ name, tone = 'accent', size = 'standard', picture }: Av
         tone === 'neutral' && styles.avatarNeutral,
         size === 'medium' && styles.avatarMedium,
         size === 'large' && styles.avatarLarge,
+        shape === 'square' && styles.avatarSquare,
       )}
     >
       {picture && picture !== broken ? <Picture file={picture} onBroken={() => setBroken(picture)} /> : monogram(name)}

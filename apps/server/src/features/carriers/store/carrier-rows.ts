@@ -1,29 +1,23 @@
-import type { Carrier } from '@lanewright/contract/carriers.ts';
-import {
-  CARRIER_FIELDS,
-  type CarrierDraft,
-  type CarrierState,
-  type InsurancePolicy,
-} from '@lanewright/domain/carriers/carrier.ts';
+import type { Carrier, CarrierContact } from '@lanewright/contract/carriers.ts';
+import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
+import type { CarrierDraft, InsurancePolicy } from '@lanewright/domain/carriers/carrier.ts';
+import type { CarrierStatus } from '@lanewright/domain/carriers/lists.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { fromRow, toRow } from '../../../platform/database/field-rows.ts';
-import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { fromRow } from '../../../platform/database/field-rows.ts';
 import type { CarrierTable } from '../../../platform/database/tables.ts';
-import type { Scope } from '../../../platform/scope.ts';
 
 export type CarrierRow = Selectable<CarrierTable>;
 
-export function asCarrier(
-  row: CarrierRow,
-  { insurance, contacts }: { insurance: InsurancePolicy[]; contacts: Carrier['contacts'] },
-): Carrier {
+/** A carrier without who is at it. */
+export type KeptCarrier = Omit<Carrier, 'contacts'>;
+
+export function asCarrier(row: CarrierRow, insurance: InsurancePolicy[]): KeptCarrier {
   return {
     ...(fromRow(CARRIER_FIELDS, row) as Omit<CarrierDraft, 'insurance'>),
     insurance,
-    contacts,
     id: row.id,
-    status: row.status as CarrierState['status'],
+    status: row.status as CarrierStatus,
     holdReason: row.hold_reason,
     logoFileId: row.logo_file_id,
     version: row.version,
@@ -45,20 +39,22 @@ export async function insuranceOf(db: Db, carrierIds: readonly string[]): Promis
   return byCarrier;
 }
 
-async function contactsOf(db: Db, carrierId: string): Promise<Carrier['contacts']> {
-  const { rows } = await sql<Carrier['contacts'][number]>`
-    select c.id, c.first_name || ' ' || c.last_name as "fullName", c.primary_email_address as "emailAddress",
+async function contactsOf(db: Db, carrierId: string): Promise<CarrierContact[]> {
+  const { rows } = await sql<CarrierContact>`
+    select c.id, trim(c.first_name || ' ' || c.last_name) as "fullName", c.title,
+      c.primary_email_address as "emailAddress",
       coalesce(nullif(c.office_number, ''), c.mobile_number) as "phoneNumber"
-    from carrier_contact cc join contact c on c.company_id = cc.company_id and c.id = cc.contact_id
-    where cc.company_id = (select current_company()) and cc.carrier_id = ${carrierId} and c.deleted_at is null
-    order by c.name_key`.execute(db);
+    from carrier_contact cc
+    join contact c on c.company_id = cc.company_id and c.id = cc.contact_id and c.deleted_at is null
+    where cc.company_id = (select current_company()) and cc.carrier_id = ${carrierId}
+    order by lower(c.last_name), lower(c.first_name), c.id`.execute(db);
   return rows;
 }
 
 async function whole(db: Db, row: CarrierRow | undefined): Promise<Carrier | null> {
   if (!row) return null;
   const insurance = (await insuranceOf(db, [row.id])).get(row.id) ?? [];
-  return asCarrier(row, { insurance, contacts: await contactsOf(db, row.id) });
+  return { ...asCarrier(row, insurance), contacts: await contactsOf(db, row.id) };
 }
 
 export async function findCarrier(db: Db, id: string): Promise<Carrier | null> {
@@ -69,62 +65,37 @@ export async function lockCarrier(db: Db, id: string): Promise<Carrier | null> {
   return whole(db, await db.selectFrom('carrier').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-async function replaceInsurance(db: Db, scope: Scope, carrierId: string, policies: readonly InsurancePolicy[]) {
-  await db.deleteFrom('carrier_insurance').where('carrier_id', '=', carrierId).execute();
-  if (policies.length === 0) return;
-  await db
-    .insertInto('carrier_insurance')
-    .values(
-      policies.map((policy) => ({
-        company_id: scope.companyId,
-        carrier_id: carrierId,
-        kind: policy.kind,
-        insurer: policy.insurer,
-        policy_number: policy.policyNumber,
-        amount: policy.amount,
-        expiration_date: policy.expirationDate,
-      })),
-    )
-    .execute();
+export async function findCarriers(db: Db, ids: readonly string[]): Promise<KeptCarrier[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('carrier').selectAll().where('id', 'in', ids).execute();
+  const insurance = await insuranceOf(db, ids);
+  return rows.map((row) => asCarrier(row, insurance.get(row.id) ?? []));
 }
 
-/** Null: its name, SCAC or one of its numbers is taken. */
-export async function insertCarrier(
-  db: Db,
-  scope: Scope,
-  { id, draft, status }: { id: string; draft: CarrierDraft; status: CarrierState['status'] },
-): Promise<Carrier | null> {
-  const { insurance, ...fields } = draft;
-  const [row] = await insertRows(db, 'carrier', [
-    { id, company_id: scope.companyId, updated_by: scope.userId, status, ...toRow(CARRIER_FIELDS, fields) },
-  ]);
-  if (!row) return null;
-  await replaceInsurance(db, scope, id, insurance);
-  return findCarrier(db, id);
+/** Null: there is none. */
+export async function nameOfCarrier(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('carrier').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
 }
 
-export async function updateCarrier(db: Db, scope: Scope, id: string, draft: CarrierDraft): Promise<Carrier> {
-  const { insurance, ...fields } = draft;
-  await db
-    .updateTable('carrier')
-    .set({ ...toRow(CARRIER_FIELDS, fields), ...touched(scope) })
-    .where('id', '=', id)
-    .execute();
-  await replaceInsurance(db, scope, id, insurance);
-  return (await findCarrier(db, id))!;
+/** What of a carrier another one in the network has already. */
+export interface Taken {
+  field: 'name' | 'scac' | 'mcNumber' | 'dotNumber';
+  /** The other. */
+  name: string;
 }
 
-export async function setState(db: Db, scope: Scope, id: string, state: CarrierState): Promise<Carrier> {
-  await db
-    .updateTable('carrier')
-    .set({ status: state.status, hold_reason: state.holdReason, ...touched(scope) })
-    .where('id', '=', id)
-    .execute();
-  return (await findCarrier(db, id))!;
+/** Each by its own index. */
+export async function takenBy(db: Db, draft: CarrierDraft, exceptId: string | null): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select field, name from (
+      select 'name' as field, id, name from carrier where company_id = (select current_company()) and name_key = lower(${draft.name})
+      union all
+      select 'scac', id, name from carrier where company_id = (select current_company()) and scac = ${draft.scac}
+      union all
+      select 'mcNumber', id, name from carrier where company_id = (select current_company()) and mc_number = ${draft.mcNumber}
+      union all
+      select 'dotNumber', id, name from carrier where company_id = (select current_company()) and dot_number = ${draft.dotNumber}
+    ) others where id is distinct from ${exceptId}::uuid`.execute(db);
+  return rows;
 }
-
-const touched = (scope: Scope) => ({
-  version: sql<number>`version + 1`,
-  updated_at: sql<Date>`now()`,
-  updated_by: scope.userId,
-});

@@ -104,3 +104,7 @@ export async function changePlaces(
       .values(added.map((placeId) => ({ company_id: scope.companyId, location_id: placeId, contact_id: contactId })))
       .execute();
 }
+
+export async function pointToPicture(db: Db, contactId: string, fileId: string | null): Promise<void> {
+  await db.updateTable('contact').set({ profile_picture_file_id: fileId }).where('id', '=', contactId).execute();
+}

@@ -53,6 +53,8 @@ interface ContactFilters {
   locationIds?: string[];
   /** People at the places of this business. */
   partyId?: string | undefined;
+  /** People of this carrier. */
+  carrierId?: string;
   /** People who can sign in and have this permission. */
   canSignInWith?: Permission;
 }
@@ -82,6 +84,8 @@ export const contactList = defineList<ContactFilters, ContactListItem>({
       select location_contact.contact_id from location
       join location_contact on location_contact.location_id = location.id
       where location.party_id = ${id})`,
+    carrierId: (id) => sql`contact.id in (
+      select carrier_contact.contact_id from carrier_contact where carrier_contact.carrier_id = ${id})`,
     canSignInWith: isPortalUserWith,
   },
   sorts: { name: ['name_key', 'id'] },
@@ -111,14 +115,18 @@ export function searchContacts(db: Db, { searchTerm, ...query }: ContactSearch):
   return listPage(db, contactList, { ...query, words: searchTerm });
 }
 
-/** People with an address to write to; those at the given places first. */
+/** People with an address to write to; those of the carrier and at the given places first. */
 export async function quickSearch(
   db: Db,
-  { q, locationIds, pageSize }: QuickContactSearch,
+  { q, carrierId, locationIds, pageSize }: QuickContactSearch,
 ): Promise<{ id: string; email: string; name: string }[]> {
   const find = async (filters: ContactFilters) =>
     (await listPage(db, contactList, { page: 1, pageSize, words: q, hasEmail: true, ...filters })).data;
-  const people = [...(locationIds.length > 0 ? await find({ locationIds }) : []), ...(await find({}))];
+  const people = [
+    ...(carrierId === undefined ? [] : await find({ carrierId })),
+    ...(locationIds.length > 0 ? await find({ locationIds }) : []),
+    ...(await find({})),
+  ];
   return [...new Map(people.map((person) => [person.id, person])).values()]
     .slice(0, pageSize)
     .map(({ id, primaryEmailAddress, name }) => ({ id, email: primaryEmailAddress, name }));

@@ -2,6 +2,7 @@ import type { PaperFacts } from '@lanewright/domain/documents/rules.ts';
 import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { papersOfLane } from '../../lanes/commands/papers-of-lane.ts';
+import { papersOfCarrier } from '../../carriers/commands/papers-of-carrier.ts';
 import { papersOfOrder } from '../../orders/commands/papers-of-order.ts';
 import { papersOfShipment } from '../../shipments/commands/papers-of-shipment.ts';
 
@@ -10,6 +11,7 @@ const PAPERS: Record<RecordType, (db: Db, id: string) => Promise<PaperFacts>> = 
   Order: papersOfOrder,
   Shipment: papersOfShipment,
   CustomerLane: papersOfLane,
+  Carrier: papersOfCarrier,
 };
 
 /** What the rules of documents ask of a record. */

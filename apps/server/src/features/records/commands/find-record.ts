@@ -6,6 +6,7 @@ import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { laneNameOf } from '../../lanes/commands/lane-name.ts';
+import { carrierNameOf } from '../../carriers/commands/read-carriers.ts';
 import { orderNumberOf } from '../../orders/commands/order-number.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 
@@ -13,7 +14,7 @@ import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 export interface CarryingRecord {
   type: RecordType;
   id: string;
-  /** What people call it by. */
+  /** As people know it; of what has no number, its name. */
   number: string;
   /** As the audit trail calls its kind. */
   auditKind: string;
@@ -32,6 +33,7 @@ const KINDS: Record<RecordType, Kind> = {
   Order: { auditKind: 'order', channel: 'orders', numberOf: orderNumberOf },
   Shipment: { auditKind: 'shipment', channel: 'shipments', numberOf: shipmentNumberOf },
   CustomerLane: { auditKind: 'lane', channel: 'lanes', numberOf: laneNameOf },
+  Carrier: { auditKind: 'carrier', channel: 'carriers', numberOf: carrierNameOf },
 };
 
 export interface RecordName {

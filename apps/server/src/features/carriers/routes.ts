@@ -1,0 +1,31 @@
+import { carriers } from '@lanewright/contract/carriers.ts';
+import type { FeatureParts } from '../../feature.ts';
+import { serve, type Route } from '../../platform/http/serve.ts';
+import { readPictureFile } from '../pictures/commands/keep-picture.ts';
+import { removeLogo, saveLogo } from './commands/logo.ts';
+import {
+  createCarrier,
+  getCarrier,
+  holdCarrier,
+  releaseCarrier,
+  saveCarrierContacts,
+  updateCarrier,
+} from './commands/save-carrier.ts';
+import { exportCarriers } from './export.ts';
+import { searchCarriers } from './store/carrier-list.ts';
+
+export function carrierRoutes({ files }: FeatureParts): Route[] {
+  return serve(carriers, {
+    list: ({ scope, query }) => scope.inCompany((db) => searchCarriers(db, query)),
+    export: async ({ scope, query }) => ({ bytes: await exportCarriers(scope, query) }),
+    get: ({ scope, params }) => getCarrier(scope, params.id),
+    create: ({ scope, body }) => createCarrier(scope, body),
+    update: ({ scope, params, body }) => updateCarrier(scope, params.id, body),
+    hold: ({ scope, params, body }) => holdCarrier(scope, params.id, body),
+    release: ({ scope, params, body }) => releaseCarrier(scope, params.id, body),
+    saveContacts: ({ scope, params, body }) => saveCarrierContacts(scope, params.id, body),
+    saveLogo: ({ scope, params, body }) => saveLogo(files, scope, params.id, body.data),
+    removeLogo: ({ scope, params }) => removeLogo(scope, params.id),
+    logo: ({ scope, params }) => readPictureFile(files, scope, 'carrier-logo', params.id),
+  });
+}

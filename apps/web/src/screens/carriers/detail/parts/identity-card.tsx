@@ -1,0 +1,42 @@
+import type { Carrier } from '@lanewright/contract/carriers.ts';
+import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
+import { PAYMENT_TERMS } from '@lanewright/domain/carriers/lists.ts';
+import { phoneLink } from '@lanewright/domain/contacts/phone-number.ts';
+import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { LogoButtons } from './logo-buttons.tsx';
+import styles from './carrier-detail.module.css';
+
+export function IdentityCard({ carrier, editReason }: { carrier: Carrier; editReason: string | undefined }) {
+  const { scac, mcNumber, dotNumber, paymentTerm, email, phoneNumber } = carrier;
+  const phone = phoneNumber === null ? null : phoneLink(phoneNumber);
+  return (
+    <Card title="Identity" actions={<LogoButtons carrier={carrier} reason={editReason} />}>
+      <CardBody>
+        <Facts>
+          <Fact term="SCAC">{scac}</Fact>
+          <Fact term="MC number">{mcNumber && <span className="num">{mcNumber}</span>}</Fact>
+          <Fact term="DOT number">{dotNumber && <span className="num">{dotNumber}</span>}</Fact>
+          <Fact term="Payment terms">{paymentTerm === null ? null : PAYMENT_TERMS[paymentTerm]}</Fact>
+          <Fact term={CARRIER_FIELDS.email.label}>
+            {email && (
+              <a href={`mailto:${email}`} className={styles.link}>
+                {email}
+              </a>
+            )}
+          </Fact>
+          <Fact term={CARRIER_FIELDS.phoneNumber.label}>
+            {phoneNumber &&
+              (phone ? (
+                <a href={phone} className={`num ${styles.link}`}>
+                  {phoneNumber}
+                </a>
+              ) : (
+                phoneNumber
+              ))}
+          </Fact>
+        </Facts>
+      </CardBody>
+    </Card>
+  );
+}

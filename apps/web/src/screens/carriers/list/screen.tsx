@@ -1,0 +1,103 @@
+import { carriers, type ListedCarrier } from '@lanewright/contract/carriers.ts';
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import { equipmentInWords, modesInWords } from '@lanewright/domain/carriers/rules.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Warehouse } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../api/session.ts';
+import { CARRIERS } from '../../../freight/carriers/carrier-data.ts';
+import { CarrierLogo } from '../../../freight/carriers/carrier-logo.tsx';
+import { carrierPlace } from '../../../freight/carriers/carrier-place.ts';
+import { CarrierStatusChip } from '../../../freight/carriers/carrier-status.tsx';
+import { insuranceInWords, InsuranceTag } from '../../../freight/carriers/insurance-tag.tsx';
+import { ListScreen } from '../../../freight/lists/list-screen.tsx';
+import { useList } from '../../../freight/lists/use-list.ts';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import type { CardContent } from '../../../ui/lists/list-cards.tsx';
+import type { ListWords } from '../../../ui/lists/list-states.tsx';
+import { CARRIER_COLUMNS, DEFAULT_ARRANGEMENT } from './parts/carrier-columns.tsx';
+
+const CarrierDialog = lazyDialog(
+  async () => (await import('../../../freight/carriers/carrier-dialog/carrier-dialog.tsx')).CarrierDialog,
+  () => ({ title: 'Add Carrier', width: 720 }),
+);
+
+const WORDS: ListWords = {
+  title: 'Carriers',
+  one: 'carrier',
+  many: 'carriers',
+  context: 'Who carries your freight: what they drive, how they are insured, and whether you use them.',
+  placeholder: 'Name, SCAC, MC or DOT number',
+  foundIn: 'name, SCAC, MC or DOT number',
+  icon: <Warehouse />,
+  noneFound: 'No Carriers found',
+  none: 'No Carriers',
+  belongsHere:
+    'A carrier holds its numbers, equipment, insurance and people, so that rates and bookings only offer who may be used.',
+};
+
+const addressOf = ({ id }: Pick<ListedCarrier, 'id'>) => ({ to: `/carriers/${id}` });
+const OPENING = { to: addressOf };
+const EXPORT = { endpoint: carriers.export };
+const SORT_NAMES = { name: 'Name', updatedAt: 'Changed' };
+
+export function CarrierListScreen() {
+  const list = useList(carrierPlace, carriers.list, { queryKey: CARRIERS, channel: 'carriers' });
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  usePreload(CarrierDialog.preload);
+  return (
+    <ListScreen
+      name="carriers"
+      list={list}
+      words={WORDS}
+      add={{
+        label: 'Add Carrier',
+        onAdd: () => setIsAdding(true),
+        reason: useCan('EditCarrierNetwork') ? undefined : NO_PERMISSION_TOOLTIP,
+      }}
+      columns={CARRIER_COLUMNS}
+      defaults={DEFAULT_ARRANGEMENT}
+      nameColumn="name"
+      card={cardOf}
+      cardColumns="minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 0.9fr) minmax(0, 0.9fr)"
+      opening={OPENING}
+      exporting={EXPORT}
+      sortNames={SORT_NAMES}
+    >
+      {isAdding && (
+        <CarrierDialog
+          carrier={null}
+          onSaved={(saved) => void navigate(addressOf(saved))}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+function cardOf(carrier: ListedCarrier): CardContent {
+  const { name, logoFileId, scac, status, modes, equipmentModes, insurance, mcNumber, dotNumber } = carrier;
+  return {
+    picture: <CarrierLogo name={name} fileId={logoFileId} />,
+    aside: scac,
+    tags: (
+      <>
+        <CarrierStatusChip status={status} />
+        <InsuranceTag insurance={insurance} />
+      </>
+    ),
+    facts: [
+      { top: modesInWords(modes), bottom: equipmentInWords(equipmentModes) },
+      { top: mcNumber && `MC ${mcNumber}`, bottom: dotNumber && `DOT ${dotNumber}` },
+      { top: insuranceInWords(insurance), bottom: lanesInWords(carrier) },
+    ],
+  };
+}
+
+function lanesInWords({ laneCount, rateCount }: ListedCarrier): string {
+  if (rateCount === 0) return '';
+  const lanes = laneCount === 1 ? '1 lane' : `${laneCount} lanes`;
+  return `${rateCount === 1 ? '1 rate' : `${rateCount} rates`} on ${lanes}`;
+}
