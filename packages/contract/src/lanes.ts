@@ -87,6 +87,25 @@ const RateBody = LaneRateDraft.extend({
 });
 export type RateBody = z.infer<typeof RateBody>;
 
+/** On the page of a carrier no more than these are shown; all are counted. */
+export const CARRIER_RATES_SHOWN = 100;
+
+/** A contracted rate as the page of its carrier shows it. */
+export const CarrierRate = z.object({
+  id: z.uuid(),
+  laneId: z.uuid(),
+  laneName: z.string(),
+  originLocationDetails: z.string(),
+  destinationLocationDetails: z.string(),
+  rateType: LaneRateDraft.shape.rateType,
+  chargeType: LaneRateDraft.shape.chargeType,
+  rate: z.number(),
+  effectiveDate: CalendarDaySchema,
+  expirationDate: CalendarDaySchema,
+  sequence: z.int().optional(),
+});
+export type CarrierRate = z.infer<typeof CarrierRate>;
+
 /** A carrier that a rate can be agreed with. */
 export const LaneCarrier = z.object({
   id: z.uuid(),
@@ -187,6 +206,14 @@ export const lanes = {
     about: 'The contracted rates of a lane, in turn.',
     query: z.strictObject({ includeExpired: z.enum(['true', 'false']).default('false') }),
     answers: z.array(LaneRate),
+  }),
+  ratesOfCarrier: endpoint({
+    get: '/carriers/:id/lane-rates',
+    ...sees,
+    record: 'carrier',
+    params: RecordId,
+    about: 'What a carrier has agreed to on the company’s lanes and has not expired, by the names of the lanes.',
+    answers: z.object({ rates: z.array(CarrierRate), total: z.int() }),
   }),
   addRate: endpoint({
     post: '/lane-rates',

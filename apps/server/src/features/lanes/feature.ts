@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { dailyInEachCompany } from '../../platform/jobs/daily-in-each-company.ts';
 import { findContractRates } from './commands/contract-rates.ts';
 import { expireLaneRates } from './commands/expire-rates.ts';
-import { canSeeLane, carriersForLane, getLane, listRates } from './commands/read-lanes.ts';
+import { canSeeLane, carriersForLane, getLane, listRates, listRatesOfCarrier } from './commands/read-lanes.ts';
 import { createLane, deleteLane, updateLane } from './commands/save-lane.ts';
 import { addRate, deleteRate, resequence, updateRate } from './commands/save-rates.ts';
 import { importLanes } from './import/import-lanes.ts';
@@ -30,6 +30,7 @@ export const laneFeature: Feature = {
       remove: ({ scope, params }) => deleteLane(scope, params.id),
       carriers: ({ scope, params, query }) => carriersForLane(scope, params.id, query.searchTerm),
       rates: ({ scope, params, query }) => listRates(scope, params.id, query.includeExpired === 'true'),
+      ratesOfCarrier: ({ scope, params }) => listRatesOfCarrier(scope, params.id),
       addRate: ({ scope, body }) => addRate(scope, body),
       updateRate: ({ scope, params, body }) => updateRate(scope, params.id, body),
       removeRate: ({ scope, params }) => deleteRate(scope, params.id),

@@ -12,6 +12,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { carriersOf, findCarriers } from '../../carriers/commands/carriers-for-rates.ts';
 import { contractDay } from '../contract-day.ts';
 import { withActivity } from '../store/activity.ts';
+import { ratesOfCarrier } from '../store/carrier-rates.ts';
 import { findLane } from '../store/lane-rows.ts';
 import { ratesOf } from '../store/rate-rows.ts';
 import { asLaneCarrier, needOf, rateAnswer } from './rate-answer.ts';
@@ -54,5 +55,13 @@ export function carriersForLane(scope: Scope, laneId: string, searchTerm: string
     const need = await needOf(db, lane, contractDay());
     const found = await findCarriers(db, { searchTerm, mode: lane.mode, most: CARRIERS_SHOWN });
     return found.map((carrier) => asLaneCarrier(carrier, need));
+  });
+}
+
+/** What a carrier has agreed to, on the lanes of this company. */
+export function listRatesOfCarrier(scope: Scope, carrierId: string) {
+  return scope.inCompany(async (db) => {
+    if (!(await carriersOf(db, [carrierId])).has(carrierId)) throw new NotFound();
+    return ratesOfCarrier(db, carrierId, contractDay());
   });
 }

@@ -2,7 +2,7 @@ import { lanes, type ListedLane } from '@lanewright/contract/lanes.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Route } from 'lucide-react';
+import { Route, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { LANES } from '../../../freight/lanes/lane-data.ts';
@@ -20,6 +20,11 @@ import { DEFAULT_ARRANGEMENT, equipmentOf, LANE_COLUMNS } from './parts/lane-col
 const NewLaneDialog = lazyDialog(
   async () => (await import('./parts/new-lane-dialog.tsx')).NewLaneDialog,
   () => ({ title: 'New Lane', width: 720 }),
+);
+
+const ImportDialog = lazyDialog(
+  async () => (await import('./parts/import-dialog.tsx')).ImportDialog,
+  () => ({ title: 'Import lanes and rates', width: 720 }),
 );
 
 const WORDS: ListWords = {
@@ -44,7 +49,10 @@ export function LaneListScreen() {
   const list = useList(lanePlace, lanes.list, { queryKey: LANES, channel: 'lanes' });
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
+  const mayImport = useCan({ all: ['CreateLane', 'EditLane'] });
   usePreload(NewLaneDialog.preload);
+  usePreload(ImportDialog.preload);
   return (
     <ListScreen
       name="lanes"
@@ -54,6 +62,14 @@ export function LaneListScreen() {
         label: 'New Lane',
         onAdd: () => setIsAdding(true),
         reason: useCan('CreateLane') ? undefined : NO_PERMISSION_TOOLTIP,
+        entries: [
+          {
+            label: 'Import lanes and rates',
+            icon: <Upload />,
+            disabledReason: mayImport ? undefined : NO_PERMISSION_TOOLTIP,
+            onSelect: () => setIsImporting(true),
+          },
+        ],
       }}
       columns={LANE_COLUMNS}
       defaults={DEFAULT_ARRANGEMENT}
@@ -63,6 +79,7 @@ export function LaneListScreen() {
       opening={OPENING}
       sortNames={SORT_NAMES}
     >
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       {isAdding && (
         <NewLaneDialog onSaved={(lane) => void navigate(addressOf(lane))} onClose={() => setIsAdding(false)} />
       )}

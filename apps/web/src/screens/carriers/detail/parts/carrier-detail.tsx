@@ -13,7 +13,9 @@ import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { usePageName } from '../../../../ui/layout/page-name.ts';
+import { AgreementsCard } from './agreements-card.tsx';
 import { CarrierActions } from './carrier-actions.tsx';
+import { CarrierRatesCard } from './carrier-rates-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { EquipmentCard } from './equipment-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -56,9 +58,11 @@ export function CarrierDetail({ carrier }: { carrier: Carrier }) {
           </div>
           <div className={styles.column}>
             <InsuranceCard carrier={carrier} />
+            <AgreementsCard carrier={carrier} editReason={editReason} />
             <ScorecardCard />
           </div>
         </div>
+        <CarrierRatesCard carrier={carrier} />
         <DocumentsCard record={record} />
         <NotesCard record={record} />
         <HistoryCard record={record} />

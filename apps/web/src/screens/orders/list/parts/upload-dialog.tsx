@@ -9,10 +9,10 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { FileDrop } from '../../../../ui/files/file-drop.tsx';
+import styles from '../../../../ui/files/upload-preview.module.css';
 import steps from '../../../../ui/files/upload-steps.module.css';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useOrderUpload, type BegunUpload } from '../use-order-upload.ts';
-import styles from './upload-dialog.module.css';
 import { UploadPreviewed } from './upload-previewed.tsx';
 
 interface UploadDialogProps {

@@ -1,7 +1,7 @@
 import { orderUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { downloadFile } from '../../../../api/client.ts';
 import { pounds } from '../../../../freight/orders/amounts.ts';
@@ -9,8 +9,9 @@ import { countOf } from '../../../../freight/orders/describe-order.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
+import styles from '../../../../ui/files/upload-preview.module.css';
+import { UploadSection } from '../../../../ui/files/upload-section.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import styles from './upload-dialog.module.css';
 
 /** What will be created of a file, and what cannot be. The outcome takes the focus, so that it is met first. */
 export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
@@ -23,7 +24,7 @@ export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
         <Outcome preview={preview} />
       </Note>
       {rejectionCount > 0 && (
-        <Section
+        <UploadSection
           title="What is wrong"
           rest={rejectionCount - rejections.length}
           tools={
@@ -33,12 +34,12 @@ export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
           }
         >
           <Rejections rejections={rejections} />
-        </Section>
+        </UploadSection>
       )}
       {good > 0 && (
-        <Section title="What will be created" rest={good - orders.length}>
+        <UploadSection title="What will be created" rest={good - orders.length}>
           <Orders orders={orders} />
-        </Section>
+        </UploadSection>
       )}
     </div>
   );
@@ -60,29 +61,6 @@ function Outcome({ preview: { good, rejected, rejectionCount } }: { preview: Upl
       </strong>{' '}
       An order with anything wrong is left out as a whole. Upload the others now, or correct the file first.
     </>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  /** How many more there are than the table shows. */
-  rest: number;
-  tools?: ReactNode;
-  children: ReactNode;
-}
-
-function Section({ title, rest, tools, children }: SectionProps) {
-  return (
-    <section>
-      <div className={styles.head}>
-        <h3>{title}</h3>
-        {tools}
-      </div>
-      <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
-        {children}
-      </div>
-      {rest > 0 && <p className={styles.rest}>and {rest.toLocaleString('en-US')} more</p>}
-    </section>
   );
 }
 
