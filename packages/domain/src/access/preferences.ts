@@ -12,7 +12,7 @@ export const NOTIFICATION_KINDS = [
   'mentions',
   'optimizationFinished',
   'finishedWork',
-  'carrierInsurance',
+  'runningOut',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -10,7 +10,7 @@ describe('how a person is told', () => {
     ['onTimeStatus', { inBell: true, byMail: true }],
     ['optimizationFinished', { inBell: true, byMail: false }],
     ['finishedWork', { inBell: true, byMail: false }],
-    ['carrierInsurance', { inBell: true, byMail: false }],
+    ['runningOut', { inBell: true, byMail: false }],
   ] as const)('of %s, who has chosen nothing: %j', (kind, ways) => {
     expect(waysToTell(DEFAULT_PREFERENCES, kind)).toEqual(ways);
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isOnBetaList } from '@lanewright/domain/access/beta.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '@lanewright/domain/access/preferences.ts';
-import { permissionsOf } from '@lanewright/domain/access/roles.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { permissionsOf, rolesWith } from '@lanewright/domain/access/roles.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { isEmailAddress } from '@lanewright/domain/contacts/email-address.ts';
 import { problem } from '@lanewright/domain/problem.ts';
@@ -147,6 +148,11 @@ export async function peopleToTell(db: Db, userIds: readonly string[]): Promise<
   if (userIds.length === 0) return [];
   const people = await store.findPeople(db, userIds);
   return people.map((person) => ({ ...person, preferences: person.preferences ?? DEFAULT_PREFERENCES }));
+}
+
+/** Exported for other areas: who may do something, by id. They are told what has to be done. */
+export function usersWith(db: Db, permission: Permission): Promise<string[]> {
+  return store.findUsersWith(db, rolesWith(permission), permission);
 }
 
 /** Who of the company may sign in under this id or address. */

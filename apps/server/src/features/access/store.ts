@@ -131,6 +131,16 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Kn
   }));
 }
 
+/** Whoever of the company may sign in and has one of the roles or the permission besides. */
+export async function findUsersWith(db: Db, roles: readonly string[], permission: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from portal_user
+    where company_id = (select current_company()) and not is_disabled
+      and (roles && ${roles}::text[] or ${permission} = any (custom_permissions))
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface PortalPerson {
   id: string;
   emailAddress: string;

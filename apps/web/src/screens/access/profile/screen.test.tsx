@@ -147,7 +147,7 @@ describe('preferences', () => {
     await vi.waitFor(() => expect(api.requests(access.savePreferences)).toHaveLength(3));
     expect(api.requests(access.savePreferences)[2]?.body).toEqual({
       linkBehaviour: 'newTab',
-      bellAbout: ['shipmentStatus', 'onTimeStatus', 'optimizationFinished', 'finishedWork', 'carrierInsurance'],
+      bellAbout: ['shipmentStatus', 'onTimeStatus', 'optimizationFinished', 'finishedWork', 'runningOut'],
       mailAbout: ['shipmentStatus', 'onTimeStatus', 'mentions', 'finishedWork'],
     });
   });

@@ -20,7 +20,10 @@ const TOLD_ABOUT: Record<NotificationKind, { label: string; about: string }> = {
   mentions: { label: 'Mentions', about: 'Somebody mentions you in a note.' },
   optimizationFinished: { label: 'Optimization finished', about: 'A plan that you asked for has its result.' },
   finishedWork: { label: 'Finished work', about: 'Work on many orders, or an upload, that you began has ended.' },
-  carrierInsurance: { label: 'Carrier insurance', about: 'An insurance of a carrier that you may edit runs out.' },
+  runningOut: {
+    label: 'Running out',
+    about: 'A contracted rate or an insurance in your care runs out, or has run out.',
+  },
 };
 
 const LINKS: readonly { value: LinkBehaviour; label: string }[] = [
