@@ -91,8 +91,8 @@ create table carrier_contact (
 create index carrier_contact_contact on carrier_contact (company_id, contact_id);
 select make_tenant_table('carrier_contact');
 
--- That an insurance runs out is news like any other: behind the bell, unless somebody says no. The owner of the table is
--- bound by its policy as well, so that is lifted for as long as it takes.
+-- That something runs out is news like any other: behind the bell, unless somebody says no. The owner of the table is bound
+-- by its policy as well, so that is lifted for as long as it takes.
 alter table user_preference no force row level security;
-update user_preference set bell_about = array_append(bell_about, 'carrierInsurance');
+update user_preference set bell_about = array_append(bell_about, 'runningOut') where 'runningOut' <> all (bell_about);
 alter table user_preference force row level security;

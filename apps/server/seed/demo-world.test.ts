@@ -82,7 +82,9 @@ describe('the carriers to begin with', () => {
   });
 
   it('have numbers that nobody has, and every mode and equipment', () => {
-    expect(made.every(({ draft }) => Number(draft.dotNumber) > 90_000_000 && Number(draft.mcNumber) > 9_900_000)).toBe(true);
+    expect(made.every(({ draft }) => Number(draft.dotNumber) > 90_000_000 && Number(draft.mcNumber) > 9_900_000)).toBe(
+      true,
+    );
     expect(new Set(made.flatMap(({ draft }) => draft.modes)).size).toBe(3);
     expect(new Set(made.flatMap(({ draft }) => draft.equipmentModes)).size).toBe(6);
   });
@@ -95,7 +97,12 @@ describe('the carriers to begin with', () => {
       expired: some.filter(({ draft }) => insuranceState(insuredUntil(draft.insurance), TODAY) === 'Expired').length,
     });
     expect(statesOf(made)).toEqual({ held: 2, invited: 2, expiring: 4, expired: 3 });
-    expect(statesOf(starterCarriers({ ...facts, isDemo: false }))).toEqual({ held: 0, invited: 0, expiring: 0, expired: 0 });
+    expect(statesOf(starterCarriers({ ...facts, isDemo: false }))).toEqual({
+      held: 0,
+      invited: 0,
+      expiring: 0,
+      expired: 0,
+    });
   });
 });
 

@@ -80,7 +80,7 @@ export function joinChunks(): Plugin {
               test: (id: string) => sharedByScreens.has(id),
               priority: 1,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_500,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },

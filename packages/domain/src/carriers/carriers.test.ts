@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CARRIER_FIELDS } from './carrier-fields.ts';
 import { EMPTY_CARRIER, type CarrierDraft, type InsurancePolicy } from './carrier.ts';
 import { carrierInWords, type TrailOfCarrier } from './history.ts';
-import { problemsWithCarrier, problemsWithHold, tidyCarrier, whyNotHeld, whyNotReleased } from './rules.ts';
+import { problemsWithCarrier, tidyCarrier } from './rules.ts';
+import { problemsWithHold, whyNotHeld, whyNotReleased } from './states.ts';
 import {
   belowMinimum,
   insuranceState,
@@ -151,11 +152,7 @@ it.each([
   [[], null, null],
   [[], 100_000, 'No cargo insurance is known. Your company asks for $100,000.'],
   [[policy()], 100_000, null],
-  [
-    [policy()],
-    250_000,
-    'Cargo insurance of $100,000 is less than the $250,000 that your company asks for.',
-  ],
+  [[policy()], 250_000, 'Cargo insurance of $100,000 is less than the $250,000 that your company asks for.'],
 ])('%j beside a minimum of %s', (insurance, minimum, expected) => {
   expect(belowMinimum(insurance, minimum)).toBe(expected);
 });

@@ -1,12 +1,10 @@
 import { isEmailAddress } from '../contacts/email-address.ts';
 import { asRequired, missingFields, problemsWithLimits, tidy } from '../fields/draft.ts';
-import { choiceName } from '../orders/lists.ts';
 import { problem, type Problem } from '../problem.ts';
 import { CARRIER_FIELDS } from './carrier-fields.ts';
 import type { CarrierDraft, InsurancePolicy } from './carrier.ts';
-import { INSURANCE_KINDS, INSURANCE_LABELS, type CarrierStatus } from './lists.ts';
+import { INSURANCE_KINDS, INSURANCE_LABELS } from './lists.ts';
 
-export const MOST_HOLD_REASON = 500;
 export const MOST_INSURED = 1_000_000_000;
 
 /** What stands in the network is kept in one spelling; kinds of insurance in one order. */
@@ -46,24 +44,3 @@ export function problemsWithCarrier(draft: CarrierDraft): Problem[] {
     ...draft.insurance.flatMap(problemsWithPolicy),
   ];
 }
-
-export function problemsWithHold(reason: string): Problem[] {
-  if (reason.trim() === '') return [problem('reason', 'Reason is required')];
-  return reason.length > MOST_HOLD_REASON
-    ? [problem('reason', `Reason can have at most ${MOST_HOLD_REASON} characters.`)]
-    : [];
-}
-
-/** Why a carrier cannot be put on hold, or null. */
-export function whyNotHeld(status: CarrierStatus): string | null {
-  return status === 'Invited' ? 'The carrier is invited and not used yet. Confirm it first.' : null;
-}
-
-/** Why a carrier cannot be made active, or null. */
-export function whyNotReleased(status: CarrierStatus): string | null {
-  return status === 'Active' ? 'The carrier is active already.' : null;
-}
-
-/** "Truckload, LTL" */
-export const modesInWords = (modes: CarrierDraft['modes']) => modes.map(choiceName).join(', ');
-export const equipmentInWords = (equipment: CarrierDraft['equipmentModes']) => equipment.map(choiceName).join(', ');

@@ -39,7 +39,13 @@ const historyOf = async (id: string) =>
 describe('a carrier', () => {
   it('is added in one spelling, told, and read again', async () => {
     const insurance = [
-      { kind: 'AutoLiability', insurer: ' Plains Mutual ', policyNumber: 'A-1', amount: 1_000_000, expirationDate: '2027-03-01' },
+      {
+        kind: 'AutoLiability',
+        insurer: ' Plains Mutual ',
+        policyNumber: 'A-1',
+        amount: 1_000_000,
+        expirationDate: '2027-03-01',
+      },
       cargo('2027-02-01'),
     ];
     const made = await make({ name: ' Blue Ridge ', scac: 'blrt', mcNumber: 'MC 9900001', paymentTerm: 5, insurance });
@@ -67,7 +73,10 @@ describe('a carrier', () => {
   it('is made once for one key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { name: 'Once Freight', modes: ['LTL'] };
-    const [first, second] = [await editor.post('/carriers', body, headers), await editor.post('/carriers', body, headers)];
+    const [first, second] = [
+      await editor.post('/carriers', body, headers),
+      await editor.post('/carriers', body, headers),
+    ];
     expect(second.body).toEqual(first.body);
     expect((await editor.get('/carriers')).body.total).toBe(1);
   });
@@ -138,7 +147,10 @@ describe('the state of a carrier', () => {
   it('goes from invited to active, on hold and back', async () => {
     const { id } = await make({ isInvited: true });
     const held = await state(id, 'hold', { reason: 'Two claims', version: 1 });
-    expect([held.status, held.body.message]).toEqual([422, 'The carrier is invited and not used yet. Confirm it first.']);
+    expect([held.status, held.body.message]).toEqual([
+      422,
+      'The carrier is invited and not used yet. Confirm it first.',
+    ]);
     expect((await state(id, 'release', { version: 1 })).body).toMatchObject({ status: 'Active', version: 2 });
     expect((await state(id, 'release', { version: 2 })).status).toBe(422);
     expect((await state(id, 'hold', { reason: ' ', version: 2 })).body.modelState).toEqual({
@@ -168,7 +180,10 @@ describe('the people of a carrier', () => {
     const save = (contactIds: string[], version: number) =>
       editor.put(`/carriers/${id}/contacts`, { contactIds, version });
     const saved = await save([zed.id, ann.id.toUpperCase(), ann.id], 1);
-    expect(saved.body.contacts.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Ann Young', 'Zed Zane']);
+    expect(saved.body.contacts.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
+      'Ann Young',
+      'Zed Zane',
+    ]);
     const quick = async (query: string) =>
       (await editor.get(`/contacts/quick-search?${query}`)).body.items.map(({ name }: { name: string }) => name);
     expect((await quick(`carrierId=${id}`)).slice(0, 3)).toEqual(['Ann Young', 'Zed Zane', 'Bob Abel']);
@@ -222,8 +237,19 @@ describe('the list of carriers', () => {
   beforeAll(async () => {
     lister = await world.makeUser(await world.makeCompany());
     const make = (change: object) => makeFor(lister, change);
-    await make({ name: 'Anvil', scac: 'ANVL', modes: ['TL'], equipmentModes: ['Flatbed'], insurance: [cargo(inDays(31))] });
-    await make({ name: 'Beacon', modes: ['LTL', 'TL'], equipmentModes: ['Dry'], insurance: [cargo(inDays(30)), { ...cargo(inDays(300)), kind: 'AutoLiability' }] });
+    await make({
+      name: 'Anvil',
+      scac: 'ANVL',
+      modes: ['TL'],
+      equipmentModes: ['Flatbed'],
+      insurance: [cargo(inDays(31))],
+    });
+    await make({
+      name: 'Beacon',
+      modes: ['LTL', 'TL'],
+      equipmentModes: ['Dry'],
+      insurance: [cargo(inDays(30)), { ...cargo(inDays(300)), kind: 'AutoLiability' }],
+    });
     await make({ name: 'Cedar', modes: ['LTL'], mcNumber: '9900777', insurance: [cargo(inDays(0))], isInvited: true });
     await make({ name: 'Delta', modes: ['VLTL'], dotNumber: '90000777', insurance: [cargo(inDays(-1))] });
     await make({ name: 'Ember Lines', modes: ['TL'] });

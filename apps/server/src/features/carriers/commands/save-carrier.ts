@@ -1,13 +1,8 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
 import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
 import type { CarrierDraft, CarrierState } from '@lanewright/domain/carriers/carrier.ts';
-import {
-  problemsWithCarrier,
-  problemsWithHold,
-  tidyCarrier,
-  whyNotHeld,
-  whyNotReleased,
-} from '@lanewright/domain/carriers/rules.ts';
+import { problemsWithCarrier, tidyCarrier } from '@lanewright/domain/carriers/rules.ts';
+import { problemsWithHold, whyNotHeld, whyNotReleased } from '@lanewright/domain/carriers/states.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';

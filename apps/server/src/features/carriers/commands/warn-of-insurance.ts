@@ -1,17 +1,14 @@
 import { expiryInWords, WARNED_DAYS_BEFORE } from '@lanewright/domain/carriers/usable.ts';
 import { RECORDS } from '@lanewright/domain/records/record-types.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { OfDay } from '../../../platform/jobs/daily-in-each-company.ts';
 import { defineJob, type JobKind } from '../../../platform/jobs/definition.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { peopleWith } from '../../contacts/commands/find-colleagues.ts';
+import { usersWith } from '../../access/commands.ts';
 import { notify } from '../../notifications/commands/notify.ts';
-import { todayOf } from '../store/carrier-list.ts';
 import { takeExpiring } from '../store/expiring.ts';
 
 /**
@@ -21,7 +18,7 @@ import { takeExpiring } from '../store/expiring.ts';
 export async function warnOfInsurance(db: Db, scope: Scope, today: CalendarDay): Promise<number> {
   const expiring = await takeExpiring(db, addDays(today, WARNED_DAYS_BEFORE));
   if (expiring.length === 0) return 0;
-  const userIds = await peopleWith(db, 'EditCarrierNetwork');
+  const userIds = await usersWith(db, 'EditCarrierNetwork');
   for (const { carrierId: id, carrierName: name, kind, expirationDate } of expiring) {
     await notify(db, scope, {
       kind: 'runningOut',
@@ -46,29 +43,14 @@ export async function warnOfInsurance(db: Db, scope: Scope, today: CalendarDay):
   return expiring.length;
 }
 
-const WARN_COMPANY: JobKind<object> = {
+export const WARN_OF_INSURANCE: JobKind<OfDay> = {
   kind: 'warn-of-insurance',
   lane: 'quick',
   perCompany: 1,
-  payload: z.object({}),
+  payload: OfDay,
 };
 
 export const warnCompany = defineJob({
-  ...WARN_COMPANY,
-  run: (job) =>
-    job.finish(async (db) => ({ warned: await warnOfInsurance(db, job.scope!, todayOf(new Date())) })),
-});
-
-/** Once a day, for all companies: each is a job of its own, so that one that fails keeps no other waiting. */
-export const warnEveryCompany = defineJob({
-  kind: 'warn-every-company-of-insurance',
-  lane: 'quick',
-  payload: z.object({}),
-  run: (job) =>
-    job.finish(async (db) => {
-      const { rows } = await sql<{ id: string }>`select company_ids() as id`.execute(db);
-      for (const { id: companyId } of rows)
-        await enqueue(db, WARN_COMPANY, { payload: {}, companyId, singletonKey: 'insurance' });
-      return { companies: rows.length };
-    }),
+  ...WARN_OF_INSURANCE,
+  run: (job) => job.finish(async (db) => ({ warned: await warnOfInsurance(db, job.scope!, job.payload.day) })),
 });

@@ -36,7 +36,7 @@ const INSURED: Record<InsuranceState, (today: CalendarDay, warned: CalendarDay) 
 };
 
 /** The calendar of a network is that of Greenwich: a company has no other. */
-export const todayOf = (now: Date): CalendarDay => now.toISOString().slice(0, 10);
+const todayOf = (now: Date): CalendarDay => now.toISOString().slice(0, 10);
 
 type Filters = Pick<CarrierSearch, 'mode' | 'status' | 'equipmentMode' | 'insurance'>;
 

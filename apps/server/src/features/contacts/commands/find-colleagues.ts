@@ -50,10 +50,3 @@ export async function colleaguesOf(
     select ${COLUMNS} from contact where id = any (${ids}::uuid[]) and ${may}`.execute(db);
   return rows;
 }
-
-/** The ids of all who can sign in and have this. */
-export async function peopleWith(db: Db, permission: Permission): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select contact.id from contact where contact.deleted_at is null and ${isPortalUserWith(permission)}`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -81,11 +81,6 @@ interface TextInputProps {
 function TextInput({ name, ...facts }: TextInputProps) {
   const { label, maxLength } = CARRIER_FIELDS[name];
   return (
-    <FormTextField<CarrierForm>
-      name={name}
-      label={label}
-      {...(maxLength !== undefined && { maxLength })}
-      {...facts}
-    />
+    <FormTextField<CarrierForm> name={name} label={label} {...(maxLength !== undefined && { maxLength })} {...facts} />
   );
 }

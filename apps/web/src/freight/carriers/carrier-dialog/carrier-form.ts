@@ -70,7 +70,13 @@ export function draftFromForm(form: CarrierForm): CarrierDraft {
     ...fromForm(CARRIER_FIELDS, fields),
     insurance: kindsIn(form).map((kind) => {
       const { amount, expirationDate, insurer, policyNumber } = insurance[kind];
-      return { kind, amount: AMOUNT.fromInput(amount) ?? 0, expirationDate: expirationDate ?? '', insurer, policyNumber };
+      return {
+        kind,
+        amount: AMOUNT.fromInput(amount) ?? 0,
+        expirationDate: expirationDate ?? '',
+        insurer,
+        policyNumber,
+      };
     }),
   });
 }
@@ -116,7 +122,9 @@ const NOTHING = '–';
 function policyInWords({ amount, expirationDate, insurer, policyNumber }: PolicyForm): string {
   const dollars = AMOUNT.fromInput(amount);
   const until = expirationDate && expirationDate !== NO_DAY ? `until ${formatCalendarDay(expirationDate)}` : '';
-  return [dollars === null ? '' : inDollars(dollars), until, insurer, policyNumber].filter(Boolean).join(', ') || NOTHING;
+  return (
+    [dollars === null ? '' : inDollars(dollars), until, insurer, policyNumber].filter(Boolean).join(', ') || NOTHING
+  );
 }
 
 /** What is decided together, where two people have edited. */

@@ -1,6 +1,6 @@
 import { carriers, type ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { equipmentInWords, modesInWords } from '@lanewright/domain/carriers/rules.ts';
+import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Warehouse } from 'lucide-react';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ function cardOf(carrier: ListedCarrier): CardContent {
       </>
     ),
     facts: [
-      { top: modesInWords(modes), bottom: equipmentInWords(equipmentModes) },
+      { top: modes.map(choiceName).join(', '), bottom: equipmentModes.map(choiceName).join(', ') },
       { top: mcNumber && `MC ${mcNumber}`, bottom: dotNumber && `DOT ${dotNumber}` },
       { top: insuranceInWords(insurance), bottom: lanesInWords(carrier) },
     ],

@@ -1,5 +1,5 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
-import { whyNotHeld } from '@lanewright/domain/carriers/rules.ts';
+import { whyNotHeld } from '@lanewright/domain/carriers/states.ts';
 import { CircleCheck, CirclePause, CirclePlay, Pencil } from 'lucide-react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { modesInWords } from '@lanewright/domain/carriers/rules.ts';
+import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
@@ -43,7 +43,7 @@ export function CarrierDetail({ carrier }: { carrier: Carrier }) {
           <Link to="/carriers" className={styles.back}>
             Carriers
           </Link>{' '}
-          / {[carrier.scac, modesInWords(carrier.modes)].filter(Boolean).join(', ')}
+          / {[carrier.scac, ...carrier.modes.map(choiceName)].filter(Boolean).join(', ')}
         </>
       }
       actions={<CarrierActions carrier={carrier} editReason={editReason} onOpen={setDialog} />}

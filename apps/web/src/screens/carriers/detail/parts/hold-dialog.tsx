@@ -1,5 +1,5 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
-import { problemsWithHold, whyNotHeld } from '@lanewright/domain/carriers/rules.ts';
+import { problemsWithHold, whyNotHeld } from '@lanewright/domain/carriers/states.ts';
 import { useId, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { fetchCarrier, useRememberCarrier } from '../../../../freight/carriers/carrier-data.ts';

@@ -1,5 +1,4 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
-import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
 import { PAYMENT_TERMS } from '@lanewright/domain/carriers/lists.ts';
 import { phoneLink } from '@lanewright/domain/contacts/phone-number.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
@@ -18,14 +17,14 @@ export function IdentityCard({ carrier, editReason }: { carrier: Carrier; editRe
           <Fact term="MC number">{mcNumber && <span className="num">{mcNumber}</span>}</Fact>
           <Fact term="DOT number">{dotNumber && <span className="num">{dotNumber}</span>}</Fact>
           <Fact term="Payment terms">{paymentTerm === null ? null : PAYMENT_TERMS[paymentTerm]}</Fact>
-          <Fact term={CARRIER_FIELDS.email.label}>
+          <Fact term="Email for tenders">
             {email && (
               <a href={`mailto:${email}`} className={styles.link}>
                 {email}
               </a>
             )}
           </Fact>
-          <Fact term={CARRIER_FIELDS.phoneNumber.label}>
+          <Fact term="Phone">
             {phoneNumber &&
               (phone ? (
                 <a href={phone} className={`num ${styles.link}`}>

@@ -1,13 +1,12 @@
 import type { ListedCarrier } from '@lanewright/contract/carriers.ts';
-import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
 import {
   CARRIER_STATUS_LABELS,
   INSURANCE_LABELS,
   PAYMENT_TERMS,
   type InsuranceKind,
 } from '@lanewright/domain/carriers/lists.ts';
-import { equipmentInWords, modesInWords } from '@lanewright/domain/carriers/rules.ts';
 import { inDollars } from '@lanewright/domain/carriers/usable.ts';
+import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { CarrierStatusChip } from '../../../../freight/carriers/carrier-status.tsx';
 import { insuranceInWords, InsuranceTag } from '../../../../freight/carriers/insurance-tag.tsx';
@@ -51,8 +50,8 @@ export const CARRIER_COLUMNS: readonly GridColumn<ListedCarrier>[] = [
   column('scac', 'SCAC', 80, ({ scac }) => scac),
   column('mcNumber', 'MC number', 108, ({ mcNumber }) => mcNumber),
   column('dotNumber', 'DOT number', 116, ({ dotNumber }) => dotNumber),
-  column('modes', 'Modes', 168, ({ modes }) => modesInWords(modes)),
-  column('equipmentModes', 'Equipment', 176, ({ equipmentModes }) => equipmentInWords(equipmentModes)),
+  column('modes', 'Modes', 168, ({ modes }) => modes.map(choiceName).join(', ')),
+  column('equipmentModes', 'Equipment', 176, ({ equipmentModes }) => equipmentModes.map(choiceName).join(', ')),
   {
     ...column('insurance', 'Insurance', 208, ({ insurance }) => insuranceInWords(insurance)),
     cell: ({ insurance }) => <Insurance insurance={insurance} />,
@@ -60,9 +59,7 @@ export const CARRIER_COLUMNS: readonly GridColumn<ListedCarrier>[] = [
   ...insuranceColumns('Cargo'),
   ...insuranceColumns('AutoLiability'),
   ...insuranceColumns('GeneralLiability'),
-  column('isHazmatCertified', CARRIER_FIELDS.isHazmatCertified.label, 128, ({ isHazmatCertified }) =>
-    isHazmatCertified ? 'Yes' : 'No',
-  ),
+  column('isHazmatCertified', 'Carries hazmat', 128, ({ isHazmatCertified }) => (isHazmatCertified ? 'Yes' : 'No')),
   column('paymentTerm', 'Payment terms', 128, ({ paymentTerm }) =>
     paymentTerm === null ? '' : (PAYMENT_TERMS[paymentTerm] ?? ''),
   ),
