@@ -1,4 +1,4 @@
-import { orderUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
+import { orderUpload, type EarlierUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { countOf } from '../../../../freight/orders/describe-order.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import styles from './upload-dialog.module.css';
 
@@ -22,6 +23,7 @@ export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
       <Note tone={toneOf(preview)} role={rejectionCount > 0 ? 'alert' : 'status'} ref={note}>
         <Outcome preview={preview} />
       </Note>
+      {preview.uploadedBefore && good > 0 && <UploadedBefore earlier={preview.uploadedBefore} />}
       {rejectionCount > 0 && (
         <Section
           title="What is wrong"
@@ -41,6 +43,15 @@ export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
         </Section>
       )}
     </div>
+  );
+}
+
+function UploadedBefore({ earlier: { at, by, orders } }: { earlier: EarlierUpload }) {
+  return (
+    <Note tone="attention" role="status">
+      <strong>This file was uploaded before.</strong> {by || 'Somebody'} uploaded it on {instantInWords(at)} with{' '}
+      {countOf(orders, 'order')}. If you go on, they are created a second time.
+    </Note>
   );
 }
 
