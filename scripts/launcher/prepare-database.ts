@@ -2,6 +2,7 @@ import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-po
 import { seedDemoWorld } from '../../apps/server/seed/demo-world.ts';
 import { loadPlaces } from '../../apps/server/src/features/geography/load-places.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { chooseFiles } from '../../apps/server/src/outside/choose.ts';
 import type { Settings } from '../../apps/server/src/settings.ts';
 import { LaunchFailure, sentenceFor } from './launch-failure.ts';
 import { requireDatabase } from './reach-database.ts';
@@ -51,7 +52,8 @@ export async function fillDatabase(settings: Settings, database: PreparedDatabas
   }
   if (!settings.isDemo) return;
   try {
-    await seedDemoWorld({ databaseUrl, ownerUrl, demo: settings.demo, log: (line) => say(`${line} ...`) });
+    const [demo, files] = [settings.demo, chooseFiles(settings)];
+    await seedDemoWorld({ databaseUrl, ownerUrl, demo, files, log: (line) => say(`${line} ...`) });
   } catch (error) {
     throw sayable(error, 'The demo world could not be made');
   }

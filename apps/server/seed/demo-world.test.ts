@@ -7,7 +7,11 @@ import { problemsWithDockSchedule } from '@lanewright/domain/locations/dock-sche
 import { problemsWithAddress } from '@lanewright/domain/locations/rules.ts';
 import { problemsWithCommodity } from '@lanewright/domain/commodities/rules.ts';
 import { suggestFreightClass } from '@lanewright/domain/commodities/freight-class.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskFiles } from '../src/outside/files/disk.ts';
 import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
 import { dispatchersOf, starterCarriers } from './carriers.ts';
 import { demoCommodities } from './commodities.ts';
@@ -36,6 +40,8 @@ const TABLES = [
   'order_stop',
   'order_line_item',
   'order_reference',
+  'document',
+  'note',
 ] as const;
 
 describe('the demo commodities', () => {
@@ -213,12 +219,18 @@ describe('the demo world', () => {
 
 describe('seed, day and scale', () => {
   const made: TestDatabase[] = [];
-  afterAll(() => Promise.all(made.map((parts) => parts.close())));
+  const folders: string[] = [];
+  afterAll(() =>
+    Promise.all([...made.map((parts) => parts.close()), ...folders.map((folder) => rm(folder, { recursive: true }))]),
+  );
 
   async function makeWorldWith(demo: DemoWorldOptions['demo']): Promise<TestDatabase> {
     const parts = await cloneDatabase();
     made.push(parts);
-    await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, demo: { orders: 30, ...demo } });
+    const folder = await mkdtemp(join(tmpdir(), 'demo-files-'));
+    folders.push(folder);
+    const files = diskFiles(folder);
+    await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, files, demo: { orders: 30, ...demo } });
     return parts;
   }
 

@@ -1,6 +1,7 @@
 import { createAccounts } from '@lanewright/dev-identity/accounts.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { FilePort } from '../src/outside/files/port.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { companyScope } from '../src/platform/scope.ts';
 import { allowBeta, keepDemoSettings, USUAL_ORDERS, USUAL_SEED, type DemoSettings } from './demo-settings.ts';
@@ -9,14 +10,26 @@ import { carriers } from './parts/carriers.ts';
 import { commodities } from './parts/commodities.ts';
 import { configuration } from './parts/configuration.ts';
 import { contacts } from './parts/contacts.ts';
+import { lanes } from './parts/lanes.ts';
 import { locations } from './parts/locations.ts';
 import { orders } from './parts/orders.ts';
+import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
 
 /** In the order in which they lean on each other. A new area adds a line. */
-const PARTS: readonly DemoPart[] = [people, commodities, locations, contacts, configuration, carriers, orders];
+const PARTS: readonly DemoPart[] = [
+  people,
+  commodities,
+  locations,
+  contacts,
+  configuration,
+  carriers,
+  lanes,
+  orders,
+  papers,
+];
 
 export interface DemoWorldOptions {
   databaseUrl: string;
@@ -24,6 +37,8 @@ export interface DemoWorldOptions {
   ownerUrl: string;
   /** What is left out is usual; the day is the present one. */
   demo?: { seed?: string; today?: string | null; scale?: number; orders?: number };
+  /** Where documents are kept; without it there are neither documents nor notes. */
+  files?: FilePort;
   log?: (line: string) => void;
 }
 
@@ -34,11 +49,11 @@ export function demoCompanyId(seed: string, index: number): string {
 }
 
 /**
- * Makes the demonstration: three companies, their people and places, what they ship, who carries it and how they work, and two years of orders. Does nothing where
+ * Makes the demonstration: three companies, their people and places, what they ship, who carries it and at which rates, how they work, and two years of orders, some with papers and notes. Does nothing where
  * it was made before, and refuses where anybody real has moved in.
  */
 export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' | 'present'> {
-  const { databaseUrl, ownerUrl, demo, log } = options;
+  const { databaseUrl, ownerUrl, demo, files, log } = options;
   const database = openDatabase({ url: databaseUrl, maxConnections: 2, onError: (error) => log?.(error.message) });
   try {
     const { demo_companies: present, other_companies: others } = await countCompanies(database);
@@ -55,7 +70,7 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
       orders: demo?.orders ?? USUAL_ORDERS,
     };
     const settings = await keepDemoSettings(ownerUrl, wanted, present > 0);
-    const isMade = await makeMissing(database, ownerUrl, settings);
+    const isMade = await makeMissing(database, ownerUrl, settings, files);
     if (isMade) {
       const beta = DEMO_PEOPLE.filter((person) => person.isBetaUser);
       await allowBeta(
@@ -69,10 +84,15 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
   }
 }
 
-async function makeMissing(database: Database, ownerUrl: string, settings: DemoSettings): Promise<boolean> {
+async function makeMissing(
+  database: Database,
+  ownerUrl: string,
+  settings: DemoSettings,
+  files: FilePort | undefined,
+): Promise<boolean> {
   let isMade = false;
   for (const [companyIndex, company] of DEMO_COMPANIES.entries())
-    if (await makeDemoCompany(database, ownerUrl, settings, company, companyIndex)) isMade = true;
+    if (await makeDemoCompany(database, ownerUrl, settings, company, companyIndex, files)) isMade = true;
   return isMade;
 }
 
@@ -83,12 +103,13 @@ export async function makeDemoCompany(
   settings: DemoSettings,
   company: DemoCompany,
   companyIndex: number,
+  files?: FilePort,
 ): Promise<boolean> {
   let isMade = false;
   const companyId = demoCompanyId(settings.seed, companyIndex);
   const scope = companyScope(database, companyId, { userId: null, requestId: null });
   for (const part of PARTS)
-    if (await part.make({ ...settings, database, ownerUrl, scope, company, companyIndex })) isMade = true;
+    if (await part.make({ ...settings, database, ownerUrl, files, scope, company, companyIndex })) isMade = true;
   return isMade;
 }
 

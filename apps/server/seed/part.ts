@@ -1,4 +1,5 @@
 import type { InsertObject } from 'kysely';
+import type { FilePort } from '../src/outside/files/port.ts';
 import type { Database, Db } from '../src/platform/database/database.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 import type { Scope } from '../src/platform/scope.ts';
@@ -10,6 +11,8 @@ export interface DemoContext extends DemoSettings {
   database: Database;
   /** An account that may change tables. */
   ownerUrl: string;
+  /** Where its documents are kept; without it there are none. */
+  files?: FilePort | undefined;
   scope: Scope;
   company: DemoCompany;
   companyIndex: number;

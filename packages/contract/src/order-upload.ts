@@ -37,8 +37,13 @@ export const PreviewedOrder = z.object({
 });
 export type PreviewedOrder = z.infer<typeof PreviewedOrder>;
 
+/** The last time that somebody of the company uploaded a file with the same content. */
+export const EarlierUpload = z.object({ at: z.iso.datetime({ offset: true }), by: z.string(), orders: z.int() });
+export type EarlierUpload = z.infer<typeof EarlierUpload>;
+
 export const UploadPreview = z.object({
   id: z.uuid(),
+  uploadedBefore: EarlierUpload.nullable(),
   /** How many orders can be created, and how many cannot. */
   good: z.int(),
   rejected: z.int(),

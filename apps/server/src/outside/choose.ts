@@ -54,7 +54,8 @@ function chooseMail(settings: Settings): MailPort {
     : outboxFolder(join(settings.dataDir, 'outbox'), settings.mailFrom, () => new Date());
 }
 
-function chooseFiles(settings: Settings): FilePort {
+/** Also for who fills the product before it runs. */
+export function chooseFiles(settings: Settings): FilePort {
   return settings.s3 ? s3Files(settings.s3, () => new Date()) : diskFiles(join(settings.dataDir, 'files'));
 }
 

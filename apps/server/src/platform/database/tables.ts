@@ -686,6 +686,8 @@ export interface OrderUploadTable {
   job_id: string | null;
   created_at: Generated<Date>;
   created_by: string;
+  sha256: string | null;
+  committed_at: Date | null;
 }
 
 export interface OutboxTable {

@@ -135,6 +135,47 @@ describe('what was found', () => {
     await expect.element(rows().first()).not.toBeInTheDocument();
   });
 
+  it('is picked when it comes, where Enter was pressed before', async () => {
+    const { address, api } = await open();
+    await userEvent.type(box(), '1048{Enter}');
+    await expect.poll(address).toBe('/orders/O104882');
+    await expect.element(box()).toHaveValue('');
+    expect(api.requests('GET', '/search').map(({ query }) => query.get('q'))).toEqual(['1048']);
+  });
+
+  it('is not picked by an Enter that something else was typed after, or that found nothing', async () => {
+    const { address } = await open();
+    await userEvent.type(box(), '1048{Enter}6');
+    await expect.element(rows().first()).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    await box().fill('');
+    await userEvent.type(box(), 'nobody{Enter}');
+    await expect.element(page.getByText('No results matched search')).toBeVisible();
+    await box().fill('1048');
+    await expect.element(rows().first()).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('has room for a name of ninety letters in two lines, and says all of it to who points at it', async () => {
+    const name = 'Consolidated Provisions and Refrigerated Distribution of the Greater Upper Midwest Company Ltd';
+    startFakeApi(makeCurrentUser(), ({ path }) =>
+      path === '/search' ? { status: 200, body: [{ ...order('O104882'), customerName: name }] } : null,
+    );
+    await renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
+      path: '/dashboard',
+      at: '/dashboard',
+      validateSearch: (search) => search,
+    });
+    await box().click();
+    await box().fill('1048');
+    const details = page.getByText(name);
+    await expect.element(details).toBeVisible();
+    const line = details.element().parentElement!.parentElement!;
+    expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+    expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight);
+    await expect.element(page.getByTitle(`O104882 · ${name}`)).toBeVisible();
+  });
+
   it('picked lately stands in the empty box, the newest first, and none of it is highlighted', async () => {
     await open({ linkBehaviour: 'newTab' });
     for (const step of ['{Enter}', '{ArrowDown}{Enter}']) {

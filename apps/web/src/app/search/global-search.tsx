@@ -66,6 +66,16 @@ export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
     keepRecent(row.result);
     openAddress(linkOfResult(row.result), isNewTab ? 'newTab' : linkBehaviour, goHere);
   };
+  const pickAhead = useEffectEvent(() => {
+    const [best] = search.rows;
+    const { isNewTab } = search.ahead!;
+    if (best) handlePick(best, isNewTab);
+    else search.setAhead(null);
+  });
+  const isFoundAhead = search.ahead !== null && !search.isLoading;
+  useEffect(() => {
+    if (isFoundAhead) pickAhead();
+  }, [isFoundAhead]);
   const parts = { search, onPick: handlePick, onClose: close, inputRef: input };
   if (!isNarrow) return <SearchBox {...parts} isOpen={isOpen} onOpen={() => setIsOpen(true)} />;
   return (
@@ -191,8 +201,11 @@ function SearchInput({ search, inputRef, listId, isExpanded, onFocus, onPick }: 
       search.setActive((Math.max(active, step === 1 ? -1 : 0) + step + rows.length) % rows.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      if (event.nativeEvent.isComposing) return;
       const row = rows[active];
-      if (row && !event.nativeEvent.isComposing) onPick(row, event.ctrlKey || event.metaKey);
+      const isNewTab = event.ctrlKey || event.metaKey;
+      if (row) onPick(row, isNewTab);
+      else if (search.isLoading) search.setAhead({ isNewTab });
     }
   };
   return (

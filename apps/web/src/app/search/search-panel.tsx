@@ -140,7 +140,7 @@ function Row({ id, row, typed, isActive, onHover, onPick }: RowProps) {
       onAuxClick={pick}
     >
       <Icon aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.words} title={[title, ...shown].join(' · ')}>
         <span className={styles.rowTitle}>
           <Marked text={title} typed={typed} />
         </span>

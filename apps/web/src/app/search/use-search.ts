@@ -36,17 +36,27 @@ async function ask({ q, type, includeVoided }: Ask, signal: AbortSignal): Promis
 }
 
 const rowOf = (result: SearchResult): SearchRow => ({ key: result.id, group: result.group, result });
-const NOTHING = { text: '', type: null, includeVoided: false } as const;
+
+interface Asked {
+  text: string;
+  type: SearchType | null;
+  includeVoided: boolean;
+  /** Enter was pressed before anything was found: the best is picked when it comes, unless something else is asked by then. */
+  ahead: { isNewTab: boolean } | null;
+}
+const NOTHING: Asked = { text: '', type: null, includeVoided: false, ahead: null };
 
 export type Search = ReturnType<typeof useSearch>;
 
 /** What somebody looks for, and what is found: pages by their names at once, the rest from the server. */
 export function useSearch(pages: readonly NamedPage[], recent: readonly SearchResult[]) {
-  const [asked, setAsked] = useState<{ text: string; type: SearchType | null; includeVoided: boolean }>(NOTHING);
-  const { text, type } = asked;
+  const [asked, setAsked] = useState(NOTHING);
+  const { text, type, ahead } = asked;
   const includeVoided = asked.includeVoided && (type === null || SEARCH_KINDS[type].canBeVoided);
   const wanted = text.trim();
-  const settled = useDebounced(wanted, PAUSE_MS);
+  const paused = useDebounced(wanted, PAUSE_MS);
+  // Whoever presses Enter has typed all of it.
+  const settled = ahead ? wanted : paused;
   const query = useQuery({
     queryKey: ['search', type, settled, includeVoided],
     queryFn: ({ signal }) => ask({ q: settled, type, includeVoided }, signal),
@@ -76,9 +86,10 @@ export function useSearch(pages: readonly NamedPage[], recent: readonly SearchRe
     retry: () => void query.refetch(),
     active: Math.min(active, rows.length - 1),
     setActive,
-    setText: (next: string) => setAsked({ ...asked, text: next }),
-    toggleType: (next: SearchType) => setAsked({ ...asked, type: type === next ? null : next }),
-    setIncludeVoided: (isOn: boolean) => setAsked({ ...asked, includeVoided: isOn }),
+    setText: (next: string) => setAsked({ ...asked, text: next, ahead: null }),
+    toggleType: (next: SearchType) => setAsked({ ...asked, type: type === next ? null : next, ahead: null }),
+    setIncludeVoided: (isOn: boolean) => setAsked({ ...asked, includeVoided: isOn, ahead: null }),
+    setAhead: (next: Asked['ahead']) => setAsked({ ...asked, ahead: next }),
     clear: () => setAsked({ ...NOTHING, includeVoided: asked.includeVoided }),
   };
 }

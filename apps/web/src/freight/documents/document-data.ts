@@ -21,6 +21,12 @@ export function useDocuments(record: CarryingRecord, isAllowed: boolean) {
   });
 }
 
+/** The document as it was last heard of. */
+export function latestKnown(queryClient: QueryClient, document: Document): Document {
+  const kept = queryClient.getQueryData<DocumentsOfRecord>(keyOf(document))?.documents;
+  return kept?.find(({ id }) => id === document.id) ?? document;
+}
+
 /** What is missing may be another thing now, so the list is asked for as a whole. */
 export function refreshDocuments(queryClient: QueryClient, record: CarryingRecord): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(record) });

@@ -71,6 +71,11 @@ async function open({ found = {}, without = [] }: { found?: Partial<DocumentsOfR
       kept.documents = [{ ...first!, name: body.name, type: body.fileType, version: first!.version + 1 }];
       return kept.documents[0]!;
     }),
+    fake(documents.replace, ({ query, file }) => {
+      const [first] = kept.documents;
+      kept.documents = [{ ...first!, byteCount: file?.size ?? 0, version: Number(query.version) + 1 }];
+      return kept.documents[0]!;
+    }),
     fake(documents.get, () => ({ ...kept.documents[0]!, version: 9 })),
     fake(documents.remove, () => {
       kept.documents = [];
@@ -234,6 +239,21 @@ describe('a document', () => {
     await expect.element(button('Letter.pdf').first()).toBeVisible();
     expect(titles()).toEqual(['Document updated']);
     expect(api.requests(documents.update).map(({ body }) => body.version)).toEqual([3, 9]);
+  });
+
+  it('gets another file; where somebody was quicker, trying again writes over what they did', async () => {
+    const { api, kept } = await open({ found: { documents: [makeDocument()] } });
+    api.answerNext(documents.replace, refusal(409, 'Priya Raman changed this document.'));
+    await button('More actions of Broker letter.pdf').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Replace file' })).toBeVisible();
+    kept.documents = [makeDocument({ version: 4 })];
+    await userEvent.upload(page.getByLabelText('Another file for Broker letter.pdf'), PDF);
+    await expect.element(page.getByText('Priya Raman changed this document.')).toBeVisible();
+    await button('Try again: Commercial invoice.pdf').click();
+    await vi.waitFor(() => expect(titles()).toContain('Document updated'));
+    const sent = api.requests(documents.replace);
+    expect(sent.map(({ query }) => Number(query.version))).toEqual([3, 4]);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
   it('is deleted after a question; a failure is told', async () => {

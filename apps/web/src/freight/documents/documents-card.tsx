@@ -155,7 +155,7 @@ interface MissingRowProps {
 function MissingRow({ missing: { type }, place, disabledReason, onUpload }: MissingRowProps) {
   const label = documentTypeLabel(type);
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, styles.wanted)}>
       <FileWarning aria-hidden="true" className={styles.attention} />
       <div className={styles.text}>
         <p className={styles.name}>{label} is required</p>

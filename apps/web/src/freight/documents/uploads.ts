@@ -9,12 +9,12 @@ import {
   MAX_DOCUMENT_BYTES,
   NOT_A_DOCUMENT,
 } from '@lanewright/domain/documents/file-kinds.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendFile } from '../../api/send-file.ts';
 import { notify } from '../../ui/notifications/notify.ts';
 import type { CarryingRecord } from '../records/carrying-record.ts';
-import { refreshDocuments } from './document-data.ts';
+import { latestKnown, refreshDocuments } from './document-data.ts';
 import { messagesOf } from './tell-failure.ts';
 
 /** A new document, or another file for one that is there. */
@@ -47,6 +47,7 @@ export function useUploads(record: CarryingRecord) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const cancels = useRef(new Map<string, AbortController>());
+  const told = useRef<() => void>(() => {});
 
   const change = (id: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -78,11 +79,15 @@ export function useUploads(record: CarryingRecord) {
         await sendFile(documents.upload, { ...parts, query: { ...record, name: file.name, fileType, stopId } });
       }
       remove(id);
-      notify({ kind: 'success', title: successTitle(record, target) });
+      // Of many that come after each other, the last is told.
+      told.current();
+      told.current = notify({ kind: 'success', title: successTitle(record, target) });
       await refreshDocuments(queryClient, record);
     } catch (error) {
       if (given.signal.aborted) return remove(id);
       const messages = messagesOf(error);
+      // Whoever tries again has then seen what is kept now.
+      if ('replaced' in target) await refreshDocuments(queryClient, record).catch(() => undefined);
       change(id, { state: 'failed', message: messages.join(' ') });
       notify({ kind: 'error', title: failureTitle(target), messages: messages.map((one) => `${file.name}: ${one}`) });
     } finally {
@@ -119,13 +124,24 @@ export function useUploads(record: CarryingRecord) {
           message: '',
         })),
       ]),
-    /** Under the same key: if it arrived after all, it is not there twice. */
-    retry: (id: string) => change(id, { state: 'waiting' }),
+    retry: (id: string) => setUploads((all) => all.map((one) => (one.id === id ? triedAgain(one, queryClient) : one))),
     cancel: (id: string) => {
       cancels.current.get(id)?.abort();
       remove(id);
     },
   };
+}
+
+/**
+ * Under the same key: if it arrived after all, it is not there twice. A file that takes the place of a document which somebody
+ * has changed meanwhile is another intent: to write over that.
+ */
+function triedAgain(upload: Upload, queryClient: QueryClient): Upload {
+  const again: Upload = { ...upload, state: 'waiting' };
+  if (!('replaced' in upload.target)) return again;
+  const replaced = latestKnown(queryClient, upload.target.replaced);
+  if (replaced.version === upload.target.replaced.version) return again;
+  return { ...again, id: crypto.randomUUID(), target: { replaced } };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -65,7 +65,7 @@ export function NoteForm({ record, label, draftName, loaded, sendLabel, onSend, 
   };
 
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-note-form="">
       <Suspense fallback={<Skeleton height={120} />}>
         <NoteEditor
           record={record}

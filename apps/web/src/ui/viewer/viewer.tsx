@@ -16,11 +16,12 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { useModalLayer } from '../dialog/use-modal-layer.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { notify } from '../notifications/notify.ts';
 import { LoadingAnimation } from '../feedback/loading-animation.tsx';
 import { useLooking, type Looking } from './looking.ts';
 import { PageView } from './page-view.tsx';
 import type { Pages, ViewedKind } from './pages.ts';
-import { printPages } from './print-pages.ts';
+import { MOST_PRINTED, printPages } from './print-pages.ts';
 import { NOT_LOADED, usePages } from './use-pages.ts';
 import { LEAST_ZOOM, MOST_ZOOM } from './zoom.ts';
 import styles from './viewer.module.css';
@@ -47,8 +48,14 @@ export function Viewer({ title, kind, load, onDownload, onClose }: ViewerProps) 
 
   const print = async () => {
     if (!pages || isPrinting) return;
+    if (pages.count > MOST_PRINTED) {
+      const messages = [`To print all ${pages.count} pages, download the file.`];
+      notify({ kind: 'warning', title: `The first ${MOST_PRINTED} pages are printed`, messages });
+    }
     setIsPrinting(true);
-    await printPages(pages, looking.turns).catch(() => undefined);
+    await printPages(pages, looking.turns).catch(() =>
+      notify({ kind: 'error', title: 'The file could not be printed', messages: ['Download it to print it.'] }),
+    );
     setIsPrinting(false);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,3 +1,5 @@
+import type { EarlierUpload } from '@lanewright/contract/order-upload.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 
@@ -12,12 +14,34 @@ export interface KeptUploadRow {
 export async function insertUpload(
   db: Db,
   scope: UserScope,
-  { id, good, rejected }: { id: string; good: number; rejected: number },
+  { id, good, rejected, sha256 }: { id: string; good: number; rejected: number; sha256: string },
 ): Promise<void> {
   await db
     .insertInto('order_upload')
-    .values({ company_id: scope.companyId, id, good, rejected, created_by: scope.userId })
+    .values({ company_id: scope.companyId, id, good, rejected, sha256, created_by: scope.userId })
     .execute();
+}
+
+/** Whoever's: two colleagues who upload the same file make its orders twice. */
+export async function lastUploadOf(db: Db, sha256: string): Promise<EarlierUpload | null> {
+  const row = await db
+    .selectFrom('order_upload')
+    .leftJoin('contact', (join) =>
+      join
+        .onRef('contact.company_id', '=', 'order_upload.company_id')
+        .onRef('contact.id', '=', 'order_upload.created_by'),
+    )
+    .select([
+      'order_upload.good',
+      'order_upload.committed_at',
+      sql<string>`coalesce(trim(contact.first_name || ' ' || contact.last_name), '')`.as('by'),
+    ])
+    .where('order_upload.sha256', '=', sha256)
+    .where('order_upload.committed_at', 'is not', null)
+    .orderBy('order_upload.committed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { at: row.committed_at!.toISOString(), by: row.by, orders: row.good } : null;
 }
 
 /** Somebody else's is as unknown as one that does not exist: they could not follow its job. */
@@ -36,5 +60,9 @@ export async function findUpload(db: Db, scope: UserScope, id: string, lock = fa
 }
 
 export async function setJob(db: Db, id: string, jobId: string): Promise<void> {
-  await db.updateTable('order_upload').set({ job_id: jobId }).where('id', '=', id).execute();
+  await db
+    .updateTable('order_upload')
+    .set({ job_id: jobId, committed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }

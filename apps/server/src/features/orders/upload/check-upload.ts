@@ -16,7 +16,7 @@ import { removeFileAt } from '../../../platform/files/remove-file.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { fileThreads } from '../../../platform/threads/file-threads.ts';
 import { Overrun } from '../../../platform/threads/thread-pool.ts';
-import { insertUpload } from '../store/uploads.ts';
+import { insertUpload, lastUploadOf } from '../store/uploads.ts';
 import { keepUpload, uploadKey, type KeptUpload } from './kept-upload.ts';
 import { JUDGE_ORDERS, READ_ORDER_FILE, type UploadReading } from './read-upload.ts';
 import { loadUploadFacts, type LoadedUploadFacts } from './upload-facts.ts';
@@ -41,18 +41,20 @@ async function readFile(data: string): Promise<Exclude<UploadReading, { refusal:
 }
 
 interface Judged {
+  sha256: string;
   kept: KeptUpload;
   rejectedOrders: number;
   previewed: PreviewedOrder[];
 }
 
 async function judge(scope: UserScope, data: string): Promise<Judged> {
-  const { orders, strays } = await readFile(data);
+  const { orders, strays, sha256 } = await readFile(data);
   const facts = await scope.inCompany((db) => loadUploadFacts(db, orders));
   const judged = await withinBounds(fileThreads.run(JUDGE_ORDERS, { orders, facts, mostDrafts: MOST_PREVIEWED }));
   const good = orders.filter((_, index) => judged[index] === null || judged[index]!.draft !== null);
   const rejections = [...strays, ...judged.flatMap((one) => one?.rejections ?? [])];
   return {
+    sha256,
     kept: { orders: good, rejections: rejections.toSorted((one, other) => one.line - other.line) },
     rejectedOrders: orders.length - good.length,
     previewed: orders.flatMap((order, index) => {
@@ -89,7 +91,7 @@ export async function checkUpload(
   scope: UserScope,
   data: string,
 ): Promise<UploadPreview> {
-  const { kept, rejectedOrders, previewed } = await judge(scope, data);
+  const { sha256, kept, rejectedOrders, previewed } = await judge(scope, data);
   const id = scope.stepId('upload');
   const key = uploadKey(scope.companyId, id);
   // Before the file is there: should we die in between, it is removed all the same.
@@ -101,9 +103,11 @@ export async function checkUpload(
   await keepUpload(files, key, kept);
   const rejected = kept.rejections.length;
   return scope.once('checked', async (db) => {
-    await insertUpload(db, scope, { id, good: kept.orders.length, rejected });
+    const uploadedBefore = await lastUploadOf(db, sha256);
+    await insertUpload(db, scope, { id, good: kept.orders.length, rejected, sha256 });
     return {
       id,
+      uploadedBefore,
       good: kept.orders.length,
       rejected: rejectedOrders,
       orders: previewed,

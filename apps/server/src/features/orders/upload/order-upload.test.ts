@@ -95,6 +95,24 @@ describe('a file that is checked', () => {
     expect(await total()).toBe(0);
   });
 
+  it('says when and by whom the same file was uploaded before, to every colleague and to no other company', async () => {
+    const colleague = await world.makeUser(companyId);
+    const first = (await check(fileOf(2))).body;
+    expect(first.uploadedBefore).toBeNull();
+    // Only looked at so far.
+    expect((await check(fileOf(2), colleague)).body.uploadedBefore).toBeNull();
+    await commit(first.id);
+    const { firstName, lastName } = (await planner.get('/users/current')).body;
+    const second = (await check(fileOf(2), colleague)).body;
+    expect(second).toMatchObject({ good: 2, uploadedBefore: { by: `${firstName} ${lastName}`, orders: 2 } });
+    expect(Math.abs(Date.parse(second.uploadedBefore.at) - Date.now())).toBeLessThan(60_000);
+    expect((await check(fileOf(3), colleague)).body.uploadedBefore).toBeNull();
+    expect((await commit(second.id, colleague)).status).toBe(200);
+    const stranger = await world.makeUser(await world.makeCompany('Harborlight'));
+    const { body } = await check(fileOf(2), stranger);
+    expect(body.uploadedBefore).toBeNull();
+  });
+
   it('names line, column and reason of what is wrong; the rest is good', async () => {
     const bad = [
       orderRows('2').replace('"1,872"', 'heavy'),

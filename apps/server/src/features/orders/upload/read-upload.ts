@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ORDERS, MAX_UPLOAD_ROWS } from '@lanewright/contract/order-upload.ts';
 import { readUploadHeadings } from '@lanewright/domain/orders/upload/columns.ts';
 import { judgeUpload, type JudgedOrder, type UploadFacts } from '@lanewright/domain/orders/upload/judge-upload.ts';
@@ -9,21 +10,28 @@ import type { ThreadTask } from '../../../platform/threads/thread-pool.ts';
 
 // What runs on a thread of its own: it takes as long as the file is large.
 
+interface ReadRows {
+  orders: UploadedOrder[];
+  strays: UploadRejection[];
+}
+
 /** The orders of a file and the rows of none; or why the file as a whole cannot be read. */
-export type UploadReading = { refusal: string } | { orders: UploadedOrder[]; strays: UploadRejection[] };
+export type UploadReading = { refusal: string } | (ReadRows & { sha256: string });
 
 export const READ_ORDER_FILE: ThreadTask<string, UploadReading> = { module: import.meta.url, name: 'readOrderFile' };
 
 export function readOrderFile(data: string): UploadReading {
   try {
-    return readRows(readCsv(decodeBase64(data, { maxBytes: MAX_UPLOAD_BYTES }), { mostRows: MAX_UPLOAD_ROWS }));
+    const content = decodeBase64(data, { maxBytes: MAX_UPLOAD_BYTES });
+    const read = readRows(readCsv(content, { mostRows: MAX_UPLOAD_ROWS }));
+    return 'refusal' in read ? read : { ...read, sha256: createHash('sha256').update(content).digest('hex') };
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.message };
     throw error;
   }
 }
 
-function readRows(rows: CsvRow[]): UploadReading {
+function readRows(rows: CsvRow[]): { refusal: string } | ReadRows {
   const [headings, ...body] = rows.filter((row) => !isRemark(row));
   if (!headings) return { refusal: 'The file is empty.' };
   const { layout, problems } = readUploadHeadings(headings.cells);

@@ -14,7 +14,7 @@ import {
   KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
 } from 'lexical';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { personName } from '../../../api/person-name.ts';
 import { useDebounced } from '../../../ui/debounced.ts';
 import { PersonPicture } from '../../contacts/person-picture.tsx';
@@ -88,6 +88,8 @@ export function MentionMenu({ record, frame, onActiveOption }: MentionMenuProps)
   const at = Math.min(active, people.length - 1);
   const optionId = isOpen ? `${listId}-${at}` : null;
   useEffect(() => onActiveOption(optionId), [optionId, onActiveOption]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [people.length]);
 
   const choose = (person: MentionableUser) => {
     editor.update(() => $insertMention(typed!, person));
@@ -133,7 +135,7 @@ export function MentionMenu({ record, frame, onActiveOption }: MentionMenuProps)
         {isWanted && isError && 'Colleagues could not be looked for.'}
       </p>
       {isOpen && (
-        <ul role="listbox" id={listId} aria-label="Colleagues" className={styles.people} style={placeBelowCaret(frame)}>
+        <ul ref={list} role="listbox" id={listId} aria-label="Colleagues" className={styles.people} style={placeBelowCaret(frame)}>
           {people.map((person, index) => (
             <li
               key={person.id}

@@ -111,8 +111,11 @@ function Keys({ isOff, onSend }: { isOff: boolean; onSend: () => void }) {
   useEffect(() => {
     editor.setEditable(!isOff);
   }, [editor, isOff]);
-  // Whoever opened the editor wants to write in it.
-  useEffect(() => editor.focus(undefined, { defaultSelection: 'rootEnd' }), [editor]);
+  // Whoever opened the editor wants to write in it, and to see where it is sent from.
+  useEffect(() => {
+    editor.focus(undefined, { defaultSelection: 'rootEnd' });
+    editor.getRootElement()?.closest('[data-note-form]')?.scrollIntoView({ block: 'nearest' });
+  }, [editor]);
 
   useEffect(() => {
     const removers = [

@@ -29,7 +29,16 @@ const ORDER = {
 const REJECTION = { line: 1_204, order: '7', column: 'Location', reason: 'There is no location L999999.' };
 
 function previewOf(facts: Partial<UploadPreview> = {}): UploadPreview {
-  return { id: UPLOAD, good: 2, rejected: 0, orders: [ORDER], rejections: [], rejectionCount: 0, ...facts };
+  return {
+    id: UPLOAD,
+    uploadedBefore: null,
+    good: 2,
+    rejected: 0,
+    orders: [ORDER],
+    rejections: [],
+    rejectionCount: 0,
+    ...facts,
+  };
 }
 
 interface Facts {
@@ -121,6 +130,21 @@ describe('uploading orders', () => {
     expect(server.requests(orderUpload.commit)[0]?.params).toEqual({ id: UPLOAD });
     expect(server.requests(orderUpload.commit)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says when and by whom the same file was uploaded before, and lets people go on', async () => {
+    const server = await openDialog();
+    await chooseFile();
+    const uploadedBefore = { at: '2026-11-14T09:30:00.000Z', by: 'Priya Raman', orders: 12 };
+    server.answerNext(orderUpload.check, previewOf({ uploadedBefore }));
+    await button('Check file').click();
+    const said = page.getByRole('dialog').getByText(/This file was uploaded before\./);
+    await expect.element(said).toBeVisible();
+    await expect
+      .element(page.getByText(/Priya Raman uploaded it on 11\/14\/2026 \d\d:30 with 12 orders\./))
+      .toBeVisible();
+    await expect.element(button('Upload 2 orders')).toBeEnabled();
+    await expectAccessible();
   });
 
   it('asks for the file again when it was saved anew since it was chosen', async () => {

@@ -34,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Import lanes and rates"
-      width={plan ? 960 : 720}
+      width={plan ? 1040 : 720}
       isBusy={isBusy}
       onClose={onClose}
       onBack={plan ? importing.goBack : undefined}

@@ -1,4 +1,4 @@
-import { orderUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
+import { orderUpload, type EarlierUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -11,6 +11,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import styles from '../../../../ui/files/upload-preview.module.css';
 import { UploadSection } from '../../../../ui/files/upload-section.tsx';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 
 /** What will be created of a file, and what cannot be. The outcome takes the focus, so that it is met first. */
@@ -23,6 +24,7 @@ export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
       <Note tone={toneOf(preview)} role={rejectionCount > 0 ? 'alert' : 'status'} ref={note}>
         <Outcome preview={preview} />
       </Note>
+      {preview.uploadedBefore && good > 0 && <UploadedBefore earlier={preview.uploadedBefore} />}
       {rejectionCount > 0 && (
         <UploadSection
           title="What is wrong"
@@ -42,6 +44,15 @@ export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
         </UploadSection>
       )}
     </div>
+  );
+}
+
+function UploadedBefore({ earlier: { at, by, orders } }: { earlier: EarlierUpload }) {
+  return (
+    <Note tone="attention" role="status">
+      <strong>This file was uploaded before.</strong> {by || 'Somebody'} uploaded it on {instantInWords(at)} with{' '}
+      {countOf(orders, 'order')}. If you go on, they are created a second time.
+    </Note>
   );
 }
 

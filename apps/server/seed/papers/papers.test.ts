@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kindOfFile } from '@lanewright/domain/documents/file-kinds.ts';
+import { problemsWithChoice } from '@lanewright/domain/documents/rules.ts';
+import type { DocumentType } from '@lanewright/domain/documents/document-types.ts';
+import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
+import { noteText } from '@lanewright/domain/notes/note-text.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { cleanNote } from '../../src/features/notes/clean-note.ts';
+import { papersOf } from '../../src/features/documents/commands/papers.ts';
+import { diskFiles } from '../../src/outside/files/disk.ts';
+import { fileKey, type FilePort } from '../../src/outside/files/port.ts';
+import { openDatabase, type Database } from '../../src/platform/database/database.ts';
+import { companyScope } from '../../src/platform/scope.ts';
+import { seedDemoWorld } from '../demo-world.ts';
+
+let parts: TestDatabase;
+let database: Database;
+let folder: string;
+let files: FilePort;
+
+const seed = () =>
+  seedDemoWorld({
+    databaseUrl: parts.appUrl,
+    ownerUrl: parts.adminUrl,
+    files,
+    demo: { seed: 'lanewright', today: '2026-03-08', orders: 1_000 },
+  });
+
+beforeAll(async () => {
+  parts = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'papers-'));
+  files = diskFiles(folder);
+  await seed();
+  database = openDatabase({ url: parts.appUrl, maxConnections: 2, onError: () => undefined });
+});
+afterAll(async () => {
+  await database.close();
+  await parts.close();
+  await rm(folder, { recursive: true });
+});
+
+async function rowsOf(table: 'document' | 'note') {
+  return (await parts.admin.query(`select * from ${table} order by created_at, id`)).rows;
+}
+
+it('hang on a handful of orders of each company, and obey the rules of documents', async () => {
+  const documents = await rowsOf('document');
+  const companies = new Set(documents.map(({ company_id: id }) => id));
+  expect(companies.size).toBe(3);
+  expect(documents.length).toBeGreaterThan(30);
+  expect(documents.length).toBeLessThan(200);
+  expect(new Set(documents.map(({ type }) => type))).toEqual(
+    new Set(['ShipmentMiscellaneous', 'MasterBillOfLading', 'Customs', 'ProofOfDelivery']),
+  );
+  for (const { company_id: companyId, entity_id: orderId, type, stop_id: stopId, ...kept } of documents) {
+    const scope = companyScope(database, companyId, { userId: null, requestId: null });
+    const facts = await scope.inCompany((db) => papersOf(db, 'Order', orderId));
+    expect(problemsWithChoice({ type: type as DocumentType, stopId }, facts)).toEqual([]);
+    const { stream, byteCount } = (await files.get(fileKey(companyId, kept.file_id)))!;
+    const content = Buffer.concat(await stream.toArray());
+    expect([byteCount, content.length]).toEqual([kept.byte_count, kept.byte_count]);
+    expect(`.${kindOfFile(content)}`).toBe(kept.extension);
+    expect(kept.created_at.getTime()).toBeLessThan(Date.parse('2026-03-08'));
+  }
+});
+
+it('come with notes as the product would keep them, and with both in the history', async () => {
+  const notes = await rowsOf('note');
+  expect(notes.length).toBeGreaterThan(10);
+  for (const { note_html: html, note_content: text } of notes) {
+    const tree = cleanNote(html);
+    expect([writeNoteHtml(tree), noteText(tree)]).toEqual([html, text]);
+  }
+  expect(notes.some(({ told_user_ids: told }) => told.length > 0)).toBe(true);
+  const { rows } = await parts.admin.query(
+    `select count(*)::int as told from audit_entry where entity_kind = 'order' and (after ? 'note' or after ? 'document')`,
+  );
+  expect(rows[0].told).toBe(notes.length + (await rowsOf('document')).length);
+});
+
+it('do not come back when people have deleted them', async () => {
+  await parts.admin.query('delete from document; delete from note');
+  expect(await seed()).toBe('present');
+  expect(await rowsOf('document')).toEqual([]);
+});
