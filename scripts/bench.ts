@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bench } from './bench/bench.ts';
 import { geography } from './bench/geography.ts';
 import { geographyBuild } from './bench/geography-build.ts';
+import { laneRates } from './bench/lane-rates.ts';
 import { lists } from './bench/lists.ts';
 import { orderList } from './bench/order-list.ts';
 import { orderUpload } from './bench/order-upload.ts';
@@ -13,7 +14,7 @@ import { orders } from './bench/orders.ts';
 import { search } from './bench/search.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const BENCHES: readonly Bench[] = [geography, geographyBuild, lists, orders, orderList, orderUpload, search];
+const BENCHES: readonly Bench[] = [geography, geographyBuild, laneRates, lists, orders, orderList, orderUpload, search];
 
 const load = () =>
   loadavg()
