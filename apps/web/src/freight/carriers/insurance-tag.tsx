@@ -26,10 +26,12 @@ export function InsuranceTag({ insurance, otherwise = null }: InsuranceTagProps)
   if (state !== 'Expired' && state !== 'Expiring') return otherwise;
   const Icon = state === 'Expired' ? ShieldOff : ShieldAlert;
   return (
-    <span title={insuranceWarnings(insurance, todayHere()).join(' ')}>
-      <Tag tone={state === 'Expired' ? 'risk' : 'attention'} icon={<Icon aria-hidden="true" />}>
-        {insuranceInWords(insurance)}
-      </Tag>
-    </span>
+    <Tag
+      tone={state === 'Expired' ? 'risk' : 'attention'}
+      icon={<Icon aria-hidden="true" />}
+      title={insuranceWarnings(insurance, todayHere()).join(' ')}
+    >
+      {insuranceInWords(insurance)}
+    </Tag>
   );
 }

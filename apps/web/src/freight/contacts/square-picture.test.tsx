@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSquarePicture, middleSquare, NOT_A_PICTURE, PICTURE_PIXELS } from './square-picture.ts';
+import { fittedInto, makeSquarePicture, middleSquare, NOT_A_PICTURE, PICTURE_PIXELS } from './square-picture.ts';
 
 async function striped(width: number, height: number, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -60,4 +60,17 @@ describe('a picture of a person', () => {
   ])('cannot be made of %s', async (_, file) => {
     await expect(makeSquarePicture(file)).rejects.toThrow(NOT_A_PICTURE);
   });
+});
+
+it('a logo is shown whole, on white', async () => {
+  expect(fittedInto(256, 512, 128)).toEqual({ x: 0, y: 96, width: 256, height: 64 });
+  const bitmap = await createImageBitmap(await makeSquarePicture(await striped(400, 100, 'image/png'), 'whole'));
+  const context = new OffscreenCanvas(PICTURE_PIXELS, PICTURE_PIXELS).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const colourAt = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data].map((part) => part > 128);
+  expect([colourAt(128, 10), colourAt(4, 128), colourAt(128, 128)]).toEqual([
+    [true, true, true, true],
+    [true, false, false, true],
+    [false, false, true, true],
+  ]);
 });

@@ -2,6 +2,7 @@ import { isAllowed, NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/perm
 import { documentTypeLabel } from '@lanewright/domain/documents/document-types.ts';
 import type { DocumentsOfRecord, MissingDocument } from '@lanewright/domain/documents/document.ts';
 import { MOST_DOCUMENTS, TOO_MANY_DOCUMENTS } from '@lanewright/domain/documents/rules.ts';
+import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { FileWarning, Upload as UploadIcon } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
@@ -19,6 +20,13 @@ import { DocumentRow } from './document-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './uploads.ts';
 import styles from './documents.module.css';
+
+const PAPERS_OF_FREIGHT = 'bills of lading, customs papers, photos';
+const BELONG_HERE: Record<RecordType, string> = {
+  Order: PAPERS_OF_FREIGHT,
+  Shipment: PAPERS_OF_FREIGHT,
+  Carrier: 'certificates of insurance, agreements, tax forms',
+};
 
 /** The documents of a record: what is there, what is missing, and what is on its way. */
 export function DocumentsCard({ record }: { record: CarryingRecord }) {
@@ -97,8 +105,7 @@ function Documents({ record, found, mayEdit }: DocumentsProps) {
         {isEmpty ? (
           <CardBody>
             <p className={styles.quiet}>
-              No documents yet.{' '}
-              {mayEdit && 'Drop files here, or press Upload: bills of lading, customs papers, photos.'}
+              No documents yet. {mayEdit && `Drop files here, or press Upload: ${BELONG_HERE[record.entityType]}.`}
             </p>
           </CardBody>
         ) : (

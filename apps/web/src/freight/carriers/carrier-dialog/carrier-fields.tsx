@@ -21,19 +21,19 @@ export function CarrierFields({ isNew }: { isNew: boolean }) {
         <TextInput name="name" isRequired />
       </div>
       <div className={styles.four}>
-        <TextInput name="scac" isOptional />
+        <TextInput name="scac" />
       </div>
       <div className={styles.four}>
-        <TextInput name="mcNumber" isOptional />
+        <TextInput name="mcNumber" />
       </div>
       <div className={styles.four}>
-        <TextInput name="dotNumber" isOptional />
+        <TextInput name="dotNumber" />
       </div>
       <div className={styles.four}>
         <FormSearchableSelect<CarrierForm, number> name="paymentTerm" label="Payment terms" choices={TERMS} />
       </div>
       <div className={styles.eight}>
-        <TextInput name="email" isOptional inputMode="email" />
+        <TextInput name="email" inputMode="email" />
       </div>
       <div className={styles.four}>
         <PhoneField<CarrierForm> name="phoneNumber" label={CARRIER_FIELDS.phoneNumber.label} />
@@ -74,7 +74,6 @@ export function CarrierFields({ isNew }: { isNew: boolean }) {
 interface TextInputProps {
   name: TextName;
   isRequired?: boolean;
-  isOptional?: boolean;
   inputMode?: 'email';
 }
 

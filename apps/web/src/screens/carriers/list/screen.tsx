@@ -82,16 +82,14 @@ function cardOf(carrier: ListedCarrier): CardContent {
   return {
     picture: <CarrierLogo name={name} fileId={logoFileId} />,
     aside: scac,
-    tags: (
-      <>
-        <CarrierStatusChip status={status} />
-        <InsuranceTag insurance={insurance} />
-      </>
-    ),
+    tags: <CarrierStatusChip status={status} />,
     facts: [
       { top: modes.map(choiceName).join(', '), bottom: equipmentModes.map(choiceName).join(', ') },
       { top: mcNumber && `MC ${mcNumber}`, bottom: dotNumber && `DOT ${dotNumber}` },
-      { top: insuranceInWords(insurance), bottom: lanesInWords(carrier) },
+      {
+        top: <InsuranceTag insurance={insurance} otherwise={insuranceInWords(insurance)} />,
+        bottom: lanesInWords(carrier),
+      },
     ],
   };
 }

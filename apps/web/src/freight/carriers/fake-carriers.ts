@@ -1,0 +1,80 @@
+// For tests: a network of carriers, kept in memory.
+import { carriers, type Carrier, type ListedCarrier } from '@lanewright/contract/carriers.ts';
+import { configuration } from '@lanewright/contract/configuration.ts';
+import { contacts } from '@lanewright/contract/contacts.ts';
+import { documents } from '@lanewright/contract/documents.ts';
+import { history } from '@lanewright/contract/history.ts';
+import { notes } from '@lanewright/contract/notes.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { EMPTY_CARRIER } from '@lanewright/domain/carriers/carrier.ts';
+import { EMPTY_CONFIGURATION } from '@lanewright/domain/configuration/sections.ts';
+import { fake, NO_SUCH_RECORD, startFakeServer } from '../../testing/fake-server.ts';
+
+export function makeCarrier(number: number, facts: Partial<Carrier> = {}): Carrier {
+  return {
+    ...EMPTY_CARRIER,
+    id: `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    name: `Carrier ${number}`,
+    modes: ['TL'],
+    status: 'Active',
+    holdReason: '',
+    logoFileId: null,
+    contacts: [],
+    version: 1,
+    createDateTime: '2026-11-15T08:00:00Z',
+    updatedAt: '2026-11-15T08:00:00Z',
+    ...facts,
+  };
+}
+
+function listed({ contacts: _contacts, ...carrier }: Carrier): ListedCarrier {
+  return { ...carrier, rateCount: 0, laneCount: 0 };
+}
+
+interface Stored {
+  carriers: Carrier[];
+  minimumCargoInsurance?: number | null;
+}
+
+/** Changes are kept, as far as a screen shows them. */
+export function startCarrierServer(user: CurrentUser, { carriers: stored, minimumCargoInsurance = null }: Stored) {
+  const find = (id: string) => stored.find((one) => one.id === id);
+  const change = (id: string, facts: Partial<Carrier>): Carrier => {
+    const found = find(id)!;
+    return Object.assign(found, { ...facts, version: found.version + 1 });
+  };
+  const { orderDefaults, quoteMarkup, documents: texts, insurance } = EMPTY_CONFIGURATION;
+  const { referenceNumberTypes: _types, ...defaults } = orderDefaults;
+  return startFakeServer(user, [
+    fake(carriers.list, ({ query }) => {
+      const found = stored
+        .filter(({ name }) => name.toLowerCase().includes(query.searchTerm.toLowerCase()))
+        .filter(({ modes }) => query.mode === undefined || modes.includes(query.mode))
+        .filter(({ status }) => query.status === undefined || status === query.status);
+      const start = (query.page - 1) * query.pageSize;
+      const data = found.slice(start, start + query.pageSize).map(listed);
+      return { data, total: found.length, isTotalExact: true };
+    }),
+    fake(carriers.get, ({ params }) => find(params.id) ?? NO_SUCH_RECORD),
+    fake(carriers.create, ({ body: { isInvited, ...draft } }) => {
+      const made = makeCarrier(900, { ...draft, status: isInvited ? 'Invited' : 'Active' });
+      stored.push(made);
+      return made;
+    }),
+    fake(carriers.update, ({ params, body: { version: _version, ...draft } }) => change(params.id, draft)),
+    fake(carriers.hold, ({ params, body }) => change(params.id, { status: 'OnHold', holdReason: body.reason })),
+    fake(carriers.release, ({ params }) => change(params.id, { status: 'Active', holdReason: '' })),
+    fake(carriers.saveContacts, ({ params }) => change(params.id, {})),
+    fake(configuration.customerConfiguration, () => ({
+      ...defaults,
+      ...quoteMarkup,
+      ...texts,
+      ...insurance,
+      minimumCargoInsurance,
+    })),
+    fake(contacts.search, () => ({ data: [], total: 0, isTotalExact: true })),
+    fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),
+    fake(notes.list, () => ({ data: [], hasMore: false })),
+    fake(history.list, () => ({ entries: [], next: null })),
+  ]);
+}
