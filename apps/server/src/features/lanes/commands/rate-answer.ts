@@ -4,7 +4,7 @@ import { whyNotUsable, type CarrierNeed } from '@lanewright/domain/carriers/usab
 import { totalOfCharge } from '@lanewright/domain/lanes/rate-rules.ts';
 import { isActiveOn } from '@lanewright/domain/lanes/tender-sequence.ts';
 import { estimatedRate } from '@lanewright/domain/lanes/usual-load.ts';
-import { FUEL_PER_MILE } from '@lanewright/domain/rates/truckload-estimate.ts';
+import { contractFuelPerMile, USUAL_DIESEL } from '@lanewright/domain/rates/fuel.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
@@ -42,7 +42,11 @@ export function rateAnswer(rate: KeptRate, lane: ListedLane, carrier: ListedCarr
     ...(sequence === null ? {} : { sequence }),
     additionalCharges: additionalCharges.map((charge) => ({ ...charge, total: totalOfCharge(charge) })),
     carrierName: carrier.name,
-    estimatedRate: estimatedRate(priced, { mode: lane.mode, miles: lane.estimatedMiles }, FUEL_PER_MILE),
+    estimatedRate: estimatedRate(
+      priced,
+      { mode: lane.mode, miles: lane.estimatedMiles },
+      contractFuelPerMile(USUAL_DIESEL),
+    ),
     isActive: isActiveOn(rate, need.day),
     whyNotUsable: whyNotUsable(carrier, need),
   };

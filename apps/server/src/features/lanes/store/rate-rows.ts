@@ -120,7 +120,7 @@ async function replaceRanges(db: Db, scope: Scope, rateId: string, draft: LaneRa
 export async function insertRate(
   db: Db,
   scope: Scope,
-  { id, laneId, sequence, draft }: { id: string; laneId: string; sequence: number; draft: LaneRateDraft },
+  { id, laneId, sequence, draft }: { id: string; laneId: string; sequence: number | null; draft: LaneRateDraft },
 ): Promise<void> {
   await db
     .insertInto('lane_rate')
