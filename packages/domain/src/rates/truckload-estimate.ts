@@ -16,7 +16,7 @@ const HAZMAT_PER_MILE = 0.25;
 const EXTRA_STOP = 75;
 /** Dollars a gallon; what trucks burn beyond the price that linehaul already covers. */
 const DIESEL = 3.75;
-export const FUEL_PER_MILE = (DIESEL - 1.2) / 6.5;
+const FUEL_PER_MILE = (DIESEL - 1.2) / 6.5;
 
 /** The middle of each band of miles and its factor: short hauls cost more by the mile. */
 const LENGTH: readonly (readonly [miles: number, factor: number])[] = [

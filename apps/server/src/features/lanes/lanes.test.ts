@@ -305,13 +305,16 @@ describe('contracted rates', () => {
     const names = async (includeExpired: boolean) =>
       (await ratesOf(lane.id, includeExpired)).map(({ carrierName, isActive }) => `${carrierName} ${isActive}`);
     expect(await names(false)).toEqual(['Now true', 'Next false']);
-    expect(await names(true)).toEqual(['Old false', 'Now true', 'Next false']);
+    expect(await names(true)).toEqual(['Now true', 'Next false', 'Old false']);
+    expect(await inTurn(lane.id)).toEqual(['Now 0', 'Next 1', 'Old undefined']);
   });
 
   it('are put into another order, those in force only', async () => {
     const lane = await makeLane();
     const rates = [await addRate(lane.id, 'A'), await addRate(lane.id, 'B'), await addRate(lane.id, 'C')];
-    const old = await addRate(lane.id, 'Old', { effectiveDate: addDays(TODAY, -60), expirationDate: YESTERDAY });
+    const old = await addRate(lane.id, 'Old', { effectiveDate: addDays(TODAY, -60) });
+    // The days pass: it keeps its turn until somebody arranges the others.
+    await world.admin.query('update lane_rate set expiration_date = $1 where id = $2', [YESTERDAY, old.id]);
     const ordered = (ids: string[]) =>
       planner.put(`/lanes/${lane.id}/sequence`, {
         rates: ids.map((contractId, sequence) => ({ contractId, sequence })),

@@ -21,7 +21,7 @@ export type ColumnName<Name extends string> = Name extends `${infer First}${infe
   : '';
 
 /** The database knows texts, not which of them can be chosen. */
-type Stored<Value> = Value extends string ? string : Value extends readonly string[] ? string[] : Value;
+type Stored<Value> = Value extends string ? string : Value extends string[] ? string[] : Value;
 
 /** The columns that a table needs for its fields; one that lacks any, or lets it be null, does not compile. */
 export type RowOf<F extends Fields> = { [Name in keyof F & string as ColumnName<Name>]: Stored<ValuesOf<F>[Name]> };

@@ -6,6 +6,7 @@ import { tableNameFor, type LaneRateDraft } from '@lanewright/domain/lanes/lane-
 import { NOT_A_LANES_CARRIER, problemsWithLaneRate, settledRate } from '@lanewright/domain/lanes/rate-rules.ts';
 import {
   isActiveOn,
+  isExpiredOn,
   nextTurn,
   renumbered,
   resequenced,
@@ -89,7 +90,8 @@ export function addRate(scope: Scope, body: RateBody): Promise<LaneRate> {
     await store.insertRate(db, scope, {
       id,
       laneId: lane.id,
-      sequence: nextTurn(others),
+      // What has run out already has no turn.
+      sequence: isExpiredOn({ expirationDate: draft.expirationDate! }, contractDay()) ? null : nextTurn(others),
       draft: named(draft, carrier),
     });
     const after = (await store.ratesOf(db, lane.id)).find((one) => one.id === id)!;

@@ -20,6 +20,7 @@ const longMonth = (volume: MonthlyVolume) => `${shortMonth(volume)} ${volume.yea
 export function ActivityCard({ lane }: { lane: Lane }) {
   const [look, setLook] = useState<Look>('chart');
   const { monthlyCounts, projectedMonthlyVolume, ytdShipmentCount } = lane;
+  const isQuiet = [...monthlyCounts, ...projectedMonthlyVolume].every((month) => month.count === 0);
   return (
     <Card
       title="Shipment Activity"
@@ -29,9 +30,11 @@ export function ActivityCard({ lane }: { lane: Lane }) {
         <p className={styles.sum}>
           <b className="num">{count(ytdShipmentCount)}</b> {ytdShipmentCount === 1 ? 'shipment' : 'shipments'} this year
         </p>
-        {look === 'table' ? (
-          <VolumeTable lane={lane} />
-        ) : (
+        {look === 'table' && <VolumeTable lane={lane} />}
+        {look === 'chart' && isQuiet && (
+          <p className={styles.quiet}>Its months are drawn here once shipments go along the lane.</p>
+        )}
+        {look === 'chart' && !isQuiet && (
           <div className={styles.charts}>
             <VolumeChart title="Shipment volume" months={monthlyCounts} />
             <VolumeChart title="Projected volume" months={projectedMonthlyVolume} isProjected />

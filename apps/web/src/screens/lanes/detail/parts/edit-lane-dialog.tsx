@@ -15,6 +15,7 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { FormNumberField, FormSelectField, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { resolveWith } from '../../../../ui/forms/rule-problems.ts';
 import { draftName } from '../../../../ui/forms/stored-draft.ts';
+import { useJudgedTogether } from '../../../../ui/forms/use-judged-together.ts';
 import { useKeptDraft } from '../../../../ui/forms/use-kept-draft.ts';
 import { formFromLane, isLaneForm, problemsWithForm, useSaveLane, type LaneForm } from '../lane-form.ts';
 import styles from './dialogs.module.css';
@@ -28,6 +29,8 @@ const same = <Value extends string>(values: readonly Value[]) => values.map((val
 const ACTIONS = EXPIRATION_ACTIONS.map((value) => ({ value, label: expirationActionLabel(value) }));
 const EQUIPMENT = EQUIPMENT_MODES.map((value) => ({ value, label: choiceName(value) }));
 
+const TENDER = ['tenderType', 'tenderMethod'] as const;
+
 /** The form of a lane, of which a dialog shows as much as it is about. */
 function LaneFormDialog(props: LaneDialogProps & { title: string; about: string; children: ReactNode }) {
   const { lane, title, about, onClose, children } = props;
@@ -36,6 +39,7 @@ function LaneFormDialog(props: LaneDialogProps & { title: string; about: string;
     resolver: resolveWith(problemsWithForm),
     reValidateMode: 'onChange',
   });
+  useJudgedTogether(form, TENDER);
   const draft = useKeptDraft({ form, name: draftName(useCurrentUser().id, about, lane.id), isValid: isLaneForm });
   const saving = useSaveLane(lane, form, () => {
     draft.forget();

@@ -24,7 +24,7 @@ const RateDialog = lazyDialog(
 );
 const SequenceDialog = lazyDialog(
   async () => (await import('./sequence-dialog.tsx')).SequenceDialog,
-  () => ({ title: 'Tender Sequence' }),
+  () => ({ title: 'Tender Sequence', width: 720 }),
 );
 
 export function preloadDialogs(): void {

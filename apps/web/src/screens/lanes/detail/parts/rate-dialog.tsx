@@ -14,6 +14,7 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { FormNumberField, FormSelectField, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { resolveWith } from '../../../../ui/forms/rule-problems.ts';
 import { draftName } from '../../../../ui/forms/stored-draft.ts';
+import { useJudgedTogether } from '../../../../ui/forms/use-judged-together.ts';
 import { useKeptDraft } from '../../../../ui/forms/use-kept-draft.ts';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
@@ -26,6 +27,10 @@ import { PalletFields } from './pallet-fields.tsx';
 
 const TYPES = LANE_RATE_TYPES.map((value) => ({ value, label: LANE_RATE_TYPE_LABELS[value] }));
 const UNITS = RATE_UNITS.map((value) => ({ value, label: RATE_UNIT_LABELS[value] }));
+
+const UNIT = ['chargeType'] as const;
+const RANGES = ['ranges'] as const;
+const DAYS = ['effectiveDate', 'expirationDate'] as const;
 
 interface RateDialogProps {
   lane: Lane;
@@ -40,6 +45,9 @@ export function RateDialog({ lane, rate, onClose }: RateDialogProps) {
     resolver: resolveWith(problemsWithForm),
     reValidateMode: 'onChange',
   });
+  useJudgedTogether(form, UNIT, ['rate', 'minCharge', 'ranges']);
+  useJudgedTogether(form, RANGES);
+  useJudgedTogether(form, DAYS);
   const name = draftName(useCurrentUser().id, 'lane-rate', rate?.id ?? `new-on-${lane.id}`);
   const draft = useKeptDraft({ form, name, isValid: isRateForm });
   const saving = useSaveRate({

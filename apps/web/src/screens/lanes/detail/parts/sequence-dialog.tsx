@@ -33,6 +33,7 @@ export function SequenceDialog({ lane, rates, onClose }: SequenceDialogProps) {
   return (
     <Dialog
       title="Tender Sequence"
+      width={720}
       isBusy={isBusy}
       isDirty={ids.some((id, index) => id !== rates[index]!.id)}
       onClose={onClose}

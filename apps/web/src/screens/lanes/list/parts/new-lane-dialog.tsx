@@ -14,6 +14,7 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { FormSelectField, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { resolveWith } from '../../../../ui/forms/rule-problems.ts';
 import { draftName } from '../../../../ui/forms/stored-draft.ts';
+import { useJudgedTogether } from '../../../../ui/forms/use-judged-together.ts';
 import { useKeptDraft } from '../../../../ui/forms/use-kept-draft.ts';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { EMPTY_FORM, isLaneForm, nameOfDraft, problemsWithForm, type LaneForm } from '../form.ts';
@@ -24,6 +25,8 @@ import styles from './new-lane.module.css';
 const same = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 const named = <Value extends ShippingMode | EquipmentMode>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: choiceName(value) }));
+
+const TENDER = ['tenderType', 'tenderMethod'] as const;
 
 interface NewLaneDialogProps {
   onSaved: (lane: Lane) => void;
@@ -36,6 +39,7 @@ export function NewLaneDialog({ onSaved, onClose }: NewLaneDialogProps) {
     resolver: resolveWith(problemsWithForm),
     reValidateMode: 'onChange',
   });
+  useJudgedTogether(form, TENDER);
   const draft = useKeptDraft({ form, name: draftName(useCurrentUser().id, 'lane'), isValid: isLaneForm });
   const { saving, warnings } = useCreateLane(form, (lane) => {
     draft.forget();
