@@ -1,9 +1,11 @@
 // For tests: a network of carriers, kept in memory.
+import { agreements, type Agreement } from '@lanewright/contract/agreements.ts';
 import { carriers, type Carrier, type ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import { history } from '@lanewright/contract/history.ts';
+import { lanes, type CarrierRate } from '@lanewright/contract/lanes.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { EMPTY_CARRIER } from '@lanewright/domain/carriers/carrier.ts';
@@ -33,11 +35,16 @@ function listed({ contacts: _contacts, ...carrier }: Carrier): ListedCarrier {
 
 interface Stored {
   carriers: Carrier[];
+  rates?: CarrierRate[];
+  agreed?: Agreement[];
   minimumCargoInsurance?: number | null;
 }
 
 /** Changes are kept, as far as a screen shows them. */
-export function startCarrierServer(user: CurrentUser, { carriers: stored, minimumCargoInsurance = null }: Stored) {
+export function startCarrierServer(
+  user: CurrentUser,
+  { carriers: stored, rates = [], agreed = [], minimumCargoInsurance = null }: Stored,
+) {
   const find = (id: string) => stored.find((one) => one.id === id);
   const change = (id: string, facts: Partial<Carrier>): Carrier => {
     const found = find(id)!;
@@ -72,6 +79,26 @@ export function startCarrierServer(user: CurrentUser, { carriers: stored, minimu
       ...insurance,
       minimumCargoInsurance,
     })),
+    fake(agreements.list, () => agreed),
+    fake(agreements.create, ({ params, body }) => {
+      const made = {
+        ...body,
+        id: makeCarrier(500).id,
+        carrierId: params.id,
+        version: 1,
+        updatedAt: '2026-11-15T08:00:00Z',
+      };
+      agreed.push(made);
+      return made;
+    }),
+    fake(agreements.remove, ({ params }) => {
+      agreed.splice(
+        agreed.findIndex(({ id }) => id === params.id),
+        1,
+      );
+      return null;
+    }),
+    fake(lanes.ratesOfCarrier, () => ({ rates, total: rates.length })),
     fake(contacts.search, () => ({ data: [], total: 0, isTotalExact: true })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),
     fake(notes.list, () => ({ data: [], hasMore: false })),

@@ -25,6 +25,7 @@ const PAPERS_OF_FREIGHT = 'bills of lading, customs papers, photos';
 const BELONG_HERE: Record<RecordType, string> = {
   Order: PAPERS_OF_FREIGHT,
   Shipment: PAPERS_OF_FREIGHT,
+  CustomerLane: 'contracts, confirmations, tenders',
   Carrier: 'certificates of insurance, agreements, tax forms',
 };
 

@@ -42,6 +42,7 @@ export function makeLane(number: number, facts: Partial<Lane> = {}): Lane {
     destinationLocationDetails: 'GA',
     estimatedMiles: 719.4,
     numberOfCarriers: 1,
+    spotSince: null,
     createDateTime: '2026-03-08T18:00:00Z',
     version: 1,
     ytdShipmentCount: 5,

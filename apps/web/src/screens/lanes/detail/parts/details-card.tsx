@@ -1,7 +1,7 @@
 import type { Lane } from '@lanewright/contract/lanes.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import type { ReactNode } from 'react';
-import { carriersOf, endInFull, milesOf, shortDay } from '../../../../freight/lanes/lane-words.ts';
+import { carriersOf, endInFull, milesOf, shortCalendarDay, shortDay } from '../../../../freight/lanes/lane-words.ts';
 import { count, UNKNOWN } from '../../../../freight/orders/amounts.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import styles from './lane-detail.module.css';
@@ -25,6 +25,7 @@ export function DetailsCard({ lane }: { lane: Lane }) {
           <Fact term="Tender Time">{tenderTime === null ? UNKNOWN : minutes(tenderTime)}</Fact>
           <Fact term="Tender Start">{start === null ? UNKNOWN : daysBefore(start)}</Fact>
           <Fact term="Carriers">{carriersOf(lane)}</Fact>
+          {lane.spotSince !== null && <Fact term="On the spot market">since {shortCalendarDay(lane.spotSince)}</Fact>}
           <Fact term="Created">{shortDay(lane.createDateTime)}</Fact>
         </dl>
       </CardBody>
