@@ -24,7 +24,7 @@ test('a carrier is invited, confirmed, put on hold with a reason and released', 
   await cargo.getByLabel('Amount').fill('250,000');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Expiration date is required.').first()).toBeVisible();
-  await cargo.getByRole('group', { name: 'Expires' }).click();
+  await cargo.getByRole('spinbutton', { name: 'Month' }).click();
   await page.keyboard.type('12312029');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Bramblegate Express has this SCAC already.').first()).toBeVisible();

@@ -22,13 +22,20 @@ function ExpirationDate({ kind }: { kind: InsuranceKind }) {
   const name = `insurance.${kind}.expirationDate` as const;
   const { field, fieldState } = useController<CarrierForm, typeof name>({ name });
   return (
-    <DatePicker
-      label="Expires"
-      name={name}
-      value={field.value}
-      onChange={field.onChange}
-      invalidAs={NO_DAY}
-      error={fieldState.error?.message}
-    />
+    <div
+      // The summary of problems leads to the first part of the date.
+      ref={(frame) =>
+        field.ref(frame && { focus: () => frame.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() })
+      }
+    >
+      <DatePicker
+        label="Expires"
+        name={name}
+        value={field.value}
+        onChange={field.onChange}
+        invalidAs={NO_DAY}
+        error={fieldState.error?.message}
+      />
+    </div>
   );
 }

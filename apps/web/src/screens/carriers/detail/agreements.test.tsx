@@ -100,7 +100,7 @@ it('an agreement that is there can be deleted, after a question', async () => {
   await expect.element(page.getByText(/IL; WI to everywhere/)).toBeVisible();
   await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
   await button('Delete Midwest').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await vi.waitFor(() => expect(api.requests(agreements.remove)).toHaveLength(1));
   await expect.element(page.getByText(/^None yet\. With one, LTL/)).toBeVisible();
 });
