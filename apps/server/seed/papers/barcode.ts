@@ -20,7 +20,7 @@ const [NARROW, WIDE, MARGIN, HEIGHT] = [3, 8, 36, 220];
 function barsOf(text: string): boolean[] {
   const columns: boolean[] = [];
   for (const sign of `*${text}*`) {
-    for (const [index, width] of [...SIGNS[sign]!].entries())
+    for (const [index, width] of Array.from(SIGNS[sign]!).entries())
       columns.push(...Array<boolean>(width === 'w' ? WIDE : NARROW).fill(index % 2 === 0));
     columns.push(...Array<boolean>(NARROW).fill(false));
   }

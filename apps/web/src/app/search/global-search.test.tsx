@@ -57,6 +57,17 @@ async function open({ linkBehaviour = 'sameWindow', permissions }: Given = {}) {
   return { api, ...screen };
 }
 
+/** What is asked from now on is answered when it is let go. */
+function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = vi.mocked(window.fetch).getMockImplementation()!;
+  vi.mocked(window.fetch).mockImplementation(async (...request) => {
+    await promise;
+    return answer(...request);
+  });
+  return resolve;
+}
+
 const box = () => page.getByRole('combobox', { name: 'Global Search' });
 const rows = () => page.getByRole('option');
 const active = () =>
@@ -136,16 +147,22 @@ describe('what was found', () => {
   });
 
   it('is picked when it comes, where Enter was pressed before', async () => {
-    const { address, api } = await open();
+    const { api } = await open({ linkBehaviour: 'newTab' });
+    const letGo = holdAnswers();
     await userEvent.type(box(), '1048{Enter}');
-    await expect.poll(address).toBe('/orders/O104882');
+    await expect.element(page.getByText('Fetching based on "1048"')).toBeVisible();
+    expect(opened()).toEqual([]);
+    letGo();
+    await expect.poll(opened).toEqual([['/orders/O104882', '_blank', '']]);
     await expect.element(box()).toHaveValue('');
     expect(api.requests('GET', '/search').map(({ query }) => query.get('q'))).toEqual(['1048']);
   });
 
   it('is not picked by an Enter that something else was typed after, or that found nothing', async () => {
     const { address } = await open();
+    const letGo = holdAnswers();
     await userEvent.type(box(), '1048{Enter}6');
+    letGo();
     await expect.element(rows().first()).toBeVisible();
     expect(address()).toBe('/dashboard');
     await box().fill('');

@@ -68,13 +68,12 @@ export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
   };
   const pickAhead = useEffectEvent(() => {
     const [best] = search.rows;
-    const { isNewTab } = search.ahead!;
-    if (best) handlePick(best, isNewTab);
+    if (search.ahead && best) handlePick(best, search.ahead.isNewTab);
     else search.setAhead(null);
   });
   const isFoundAhead = search.ahead !== null && !search.isLoading;
   useEffect(() => {
-    if (isFoundAhead) pickAhead();
+    if (isFoundAhead) queueMicrotask(() => pickAhead());
   }, [isFoundAhead]);
   const parts = { search, onPick: handlePick, onClose: close, inputRef: input };
   if (!isNarrow) return <SearchBox {...parts} isOpen={isOpen} onOpen={() => setIsOpen(true)} />;

@@ -132,6 +132,20 @@ describe('notes', () => {
     expect(api.requests(notes.create)[0]!.body.noteHTML).toBe(`<p>Ask ${MENTION} please</p>`);
   });
 
+  it('are written where all of it is seen, above the buttons at the end of a narrow page', async () => {
+    await page.viewport(375, 500);
+    await open();
+    document.body.style.paddingBlock = '800px';
+    await beginToWrite('Hello');
+    await expect.poll(() => button('Send').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500 - 80);
+    await userEvent.keyboard(' @mar');
+    const colleague = page.getByRole('option', { name: /Marco Ruiz/ });
+    await expect.element(colleague).toBeVisible();
+    await expect.poll(() => colleague.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500 - 80);
+    document.body.style.paddingBlock = '';
+    await page.viewport(1440, 900);
+  });
+
   it('stay when they were not kept, are not sent empty, and survive a reload', async () => {
     const { api, unmount } = await open([], (server) =>
       server.answerNext(notes.create, refusal(503, 'Try again later.')),

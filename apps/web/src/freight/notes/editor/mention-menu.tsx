@@ -89,7 +89,9 @@ export function MentionMenu({ record, frame, onActiveOption }: MentionMenuProps)
   const optionId = isOpen ? `${listId}-${at}` : null;
   useEffect(() => onActiveOption(optionId), [optionId, onActiveOption]);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [people.length]);
+  useEffect(() => {
+    if (people.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [people.length]);
 
   const choose = (person: MentionableUser) => {
     editor.update(() => $insertMention(typed!, person));
@@ -135,7 +137,14 @@ export function MentionMenu({ record, frame, onActiveOption }: MentionMenuProps)
         {isWanted && isError && 'Colleagues could not be looked for.'}
       </p>
       {isOpen && (
-        <ul ref={list} role="listbox" id={listId} aria-label="Colleagues" className={styles.people} style={placeBelowCaret(frame)}>
+        <ul
+          ref={list}
+          role="listbox"
+          id={listId}
+          aria-label="Colleagues"
+          className={styles.people}
+          style={placeBelowCaret(frame)}
+        >
           {people.map((person, index) => (
             <li
               key={person.id}

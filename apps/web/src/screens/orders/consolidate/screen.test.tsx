@@ -113,6 +113,22 @@ const take = (number: string) => page.getByRole('checkbox', { name: `Take ${numb
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
 
+it('offers to split an order that came along and is more than a truck takes, and promises no saving', async () => {
+  const permissions: Permission[] = ['ViewOrder', 'EditOrder', 'CreateOrder', 'ConsolidateOrder', 'CreateShipment'];
+  const { api } = await open(permissions, '?with=O100002');
+  await expect.element(page.getByText('Together, about')).toBeVisible();
+  await expect.element(button('Split O100002')).not.toBeInTheDocument();
+  const problems = ['65,000 lbs are 20,000 more than one truck takes (45,000).'];
+  const orders = [order(1), order(3, 60_000)];
+  api.answerNext('POST', '/Orders/O100001/consolidation', 200, { ...loadOf([]), orders, problems });
+  await take('O100003').click();
+  await expect.element(button('Split O100003')).toBeVisible();
+  await expect.element(page.getByText('Together, about')).not.toBeInTheDocument();
+  api.answerNext('GET', '/Orders/O100003/split', 200, { version: 1, reason: 'The order is Planned.', parts: [] });
+  await button('Split O100003').click();
+  await expect.element(page.getByRole('dialog', { name: 'Split O100003' })).toBeVisible();
+});
+
 describe('consolidating', () => {
   it('shows what each order would save, and those that cannot with the reason, without a fault', async () => {
     await open();

@@ -1,4 +1,4 @@
-import { MOST_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
+import { MOST_ORDERS_ON_A_TRUCK, type OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -58,7 +58,7 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
   const load = useLoad(orderNumber, chosen);
   const creation = useCreateShipment();
   const navigate = useNavigate();
-  const [isSplitting, setIsSplitting] = useState(false);
+  const [split, setSplit] = useState<OrderForLoad | null>(null);
   const { isBusy, run } = useBusy();
   const error = candidates.error ?? load.error;
   // A number of the wrong shape is refused before anybody looks for it.
@@ -88,7 +88,9 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
       }
       actions={
         candidates.data &&
-        overTheTruck(candidates.data.order).length > 0 && <SplitButton onClick={() => setIsSplitting(true)} />
+        overTheTruck(candidates.data.order).length > 0 && (
+          <SplitButton variant="primary" label="Split order" onClick={() => setSplit(candidates.data.order)} />
+        )
       }
     >
       {error && !candidates.data ? (
@@ -121,6 +123,15 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
                   isReckoning={load.isPlaceholderData}
                   isCreating={isBusy}
                   onCreate={() => void create()}
+                  splits={load.data.orders
+                    .filter((order) => order.orderNumber !== orderNumber && overTheTruck(order).length > 0)
+                    .map((order) => (
+                      <SplitButton
+                        key={order.id}
+                        label={`Split ${order.orderNumber}`}
+                        onClick={() => setSplit(order)}
+                      />
+                    ))}
                 />
                 <LoadMap stops={load.data.stops} />
               </>
@@ -139,23 +150,21 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
           </div>
         </div>
       )}
-      {isSplitting && candidates.data && (
-        <SplitDialog order={candidates.data.order} onClose={() => setIsSplitting(false)} />
-      )}
+      {split && <SplitDialog order={split} onClose={() => setSplit(null)} />}
     </PageFrame>
   );
 }
 
 /** What is more than a truck takes needs no company but another truck. */
-function SplitButton({ onClick }: { onClick: () => void }) {
+function SplitButton({ label, variant, onClick }: { label: string; variant?: 'primary'; onClick: () => void }) {
   const [mayEdit, mayCreate] = [useCan('EditOrder'), useCan('CreateOrder')];
   return (
     <Button
-      variant="primary"
+      {...(variant ? { variant } : { size: 'small' })}
       disabledReason={mayEdit && mayCreate ? undefined : NO_PERMISSION_TOOLTIP}
       onClick={onClick}
     >
-      Split order
+      {label}
     </Button>
   );
 }

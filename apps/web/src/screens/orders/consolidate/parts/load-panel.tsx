@@ -1,6 +1,6 @@
 import type { Load, LoadStop } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useCan } from '../../../../api/session.ts';
 import { FreightMap } from '../../../../freight/map/freight-map.tsx';
 import type { MapLane, MapStop } from '../../../../freight/map/stops-and-lanes.ts';
@@ -19,10 +19,12 @@ interface LoadPanelProps {
   isReckoning: boolean;
   isCreating: boolean;
   onCreate: () => void;
+  /** For each order that came along and is more than a truck takes by itself. */
+  splits: readonly ReactNode[];
 }
 
 /** The truck as it is loaded so far, where it goes and what it costs. */
-export function LoadPanel({ load, isReckoning, isCreating, onCreate }: LoadPanelProps) {
+export function LoadPanel({ load, isReckoning, isCreating, onCreate, splits }: LoadPanelProps) {
   const canCreate = useCan('CreateShipment');
   const reasonOff = !canCreate
     ? NO_PERMISSION_TOOLTIP
@@ -44,6 +46,7 @@ export function LoadPanel({ load, isReckoning, isCreating, onCreate }: LoadPanel
             ))}
           </Note>
         )}
+        {splits.length > 0 && <div className={styles.splits}>{splits}</div>}
         <Money load={load} />
         <Stops stops={load.stops} />
         <Button
@@ -81,14 +84,16 @@ function Gauge({ label, value, most, unit }: { label: string; value: number; mos
 }
 
 /** Estimates, and said to be: no carrier was asked. */
-function Money({ load: { cost, costApart, savings, miles, orders } }: { load: Load }) {
+function Money({ load: { cost, costApart, savings, miles, orders, problems } }: { load: Load }) {
+  // What cannot be driven saves nothing.
+  const isPossible = problems.length === 0;
   return (
     <dl className={styles.money}>
       <div>
         <dt>{orders.length === 1 ? 'Alone, about' : 'Each alone, about'}</dt>
         <dd>{dollars(costApart)}</dd>
       </div>
-      {orders.length > 1 && cost !== null && savings !== null && (
+      {orders.length > 1 && isPossible && cost !== null && savings !== null && (
         <>
           <div>
             <dt>Together, about</dt>
