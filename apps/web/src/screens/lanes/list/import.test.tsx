@@ -35,7 +35,7 @@ async function open(without?: string) {
 const dialog = () => page.getByRole('dialog', { name: 'Import lanes and rates' });
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
-async function look(answer: unknown) {
+async function look(answer: LaneImportPlan) {
   const server = await open();
   await page.getByRole('menuitem', { name: 'Import lanes and rates' }).click();
   server.answerNext(laneImport.import, answer);
