@@ -78,6 +78,8 @@ describe('orders', () => {
     ['a number with zeros in front', () => '000', []],
     ['a percent sign', () => '%', []],
     ['a quote and a backslash', () => "'\\", []],
+    ['one letter of a city, which is in too many', () => 'd', []],
+    ['two letters of it', () => 'da', ['second']],
   ])('are found by %s', async (_title, typed, names) => {
     expect(orderNames(await found('/search/orders', { q: typed() }))).toEqual(names);
   });

@@ -25,6 +25,8 @@ interface Row {
   customer_name: string;
 }
 
+/** A single letter is in the words of nearly every order: to look them all through would take long and find nothing anybody meant. */
+const LEAST_WORDS = 2;
 /** Voided orders are few, so leaving them out of a few more than are wanted mostly leaves enough. */
 const SPARE = 10;
 const LIVE_STATUSES = ORDER_STATUSES.filter((status) => status !== ORDER_STATUS.Voided);
@@ -35,7 +37,8 @@ export async function searchOrders(db: Db, { q, includeVoided, limit }: OrderSea
   const found = new Map<string, Row>();
   const add = (rows: readonly Row[]) => rows.filter(isWanted).forEach((row) => found.set(row.id, row));
   add(await numbered(db, q, limit + SPARE));
-  if (found.size < limit) add((await holdingWords(db, { q, includeVoided, limit }, isWanted)).sort(newestFirst));
+  if (found.size < limit && q.trim().length >= LEAST_WORDS)
+    add((await holdingWords(db, { q, includeVoided, limit }, isWanted)).sort(newestFirst));
   return [...found.values()].slice(0, limit).map(asFound);
 }
 

@@ -48,7 +48,7 @@ export function nameOfDraft({ name }: AgreementForm): string {
 export const UNITS = unitsOf<AgreementForm>(
   Object.fromEntries(Object.entries(AGREEMENT_FIELDS).map(([name, { label }]) => [name, label])),
   (form, name) => {
-    const field = AGREEMENT_FIELDS[name as keyof typeof AGREEMENT_FIELDS] as Field<unknown, unknown>;
-    return valueInWords(field, field.fromInput(form[name as keyof AgreementForm]), '–');
+    const field = AGREEMENT_FIELDS[name] as Field<unknown, unknown>;
+    return valueInWords(field, field.fromInput(form[name]), '–');
   },
 );
