@@ -45,11 +45,11 @@ test('a carrier is invited, confirmed, put on hold with a reason and released', 
   await expect(hold.getByText('Reason is required')).toBeVisible();
   await hold.getByLabel('Reason').fill('Two claims are open.');
   await hold.getByRole('button', { name: 'Put on hold' }).click();
-  await expect(page.getByText('On hold: Two claims are open.')).toBeVisible();
+  await expect(page.getByText('On hold: Two claims are open.', { exact: true })).toBeVisible();
 
   // Who only looks sees why, and what they may not do.
   const viewer = await open('viewer', new URL(page.url()).pathname, { viewport: { width: 375, height: 812 } });
-  await expect(viewer.getByText('On hold: Two claims are open.')).toBeVisible();
+  await expect(viewer.getByText('On hold: Two claims are open.', { exact: true })).toBeVisible();
   for (const button of ['Release', 'Edit', 'Edit contacts', 'Add logo'])
     await expect(viewer.getByRole('button', { name: button, exact: true })).toBeDisabled();
   await expectNoAxeViolations(viewer);
@@ -59,7 +59,7 @@ test('a carrier is invited, confirmed, put on hold with a reason and released', 
   await expect(page.getByText('Carrier released')).toBeVisible();
   await expect(page.getByText('put the carrier on hold: Two claims are open.')).toBeVisible();
   // What somebody else did is there without a reload.
-  await expect(viewer.getByText('On hold: Two claims are open.')).toBeHidden();
+  await expect(viewer.getByText('On hold: Two claims are open.', { exact: true })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoAxeViolations(page);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Carrier, ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { carriers } from '@lanewright/contract/carriers.ts';
+import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeContact } from '../../../test/people.ts';
@@ -31,7 +32,11 @@ async function makeFor(client: Client, change: object): Promise<Carrier> {
   return body;
 }
 const make = (change: object = {}, client = editor) => makeFor(client, change);
-const draftOf = ({ id, status, holdReason, logoFileId, contacts, createDateTime, updatedAt, ...rest }: Carrier) => rest;
+/** What an edit sends: the fields of a carrier and its version. */
+const draftOf = (carrier: Carrier) =>
+  Object.fromEntries(
+    [...Object.keys(CARRIER_FIELDS), 'insurance', 'version'].map((name) => [name, carrier[name as keyof Carrier]]),
+  );
 const names = ({ body }: Answer<{ data: ListedCarrier[] }>) => body.data.map(({ name }) => name);
 const historyOf = async (id: string) =>
   (await editor.get(`/history/Carrier/${id}`)).body.entries.flatMap(({ changes }: { changes: string[] }) => changes);

@@ -2,6 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { dateFromPicker, dateToPicker } from './date-value.ts';
 import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
 import { fieldMessage } from '../forms/field-message.tsx';
@@ -33,12 +34,14 @@ export function DatePicker(props: DatePickerProps) {
     isDayDisabled,
     invalidAs,
   } = props;
+  // The picker takes another object for another day, and forgets what is half typed.
+  const shown = useMemo(() => dateToPicker(value), [value]);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DesktopDatePicker
         label={<FieldLabel label={label} isOptional={isOptional} />}
         format="MM/DD/YYYY"
-        value={dateToPicker(value)}
+        value={shown}
         onChange={(picked) => onChange(dateFromPicker(picked) ?? (picked === null ? null : (invalidAs ?? null)))}
         disabled={isDisabled ?? false}
         {...(name !== undefined && { name })}

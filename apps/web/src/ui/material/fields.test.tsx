@@ -132,4 +132,40 @@ describe('the date picker', () => {
     await page.getByRole('gridcell', { name: '25' }).click();
     expect(onChange).toHaveBeenCalledWith('2026-11-25');
   });
+
+  it('keeps what is half typed while the form around it is drawn again', async () => {
+    const Drawn = ({ value, set }: { value: string | null; set: (day: string | null) => void }) => {
+      const [times, setTimes] = useState(0);
+      return (
+        <DatePicker
+          label="Expires"
+          value={value}
+          invalidAs="none"
+          error={`Drawn ${times} times`}
+          onChange={(day) => {
+            set(day);
+            // As rules do that are asked a moment later.
+            setTimeout(() => setTimes((before) => before + 1));
+          }}
+        />
+      );
+    };
+    await render(
+      <Kept<string | null>
+        initial="2026-12-31"
+        render={(value, set) => (
+          <>
+            <Drawn value={value} set={set} />
+            <output>{value}</output>
+          </>
+        )}
+      />,
+    );
+    await page.getByRole('spinbutton', { name: 'Month' }).click();
+    await userEvent.keyboard('12312');
+    // The first figure of a year makes no day.
+    await expect.element(page.getByText('Drawn 5 times')).toBeVisible();
+    await userEvent.keyboard('029');
+    await expect.element(page.getByRole('status')).toHaveTextContent('2029-12-31');
+  });
 });

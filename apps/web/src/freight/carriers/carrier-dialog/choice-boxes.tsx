@@ -18,12 +18,13 @@ interface ChoiceBoxesProps<Name extends 'modes' | 'equipmentModes'> {
 export function ChoiceBoxes<Name extends 'modes' | 'equipmentModes'>(props: ChoiceBoxesProps<Name>) {
   const { name, choices, isRequired = false, hint } = props;
   const { field, fieldState } = useController<CarrierForm, 'modes' | 'equipmentModes'>({ name });
+  const { ref, onChange } = field;
   const chosen: readonly string[] = field.value;
   const messageId = useId();
   const message = fieldMessage(fieldState.error?.message, hint);
   return (
     <fieldset
-      ref={field.ref}
+      ref={ref}
       name={name}
       tabIndex={-1}
       className={styles.boxes}
@@ -41,7 +42,7 @@ export function ChoiceBoxes<Name extends 'modes' | 'equipmentModes'>(props: Choi
             isChecked={chosen.includes(choice)}
             // In the order in which they stand here, whichever was ticked first.
             onChange={(isChecked) =>
-              field.onChange(choices.filter((one) => (one === choice ? isChecked : chosen.includes(one))))
+              onChange(choices.filter((one) => (one === choice ? isChecked : chosen.includes(one))))
             }
           />
         ))}
