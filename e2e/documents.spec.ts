@@ -42,7 +42,10 @@ test('a proof of delivery is missed, uploaded, looked at, renamed and deleted', 
   await expect(row(page, 'POD 4711.pdf')).toContainText('Required');
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  // The file brings no font; whatever the machine has, it is drawn with one that has the right widths.
+  const font = page.waitForResponse(/standard_fonts\/LiberationSans-Regular/);
   await card(page).getByRole('button', { name: 'POD 4711.pdf', exact: true }).click();
+  expect((await font).status()).toBe(200);
   const viewer = page.getByRole('dialog', { name: 'POD 4711.pdf' });
   await expect(viewer.getByText('Received in good order')).toBeAttached();
   await expect(viewer.locator('canvas')).toBeVisible();

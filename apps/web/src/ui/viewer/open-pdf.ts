@@ -13,6 +13,8 @@ export async function openPdf(file: Blob): Promise<Pages> {
     standardFontDataUrl: `${PARTS}standard_fonts/`,
     // Our pages may compile nothing while they run, so scans are decoded by plain JavaScript.
     useWasm: false,
+    // Files name fonts that not every machine has; ours have the widths that the files count on.
+    useSystemFonts: false,
     wasmUrl: `${PARTS}wasm/`,
     enableXfa: false,
     isOffscreenCanvasSupported: false,

@@ -194,6 +194,19 @@ describe('the list of orders', () => {
     }
   });
 
+  it('has references that a finger or a shaky hand can hit, below each other too', async () => {
+    const references = ['SO-427915', '56047194', '5097656'].map((value) => {
+      return { label: 'Delivery Number', wellKnownTypeName: null, value };
+    });
+    await open([makeListedOrder(1, { referenceNumbers: references })]);
+    const copy = page.getByRole('button', { name: /^Copy Delivery Number/ });
+    await expect.element(copy.nth(2)).toBeVisible();
+    const places = copy.elements().map((one) => one.getBoundingClientRect());
+    expect(places.map(({ height }) => height >= 24)).toEqual([true, true, true]);
+    expect(places[1]!.top).toBeGreaterThanOrEqual(places[0]!.bottom);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('marks what somebody else changed', async () => {
     const { server, tell } = await open(several(1));
     await expect.element(page.getByText('O100001')).toBeVisible();

@@ -51,7 +51,7 @@ function UploadedBefore({ earlier: { at, by, orders } }: { earlier: EarlierUploa
   return (
     <Note tone="attention" role="status">
       <strong>This file was uploaded before.</strong> {by || 'Somebody'} uploaded it on {instantInWords(at)} with{' '}
-      {countOf(orders, 'order')}. If you go on, they are created a second time.
+      {countOf(orders, 'order')}. If you go on, {orders === 1 ? 'it is' : 'they are'} created a second time.
     </Note>
   );
 }
@@ -62,7 +62,8 @@ function toneOf({ good, rejectionCount }: UploadPreview) {
 }
 
 function Outcome({ preview: { good, rejected, rejectionCount } }: { preview: UploadPreview }) {
-  if (rejectionCount === 0) return <strong>All {countOf(good, 'order')} can be created.</strong>;
+  if (rejectionCount === 0)
+    return <strong>{good === 1 ? 'The order' : `All ${countOf(good, 'order')}`} can be created.</strong>;
   const left = rejected > 0 ? `, ${countOf(rejected, 'order')} cannot.` : '. Some rows belong to no order.';
   if (good === 0) return <strong>None of the orders can be created.</strong>;
   return (
