@@ -81,7 +81,7 @@ test('a lane from nothing to three rates in sequence', async ({ page, ask }) => 
   await create.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByText('Lane created successfully')).toBeVisible();
   await page.waitForURL(/\/lanes\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('303 zone in GA')).toBeVisible();
+  await expect(page.getByText('303 zone in GA', { exact: true })).toBeVisible();
 
   for (const [index, name] of carriers.entries()) {
     await page.getByRole('button', { name: 'Add Rate' }).click();

@@ -10,7 +10,7 @@ interface ManifestEntry {
 /** Kilobytes of gzip that a page may need before it can be used. */
 const BUDGET_KB: Record<string, number> = {
   'src/screens/dashboard/screen.tsx': 154,
-  'src/screens/commodities/list/screen.tsx': 168,
+  'src/screens/commodities/list/screen.tsx': 169,
 };
 
 /** What the build of the web app weighs beside its budget; fails above it. */

@@ -154,7 +154,7 @@ export function startLaneApi(user: CurrentUser, given: Partial<StoredLanes> = {}
           city: 'Joliet',
           state: 'IL',
           postalCode: '60433',
-          country: 'US',
+          country: 'US' as const,
           name: 'Joliet, IL 60433',
           ianaTimeZone: 'America/Chicago',
           latitude: 41.5,
