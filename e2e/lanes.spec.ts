@@ -71,7 +71,7 @@ test('a lane from nothing to three rates in sequence', async ({ page, ask }) => 
   await create.getByLabel('Name').fill(code);
   await create.getByRole('combobox', { name: 'Origin city' }).fill('joliet');
   await page.getByRole('option', { name: 'Joliet, IL' }).click();
-  await create.getByRole('radiogroup', { name: 'Destination by' }).getByText('3-digit zone').click();
+  await create.getByRole('radiogroup', { name: 'Destination by' }).getByRole('radio', { name: '3-digit zone' }).check();
   await create.getByLabel('Destination zone').fill('303');
   await create.getByLabel('Tender Type').selectOption('Automatic');
   await create.getByLabel('Tender Method').selectOption('Manual');
@@ -81,7 +81,7 @@ test('a lane from nothing to three rates in sequence', async ({ page, ask }) => 
   await create.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByText('Lane created successfully')).toBeVisible();
   await page.waitForURL(/\/lanes\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('303 zone in GA')).toBeVisible();
+  await expect(page.getByText('303 zone in GA', { exact: true })).toBeVisible();
 
   for (const [index, name] of carriers.entries()) {
     await page.getByRole('button', { name: 'Add Rate' }).click();
@@ -89,7 +89,7 @@ test('a lane from nothing to three rates in sequence', async ({ page, ask }) => 
     await chooseCarrier(page, add, name);
     await add.getByLabel('Rate Type').selectOption('Line Haul + Fuel');
     await add.getByLabel('Rate Unit').selectOption('Per Mile');
-    await add.getByLabel('Rate', { exact: true }).fill(String(2 + index / 10));
+    await add.getByRole('textbox', { name: 'Rate', exact: true }).fill(String(2 + index / 10));
     await typeDay(page, add, 'Effective Date', daysFromNow(-1));
     await typeDay(page, add, 'Expiration Date', daysFromNow(200));
     await add.getByRole('button', { name: 'Add', exact: true }).click();
@@ -137,7 +137,7 @@ test('pallet ranges say everything that is wrong with them', async ({ page, ask 
   const add = page.getByRole('dialog', { name: 'Add Rate' });
   const send = add.getByRole('button', { name: 'Add', exact: true });
   const field = (range: number, name: string) =>
-    add.getByRole('group', { name: `Range ${range}` }).getByLabel(name, { exact: true });
+    add.getByRole('group', { name: `Range ${range}` }).getByRole('textbox', { name, exact: true });
   await add.getByLabel('Rate Unit').selectOption('Per Pallet');
   await send.click();
   await expect(add.getByText('Please choose one of your TL carriers').first()).toBeVisible();

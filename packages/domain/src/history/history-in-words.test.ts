@@ -104,6 +104,12 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
     ['added a rate of Blue Ridge: $1,450.00 Flat, 01/01/2026 to 12/31/2026'],
   ],
   [
+    'a rate of a lane by the pallet',
+    'CustomerLane',
+    { before: null, after: { rate: { ...RATE, chargeType: 'Pallet', rate: 1300 } } },
+    ['added a rate of Blue Ridge: Per Pallet, $1,300.00 in all, 01/01/2026 to 12/31/2026'],
+  ],
+  [
     'a rate of a lane gone',
     'CustomerLane',
     { before: { rate: RATE }, after: null },

@@ -47,9 +47,10 @@ const dollars = (amount: number | null) =>
 
 /** "$1,450.00 Flat, 01/01/2026 to 12/31/2026" */
 function rateInWords({ chargeType, rate, effectiveDate, expirationDate }: TrailOfRate): string {
-  const unit = chargeType === null ? '' : ` ${RATE_UNIT_LABELS[chargeType]}`;
+  const unit = chargeType === null ? '' : RATE_UNIT_LABELS[chargeType];
+  const price = chargeType === 'Pallet' ? `${unit}, ${dollars(rate)} in all` : `${dollars(rate)} ${unit}`;
   const [from, to] = [effectiveDate, expirationDate].map((day) => (day === null ? '' : formatCalendarDay(day)));
-  return `${dollars(rate)}${unit}, ${from} to ${to}`;
+  return `${price}, ${from} to ${to}`;
 }
 
 /** The words of people, where the fields have those of the wire. */

@@ -89,7 +89,7 @@ export interface StoredLanes {
 }
 
 export function startLaneApi(user: CurrentUser, given: Partial<StoredLanes> = {}) {
-  let kept = { lanes: [makeLane(1)], rates: [makeRate(1)], expired: [], warnings: [], ...given } as StoredLanes;
+  let kept: StoredLanes = { lanes: [makeLane(1)], rates: [makeRate(1)], expired: [], warnings: [], ...given };
   const laneOf = (id: string) => kept.lanes.find((lane) => lane.id === id);
   const server = startFakeServer(user, [
     fake(lanes.list, ({ query }) => {

@@ -9,8 +9,8 @@ export function useJudgedTogether<F extends FieldValues>(
 ): void {
   const values = JSON.stringify(useWatch({ control, name: changed }));
   const { isSubmitted } = useFormState({ control });
-  const judge = useEffectEvent(() => {
+  const judge = useEffectEvent((_values: string) => {
     if (isSubmitted) void trigger(judged);
   });
-  useEffect(() => judge(), [values]);
+  useEffect(() => judge(values), [values]);
 }

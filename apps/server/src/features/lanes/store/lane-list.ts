@@ -8,7 +8,7 @@ import { listPage } from '../../../platform/database/listing/list-page.ts';
 import { lanesOf } from './lane-rows.ts';
 
 /** Names that begin with what was typed come first. */
-export const laneList = defineList<Record<never, never>, ListedLane>({
+export const laneList = defineList<object, ListedLane>({
   name: 'lanes',
   table: 'lane',
   only: sql`lane.deleted_at is null`,

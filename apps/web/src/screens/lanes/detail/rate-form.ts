@@ -116,7 +116,8 @@ export const formField = (name: string): string =>
 
 export function fieldOf(name: string): string | null {
   const field = formField(name);
-  return field.split('.')[0]! in EMPTY_RATE ? field : null;
+  const [first = ''] = field.split('.');
+  return first in EMPTY_RATE ? field : null;
 }
 
 const ORDER = [

@@ -54,7 +54,7 @@ describe('a lane', () => {
       .element(rates().first())
       .toMatchTextContent(/1st.*Carrier 1.*Active.*\$1,450\.00 Flat.*All In.*01\/01\/26.*12\/31\/36/);
     await expect.element(page.getByRole('img', { name: /Projected volume by month\. Mar 2026: 2\.5/ })).toBeVisible();
-    await page.getByRole('radio', { name: 'Table' }).click();
+    await button('Show as table').click();
     await expect.element(page.getByRole('row', { name: 'Feb 2026 3' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     document.documentElement.dataset.theme = 'dark';

@@ -21,7 +21,8 @@ interface Warned {
 const NO_WARNINGS: readonly string[] = [];
 
 function fieldOf(name: string): Path<LaneForm> | null {
-  return name.split('.')[0]! in EMPTY_FORM ? (name as Path<LaneForm>) : null;
+  const [first = ''] = name.split('.');
+  return first in EMPTY_FORM ? (name as Path<LaneForm>) : null;
 }
 
 /** A lane that resembles another is sent twice: first to be told so, then because it is meant. */

@@ -1,16 +1,11 @@
 import type { Lane } from '@lanewright/contract/lanes.ts';
 import type { MonthlyVolume } from '@lanewright/domain/lanes/activity.ts';
+import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { count, figure } from '../../../../freight/orders/amounts.ts';
+import { Button } from '../../../../ui/button/button.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
-import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
 import styles from './activity.module.css';
-
-type Look = 'chart' | 'table';
-const LOOKS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const shortMonth = ({ year, month }: MonthlyVolume) => MONTH.format(Date.UTC(year, month - 1, 1));
@@ -18,23 +13,27 @@ const longMonth = (volume: MonthlyVolume) => `${shortMonth(volume)} ${volume.yea
 
 /** What went along the lane, and what probably will. */
 export function ActivityCard({ lane }: { lane: Lane }) {
-  const [look, setLook] = useState<Look>('chart');
+  const [isTable, setIsTable] = useState(false);
   const { monthlyCounts, projectedMonthlyVolume, ytdShipmentCount } = lane;
   const isQuiet = [...monthlyCounts, ...projectedMonthlyVolume].every((month) => month.count === 0);
   return (
     <Card
       title="Shipment Activity"
-      actions={<SegmentedControl label="Show activity as" segments={LOOKS} value={look} onChange={setLook} />}
+      actions={
+        <Button icon={isTable ? <ChartColumn /> : <Table2 />} onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      }
     >
       <CardBody>
         <p className={styles.sum}>
           <b className="num">{count(ytdShipmentCount)}</b> {ytdShipmentCount === 1 ? 'shipment' : 'shipments'} this year
         </p>
-        {look === 'table' && <VolumeTable lane={lane} />}
-        {look === 'chart' && isQuiet && (
+        {isTable && <VolumeTable lane={lane} />}
+        {!isTable && isQuiet && (
           <p className={styles.quiet}>Its months are drawn here once shipments go along the lane.</p>
         )}
-        {look === 'chart' && !isQuiet && (
+        {!isTable && !isQuiet && (
           <div className={styles.charts}>
             <VolumeChart title="Shipment volume" months={monthlyCounts} />
             <VolumeChart title="Projected volume" months={projectedMonthlyVolume} isProjected />

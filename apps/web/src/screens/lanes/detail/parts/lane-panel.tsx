@@ -9,7 +9,6 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TypingSearchBox } from '../../../../ui/forms/typing-search-box.tsx';
-import { rangeText } from '../../../../ui/navigation/page-groups.ts';
 import { useFoundLanes } from '../data.ts';
 import styles from './lane-panel.module.css';
 
@@ -55,7 +54,7 @@ export function LanePanel({ laneId }: { laneId: string }) {
       )}
       {data && lastPage > 1 && (
         <div className={styles.pages}>
-          <span className="num">{rangeText(page, LANE_PAGE_SIZE, data.total, data.isTotalExact)}</span>
+          <span className="num">{`Page ${page} of ${lastPage}`}</span>
           <IconButton
             label="Previous lanes"
             icon={<ChevronLeft />}

@@ -28,7 +28,9 @@ const exact = (amount: number) =>
 
 export function rateInWords({ chargeType, rate }: Pick<LaneRate, 'chargeType' | 'rate'>): string {
   if (rate === null || chargeType === null) return UNKNOWN;
-  return `${exact(rate)} ${RATE_UNIT_LABELS[chargeType]}`;
+  const unit = RATE_UNIT_LABELS[chargeType];
+  // Of a table only the fullest load is one figure.
+  return chargeType === 'Pallet' ? `${unit}, ${exact(rate)} in all` : `${exact(rate)} ${unit}`;
 }
 
 function standingOf(rate: LaneRate): StatusLook & { label: string } {
@@ -62,7 +64,7 @@ export function RateItem({ rate, reason, onEdit, onDelete }: RateItemProps) {
         </span>
       </div>
       <dl className={styles.facts}>
-        <Fact term={ranges.length > 0 ? 'Full table' : 'Rate'}>{rateInWords(rate)}</Fact>
+        <Fact term="Rate">{rateInWords(rate)}</Fact>
         <Fact term="Rate Type">{rate.rateType === null ? UNKNOWN : LANE_RATE_TYPE_LABELS[rate.rateType]}</Fact>
         <Fact term="Min Charge">{rate.minCharge === null ? UNKNOWN : dollars(rate.minCharge)}</Fact>
         <Fact term="Effective">{shortCalendarDay(rate.effectiveDate)}</Fact>

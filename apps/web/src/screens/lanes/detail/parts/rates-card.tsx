@@ -1,6 +1,6 @@
 import type { Lane, LaneRate } from '@lanewright/contract/lanes.ts';
 import { expirationActionLabel } from '@lanewright/domain/lanes/words.ts';
-import { ListOrdered, Pencil, Plus, ReceiptText } from 'lucide-react';
+import { Pencil, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
@@ -43,11 +43,7 @@ export function RatesCard({ lane, onOpen }: RatesCardProps) {
           />
         </span>
         <span className={styles.buttons}>
-          <Button
-            icon={<ListOrdered />}
-            disabledReason={whyNoSequence}
-            onClick={() => onOpen({ kind: 'sequence', rates: active })}
-          >
+          <Button disabledReason={whyNoSequence} onClick={() => onOpen({ kind: 'sequence', rates: active })}>
             Tender Sequence
           </Button>
           <Button icon={<Plus />} disabledReason={reason} onClick={() => onOpen({ kind: 'rate', rate: null })}>
