@@ -1,7 +1,13 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
 import type { InsurancePolicy } from '@lanewright/domain/carriers/carrier.ts';
 import { INSURANCE_LABELS } from '@lanewright/domain/carriers/lists.ts';
-import { belowMinimum, inDollars, insuranceState, insuranceWarnings } from '@lanewright/domain/carriers/usable.ts';
+import {
+  belowMinimum,
+  inDollars,
+  insuranceState,
+  insuranceWarnings,
+  insuredUntil,
+} from '@lanewright/domain/carriers/usable.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import { Note } from '../../../../ui/feedback/note.tsx';
@@ -14,12 +20,13 @@ export function InsuranceCard({ carrier: { insurance } }: { carrier: Carrier }) 
   const minimum = useMinimumCargoInsurance();
   const below = belowMinimum(insurance, minimum);
   const warnings = insuranceWarnings(insurance, todayHere());
+  const isExpired = insuranceState(insuredUntil(insurance), todayHere()) === 'Expired';
   return (
     <Card title="Insurance">
       <CardBody>
         <div className={styles.insurance}>
           {(below !== null || warnings.length > 0) && (
-            <Note tone={below === null ? 'attention' : 'problem'}>
+            <Note tone={below !== null || isExpired ? 'problem' : 'attention'}>
               {[below, ...warnings].filter(Boolean).map((warning) => (
                 <p key={warning}>{warning}</p>
               ))}
