@@ -66,11 +66,11 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     return { id: (await client.post('/lanes', draft)).body.lane.id };
   },
   'lane-rate': async (client) => {
-    const [{ id: laneId }, { id: carrierId }] = [
-      await makeRecord['lane']!(client),
-      await makeRecord['carrier']!(client),
-    ];
-    const body = { ...(lanes.addRate.example!.body as object), laneId, carrierId };
+    const { id: laneId } = await makeRecord['lane']!(client);
+    // Insured for whatever the company may have come to ask for.
+    const insurance = [{ kind: 'Cargo', amount: 1_000_000_000, expirationDate: '2099-12-31' }];
+    const carrier = await client.post('/carriers', { name: randomUUID(), modes: ['TL'], insurance });
+    const body = { ...(lanes.addRate.example!.body as object), laneId, carrierId: carrier.body.id };
     return { id: (await client.post('/lane-rates', body)).body.id };
   },
   location: async (client) => {

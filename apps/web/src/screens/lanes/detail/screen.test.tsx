@@ -54,6 +54,14 @@ describe('a lane', () => {
       .element(rates().first())
       .toMatchTextContent(/1st.*Carrier 1.*Active.*\$1,450\.00 Flat.*All In.*01\/01\/26.*12\/31\/36/);
     await expect.element(page.getByRole('img', { name: /Projected volume by month\. Mar 2026: 2\.5/ })).toBeVisible();
+    const bars = [
+      ...page
+        .getByRole('img', { name: /^Shipment volume/ })
+        .element()
+        .querySelectorAll('i'),
+    ];
+    const [january, february] = bars.map((bar) => bar.getBoundingClientRect().height);
+    expect(january! / february!).toBeCloseTo(2 / 3, 1);
     await button('Show as table').click();
     await expect.element(page.getByRole('row', { name: 'Feb 2026 3' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);

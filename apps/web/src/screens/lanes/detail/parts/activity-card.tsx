@@ -15,7 +15,8 @@ const longMonth = (volume: MonthlyVolume) => `${shortMonth(volume)} ${volume.yea
 export function ActivityCard({ lane }: { lane: Lane }) {
   const [isTable, setIsTable] = useState(false);
   const { monthlyCounts, projectedMonthlyVolume, ytdShipmentCount } = lane;
-  const isQuiet = [...monthlyCounts, ...projectedMonthlyVolume].every((month) => month.count === 0);
+  const most = Math.max(...[...monthlyCounts, ...projectedMonthlyVolume].map((month) => month.count));
+  const isQuiet = most <= 0;
   return (
     <Card
       title="Shipment Activity"
@@ -35,8 +36,8 @@ export function ActivityCard({ lane }: { lane: Lane }) {
         )}
         {!isTable && !isQuiet && (
           <div className={styles.charts}>
-            <VolumeChart title="Shipment volume" months={monthlyCounts} />
-            <VolumeChart title="Projected volume" months={projectedMonthlyVolume} isProjected />
+            <VolumeChart title="Shipment volume" months={monthlyCounts} most={most} />
+            <VolumeChart title="Projected volume" months={projectedMonthlyVolume} most={most} isProjected />
           </div>
         )}
       </CardBody>
@@ -47,12 +48,13 @@ export function ActivityCard({ lane }: { lane: Lane }) {
 interface VolumeChartProps {
   title: string;
   months: readonly MonthlyVolume[];
+  /** What the tallest bar of either chart stands for, so that they can be compared. */
+  most: number;
   isProjected?: boolean;
 }
 
 /** Drawn of plain boxes; the same figures stand in the table. */
-function VolumeChart({ title, months, isProjected = false }: VolumeChartProps) {
-  const most = Math.max(1, ...months.map((month) => month.count));
+function VolumeChart({ title, months, most, isProjected = false }: VolumeChartProps) {
   const inWords = months.map((month) => `${longMonth(month)}: ${figure(month.count)}`).join(', ');
   return (
     <figure className={styles.chart}>
@@ -61,7 +63,10 @@ function VolumeChart({ title, months, isProjected = false }: VolumeChartProps) {
         {months.map((month) => (
           <div key={longMonth(month)} className={styles.month} title={`${longMonth(month)}: ${figure(month.count)}`}>
             <span className="num">{month.count > 0 ? figure(month.count) : ''}</span>
-            <i style={{ height: `${(month.count / most) * 100}%` }} data-projected={isProjected || undefined} />
+            <i
+              style={{ height: `calc((100% - 36px) * ${month.count / most})` }}
+              data-projected={isProjected || undefined}
+            />
             <small>{shortMonth(month)}</small>
           </div>
         ))}
