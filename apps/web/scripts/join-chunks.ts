@@ -8,6 +8,7 @@ const ROUTE = /path: '([^']+)',(?:(?!path: ')[\s\S])*?import\('\.\.\/\.\.\/(scre
 /** Libraries and what is built on them come with the pages that need them; icons are a few bytes each. */
 const IS_HEAVY =
   /node_modules\/(?!lucide-react)|\/(ui\/material|ui\/forms\/(?!search|intent)|theme|freight|packages)\//;
+const IS_LIBRARY = /node_modules\/(?!lucide-react)/;
 const IS_SCHEMA = /node_modules\/zod\//;
 /** Comes behind every page. The few controls that it shares with some pages come with the shell, so that they are there once. */
 const SEARCH = 'src/app/search/global-search.tsx';
@@ -58,8 +59,11 @@ export function joinChunks(): Plugin {
       const counts = new Map<string, number>();
       for (const { file } of routesIn(root))
         for (const id of reach(join(root, 'src', file), new Set())) counts.set(id, (counts.get(id) ?? 0) + 1);
+      // Joined with what every list needs, these would bring their library along to pages without a form.
+      const leansOnLibrary = (id: string) =>
+        [...reach(id, new Set())].some((next) => IS_LIBRARY.test(next) && !inShell.has(next));
       for (const [id, count] of counts)
-        if (count > 1 && !inShell.has(id) && !IS_HEAVY.test(id)) sharedByScreens.add(id);
+        if (count > 1 && !inShell.has(id) && !IS_HEAVY.test(id) && !leansOnLibrary(id)) sharedByScreens.add(id);
     },
     outputOptions(options) {
       return {
