@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Who } from './journey.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
@@ -16,7 +17,8 @@ async function made(ask: Ask, path: string, body: object): Promise<any> {
 }
 
 const makeCarrier = async (ask: Ask, name: string): Promise<string> =>
-  (await made(ask, '/carriers', { name, modes: ['TL'], insurance: INSURED })).id;
+  (await made(ask, '/carriers', { name, modes: ['TL'], mcNumber: String(randomInt(10_000_000)), insurance: INSURED }))
+    .id;
 const INSURED = [{ kind: 'Cargo', amount: 1_000_000, expirationDate: daysFromNow(400) }];
 
 async function makeLane(ask: Ask, name: string): Promise<string> {

@@ -24,8 +24,12 @@ export async function makeLane(client: Client, change: object = {}): Promise<Lan
   return (await made(client.post('/lanes', { ...LANE_DRAFT, isMeant: true, ...change }))).lane;
 }
 
+let lastNumber = 5_000_000;
+
 export async function makeCarrier(client: Client, name: string, change: object = {}): Promise<string> {
-  return (await made(client.post('/carriers', { name, modes: ['TL'], ...change }))).id;
+  lastNumber += 1;
+  const draft = { name, modes: ['TL'], mcNumber: String(lastNumber), ...change };
+  return (await made(client.post('/carriers', draft))).id;
 }
 
 export const rateBody = (laneId: string, carrierId: string, change: object = {}) => ({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { agreements } from '@lanewright/contract/agreements.ts';
 import { carriers } from '@lanewright/contract/carriers.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
@@ -69,7 +69,12 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const { id: laneId } = await makeRecord['lane']!(client);
     // Insured for whatever the company may have come to ask for.
     const insurance = [{ kind: 'Cargo', amount: 1_000_000_000, expirationDate: '2099-12-31' }];
-    const carrier = await client.post('/carriers', { name: randomUUID(), modes: ['TL'], insurance });
+    const carrier = await client.post('/carriers', {
+      name: randomUUID(),
+      modes: ['TL'],
+      mcNumber: String(randomInt(10_000_000)),
+      insurance,
+    });
     const body = { ...(lanes.addRate.example!.body as object), laneId, carrierId: carrier.body.id };
     return { id: (await client.post('/lane-rates', body)).body.id };
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LaneRate } from '@lanewright/contract/lanes.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCarrier as makeCarrierFor } from '../../../test/lanes.ts';
 import { makeLane as makePlaces, makeOrder } from '../../../test/orders.ts';
 import { announcedOf, auditOf } from '../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
@@ -40,11 +41,7 @@ async function makeLane(change: object = {}) {
 const TODAY = contractDay();
 const [YESTERDAY, TOMORROW] = [addDays(TODAY, -1), addDays(TODAY, 1)];
 
-async function makeCarrier(name: string, change: object = {}): Promise<string> {
-  const { status, body } = await planner.post('/carriers', { name, modes: ['TL'], ...change });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.id;
-}
+const makeCarrier = (name: string, change: object = {}) => makeCarrierFor(planner, name, change);
 const rateBody = (laneId: string, carrierId: string, change: object = {}) => ({
   laneId,
   carrierId,

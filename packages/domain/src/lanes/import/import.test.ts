@@ -183,8 +183,7 @@ describe('what a file would do', () => {
 
   it('refuses carriers that are not there or do not carry it', () => {
     const { newLanes, rejections } = plan([rowOf({ Carrier: 'Nobody' }), rowOf({ Carrier: 'LTL Only' })]);
-    // The lane itself is fine.
-    expect(newLanes.map(({ line }) => line)).toEqual([3]);
+    expect(newLanes).toEqual([]);
     expect(rejections.map(({ reason }) => reason)).toEqual([
       'There is no carrier Nobody in your network.',
       'LTL only: Does not carry TL.',

@@ -110,29 +110,29 @@ export function planImport(
       plan.rejections.push({ line, reason: `There is no carrier ${rate.carrier} in your network.` });
       continue;
     }
-    const isKnown = known !== null || made.has(key);
-    if (!isKnown) {
-      plan.newLanes.push({ line, key, draft: row.lane });
-      made.set(key, { line, name: row.lane.customerReferenceNumber });
-    } else if (!rate) plan.unchanged += 1;
-    if (!rate || !carrier) continue;
-    const ofRate = rateKey(key, carrier.id, rate.draft.effectiveDate);
-    const earlier = lineOfRate.get(ofRate);
+    const before =
+      known?.rates.find(
+        ({ carrierId, terms }) => carrierId === carrier?.id && terms.effectiveDate === rate?.draft.effectiveDate,
+      ) ?? null;
+    const [whyNot] = carrier && !before ? carrier.whyNotUsable(row.lane) : [];
+    if (whyNot !== undefined) {
+      plan.rejections.push({ line, reason: `${carrier!.name}: ${whyNot}` });
+      continue;
+    }
+    const ofRate = carrier ? rateKey(key, carrier.id, rate.draft.effectiveDate) : null;
+    const earlier = ofRate === null ? undefined : lineOfRate.get(ofRate);
     if (earlier !== undefined) {
       plan.rejections.push({ line, reason: `The same rate is already on line ${earlier}.` });
       continue;
     }
+    // From here on nothing is wrong with the row.
+    if (known === null && !made.has(key)) {
+      plan.newLanes.push({ line, key, draft: row.lane });
+      made.set(key, { line, name: row.lane.customerReferenceNumber });
+    } else if (!rate) plan.unchanged += 1;
+    if (!rate || !carrier || ofRate === null) continue;
     lineOfRate.set(ofRate, line);
-    const before =
-      known?.rates.find(
-        ({ carrierId, terms }) => carrierId === carrier.id && terms.effectiveDate === rate.draft.effectiveDate,
-      ) ?? null;
     const laneName = known?.name ?? made.get(key)!.name;
-    const [whyNot] = before ? [] : carrier.whyNotUsable(row.lane);
-    if (whyNot !== undefined) {
-      plan.rejections.push({ line, reason: `${carrier.name}: ${whyNot}` });
-      continue;
-    }
     const changes = before ? changesOfRate(before.terms, rate.draft) : [];
     const planned = {
       line,

@@ -47,7 +47,7 @@ export async function findContractedLanes(
           from lane_rate_range g where g.company_id = r.company_id and g.lane_rate_id = r.id),
         'logoFileId', c.logo_file_id,
         'carrier', jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'holdReason', c.hold_reason,
-          'modes', to_jsonb(c.modes), 'equipmentModes', to_jsonb(c.equipment_modes),
+          'mcNumber', c.mc_number, 'dotNumber', c.dot_number, 'modes', to_jsonb(c.modes), 'equipmentModes', to_jsonb(c.equipment_modes),
           'isHazmatCertified', c.is_hazmat_certified,
           'insurance', (
             select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'insurer', i.insurer,

@@ -59,7 +59,7 @@ describe('a file of lanes and rates', () => {
     await expect
       .element(
         dialog().getByText(
-          'This file would leave 1 lane added, 1 rate added, 1 rate changed. 1 row says what is there already.',
+          'This file would add 1 lane and 1 rate and change 1 rate. 1 row says what is there already.',
         ),
       )
       .toBeVisible();
@@ -70,7 +70,7 @@ describe('a file of lanes and rates', () => {
     await press('Import');
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(server.requests(laneImport.import).map(({ body }) => body.confirm)).toEqual([null, 'abc']);
-    expect(currentNotices()[0]?.title).toBe('1 lane added, 1 rate added, 1 rate changed');
+    expect(currentNotices()[0]?.title).toBe('1 lane and 1 rate added, 1 rate changed');
   });
 
   it('is looked at anew when somebody was quicker', async () => {
@@ -106,10 +106,14 @@ describe('a file of lanes and rates', () => {
 it.each([
   [
     { newLaneCount: 2, newRateCount: 1_000, changedRateCount: 0, unchangedCount: 0 },
-    '2 lanes added, 1,000 rates added',
+    '2 lanes and 1,000 rates added',
+    'This file would add 2 lanes and 1,000 rates.',
   ],
-  [{ newLaneCount: 0, newRateCount: 0, changedRateCount: 1, unchangedCount: 0 }, '1 rate changed'],
-])('%j is said as %s', (counts, words) => {
-  expect(importedInWords(counts)).toBe(words);
-  expect(plannedInWords(counts)).toBe(`This file would leave ${words}.`);
+  [
+    { newLaneCount: 0, newRateCount: 0, changedRateCount: 1, unchangedCount: 2 },
+    '1 rate changed',
+    'This file would change 1 rate. 2 rows say what is there already.',
+  ],
+])('%j is said as %s, and before as %s', (counts, after, before) => {
+  expect([importedInWords(counts), plannedInWords(counts)]).toEqual([after, before]);
 });
