@@ -22,8 +22,8 @@ async function fill(adminUrl: string, companyId: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   await client.query(
-    `insert into carrier (company_id, id, name, modes, equipment_modes)
-     select $1, gen_random_uuid(), 'Carrier ' || n, '{TL}', '{Dry}' from generate_series(1, 40) n`,
+    `insert into carrier (company_id, id, name, mc_number, modes, equipment_modes)
+     select $1, gen_random_uuid(), 'Carrier ' || n, n, '{TL}', '{Dry}' from generate_series(1, 40) n`,
     [companyId],
   );
   const ways = Array.from({ length: LANES }, (_, n) => {

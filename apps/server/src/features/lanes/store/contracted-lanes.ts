@@ -1,3 +1,4 @@
+import { MOST_RATES } from '@lanewright/contract/lanes.ts';
 import type { ContractedRate } from '@lanewright/domain/lanes/contract-rates.ts';
 import type { LaneEnd, StopPlace } from '@lanewright/domain/lanes/lane-end.ts';
 import { keysOfWay, type MatchedLane } from '@lanewright/domain/lanes/lane-match.ts';
@@ -24,7 +25,13 @@ interface Row {
   rate: KeptContractRate;
 }
 
-/** The lanes that serve a way with their rates in force that day, in one question: a look-up of each pair of ends. */
+/** So many lanes may say the very same ends. */
+const MOST_ALIKE = 100;
+
+/**
+ * The lanes that serve a way with their rates in force that day, in one question: a look-up of each pair of ends. Limits keep it
+ * one: joined freely, all rates of a company may be read for the few that are wanted.
+ */
 export async function findContractedLanes(
   db: Db,
   { from, to, mode, equipmentMode, day }: ContractSearch,
@@ -56,12 +63,19 @@ export async function findContractedLanes(
             from carrier_insurance i where i.company_id = c.company_id and i.carrier_id = c.id))) as rate
     from unnest(${keys.map(({ originKey }) => originKey)}::text[],
       ${keys.map(({ destinationKey }) => destinationKey)}::text[]) as way (origin_key, destination_key)
-    join lane l on l.company_id = (select current_company()) and l.origin_key = way.origin_key
-      and l.destination_key = way.destination_key and l.deleted_at is null
-    join lane_rate r on r.company_id = l.company_id and r.lane_id = l.id and r.sequence is not null
-      and r.effective_date <= ${day}::date and r.expiration_date >= ${day}::date
-    join carrier c on c.company_id = r.company_id and c.id = r.carrier_id
-    where l.mode = ${mode} and l.equipment_mode = ${equipmentMode}`.execute(db);
+    cross join lateral (
+      select * from lane
+      where company_id = (select current_company()) and origin_key = way.origin_key
+        and destination_key = way.destination_key and deleted_at is null
+        and mode = ${mode} and equipment_mode = ${equipmentMode}
+      limit ${MOST_ALIKE}) l
+    cross join lateral (
+      select * from lane_rate
+      where company_id = l.company_id and lane_id = l.id and sequence is not null
+        and effective_date <= ${day}::date and expiration_date >= ${day}::date
+      limit ${MOST_RATES}) r
+    cross join lateral (
+      select * from carrier where company_id = r.company_id and id = r.carrier_id limit 1) c`.execute(db);
   const lanes = new Map<string, ContractedLane>();
   for (const { laneId: id, origin, destination, rate } of rows) {
     const lane = lanes.get(id) ?? { id, origin, destination, rates: [] };
