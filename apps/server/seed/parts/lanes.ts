@@ -1,5 +1,5 @@
 import { insertAgreement } from '../../src/features/agreements/store.ts';
-import { measuredLane, placedEnds } from '../../src/features/lanes/commands/placed-ends.ts';
+import { measuredLane, placeEnd } from '../../src/features/lanes/commands/placed-ends.ts';
 import { markSeen } from '../../src/features/lanes/store/ended-rates.ts';
 import { insertLane } from '../../src/features/lanes/store/lane-rows.ts';
 import { insertRate } from '../../src/features/lanes/store/rate-rows.ts';
@@ -10,13 +10,23 @@ import { inOneTransaction, type DemoPart, type DemoTransaction } from '../part.t
 
 async function makeLanes({ db, scope, seed, today, companyIndex }: DemoTransaction): Promise<boolean> {
   const lanes = demoContractLanes(seed, companyIndex, demoLocations(seed, companyIndex));
-  const first = await db.selectFrom('lane').select('id').where('id', '=', lanes[0]!.id).executeTakeFirst();
-  if (first) return false;
+  const agreements = demoAgreements(seed, companyIndex, today);
+  // Deleted lanes stay as rows; agreements are there also where no town is known.
+  const ids = { lane: lanes.map(({ id }) => id), ltl_agreement: agreements.map(({ id }) => id) };
+  for (const table of ['lane', 'ltl_agreement'] as const) {
+    if (await db.selectFrom(table).select('id').where('id', 'in', ids[table]).limit(1).executeTakeFirst()) return false;
+  }
   // Reckoned here, nobody outside is asked.
   const mileage = greatCircleMileage();
   const expired: string[] = [];
   for (const [index, { id, draft }] of lanes.entries()) {
-    const ends = await placedEnds(db, draft);
+    const [origin, destination] = [
+      await placeEnd(db, draft.origin, 'origin'),
+      await placeEnd(db, draft.destination, 'destination'),
+    ];
+    // An installation need not have loaded the towns.
+    if ('message' in origin || 'message' in destination) continue;
+    const ends = { origin, destination };
     const measured = await measuredLane(mileage, ends);
     await insertLane(db, scope, { id, draft, ends, measured });
     const placed = { id, draft: { ...draft, origin: ends.origin, destination: ends.destination } };
@@ -27,7 +37,7 @@ async function makeLanes({ db, scope, seed, today, companyIndex }: DemoTransacti
     }
   }
   await markSeen(db, expired, today);
-  for (const agreement of demoAgreements(seed, companyIndex, today)) await insertAgreement(db, scope, agreement);
+  for (const agreement of agreements) await insertAgreement(db, scope, agreement);
   return true;
 }
 

@@ -15,6 +15,17 @@ function countryCalled(text: string): Country | null {
   return regionsCalled(text, 'whole').find(({ state }) => state === null)?.country ?? null;
 }
 
+/** The country where one is named behind all else; "CA" and "MEX" are states before they are countries. */
+function withoutCountry(text: string): { bare: string; country: Country | null } {
+  const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf(','));
+  const last = text.slice(at + 1).toUpperCase();
+  if (at === -1 || !COUNTRY_WORDS.includes(last)) return { bare: text, country: null };
+  const rest = text.slice(0, at).trimEnd();
+  return { bare: rest.endsWith(',') ? rest.slice(0, -1).trimEnd() : rest, country: countryCalled(last) };
+}
+
+const COUNTRY_WORDS = ['US', 'USA', 'CAN', 'CANADA', 'MX', 'MEXICO'];
+
 const POSTAL: readonly [RegExp, Country][] = [
   [/^\d{5}(?:-\d{4})?$/, 'US'],
   [/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 'CA'],
@@ -29,9 +40,7 @@ const ZONE: readonly [RegExp, Country][] = [
  * not plain: "64000 MX". Null where it is none of these.
  */
 export function readLaneEnd(text: string): LaneEnd | null {
-  const given = text.trim().slice(0, LONGEST);
-  const [, bare = given, named = null] = /^(.+?)[ ,]+(US|USA|CAN|CANADA|MX|MEXICO)$/i.exec(given) ?? [];
-  const country = named === null ? null : countryCalled(named);
+  const { bare, country } = withoutCountry(text.trim().slice(0, LONGEST));
   for (const [like, usual] of POSTAL)
     if (like.test(bare))
       return { kind: 'PostalCode', ...NOTHING, postalCode: bare.toUpperCase(), country: country ?? usual };
