@@ -125,6 +125,8 @@ test('a lane from nothing to three rates in sequence', async ({ page, ask }) => 
   await expect(page.getByText(`deleted the rate of ${carriers[2]}`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Lanes', exact: true }).first().click();
+  await page.getByPlaceholder('Name, city, state, postal code').fill(code);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   const card = page.getByRole('list', { name: 'Lanes' }).getByRole('listitem').filter({ hasText: code });
   await expect(card).toContainText('Joliet, IL to 303 zone');
   await expect(card).toContainText('2 carriers');
