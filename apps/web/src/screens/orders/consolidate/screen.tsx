@@ -69,7 +69,8 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
       try {
         const { shipmentNumber } = await creation.mutateAsync([orderNumber, ...chosen]);
         notify({ kind: 'success', title: `Shipment ${shipmentNumber} created` });
-        void navigate({ to: `/orders/${orderNumber}` });
+        // Busy until the page is left: the second press of a double click must not make a second shipment.
+        await navigate({ to: `/orders/${orderNumber}` });
       } catch (failure) {
         if (!(failure instanceof ApiProblem)) throw failure;
         notify({ kind: 'error', title: 'Failed to create shipment', messages: [failure.message] });
