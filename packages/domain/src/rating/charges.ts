@@ -1,0 +1,112 @@
+import { cents, sumOfMoney } from '../units/money.ts';
+
+/** How a charge comes from its units and its rate. */
+export const CHARGE_BASES = [
+  'Flat',
+  'PerCwt',
+  'PerMile',
+  'PerPallet',
+  'PerStop',
+  /** `rate` percent of the money in `units`. */
+  'Percent',
+  /** What is missing from the money in `units` to `rate`. */
+  'AtLeast',
+] as const;
+export type ChargeBasis = (typeof CHARGE_BASES)[number];
+
+/** A number that the rate was multiplied from, with where it came from: "L5C at 400 mi", 192. */
+export interface Factor {
+  label: string;
+  value: number;
+}
+
+/**
+ * One charge with its own explanation: the amount follows from the other figures alone, however the tariff it came from has
+ * changed since.
+ */
+export interface Charge {
+  /** What kind of money it is: "Freight Rate", "Fuel Surcharge", "Lift gate at delivery". */
+  chargeTypeName: string;
+  /** What it is for, in words: "900 lbs of class 70". */
+  description: string;
+  chargeRateType: ChargeBasis;
+  units: number;
+  rate: number;
+  total: number;
+  /** All charges up to this one. */
+  runningTotal: number;
+  /** The earlier charges, by position, whose sum `units` is. */
+  of?: number[];
+  /** An earlier charge, by position, that is already part of this one and is not charged twice. */
+  less?: number;
+  /** The rate is their product. */
+  factors?: Factor[];
+}
+
+export type NewCharge = Omit<Charge, 'total' | 'runningTotal' | 'units' | 'rate'> & { units?: number; rate?: number };
+
+const product = (factors: readonly Factor[]) => factors.reduce((rate, { value }) => rate * value, 1);
+
+function amountOf({ chargeRateType, units, rate }: Pick<Charge, 'chargeRateType' | 'units' | 'rate'>): number {
+  switch (chargeRateType) {
+    case 'Percent':
+      return cents((units * rate) / 100);
+    case 'AtLeast':
+      return Math.max(0, cents(rate - units));
+    default:
+      return cents(units * rate);
+  }
+}
+
+/** Charges one after the other, each reckoned when it is added. */
+export class ChargeSheet {
+  readonly charges: Charge[] = [];
+
+  get total(): number {
+    return this.charges.at(-1)?.runningTotal ?? 0;
+  }
+
+  /** Positions of all charges so far. */
+  get all(): number[] {
+    return this.charges.map((_, index) => index);
+  }
+
+  /** Its position. */
+  add(charge: NewCharge): number {
+    const { of, less, factors } = charge;
+    const units = of ? this.sumOf(of) : (charge.units ?? 1);
+    const rate = factors ? product(factors) : charge.rate!;
+    const whole = amountOf({ chargeRateType: charge.chargeRateType, units, rate });
+    const total = less === undefined ? whole : sumOfMoney([whole, -this.charges[less]!.total]);
+    this.charges.push({ ...charge, units, rate, total, runningTotal: sumOfMoney([this.total, total]) });
+    return this.charges.length - 1;
+  }
+
+  /** Raises the sum of these charges to a least amount, where it is below. */
+  raise(charge: Omit<NewCharge, 'chargeRateType' | 'of'> & { of: number[]; rate: number }): number | null {
+    if (this.sumOf(charge.of) >= charge.rate) return null;
+    return this.add({ ...charge, chargeRateType: 'AtLeast' });
+  }
+
+  sumOf(positions: readonly number[]): number {
+    return sumOfMoney(positions.map((position) => this.charges[position]!.total));
+  }
+}
+
+/** The same charges, reckoned again from what each says of itself: never from a tariff. */
+export function reckonAgain(charges: readonly Charge[]): Charge[] {
+  const sheet = new ChargeSheet();
+  for (const { total: _total, runningTotal: _runningTotal, ...charge } of charges) sheet.add(charge);
+  return sheet.charges;
+}
+
+/** The first charge that does not follow from its own figures, or whose sum is not the total; null where every cent does. */
+export function firstDifference(charges: readonly Charge[], total: number): string | null {
+  const again = reckonAgain(charges);
+  const at = charges.findIndex(
+    (charge, index) => charge.total !== again[index]!.total || charge.runningTotal !== again[index]!.runningTotal,
+  );
+  if (at !== -1) return `${charges[at]!.description}: ${charges[at]!.total} is kept, ${again[at]!.total} is reckoned.`;
+  const sum = again.at(-1)?.runningTotal ?? 0;
+  return sum === total ? null : `The total ${total} is kept, ${sum} is reckoned.`;
+}

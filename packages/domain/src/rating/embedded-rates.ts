@@ -1,0 +1,285 @@
+import type { AgreementDraft } from '../agreements/agreement.ts';
+import { agreementFor } from '../agreements/rules.ts';
+import { agreedClass, agreedTerms } from './agreed-terms.ts';
+import { priceOfAccessorial } from './accessorials.ts';
+import type { Charge } from './charges.ts';
+import { dieselInWords, dieselOn, fuelPercent, type DieselInForce } from './fuel.ts';
+import { ltlPrice, type ClassWeight, type LtlTerms } from './ltl.ts';
+import {
+  byPrice,
+  SERVICE_LEVELS,
+  type IntegratedAnswer,
+  type IntegratedOffer,
+  type ServiceLevelCode,
+} from './offer.ts';
+import { ratedClass, sizeOf, type FreightSize, type IntegratedQuestion } from './question.ts';
+import { whyNotCarried } from './refusals.ts';
+import { levelOf } from './spread.ts';
+import type { CarrierTerms, RateSource, RatingTerms } from './terms.ts';
+import {
+  addOpenDays,
+  ltlTransitDays,
+  planPickup,
+  truckloadTransitDays,
+  type ClosedDays,
+  type PickupPlan,
+} from './transit.ts';
+import { borderOf, expeditedPrice, partialPrice, type Extras, type TruckloadFreight } from './truckload.ts';
+
+/** A carrier of the company's network that sells on a source, and why it cannot be used where it cannot. */
+export interface SellingCarrier {
+  scac: string | null;
+  id: string;
+  name: string;
+  whyNot: readonly string[];
+}
+
+export type KeptAgreement = AgreementDraft & { id: string; carrierId: string };
+
+/** What the company itself keeps, and embedded rates are made of. */
+export interface CompanyRates {
+  terms: RatingTerms;
+  carriers: readonly SellingCarrier[];
+  agreements: readonly KeptAgreement[];
+}
+
+/** Which sources are asked for a mode. */
+export const SOURCES_OF_MODE: Record<IntegratedQuestion['mode'], readonly RateSource[]> = {
+  LTL: ['LTL', 'FlockFreight', 'MortonExpress'],
+  VLTL: ['VLTL'],
+};
+
+interface Asked {
+  question: IntegratedQuestion;
+  company: CompanyRates;
+  carrier: SellingCarrier;
+  own: CarrierTerms;
+  size: FreightSize;
+  plan: PickupPlan;
+  closed: ClosedDays;
+  level: number;
+}
+
+/** The offers of one carrier, or why there are none. */
+type Answer = { offers: IntegratedOffer[] } | { reasons: string[] };
+
+const borderIn = ({ from, to }: IntegratedQuestion) =>
+  borderOf({ originCountry: from.country, destinationCountry: to.country });
+
+function servicesOf({ question, company, own }: Asked): Extras['services'] | { reasons: string[] } {
+  const found = question.accessorials.map((id) => ({
+    id,
+    price: priceOfAccessorial(company.terms.accessorials, id, own.carrierId),
+  }));
+  const missing = found.filter(({ price }) => price === null);
+  if (missing.length > 0) return { reasons: missing.map(({ id }) => `Has no price for ${id}.`) };
+  return found.map(({ id, price }) => ({ id, price: price! }));
+}
+
+interface Priced {
+  total: number;
+  charges: Charge[];
+}
+
+function offer(
+  { carrier, own, plan, closed, size }: Asked,
+  code: ServiceLevelCode,
+  { total, charges }: Priced,
+  { days, extra = {} }: { days: [least: number, most: number]; extra?: Partial<IntegratedOffer> },
+): IntegratedOffer {
+  const { name, description } = SERVICE_LEVELS[code];
+  return {
+    rateSource: own.source,
+    carrierId: carrier.id,
+    carrierName: carrier.name,
+    serviceLevelCode: code,
+    serviceLevel: name,
+    serviceLevelDescription: description,
+    minServiceDays: days[0],
+    maxServiceDays: days[1],
+    pickupDay: plan.pickupDay,
+    deliveryDay: addOpenDays(closed, plan.pickupDay, days[1]),
+    pickupFlexibility: null,
+    flexibilityDescription: null,
+    maxLiability: own.liabilityPerPound === null ? null : Math.round(own.liabilityPerPound * size.weight),
+    isGuaranteedRate: false,
+    customerFreightPayer: false,
+    agreementId: null,
+    totalCost: total,
+    charges,
+    providerQuoteNumber: null,
+    ...extra,
+    remarks: [...plan.remarks, ...(extra.remarks ?? [])],
+  };
+}
+
+const ESTIMATED_FUEL = 'The fuel surcharge is an estimate: the diesel price of the pickup week is not out yet.';
+const estimated = (diesel: DieselInForce) => (diesel.isEstimate ? [ESTIMATED_FUEL] : []);
+
+function classWeights({ products }: IntegratedQuestion): ClassWeight[] | null {
+  const classes = products.map((product) => ({ weight: product.weight, freightClass: ratedClass(product) }));
+  return classes.every((one): one is ClassWeight => one.freightClass !== null) ? classes : null;
+}
+
+function standard(asked: Asked): Answer {
+  const { question, company, own, size, level } = asked;
+  const { terms } = company;
+  const tariff = terms.tariffs.find(({ name }) => name === own.tariff);
+  const fuelTable = terms.fuelTables.find(({ name }) => name === own.fuelTable);
+  if (!tariff || !fuelTable) return { reasons: ['No tariff or fuel table of the carrier is in force on that day.'] };
+  const reasons = whyNotCarried(question, size, own, tariff);
+  const lines = classWeights(question);
+  if (!lines) reasons.push('Needs a freight class, or the sides of every item.');
+  else if (lines.some(({ freightClass }) => !tariff.classFactors.has(freightClass)))
+    reasons.push('The tariff has no price for the class.');
+  const diesel = dieselOn(terms.diesel, fuelTable, question.day);
+  if (!diesel) reasons.push('No price of diesel is known.');
+  const services = servicesOf(asked);
+  if ('reasons' in services) reasons.push(...services.reasons);
+  if (reasons.length > 0 || 'reasons' in services) return { reasons };
+  const border = borderIn(question);
+  const days = ltlTransitDays(question.miles, border, own.extraDays);
+  const general: LtlTerms = {
+    tariff,
+    spread: level,
+    discount: own.discount,
+    minimumCharge: null,
+    fuel: { percent: fuelPercent(fuelTable, diesel!.price), how: dieselInWords(diesel!) },
+    services,
+    guaranteed: null,
+    border: border ? { country: border, ...own.borders[border]! } : null,
+  };
+  const freight = { miles: question.miles, lines: lines!, pallets: size.pallets };
+  const remarks = estimated(diesel!);
+  const offers = [offer(asked, 'STD', ltlPrice(freight, general), { days: [days, days], extra: { remarks } })];
+  if (own.guaranteed)
+    offers.push(
+      offer(asked, 'GUR', ltlPrice(freight, { ...general, guaranteed: own.guaranteed }), {
+        days: [days, days],
+        extra: { isGuaranteedRate: true, remarks },
+      }),
+    );
+  const agreement = agreementFor(
+    company.agreements.filter(({ carrierId }) => carrierId === own.carrierId),
+    { originState: question.from.state, destinationState: question.to.state, day: question.day },
+  );
+  if (agreement)
+    offers.push(
+      offer(
+        asked,
+        'STD',
+        ltlPrice(
+          { ...freight, lines: lines!.map((line) => agreedClass(line, agreement)) },
+          agreedTerms(general, agreement, diesel!),
+        ),
+        { days: [days, days], extra: { customerFreightPayer: true, agreementId: agreement.id, remarks } },
+      ),
+    );
+  return { offers };
+}
+
+function truckloadFreight({ from, to, miles, day, products }: IntegratedQuestion): TruckloadFreight {
+  return {
+    miles,
+    equipmentMode: 'Dry',
+    originState: from.state,
+    destinationState: to.state,
+    originCountry: from.country,
+    destinationCountry: to.country,
+    month: Number(day.slice(5, 7)),
+    stops: 2,
+    isTeam: false,
+    isHazmat: products.some(({ isHazmat }) => isHazmat),
+    isLiftGate: false,
+  };
+}
+
+/** Sources whose prices come from the truckload market. */
+function byMarket(asked: Asked): Answer {
+  const { question, company, own, size, level } = asked;
+  const { market, diesel: prices } = company.terms;
+  if (!market) return { reasons: ['No prices of the truckload market are in force on that day.'] };
+  const reasons = whyNotCarried(question, size, own, null);
+  const diesel = dieselOn(prices, market.fuel, question.day);
+  if (!diesel) reasons.push('No price of diesel is known.');
+  const { volumeFrom, shared, expedited } = market;
+  const feet = `${size.linearFeet.toLocaleString('en-US')} linear feet`;
+  if (own.source === 'VLTL') {
+    const isVolume =
+      size.weight > volumeFrom.weight ||
+      size.linearFeet > volumeFrom.linearFeet ||
+      (size.cubicFeet ?? 0) > volumeFrom.cubicFeet;
+    if (!isVolume)
+      reasons.push(
+        `Volume LTL begins above ${volumeFrom.weight.toLocaleString('en-US')} lbs, ${volumeFrom.linearFeet} linear feet or ${volumeFrom.cubicFeet} cubic feet.`,
+      );
+  }
+  if (own.source === 'FlockFreight' && (size.linearFeet < shared.leastFeet || size.linearFeet > shared.mostFeet))
+    reasons.push(`Shares trucks for ${shared.leastFeet} to ${shared.mostFeet} linear feet; this takes ${feet}.`);
+  if (own.source === 'MortonExpress' && size.weight > expedited.mostWeight)
+    reasons.push(`Its vans carry at most ${expedited.mostWeight.toLocaleString('en-US')} lbs.`);
+  const services = servicesOf(asked);
+  if ('reasons' in services) reasons.push(...services.reasons);
+  if (reasons.length > 0 || 'reasons' in services) return { reasons };
+  const extras = { services, weight: size.weight, pallets: size.pallets };
+  const freight = truckloadFreight(question);
+  const part = { linearFeet: size.linearFeet, weight: size.weight };
+  const remarks = estimated(diesel!);
+  const border = borderIn(question);
+  const direct = truckloadTransitDays(question.miles, false);
+  switch (own.source) {
+    case 'VLTL': {
+      const days = ltlTransitDays(question.miles, border, own.extraDays);
+      const price = partialPrice(market, freight, diesel!, { part, level: market.volumeFactor * level, extras });
+      return { offers: [offer(asked, 'VOL', price, { days: [days, days], extra: { remarks } })] };
+    }
+    case 'FlockFreight': {
+      const price = partialPrice(market, freight, diesel!, { part, level: market.sharedFactor * level, extras });
+      const flexible = {
+        pickupFlexibility: shared.flexibleDays,
+        flexibilityDescription: `Picked up within ${shared.flexibleDays} business days from the chosen day.`,
+        remarks,
+      };
+      return {
+        offers: [offer(asked, 'SHR', price, { days: [direct, direct + shared.flexibleDays], extra: flexible })],
+      };
+    }
+    default: {
+      const days = truckloadTransitDays(question.miles, true);
+      const price = expeditedPrice(market, freight, diesel!, extras);
+      return { offers: [offer(asked, 'EXP', price, { days: [days, days], extra: { remarks } })] };
+    }
+  }
+}
+
+/** What the carriers of one source offer by what the company keeps; the same question on the same terms has the same answer. */
+export function embeddedRates(
+  source: RateSource,
+  question: IntegratedQuestion,
+  company: CompanyRates,
+): IntegratedAnswer {
+  const size = sizeOf(question.products);
+  const answer: IntegratedAnswer = { offers: [], refusals: [] };
+  for (const own of company.terms.carriers.filter((terms) => terms.source === source)) {
+    const carrier = company.carriers.find(({ id }) => id === own.carrierId);
+    if (!carrier) continue;
+    const closed: ClosedDays = {
+      holidays: company.terms.holidays,
+      carrierId: own.carrierId,
+      countries: [...new Set([question.from.country, question.to.country])],
+    };
+    const plan = planPickup(question, own, closed);
+    const level = levelOf(own, question);
+    const asked: Asked = { question, company, carrier, own, size, plan, closed, level };
+    const found: Answer =
+      carrier.whyNot.length > 0
+        ? { reasons: [...carrier.whyNot] }
+        : source === 'LTL'
+          ? standard(asked)
+          : byMarket(asked);
+    if ('offers' in found) answer.offers.push(...found.offers);
+    else answer.refusals.push({ carrierId: carrier.id, carrierName: carrier.name, reasons: found.reasons });
+  }
+  answer.offers.sort(byPrice);
+  return answer;
+}

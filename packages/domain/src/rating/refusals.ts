@@ -1,0 +1,39 @@
+import type { FreightSize, IntegratedQuestion } from './question.ts';
+import type { CarrierTerms, Tariff } from './terms.ts';
+import { borderOf } from './truckload.ts';
+
+const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const serves = (states: readonly string[], state: string) => states.length === 0 || states.includes(state);
+
+/** Why a carrier does not take the freight, in words; nothing where it does. */
+export function whyNotCarried(
+  { from, to, products }: IntegratedQuestion,
+  { weight, linearFeet, cubicFeet, density, longestPiece }: FreightSize,
+  own: CarrierTerms,
+  tariff: Pick<Tariff, 'most' | 'capacity'> | null,
+): string[] {
+  const reasons: string[] = [];
+  if (!serves(own.originStates, from.state)) reasons.push(`Does not pick up in ${from.state}.`);
+  if (!serves(own.destinationStates, to.state)) reasons.push(`Does not deliver to ${to.state}.`);
+  const border = borderOf({ originCountry: from.country, destinationCountry: to.country });
+  if (border && !own.borders[border])
+    reasons.push(`Does not cross the border to ${border === 'CA' ? 'Canada' : 'Mexico'}.`);
+  if (!own.carriesHazmat && products.some(({ isHazmat }) => isHazmat)) reasons.push('Does not carry hazmat.');
+  if (own.mostWeight !== null && weight > own.mostWeight)
+    reasons.push(`Carries at most ${figure(own.mostWeight)} lbs; this is ${figure(weight)} lbs.`);
+  if (own.longestPiece !== null && longestPiece > own.longestPiece)
+    reasons.push(`Carries pieces up to ${figure(own.longestPiece)} ft; the longest is ${figure(longestPiece)} ft.`);
+  if (!tariff) return reasons;
+  const { most, capacity } = tariff;
+  if (weight > most.weight)
+    reasons.push(`LTL ends at ${figure(most.weight)} lbs; this is ${figure(weight)} lbs. Ask for Volume LTL.`);
+  if (linearFeet > most.linearFeet)
+    reasons.push(
+      `LTL ends at ${figure(most.linearFeet)} linear feet; this takes ${figure(linearFeet)}. Ask for Volume LTL.`,
+    );
+  if (cubicFeet !== null && density !== null && cubicFeet > capacity.cubicFeet && density < capacity.density)
+    reasons.push(
+      `${figure(cubicFeet)} cubic feet at ${figure(density)} lbs/ft³ are too light and bulky for LTL. Ask for Volume LTL.`,
+    );
+  return reasons;
+}

@@ -1,0 +1,101 @@
+import { addDays, formatCalendarDay, isWeekend, type CalendarDay } from '../units/calendar-days.ts';
+import { hoursAndMinutes, secondsSinceMidnight, type WallTime } from '../units/wall-time.ts';
+import type { CarrierTerms, Country, Holiday } from './terms.ts';
+
+/** Up to so many miles, so many business days; beyond them one more. */
+const TRANSIT: readonly (readonly [miles: number, days: number])[] = [
+  [250, 1],
+  [500, 2],
+  [1_000, 3],
+  [1_500, 4],
+  [2_200, 5],
+];
+const LONGEST = 6;
+const ACROSS: Record<'CA' | 'MX', number> = { CA: 1, MX: 3 };
+
+/** Business days from terminal to terminal. */
+export function ltlTransitDays(miles: number, border: 'CA' | 'MX' | null, extraDays: number): number {
+  const usual = TRANSIT.find(([below]) => miles < below)?.[1] ?? LONGEST;
+  return usual + (border ? ACROSS[border] : 0) + extraDays;
+}
+
+const MILES_A_DAY = 600;
+
+/** Whole days on the road; two drivers halve them. */
+export function truckloadTransitDays(miles: number, isTeam: boolean): number {
+  return Math.max(1, Math.ceil(miles / (isTeam ? 2 * MILES_A_DAY : MILES_A_DAY)));
+}
+
+/** The closed days of a carrier in the countries that it drives through. */
+export interface ClosedDays {
+  holidays: readonly Holiday[];
+  carrierId: string | null;
+  countries: readonly Country[];
+}
+
+export function holidayOn({ holidays, carrierId, countries }: ClosedDays, day: CalendarDay): Holiday | null {
+  return (
+    holidays.find(
+      (holiday) =>
+        holiday.day === day &&
+        countries.includes(holiday.country) &&
+        (holiday.carrierId === null || holiday.carrierId === carrierId),
+    ) ?? null
+  );
+}
+
+const isOpen = (closed: ClosedDays, day: CalendarDay) => !isWeekend(day) && holidayOn(closed, day) === null;
+
+/** The day itself, or the first open one behind it. */
+export function openDayFrom(closed: ClosedDays, day: CalendarDay): CalendarDay {
+  let found = day;
+  while (!isOpen(closed, found)) found = addDays(found, 1);
+  return found;
+}
+
+/** So many open days later. */
+export function addOpenDays(closed: ClosedDays, day: CalendarDay, count: number): CalendarDay {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = openDayFrom(closed, addDays(found, 1));
+  return found;
+}
+
+export interface Readiness {
+  day: CalendarDay;
+  /** When the freight is ready, and when the dock closes; null where nobody has said. */
+  ready: WallTime | null;
+  close: WallTime | null;
+}
+
+export interface PickupPlan {
+  pickupDay: CalendarDay;
+  /** Why it is not the day that was asked for, and what the carrier may object to. */
+  remarks: string[];
+}
+
+/** On which day a carrier comes, and why not sooner. */
+export function planPickup(
+  { day, ready, close }: Readiness,
+  { cutOff, leastMinutes }: Pick<CarrierTerms, 'cutOff' | 'leastMinutes'>,
+  closed: ClosedDays,
+): PickupPlan {
+  const first = openDayFrom(closed, day);
+  const holiday = holidayOn(closed, day);
+  const remarks: string[] = [];
+  if (holiday)
+    remarks.push(`Closed on ${formatCalendarDay(day)} (${holiday.name}): picked up on ${formatCalendarDay(first)}.`);
+  else if (first !== day) remarks.push(`No pickup at the weekend: picked up on ${formatCalendarDay(first)}.`);
+  const isTooLate = first === day && ready !== null && ready > cutOff;
+  const pickupDay = isTooLate ? openDayFrom(closed, addDays(day, 1)) : first;
+  if (isTooLate)
+    remarks.push(
+      `Ready after the cut-off at ${hoursAndMinutes(cutOff)}: picked up on ${formatCalendarDay(pickupDay)}.`,
+    );
+  if (
+    ready !== null &&
+    close !== null &&
+    (secondsSinceMidnight(close) - secondsSinceMidnight(ready)) / 60 < leastMinutes
+  )
+    remarks.push(`The carrier needs ${leastMinutes} minutes between ready and close.`);
+  return { pickupDay, remarks };
+}

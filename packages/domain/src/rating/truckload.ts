@@ -1,0 +1,250 @@
+import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
+import { chargeAccessorial } from './accessorials.ts';
+import { ChargeSheet, type Charge, type Factor } from './charges.ts';
+import { dieselInWords, type DieselInForce } from './fuel.ts';
+import type { AccessorialPrice, Country, Market } from './terms.ts';
+
+/** What a trailer holds; a part of it is the greater share of either. */
+const TRAILER = { linearFeet: 53, weight: 44_000 };
+
+export interface TruckloadFreight {
+  miles: number;
+  equipmentMode: EquipmentMode;
+  originState: string;
+  destinationState: string;
+  originCountry: Country;
+  destinationCountry: Country;
+  /** 1 to 12. */
+  month: number;
+  stops: number;
+  isTeam: boolean;
+  isHazmat: boolean;
+  isLiftGate: boolean;
+}
+
+export interface Price {
+  total: number;
+  charges: Charge[];
+}
+
+const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 4 });
+
+/** Between the middles of two bands the factor goes evenly from one to the other. */
+export function lengthFactor(lengths: Market['lengths'], miles: number): number {
+  const next = lengths.findIndex((band) => band.miles >= miles);
+  if (next === 0) return lengths[0]!.factor;
+  if (next === -1) return lengths.at(-1)!.factor;
+  const [before, after] = [lengths[next - 1]!, lengths[next]!];
+  return before.factor + ((miles - before.miles) / (after.miles - before.miles)) * (after.factor - before.factor);
+}
+
+/** The factor that is charged: at least what a shorter way costs in all, as a longer one never costs less. */
+function chargedLength(lengths: Market['lengths'], miles: number): number {
+  if (miles === 0) return lengths[0]!.factor;
+  const shorter = lengths.filter((band) => band.miles < miles).map((band) => (band.miles * band.factor) / miles);
+  return Math.max(lengthFactor(lengths, miles), ...shorter);
+}
+
+function linehaulFactors(
+  market: Market,
+  freight: TruckloadFreight,
+  equipment: Exclude<EquipmentMode, 'Drayage'>,
+): Factor[] {
+  const { originState, destinationState, month, miles } = freight;
+  const { reeferSeason } = market;
+  const isReeferSeason =
+    equipment === 'Reefer' && reeferSeason.months.includes(month) && reeferSeason.states.includes(originState);
+  const factors: Factor[] = [
+    { label: `${equipment}, a mile`, value: market.base[equipment] },
+    { label: `${figure(miles)} mi of haul`, value: chargedLength(market.lengths, miles) },
+    { label: `out of ${originState}`, value: market.outOf.get(originState) ?? 1 },
+    { label: `into ${destinationState}`, value: market.into.get(destinationState) ?? 1 },
+    { label: 'season', value: market.season[month - 1]! },
+    { label: 'season of fresh freight', value: isReeferSeason ? 1 + reeferSeason.percent / 100 : 1 },
+  ];
+  return factors.filter(({ value }, index) => index === 0 || value !== 1);
+}
+
+const FREIGHT = 'Freight Rate';
+
+function addLinehaul(sheet: ChargeSheet, market: Market, freight: TruckloadFreight): void {
+  const { equipmentMode, miles } = freight;
+  if (equipmentMode === 'Drayage') {
+    sheet.add({ chargeTypeName: FREIGHT, description: 'Drayage', chargeRateType: 'Flat', rate: market.drayage.flat });
+    sheet.add({
+      chargeTypeName: FREIGHT,
+      description: `${figure(miles)} mi of drayage`,
+      chargeRateType: 'PerMile',
+      units: miles,
+      rate: market.drayage.perMile,
+    });
+    return;
+  }
+  sheet.add({
+    chargeTypeName: FREIGHT,
+    description: `${figure(miles)} mi of line haul`,
+    chargeRateType: 'PerMile',
+    units: miles,
+    factors: linehaulFactors(market, freight, equipmentMode),
+  });
+  sheet.raise({
+    chargeTypeName: 'Minimum adjustment',
+    description: 'To the least line haul',
+    of: sheet.all,
+    rate: market.leastLinehaul,
+  });
+}
+
+/** The other country of a way across a border; a way from Canada to Mexico crosses the costlier one. */
+export function borderOf({
+  originCountry,
+  destinationCountry,
+}: Pick<TruckloadFreight, 'originCountry' | 'destinationCountry'>): 'CA' | 'MX' | null {
+  if (originCountry === destinationCountry) return null;
+  return originCountry === 'MX' || destinationCountry === 'MX' ? 'MX' : 'CA';
+}
+
+function addFuel(
+  sheet: ChargeSheet,
+  miles: number,
+  diesel: DieselInForce,
+  { coveredPrice, milesPerGallon }: Pick<Market['fuel'], 'coveredPrice' | 'milesPerGallon'>,
+): void {
+  sheet.add({
+    chargeTypeName: 'Fuel Surcharge',
+    description: `${figure(miles)} mi of fuel at ${dieselInWords(diesel)}`,
+    chargeRateType: 'PerMile',
+    units: miles,
+    rate: Math.max(0, diesel.price - coveredPrice) / milesPerGallon,
+  });
+}
+
+function addHazmat(sheet: ChargeSheet, { hazmatPerMile }: Market, miles: number): void {
+  sheet.add({
+    chargeTypeName: 'Hazmat',
+    description: 'Hazmat',
+    chargeRateType: 'PerMile',
+    units: miles,
+    rate: hazmatPerMile,
+  });
+}
+
+function sheetOf(market: Market, freight: TruckloadFreight, diesel: DieselInForce): ChargeSheet {
+  const { miles, isTeam, isHazmat, isLiftGate, stops } = freight;
+  const sheet = new ChargeSheet();
+  addLinehaul(sheet, market, freight);
+  if (isTeam)
+    sheet.add({
+      chargeTypeName: 'Team',
+      description: 'Two drivers',
+      chargeRateType: 'Percent',
+      of: sheet.all,
+      rate: market.teamPercent,
+    });
+  const linehaul = sheet.all;
+  addFuel(sheet, miles, diesel, market.fuel);
+  const border = borderOf(freight);
+  if (border) {
+    const words = { chargeTypeName: 'Border crossing', description: `Border to ${border}` };
+    sheet.add({ ...words, chargeRateType: 'Percent', of: linehaul, rate: market.border[border].percent });
+    sheet.add({ ...words, chargeRateType: 'Flat', rate: market.border[border].flat });
+  }
+  if (isHazmat) addHazmat(sheet, market, miles);
+  if (isLiftGate)
+    sheet.add({ chargeTypeName: 'Lift gate', description: 'Lift gate', chargeRateType: 'Flat', rate: market.liftGate });
+  if (stops > 2)
+    sheet.add({
+      chargeTypeName: 'Stop-off',
+      description: 'Stops between',
+      chargeRateType: 'PerStop',
+      units: stops - 2,
+      rate: market.extraStop,
+    });
+  return sheet;
+}
+
+/** A truck of one's own. */
+export function truckloadPrice(market: Market, freight: TruckloadFreight, diesel: DieselInForce): Price {
+  const { total, charges } = sheetOf(market, freight, diesel);
+  return { total, charges };
+}
+
+export interface PartOfTruck {
+  linearFeet: number;
+  weight: number;
+}
+
+export function shareOf({ linearFeet, weight }: PartOfTruck): number {
+  return Math.min(1, Math.max(linearFeet / TRAILER.linearFeet, weight / TRAILER.weight));
+}
+
+/** Of the price of the whole truck. */
+export function partialFactor({ factor, exponent, least, most }: Market['partial'], part: PartOfTruck): number {
+  return Math.min(most, Math.max(least, factor * shareOf(part) ** exponent));
+}
+
+/** What is extra, beside the price of the way. */
+export interface Extras {
+  services: readonly { id: AccessorialId; price: Pick<AccessorialPrice, 'unit' | 'rate' | 'minimum'> }[];
+  weight: number;
+  pallets: number;
+}
+
+function addExtras(sheet: ChargeSheet, { services, weight, pallets }: Extras): Price {
+  const net = sheet.all;
+  for (const { id, price } of services) chargeAccessorial(sheet, id, price, { net, weight, pallets });
+  return { total: sheet.total, charges: sheet.charges };
+}
+
+const NO_EXTRAS: Extras = { services: [], weight: 0, pallets: 0 };
+
+/** A part of a truck, told as the truck and what is not paid of it; `level` is the seller's own, such as that of volume LTL. */
+export function partialPrice(
+  market: Market,
+  freight: TruckloadFreight,
+  diesel: DieselInForce,
+  { part, level = 1, extras = NO_EXTRAS }: { part: PartOfTruck; level?: number; extras?: Extras },
+): Price {
+  const sheet = sheetOf(market, freight, diesel);
+  const paid = partialFactor(market.partial, part) * level;
+  const share = Math.round(shareOf(part) * 1_000) / 10;
+  sheet.add({
+    chargeTypeName: 'Discount',
+    description: `Only ${figure(part.linearFeet)} ft and ${figure(part.weight)} lbs, ${figure(share)}% of the truck`,
+    chargeRateType: 'Percent',
+    of: sheet.all,
+    rate: (paid - 1) * 100,
+  });
+  return addExtras(sheet, extras);
+}
+
+/** A small van that waits for nobody. */
+export function expeditedPrice(
+  market: Market,
+  { miles, isHazmat }: Pick<TruckloadFreight, 'miles' | 'isHazmat'>,
+  diesel: DieselInForce,
+  extras = NO_EXTRAS,
+): Price {
+  const sheet = new ChargeSheet();
+  sheet.add({
+    chargeTypeName: FREIGHT,
+    description: `${figure(miles)} mi in a van of its own`,
+    chargeRateType: 'PerMile',
+    units: miles,
+    rate: market.expedited.perMile,
+  });
+  sheet.raise({
+    chargeTypeName: 'Minimum adjustment',
+    description: 'To the least charge',
+    of: sheet.all,
+    rate: market.expedited.least,
+  });
+  addFuel(sheet, miles, diesel, { ...market.fuel, milesPerGallon: market.expedited.milesPerGallon });
+  if (isHazmat) addHazmat(sheet, market, miles);
+  return addExtras(sheet, extras);
+}
+
+/** Dollars a mile that a contract of line haul and fuel adds, in whole cents. */
+export function contractFuelRate(market: Pick<Market, 'fuel' | 'contractMilesPerGallon'>, diesel: number): number {
+  return Math.round((Math.max(0, diesel - market.fuel.coveredPrice) / market.contractMilesPerGallon) * 100) / 100;
+}

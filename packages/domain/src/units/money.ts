@@ -1,0 +1,25 @@
+// Money is dollars with whole cents; every amount passes through `cents` when it comes into being.
+
+/** Finer than any rate is written, coarser than what a binary fraction adds by itself: 1.005 is half a cent above 1.00. */
+const NOISE_PLACES = 6;
+
+/** To whole cents, half a cent away from zero. */
+export function cents(dollars: number): number {
+  const inCents = Math.round(Number((Math.abs(dollars) * 100).toFixed(NOISE_PLACES)));
+  // Zero has no sign on paper.
+  return inCents === 0 ? 0 : (Math.sign(dollars) * inCents) / 100;
+}
+
+/** Added up in whole cents, so that the sum is exact. */
+export function sumOfMoney(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+}
+
+/** "$1,005.31"; a rate may have more places. */
+export function inDollars(amount: number, mostPlaces = 2): string {
+  const size = Math.abs(amount).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: Math.max(2, mostPlaces),
+  });
+  return amount < 0 ? `-$${size}` : `$${size}`;
+}
