@@ -1,9 +1,10 @@
-// Opens the installation to a company, gives it carriers to begin with, and invites its first administrator:
+// Opens the installation to a company, gives it carriers and their prices to begin with, and invites its first administrator:
 //   npm run company -- --name "Acme Mills" --email admin@acme.example --first Robin --last Marsh
 import { parseArgs } from 'node:util';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
 import pino from 'pino';
 import { insertStarterNetwork } from '../apps/server/seed/parts/carriers.ts';
+import { insertStarterRating } from '../apps/server/seed/parts/rating.ts';
 import { createCompany } from '../apps/server/src/features/access/commands.ts';
 import { choosePorts } from '../apps/server/src/outside/choose.ts';
 import { openIdentityStore } from '../apps/server/src/outside/identity/accounts.ts';
@@ -40,12 +41,11 @@ async function run(): Promise<void> {
     const companyNumber = await createCompany(
       { database, identity: ports.identity },
       { companyName: name, emailAddress: email, firstName: first, lastName: last },
-      (db, scope) =>
-        insertStarterNetwork(db, scope, {
-          seed: scope.companyId,
-          today: new Date().toISOString().slice(0, 10),
-          isDemo: false,
-        }),
+      async (db, scope) => {
+        const begin = { seed: scope.companyId, today: new Date().toISOString().slice(0, 10) };
+        await insertStarterNetwork(db, scope, { ...begin, isDemo: false });
+        await insertStarterRating(db, scope, begin);
+      },
     );
     await close();
     // So that the invitation leaves even when no worker is running yet.

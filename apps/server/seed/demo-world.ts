@@ -15,6 +15,7 @@ import { locations } from './parts/locations.ts';
 import { orders } from './parts/orders.ts';
 import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
+import { rating } from './parts/rating.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
 
@@ -26,6 +27,7 @@ const PARTS: readonly DemoPart[] = [
   contacts,
   configuration,
   carriers,
+  rating,
   lanes,
   orders,
   papers,

@@ -12,6 +12,8 @@ import { everyRoute } from '../src/every-feature.ts';
 import { diskFiles } from '../src/outside/files/disk.ts';
 import { oidcIdentity } from '../src/outside/identity/oidc.ts';
 import { sentLinks } from '../src/outside/identity/sent-links.ts';
+import { embeddedIntegratedRates, embeddedSpotRates } from '../src/outside/rates/embedded.ts';
+import type { IntegratedRatesPort, SpotRatesPort } from '../src/outside/rates/port.ts';
 import { greatCircleMileage } from '../src/outside/mileage/great-circle.ts';
 import type { FilePort } from '../src/outside/files/port.ts';
 import type { Identity } from '../src/outside/identity/port.ts';
@@ -62,6 +64,9 @@ export const ACCOUNT_KEY = 'test-account-key';
 export async function makeWorld(
   change: {
     routes?: (routes: Route[]) => Route[];
+    /** Others than the company's own tariffs. */
+    integratedRates?: IntegratedRatesPort;
+    spotRates?: SpotRatesPort;
     /** Another provider than one that can only be told by mail. */
     identity?: (settings: Settings, plain: Identity) => Identity;
     files?: (plain: FilePort) => FilePort;
@@ -85,6 +90,8 @@ export async function makeWorld(
       files: change.files?.(diskFiles(folder)) ?? diskFiles(folder),
       mail: queuedMail(parts.database),
       mileage: greatCircleMileage(),
+      integratedRates: change.integratedRates ?? embeddedIntegratedRates(),
+      spotRates: change.spotRates ?? embeddedSpotRates(),
       remoteSettings: databaseSettings(parts.database),
     },
     throwBreach,

@@ -19,6 +19,8 @@ import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
 import { product } from './product.ts';
+import { rates } from './rates.ts';
+import { ratingData } from './rating-data.ts';
 import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
 import { shipmentLaneRates } from './shipment-lane-rates.ts';
@@ -49,6 +51,8 @@ export const contract = {
   orderUpload,
   orders,
   product,
+  rates,
+  ratingData,
   referenceLists,
   search,
   shipmentLaneRates,

@@ -2,6 +2,7 @@ import { LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
+import { ExplainedCharge } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A carrier's contracted rate for one shipment, in the order in which carriers are asked. */
@@ -22,8 +23,8 @@ export const ContractRate = z.object({
   /** Its turn on its lane, from 0. */
   sequence: z.int(),
   additionalCharges: LaneRateDraft.shape.additionalCharges,
-  /** The arithmetic; it adds up to the rate. */
-  trace: z.array(z.object({ label: z.string(), how: z.string(), amount: z.number() })),
+  /** They add up to the rate. */
+  charges: z.array(ExplainedCharge),
 });
 
 const Stop = z.strictObject({

@@ -21,6 +21,7 @@ import type { MileagePort } from './mileage/port.ts';
 import { rememberedMileage } from './mileage/remembered.ts';
 import { neverInTransaction, throwBreach } from './never-in-transaction.ts';
 import type { Ports } from './ports.ts';
+import { embeddedIntegratedRates, embeddedSpotRates } from './rates/embedded.ts';
 import { databaseSettings } from './settings/embedded.ts';
 import { httpSettings } from './settings/http.ts';
 import type { RemoteSettings } from './settings/port.ts';
@@ -41,6 +42,8 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
     files: chooseFiles(settings),
     mail: chooseMail(settings),
     mileage: chooseMileage(settings, database, log),
+    integratedRates: embeddedIntegratedRates(),
+    spotRates: embeddedSpotRates(),
     remoteSettings: chooseRemoteSettings(settings, database, log),
   };
   // Whoever develops is stopped; a person at work is served, and we read of it.

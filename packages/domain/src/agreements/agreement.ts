@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Field } from '../fields/field.ts';
 import { draftOf } from '../fields/draft-schema.ts';
 import { decimal } from '../fields/number-fields.ts';
-import type { SmallTable } from '../fields/small-tables.ts';
-import { requiredText, text } from '../fields/text-fields.ts';
+import { table } from '../fields/table-field.ts';
+import { requiredText } from '../fields/text-fields.ts';
 import { day } from '../fields/time-fields.ts';
 import {
   readAccessorials,
@@ -15,25 +14,6 @@ import {
   spellFuelTable,
   spellStates,
 } from './notation.ts';
-
-const MOST_TABLE = 4_000;
-
-/** A small table in one text; kept in its one spelling, refused with what cannot be read. */
-function table(
-  label: string,
-  { spell, read }: { spell: (text: string) => string; read: (text: string) => SmallTable<unknown> },
-): Field<string | null, string> {
-  const field = text({ label, limit: MOST_TABLE, spell });
-  return {
-    ...field,
-    problemWith: (value) => {
-      const tooLong = field.problemWith(value);
-      if (tooLong !== null) return tooLong;
-      const found = read(value!);
-      return 'reason' in found ? `${label} ${found.reason}.` : null;
-    },
-  };
-}
 
 /** What a company has agreed with a carrier about LTL. */
 export const AGREEMENT_FIELDS = {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { emptyOf, tidy } from '../fields/draft.ts';
 import { AGREEMENT_FIELDS, type AgreementDraft } from './agreement.ts';
 import { readAccessorials, readClassMapping, readFuelTable, readStates } from './notation.ts';
-import { priceByAgreement, ratedLines, type GeneralTerms } from './price.ts';
 import { agreementFor, contradiction, problemsWithAgreement } from './rules.ts';
 
 const agreement = (change: Partial<AgreementDraft> = {}): AgreementDraft => ({
@@ -157,54 +156,5 @@ describe('an agreement', () => {
     expect(holds('WI', 'TX')).toBe('midwest');
     expect(holds('OH', 'TX')).toBe('everywhere');
     expect(holds('IL', 'GA', '2027-01-01')).toBeNull();
-  });
-});
-
-describe('the price by an agreement', () => {
-  const general: GeneralTerms = {
-    gross: (lines) => lines.reduce((sum, { weight, freightClass }) => sum + weight * ((freightClass ?? 100) / 100), 0),
-    fuelPercent: 30.8,
-    diesel: 3.75,
-    accessorial: () => 95,
-  };
-  const price = (change: Partial<AgreementDraft>, weight = 1_000) =>
-    priceByAgreement(
-      agreement(change),
-      { lines: [{ weight, freightClass: 125 }], accessorials: ['DeliveryLiftGateService'] },
-      general,
-    );
-
-  it('says how, line by line', () => {
-    expect(price({ accessorials: 'Lift gate at delivery = 45' })).toEqual({
-      total: 372,
-      trace: [
-        { label: 'Gross', how: 'Tariff', amount: 1_250 },
-        { label: 'Discount', how: '80% of $1,250.00', amount: -1_000 },
-        { label: 'Fuel', how: '30.8% of $250.00', amount: 77 },
-        { label: 'Lift gate at delivery', how: 'Agreed', amount: 45 },
-      ],
-    });
-  });
-
-  it.each<[string, Partial<AgreementDraft>, number, number]>([
-    ['the general charge', {}, 1_000, 422],
-    ['a waived one', { accessorials: 'Lift gate at delivery = waived' }, 1_000, 327],
-    ['at the minimum', { minimumCharge: 250 }, 1_000, 422],
-    ['below the minimum', { minimumCharge: 300 }, 1_000, 487.4],
-    ['rated as another class', { classMapping: '110-150 = 100' }, 1_000, 356.6],
-    ['its own fuel', { fuelTable: '3.50 = 20; 3.75 = 22; 4 = 25' }, 1_000, 400],
-    ['diesel cheaper than its table', { fuelTable: '4 = 25' }, 1_000, 345],
-    ['nothing to carry', {}, 0, 251.96],
-  ])('with %s', (_title, change, weight, total) => {
-    const priced = price(change, weight);
-    expect(priced.total).toBe(total);
-    const sum = priced.trace.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
-    expect(sum).toBe(Math.round(priced.total * 100));
-  });
-
-  it('leaves lines without a class as they are', () => {
-    expect(ratedLines([{ weight: 10, freightClass: null }], '50-500 = 70')).toEqual([
-      { weight: 10, freightClass: null },
-    ]);
   });
 });

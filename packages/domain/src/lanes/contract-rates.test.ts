@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractFuelPerMile } from '../rates/fuel.ts';
+import { chargeInWords } from '../rating/charges.ts';
 import { addDays } from '../units/calendar-days.ts';
 import { contractRates, type ContractCarrier, type ContractedLane, type ContractedRate } from './contract-rates.ts';
 import type { LaneEnd } from './lane-end.ts';
@@ -66,7 +67,7 @@ const ask = (lanes: ContractedLane[], need: { isHazmat?: boolean; freightValue?:
       minimumCargoInsurance: 100_000,
       ...need,
     },
-    fuelPerMile: 0.51,
+    fuel: { perMile: 0.51, how: 'diesel $3.750' },
   });
 
 describe('the rates that carriers have agreed to', () => {
@@ -81,7 +82,9 @@ describe('the rates that carriers have agreed to', () => {
       ['exact', 'a', 1_450],
       ['wide', 'c', 1_432],
     ]);
-    expect(offered[2]!.trace).toEqual([{ label: 'Line haul', how: '716 mi x $2.00', amount: 1_432 }]);
+    expect(offered[2]!.charges.map((charge) => [charge.description, chargeInWords(charge), charge.total])).toEqual([
+      ['Line haul', '716 mi x $2.00', 1_432],
+    ]);
   });
 
   it('are one for a carrier: what it has agreed for the more exact lane', () => {

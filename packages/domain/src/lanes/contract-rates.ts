@@ -1,7 +1,8 @@
 import { whyNotUsable, type CarrierNeed, type KnownCarrier } from '../carriers/usable.ts';
 import { lanesFor, type MatchedLane } from './lane-match.ts';
 import type { StopPlace } from './lane-end.ts';
-import { costOfRate, type PricedRate, type RatedFreight, type TraceLine } from './rate-cost.ts';
+import type { Charge } from '../rating/charges.ts';
+import { costOfRate, type MileFuel, type PricedRate, type RatedFreight } from './rate-cost.ts';
 import { inTurn, isActiveOn, type SequencedRate } from './tender-sequence.ts';
 
 export type ContractCarrier = KnownCarrier & { id: string; name: string };
@@ -19,15 +20,15 @@ export interface ContractQuestion {
   to: StopPlace;
   freight: RatedFreight;
   need: CarrierNeed;
-  /** Dollars a mile on top of a line haul. */
-  fuelPerMile: number;
+  /** On top of a line haul. */
+  fuel: MileFuel;
 }
 
 export interface OfferedRate<Rate extends ContractedRate> {
   laneId: string;
   rate: Rate;
   total: number;
-  trace: TraceLine[];
+  charges: Charge[];
 }
 
 /** A carrier with a rate in force that is not offered, and why. */
@@ -49,7 +50,7 @@ export interface ContractRates<Rate extends ContractedRate> {
  */
 export function contractRates<Rate extends ContractedRate>(
   lanes: readonly (MatchedLane & { rates: readonly Rate[] })[],
-  { from, to, freight, need, fuelPerMile }: ContractQuestion,
+  { from, to, freight, need, fuel }: ContractQuestion,
 ): ContractRates<Rate> {
   const offered = new Map<string, OfferedRate<Rate>>();
   const leftOut = new Map<string, LeftOutCarrier>();
@@ -58,7 +59,7 @@ export function contractRates<Rate extends ContractedRate>(
       const { carrier } = rate;
       if (rate.sequence === null || !isActiveOn(rate, need.day) || offered.has(carrier.id)) continue;
       const reasons = whyNotUsable(carrier, need);
-      const cost = costOfRate(rate, freight, fuelPerMile);
+      const cost = costOfRate(rate, freight, fuel);
       if (reasons.length === 0 && !('reason' in cost)) offered.set(carrier.id, { laneId, rate, ...cost });
       else if (!leftOut.has(carrier.id))
         leftOut.set(carrier.id, {

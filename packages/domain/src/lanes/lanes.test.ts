@@ -1,3 +1,4 @@
+import { chargeInWords, firstDifference } from '../rating/charges.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyOf } from '../fields/draft.ts';
@@ -393,6 +394,8 @@ describe('what a rate comes to', () => {
     ...change,
   });
 
+  const FUEL = { perMile: 0.51, how: 'diesel $3.750 of 11/09/2026' };
+
   it.each<[string, Partial<PricedRate>, number | string]>([
     ['flat', {}, 1_450],
     ['by the mile', { chargeType: 'Mile', rate: 2.1 }, 1_503.6],
@@ -416,11 +419,10 @@ describe('what a rate comes to', () => {
     ['with fuel', { chargeType: 'Mile', rate: 2, rateType: 'LineHaulPlusFuel' }, 1_797.16],
     ['with charges', { additionalCharges: [CHARGE] }, 1_601],
   ])('%s', (_title, change, expected) => {
-    const cost = costOfRate(priced(change), FREIGHT, 0.51);
+    const cost = costOfRate(priced(change), FREIGHT, FUEL);
     if ('reason' in cost) return expect(cost.reason).toBe(expected);
     expect(cost.total).toBe(expected);
-    const sum = cost.trace.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
-    expect(sum).toBe(Math.round(cost.total * 100));
+    expect(firstDifference(cost.charges, cost.total)).toBeNull();
   });
 
   it('says how', () => {
@@ -433,13 +435,15 @@ describe('what a rate comes to', () => {
         additionalCharges: [CHARGE],
       }),
       FREIGHT,
-      0.51,
+      FUEL,
     );
-    expect('trace' in cost && cost.trace).toEqual([
-      { label: 'Line haul', how: '716 mi x $1.00', amount: 716 },
-      { label: 'Minimum charge', how: 'at least $900.00', amount: 184 },
-      { label: 'Fuel', how: '716 mi x $0.51', amount: 365.16 },
-      { label: 'Tarp', how: '2 x $75.50', amount: 151 },
+    const lines =
+      'charges' in cost && cost.charges.map((charge) => [charge.description, chargeInWords(charge), charge.total]);
+    expect(lines).toEqual([
+      ['Line haul', '716 mi x $1.00', 716],
+      ['Minimum charge', 'at least $900.00', 184],
+      ['Fuel at diesel $3.750 of 11/09/2026', '716 mi x $0.51', 365.16],
+      ['Tarp', '2 units x $75.50', 151],
     ]);
   });
 });

@@ -1,7 +1,7 @@
+import { ChargeSheet, type Charge, type ChargeBasis, type NewCharge } from '../rating/charges.ts';
 import type { AdditionalCharge, LaneRateType, RateUnit } from './lane-rate.ts';
 import { RATE_UNIT_LABELS } from './lane-rate.ts';
 import { rangeFor, type PalletRange } from './pallet-ranges.ts';
-import { totalOfCharge } from './rate-rules.ts';
 
 /** What is to be carried, in the units that rates count. Null where nobody knows. */
 export interface RatedFreight {
@@ -23,76 +23,74 @@ export interface PricedRate {
   additionalCharges: readonly AdditionalCharge[];
 }
 
-/** One line of the arithmetic, as it can be read aloud. */
-export interface TraceLine {
-  label: string;
-  /** "716 mi x $2.10", or why the amount is what it is. */
-  how: string;
-  amount: number;
-}
+export type RateCost = { total: number; charges: Charge[] } | { reason: string };
 
-export type RateCost = { total: number; trace: TraceLine[] } | { reason: string };
-
-const cents = (dollars: number) => Math.round(dollars * 100) / 100;
-const dollars = (amount: number) =>
-  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
 const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const LINE_HAUL = { chargeTypeName: 'Freight Rate', description: 'Line haul' };
 
 const UNITS: Record<
   Exclude<RateUnit, 'Flat' | 'Pallet'>,
-  { of: (freight: RatedFreight) => number | null; name: string }
+  { of: (freight: RatedFreight) => number | null; basis: ChargeBasis }
 > = {
-  Mile: { of: ({ miles }) => miles, name: 'mi' },
-  Cwt: { of: ({ weight }) => weight / 100, name: 'cwt' },
-  Pound: { of: ({ weight }) => weight, name: 'lbs' },
-  Piece: { of: ({ pieces }) => pieces, name: 'pieces' },
-  Day: { of: ({ days }) => days, name: 'days' },
-  LinearFoot: { of: ({ linearFeet }) => linearFeet, name: 'ft' },
-  Gallon: { of: ({ gallons }) => gallons, name: 'gal' },
+  Mile: { of: ({ miles }) => miles, basis: 'PerMile' },
+  Cwt: { of: ({ weight }) => weight / 100, basis: 'PerCwt' },
+  Pound: { of: ({ weight }) => weight, basis: 'PerPound' },
+  Piece: { of: ({ pieces }) => pieces, basis: 'PerPiece' },
+  Day: { of: ({ days }) => days, basis: 'PerDay' },
+  LinearFoot: { of: ({ linearFeet }) => linearFeet, basis: 'PerLinearFoot' },
+  Gallon: { of: ({ gallons }) => gallons, basis: 'PerGallon' },
 };
 
-function lineHaul({ chargeType, rate, ranges }: PricedRate, freight: RatedFreight): TraceLine | { reason: string } {
-  const label = 'Line haul';
-  if (chargeType === 'Flat') return { label, how: 'Flat', amount: cents(rate) };
+function lineHaul({ chargeType, rate, ranges }: PricedRate, freight: RatedFreight): NewCharge | { reason: string } {
+  if (chargeType === 'Flat') return { ...LINE_HAUL, chargeRateType: 'Flat', rate };
   if (chargeType === 'Pallet') {
     const range = rangeFor(ranges, freight.pallets);
     if (!range) return { reason: `No price for ${figure(freight.pallets)} pallets.` };
-    const each = range.ratePerPallet!;
-    return {
-      label,
-      how: `${figure(freight.pallets)} pallets x ${dollars(each)}`,
-      amount: cents(freight.pallets * each),
-    };
+    return { ...LINE_HAUL, chargeRateType: 'PerPallet', units: freight.pallets, rate: range.ratePerPallet! };
   }
-  const { of, name } = UNITS[chargeType];
+  const { of, basis } = UNITS[chargeType];
   const count = of(freight);
   if (count === null)
     return { reason: `Nobody knows how much there is to count ${RATE_UNIT_LABELS[chargeType].toLowerCase()}.` };
-  return { label, how: `${figure(count)} ${name} x ${dollars(rate)}`, amount: cents(count * rate) };
+  return { ...LINE_HAUL, chargeRateType: basis, units: count, rate };
 }
 
-function fuel({ rateType }: PricedRate, { miles }: RatedFreight, perMile: number): TraceLine[] | { reason: string } {
-  if (rateType === 'AllIn') return [];
-  if (miles === null) return { reason: 'Nobody knows how far it is, so the fuel cannot be reckoned.' };
-  return [{ label: 'Fuel', how: `${figure(miles)} mi x ${dollars(perMile)}`, amount: cents(miles * perMile) }];
+/** What diesel adds to each mile of a line haul, and how that is known. */
+export interface MileFuel {
+  perMile: number;
+  how: string;
 }
 
-/** What a contracted rate comes to, with its arithmetic; the lines add up to the total, to the cent. */
-export function costOfRate(rate: PricedRate, freight: RatedFreight, fuelPerMile: number): RateCost {
+/** What a contracted rate comes to, every charge with its arithmetic; they add up to the total, to the cent. */
+export function costOfRate(rate: PricedRate, freight: RatedFreight, fuel: MileFuel): RateCost {
   const haul = lineHaul(rate, freight);
   if ('reason' in haul) return haul;
-  const { minCharge } = rate;
-  const isBelow = minCharge !== null && haul.amount < minCharge;
-  const raised: TraceLine[] = isBelow
-    ? [{ label: 'Minimum charge', how: `at least ${dollars(minCharge)}`, amount: cents(minCharge - haul.amount) }]
-    : [];
-  const surcharge = fuel(rate, freight, fuelPerMile);
-  if ('reason' in surcharge) return surcharge;
-  const extra = rate.additionalCharges.map((charge): TraceLine => ({
-    label: charge.description,
-    how: charge.chargeRateType === 'flat' ? 'Flat' : `${figure(charge.units ?? 0)} x ${dollars(charge.rate ?? 0)}`,
-    amount: totalOfCharge(charge) ?? 0,
-  }));
-  const trace = [haul, ...raised, ...surcharge, ...extra];
-  return { total: cents(trace.reduce((sum, { amount }) => sum + amount, 0)), trace };
+  const sheet = new ChargeSheet();
+  const position = sheet.add(haul);
+  if (rate.minCharge !== null)
+    sheet.raise({
+      chargeTypeName: 'Minimum adjustment',
+      description: 'Minimum charge',
+      of: [position],
+      rate: rate.minCharge,
+    });
+  if (rate.rateType !== 'AllIn') {
+    if (freight.miles === null) return { reason: 'Nobody knows how far it is, so the fuel cannot be reckoned.' };
+    sheet.add({
+      chargeTypeName: 'Fuel Surcharge',
+      description: `Fuel at ${fuel.how}`,
+      chargeRateType: 'PerMile',
+      units: freight.miles,
+      rate: fuel.perMile,
+    });
+  }
+  for (const { description, chargeRateType, units, rate: each } of rate.additionalCharges)
+    sheet.add({
+      chargeTypeName: description,
+      description,
+      chargeRateType: chargeRateType === 'flat' ? 'Flat' : 'PerUnit',
+      units: chargeRateType === 'flat' ? 1 : (units ?? 0),
+      rate: each ?? 0,
+    });
+  return { total: sheet.total, charges: sheet.charges };
 }

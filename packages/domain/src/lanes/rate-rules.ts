@@ -1,3 +1,4 @@
+import { cents } from '../units/money.ts';
 import { isBlank } from '../fields/field.ts';
 import { problemsWithLimits } from '../fields/draft.ts';
 import { problem, type Problem } from '../problem.ts';
@@ -55,8 +56,6 @@ export function settledRate(draft: LaneRateDraft): LaneRateDraft {
   if (!isByPallet(draft)) return { ...draft, rateSpecifications: null };
   return { ...draft, rate: palletRateTotal(draft.rateSpecifications?.rateRanges ?? []) };
 }
-
-const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /** Nothing while it is not known. */
 export function totalOfCharge({ units, rate, chargeRateType }: AdditionalCharge): number | null {

@@ -28,6 +28,6 @@ export function estimatedRate(
 ): number | null {
   const load = usualLoad(lane.mode, lane.miles);
   const pallets = Math.min(load.pallets, rate.ranges.at(-1)?.maxPallets ?? load.pallets);
-  const cost = costOfRate(rate, { ...load, pallets }, fuelPerMile);
+  const cost = costOfRate(rate, { ...load, pallets }, { perMile: fuelPerMile, how: 'the usual diesel' });
   return 'reason' in cost ? null : cost.total;
 }

@@ -1,12 +1,18 @@
-import { cents, sumOfMoney } from '../units/money.ts';
+import { cents, inDollars, sumOfMoney } from '../units/money.ts';
 
 /** How a charge comes from its units and its rate. */
 export const CHARGE_BASES = [
   'Flat',
-  'PerCwt',
   'PerMile',
+  'PerCwt',
+  'PerPound',
   'PerPallet',
+  'PerPiece',
   'PerStop',
+  'PerDay',
+  'PerLinearFoot',
+  'PerGallon',
+  'PerUnit',
   /** `rate` percent of the money in `units`. */
   'Percent',
   /** What is missing from the money in `units` to `rate`. */
@@ -62,6 +68,13 @@ function amountOf({ chargeRateType, units, rate }: Pick<Charge, 'chargeRateType'
 export class ChargeSheet {
   readonly charges: Charge[] = [];
 
+  /** One that goes on behind these charges. */
+  static from(charges: readonly Charge[]): ChargeSheet {
+    const sheet = new ChargeSheet();
+    sheet.charges.push(...charges);
+    return sheet;
+  }
+
   get total(): number {
     return this.charges.at(-1)?.runningTotal ?? 0;
   }
@@ -109,4 +122,42 @@ export function firstDifference(charges: readonly Charge[], total: number): stri
   if (at !== -1) return `${charges[at]!.description}: ${charges[at]!.total} is kept, ${again[at]!.total} is reckoned.`;
   const sum = again.at(-1)?.runningTotal ?? 0;
   return sum === total ? null : `The total ${total} is kept, ${sum} is reckoned.`;
+}
+
+const UNIT_NAMES: Record<Exclude<ChargeBasis, 'Flat' | 'Percent' | 'AtLeast'>, string> = {
+  PerMile: 'mi',
+  PerCwt: 'cwt',
+  PerPound: 'lbs',
+  PerPallet: 'pallets',
+  PerPiece: 'pieces',
+  PerStop: 'stops',
+  PerDay: 'days',
+  PerLinearFoot: 'ft',
+  PerGallon: 'gal',
+  PerUnit: 'units',
+};
+const figure = (amount: number, mostPlaces = 4) =>
+  amount.toLocaleString('en-US', { maximumFractionDigits: mostPlaces });
+
+/** The arithmetic in words: "716 mi x $2.10", "82% of $1,005.31", "at least $115.00". */
+export function chargeInWords({
+  chargeRateType,
+  units,
+  rate,
+}: Pick<Charge, 'chargeRateType' | 'units' | 'rate'>): string {
+  switch (chargeRateType) {
+    case 'Flat':
+      return units === 1 ? 'Flat' : `${figure(units)} x ${inDollars(rate, 4)}`;
+    case 'Percent':
+      return `${figure(Math.abs(rate))}% of ${inDollars(units)}`;
+    case 'AtLeast':
+      return `at least ${inDollars(rate)}`;
+    default:
+      return `${figure(units)} ${UNIT_NAMES[chargeRateType]} x ${inDollars(rate, 4)}`;
+  }
+}
+
+/** Where the rate came from: "L5C at 400 mi 192 x class 70 0.77 x M1M 0.68"; null where it was simply given. */
+export function rateInWords({ factors }: Pick<Charge, 'factors'>): string | null {
+  return factors ? factors.map(({ label, value }) => `${label} ${figure(value)}`).join(' x ') : null;
 }

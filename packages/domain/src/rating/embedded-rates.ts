@@ -28,9 +28,10 @@ import { borderOf, expeditedPrice, partialPrice, type Extras, type TruckloadFrei
 
 /** A carrier of the company's network that sells on a source, and why it cannot be used where it cannot. */
 export interface SellingCarrier {
-  scac: string | null;
   id: string;
   name: string;
+  scac: string | null;
+  source: RateSource;
   whyNot: readonly string[];
 }
 
@@ -261,7 +262,7 @@ export function embeddedRates(
   const size = sizeOf(question.products);
   const answer: IntegratedAnswer = { offers: [], refusals: [] };
   for (const own of company.terms.carriers.filter((terms) => terms.source === source)) {
-    const carrier = company.carriers.find(({ id }) => id === own.carrierId);
+    const carrier = company.carriers.find((one) => one.id === own.carrierId && one.source === source);
     if (!carrier) continue;
     const closed: ClosedDays = {
       holidays: company.terms.holidays,

@@ -25,9 +25,12 @@ export function dieselOn(
   day: CalendarDay,
 ): DieselInForce | null {
   const turned = weekdayBefore(day, weekday);
-  const known = prices.filter((price) => price.region === region && price.from <= turned);
-  const last = known.toSorted((one, other) => (one.from < other.from ? -1 : 1)).at(-1);
-  if (!last) return null;
+  const known = prices
+    .filter((price) => price.region === region && price.from <= day)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const last = known.findLast(({ from }) => from <= turned);
+  // The first price that anybody entered is better than none, until the day of the week has come round.
+  if (!last) return known[0] ? { price: known[0].price, from: known[0].from, isEstimate: true } : null;
   return { price: last.price, from: last.from, isEstimate: daysBetween(last.from, turned) >= DAYS_A_WEEK };
 }
 

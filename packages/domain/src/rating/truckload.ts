@@ -243,8 +243,3 @@ export function expeditedPrice(
   if (isHazmat) addHazmat(sheet, market, miles);
   return addExtras(sheet, extras);
 }
-
-/** Dollars a mile that a contract of line haul and fuel adds, in whole cents. */
-export function contractFuelRate(market: Pick<Market, 'fuel' | 'contractMilesPerGallon'>, diesel: number): number {
-  return Math.round((Math.max(0, diesel - market.fuel.coveredPrice) / market.contractMilesPerGallon) * 100) / 100;
-}

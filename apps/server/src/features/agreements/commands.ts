@@ -17,6 +17,11 @@ export function agreementsOf(scope: Scope, carrierId: string): Promise<Agreement
   });
 }
 
+/** Exported for who makes rates: the agreements with all of these carriers. */
+export function agreementsWith(db: Db, carrierIds: readonly string[]): Promise<Agreement[]> {
+  return carrierIds.length === 0 ? Promise.resolve([]) : store.findAgreementsOf(db, carrierIds);
+}
+
 /** Nobody could say which of two agreements holds; so there are never two. */
 async function refuseContradiction(db: Db, carrierId: string, draft: AgreementDraft, except?: string): Promise<void> {
   await store.lockCarrier(db, carrierId);

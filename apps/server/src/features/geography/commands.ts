@@ -61,6 +61,12 @@ async function placesOfCity(db: Db, address: AddressParts) {
   return findCity(db, keys, { country, state }, MOST_CODES_OF_CITY);
 }
 
+/** A place that somebody chose from the list; null for one that is no longer in it. */
+export async function findPlaceOfId(db: Db, id: string): Promise<Place | null> {
+  const options = { limit: 1, withCode: false, citiesOnly: false };
+  return (await searchPlaces(db, readPlaceQuery(id), options))[0] ?? null;
+}
+
 /**
  * The reference row for an address: by its postal code, of the named city where a code has several; else by the city. In a
  * rural area of Canada the city comes first: its code is shared by towns hundreds of miles apart, of which we know one.

@@ -1,3 +1,4 @@
+import { firstDifference } from '@lanewright/domain/rating/charges.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
@@ -64,14 +65,15 @@ describe('what contracted carriers ask for a shipment', () => {
       rate: 1_250,
       shipmentsAccepted: 0,
       carrierOnTimePickupPercentage: null,
-      trace: [
-        { label: 'Line haul', how: '20 pallets x $60.00', amount: 1_200 },
-        { label: 'Tarp', how: '2 x $25.00', amount: 50 },
+      charges: [
+        { description: 'Line haul', chargeRateType: 'PerPallet', units: 20, rate: 60, total: 1_200 },
+        { description: 'Tarp', chargeRateType: 'PerUnit', units: 2, rate: 25, total: 50 },
       ],
     });
-    const [haul, fuel] = rates[0].trace;
-    expect([haul.label, fuel.label]).toEqual(['Line haul', 'Fuel']);
-    expect(rates[0].rate).toBeCloseTo(haul.amount + fuel.amount, 2);
+    const [haul, fuel] = rates[0].charges;
+    expect([haul.chargeTypeName, fuel.chargeTypeName]).toEqual(['Freight Rate', 'Fuel Surcharge']);
+    expect(fuel.description).toBe('Fuel at diesel $3.750, as no price of that week is known');
+    expect(firstDifference(rates[0].charges, rates[0].rate)).toBeNull();
     expect(await ask()).toEqual({ rates, leftOut });
   });
 

@@ -748,6 +748,47 @@ export interface QuotableLocationTable {
   source: string;
 }
 
+export interface QuoteRateTable {
+  company_id: string;
+  id: string;
+  request_id: string;
+  position: number;
+  rate_source: string;
+  carrier_id: string | null;
+  carrier_name: string;
+  total_cost: number;
+  charges: unknown;
+  offer: unknown;
+  valid_until: Date;
+}
+
+export interface QuoteRequestTable {
+  company_id: string;
+  id: string;
+  quote_number: Generated<string>;
+  kind: string;
+  shipping_date: string;
+  question: unknown;
+  outcome: unknown;
+  asked_by: string | null;
+  asked_at: Generated<Date>;
+}
+
+export interface RatingRowTable {
+  company_id: string;
+  id: string;
+  kind: string;
+  carrier_id: string | null;
+  subject: string;
+  effective_date: string;
+  expiration_date: string | null;
+  values: unknown;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
 export interface ReferenceDataTable {
   name: string;
   checksum: string;
@@ -945,6 +986,9 @@ export interface Tables {
   party_word: PartyWordTable;
   portal_user: PortalUserTable;
   quotable_location: QuotableLocationTable;
+  quote_rate: QuoteRateTable;
+  quote_request: QuoteRequestTable;
+  rating_row: RatingRowTable;
   reference_data: ReferenceDataTable;
   schedule: ScheduleTable;
   schema_migration: SchemaMigrationTable;

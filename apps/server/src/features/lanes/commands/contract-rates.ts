@@ -1,13 +1,13 @@
 import type { ContractRates, ContractRatesQuestion } from '@lanewright/contract/shipment-lane-rates.ts';
 import { contractRates, type LeftOutCarrier, type OfferedRate } from '@lanewright/domain/lanes/contract-rates.ts';
 import type { RatedFreight } from '@lanewright/domain/lanes/rate-cost.ts';
-import { contractFuelPerMile, USUAL_DIESEL } from '@lanewright/domain/rates/fuel.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findPlaceForAddress } from '../../geography/commands.ts';
+import { fuelOfContracts } from '../../rating/commands/fuel-of-contracts.ts';
 import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
 
 /** A truck and one driver. */
@@ -55,8 +55,9 @@ export async function findContractRates(
 ): Promise<ContractRates> {
   const { stops, mode, equipmentMode, shippingDate: day } = question;
   const [from, to] = [stops[0]!, stops.at(-1)!];
-  const { lanes, route, insurance } = await scope.inCompany(async (db) => ({
+  const { lanes, route, insurance, fuel } = await scope.inCompany(async (db) => ({
     lanes: await findContractedLanes(db, { from, to, mode, equipmentMode, day }),
+    fuel: await fuelOfContracts(db, day),
     route: await routeOf(db, stops),
     insurance: (await configurationOf(db)).insurance,
   }));
@@ -75,12 +76,17 @@ export async function findContractRates(
       freightValue: question.freightValue ?? insurance.defaultFreightValue,
       minimumCargoInsurance: insurance.minimumCargoInsurance,
     },
-    fuelPerMile: contractFuelPerMile(USUAL_DIESEL),
+    fuel,
   });
   return { rates: offered.map(asContractRate), leftOut: leftOut.map(asLeftOut) };
 }
 
-function asContractRate({ laneId, rate, total, trace }: OfferedRate<KeptContractRate>): ContractRates['rates'][number] {
+function asContractRate({
+  laneId,
+  rate,
+  total,
+  charges,
+}: OfferedRate<KeptContractRate>): ContractRates['rates'][number] {
   return {
     id: rate.id,
     laneId,
@@ -96,7 +102,7 @@ function asContractRate({ laneId, rate, total, trace }: OfferedRate<KeptContract
     rate: total,
     sequence: rate.sequence!,
     additionalCharges: [...rate.additionalCharges],
-    trace,
+    charges,
   };
 }
 

@@ -1,0 +1,204 @@
+import type { IntegratedQuestionBody, IntegratedQuote, IntegratedRates } from '@lanewright/contract/rates.ts';
+import { HAZMAT_ACCESSORIAL, type AccessorialId } from '@lanewright/domain/orders/lists.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import { SOURCES_OF_MODE } from '@lanewright/domain/rating/embedded-rates.ts';
+import { byPrice, type IntegratedAnswer, type IntegratedOffer } from '@lanewright/domain/rating/offer.ts';
+import type { IntegratedQuestion, RatedProduct } from '@lanewright/domain/rating/question.ts';
+import { customerCost, validUntil } from '@lanewright/domain/rating/quoted.ts';
+import type { RateSource } from '@lanewright/domain/rating/terms.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import { ProviderFailure, RATES_DEADLINE_MS } from '../../../outside/rates/port.ts';
+import { Refused } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
+import { insertQuote } from '../store/quotes.ts';
+import { companyRates, type CompanyRatesWithLogos } from './company-rates.ts';
+import { refusePast } from './not-past.ts';
+import { placedStops } from './placed-stops.ts';
+
+function asProduct(product: IntegratedQuestionBody['products'][number]): RatedProduct {
+  return {
+    weight: Math.round(product.perPackageWeightInPounds * product.count * 100) / 100,
+    freightClass: product.nmfcClass,
+    length: product.length,
+    width: product.width,
+    height: product.height,
+    count: product.count,
+    pallets: product.palletCount ?? 0,
+    isStackable: product.isStackable,
+    isHazmat: product.isHazmat,
+    description: product.description,
+    nmfcNumber: product.nmfcNumber,
+    packagingType: product.packagingType,
+  };
+}
+
+/** Each once; hazmat is charged for when any of the freight is. */
+function accessorialsOf(
+  { accessorials, isHazmatRequired }: IntegratedQuestionBody,
+  isHazmat: boolean,
+): AccessorialId[] {
+  const wanted = new Set<AccessorialId>(accessorials);
+  if (isHazmat || isHazmatRequired) wanted.add(HAZMAT_ACCESSORIAL);
+  return [...wanted];
+}
+
+interface Answered {
+  source: RateSource;
+  answer: IntegratedAnswer;
+  failure: string | null;
+}
+
+/** All of them at once; one that fails or is slow says so, and keeps nobody else waiting longer than the limit. */
+function askAll(
+  { integratedRates, log }: Pick<FeatureParts, 'integratedRates' | 'log'>,
+  sources: readonly RateSource[],
+  question: IntegratedQuestion,
+  company: CompanyRatesWithLogos,
+): Promise<Answered[]> {
+  return Promise.all(
+    sources.map(async (source): Promise<Answered> => {
+      try {
+        const signal = AbortSignal.timeout(RATES_DEADLINE_MS);
+        return { source, answer: await integratedRates.rates(source, question, { company, signal }), failure: null };
+      } catch (error) {
+        if (!(error instanceof ProviderFailure))
+          log.error({ err: error }, 'A provider of rates failed in its own way.');
+        const failure =
+          error instanceof ProviderFailure ? error.message : `${integratedRates.name} could not be asked.`;
+        return { source, answer: { offers: [], refusals: [] }, failure };
+      }
+    }),
+  );
+}
+
+const SERVICE_TYPES: Record<RateSource, string> = {
+  LTL: 'Project44Integration',
+  VLTL: 'Project44Integration',
+  FlockFreight: 'FlockFreightIntegration',
+  MortonExpress: 'MortonExpressIntegration',
+};
+
+/** Prices of all who sell less than truckloads; asked, sorted, and kept as they were shown. */
+export async function askIntegrated(
+  parts: Pick<FeatureParts, 'integratedRates' | 'mileage' | 'log'>,
+  scope: Scope,
+  body: IntegratedQuestionBody,
+): Promise<IntegratedRates> {
+  if (body.customerId !== scope.companyId) {
+    const message = 'Rates are asked for one’s own company.';
+    throw new Refused(message, [problem('customerId', message)]);
+  }
+  const now = new Date();
+  const products = body.products.map(asProduct);
+  if (products.every(({ weight }) => weight === 0))
+    throw new Refused('Total Weight is required', [
+      problem('products.0.perPackageWeightInPounds', 'Total Weight is required'),
+    ]);
+  const isHazmat = body.isHazmatRequired || products.some((product) => product.isHazmat);
+  const sources = SOURCES_OF_MODE[body.shippingMode].filter((source) => body.sources?.includes(source) ?? true);
+  const day = body.shippingDate;
+  const { stops, company, configuration } = await scope.inCompany(async (db) => ({
+    stops: await placedStops(
+      db,
+      body.stops
+        .toSorted((one, other) => one.stopNumber - other.stopNumber)
+        .map(({ zip: postalCode, ...stop }) => ({ ...stop, postalCode })),
+      'stops',
+    ),
+    company: await companyRates(db, { day, sources, isHazmat }),
+    configuration: await configurationOf(db),
+  }));
+  const [from, to] = [stops[0]!, stops[1]!];
+  refusePast(day, from.zone, now, 'shippingDate');
+  const { totalMiles: miles } = await parts.mileage.miles(stops);
+  const question: IntegratedQuestion = {
+    from,
+    to,
+    miles,
+    mode: body.shippingMode,
+    day,
+    ready: body.readyTime,
+    close: body.closeTime,
+    products,
+    accessorials: accessorialsOf(body, isHazmat),
+  };
+  const answered = await askAll(parts, sources, question, company);
+  const offers = answered.flatMap(({ answer }) => answer.offers).toSorted(byPrice);
+  const quoteId = scope.stepId('quote');
+  const until = new Date(validUntil('integrated', now.getTime(), { day, zone: from.zone }));
+  const markup = { mode: body.shippingMode, isInternational: from.country !== to.country };
+  const rates = offers.map((offer, index): IntegratedQuote =>
+    asQuote(company, offer, {
+      id: scope.stepId(`rate ${index}`),
+      quoteId,
+      customerCost: customerCost(offer.totalCost, configuration.quoteMarkup, markup),
+      validUntil: until.toISOString(),
+    }),
+  );
+  const refusals = answered.flatMap(({ source, answer }) =>
+    answer.refusals.map((refusal) => ({ rateSource: source, ...refusal })),
+  );
+  const told = answered.map(({ source, failure }) => ({
+    rateSource: source,
+    provider: parts.integratedRates.name,
+    failure,
+  }));
+  const quoteNumber = await scope.inCompany((db) =>
+    insertQuote(
+      db,
+      scope,
+      { id: quoteId, kind: 'Integrated', shippingDate: day, question, outcome: { refusals, sources: told } },
+      offers.map((offer, index) => ({
+        id: rates[index]!.id,
+        rateSource: offer.rateSource,
+        carrierId: offer.carrierId,
+        carrierName: offer.carrierName,
+        totalCost: offer.totalCost,
+        charges: offer.charges,
+        offer: restOf(offer),
+        validUntil: until,
+      })),
+    ),
+  );
+  return { quoteId, quoteNumber, miles, rates, refusals, sources: told };
+}
+
+function restOf({ charges: _charges, totalCost: _totalCost, ...rest }: IntegratedOffer): object {
+  return rest;
+}
+
+function asQuote(
+  { logos }: CompanyRatesWithLogos,
+  offer: IntegratedOffer,
+  said: Pick<IntegratedQuote, 'id' | 'quoteId' | 'customerCost' | 'validUntil'>,
+): IntegratedQuote {
+  return {
+    ...said,
+    rateSource: offer.rateSource,
+    carrierId: offer.carrierId,
+    carrierName: offer.carrierName,
+    logoId: (offer.carrierId !== null && logos.get(offer.carrierId)) || null,
+    minServiceDays: offer.minServiceDays,
+    maxServiceDays: offer.maxServiceDays,
+    pickupDate: offer.pickupDay,
+    deliveryDate: offer.deliveryDay,
+    serviceLevel: offer.serviceLevel,
+    serviceLevelCode: offer.serviceLevelCode,
+    serviceLevelDescription: offer.serviceLevelDescription,
+    flexibilityDescription: offer.flexibilityDescription,
+    pickupFlexibility: offer.pickupFlexibility,
+    maxLiability: offer.maxLiability,
+    customerFreightPayer: offer.customerFreightPayer,
+    webServiceDescriptionId: offer.providerQuoteNumber ?? said.id,
+    isGuaranteedRate: offer.isGuaranteedRate,
+    integrationServiceType: SERVICE_TYPES[offer.rateSource],
+    additionalInfo: {
+      integrationCarrierQuoteReferenceNumber: offer.providerQuoteNumber,
+      integrationCarrierName: offer.carrierName,
+    },
+    totalCost: offer.totalCost,
+    charges: offer.charges,
+    remarks: offer.remarks,
+  };
+}

@@ -1,0 +1,108 @@
+import type { SpotQuestionBody, SpotQuote } from '@lanewright/contract/rates.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import type { SpotOffer } from '@lanewright/domain/rating/offer.ts';
+import type { SpotQuestion } from '@lanewright/domain/rating/question.ts';
+import { customerCost, validUntil, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import { ProviderFailure, RATES_DEADLINE_MS } from '../../../outside/rates/port.ts';
+import { Refused, Unavailable } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
+import { insertQuote } from '../store/quotes.ts';
+import { companyRates } from './company-rates.ts';
+import { refusePast } from './not-past.ts';
+import { placedStops } from './placed-stops.ts';
+
+function partOf({ isPartial, linearFeet, weight }: SpotQuestionBody): SpotQuestion['part'] {
+  if (!isPartial) return null;
+  const missing = [
+    ...(linearFeet ? [] : [problem('linearFeet', 'Linear Feet required for Partial TL')]),
+    ...(weight ? [] : [problem('weight', 'Total Weight is required')]),
+  ];
+  if (missing.length > 0) throw new Refused(missing[0]!.message, missing);
+  return { linearFeet: linearFeet!, weight: weight! };
+}
+
+/** What a truck of the day costs; asked of whoever sells them, and kept as it was answered. */
+export async function askSpot(
+  { spotRates, mileage }: Pick<FeatureParts, 'spotRates' | 'mileage'>,
+  scope: Scope,
+  body: SpotQuestionBody,
+): Promise<SpotQuote> {
+  const part = partOf(body);
+  const now = new Date();
+  const { effectiveDate: day } = body;
+  const { stops, company, configuration } = await scope.inCompany(async (db) => ({
+    stops: await placedStops(
+      db,
+      body.quoteStops
+        .toSorted((one, other) => one.stopNumber - other.stopNumber)
+        .map(({ governingDistrictAbbreviation: state, ...stop }) => ({ ...stop, state })),
+      'quoteStops',
+    ),
+    company: await companyRates(db, { day, sources: [], isHazmat: body.isHazmatRequired }),
+    configuration: await configurationOf(db),
+  }));
+  const [from, to] = [stops[0]!, stops.at(-1)!];
+  refusePast(day, from.zone, now, 'effectiveDate');
+  const { totalMiles: miles } = await mileage.miles(stops);
+  const question: SpotQuestion = {
+    from,
+    to,
+    miles,
+    stops: stops.length,
+    equipmentMode: body.equipmentMode,
+    day,
+    isHazmat: body.isHazmatRequired,
+    isTeam: body.isTeamRequired,
+    isLiftGate: body.isLiftGateRequired,
+    part,
+  };
+  const offer = await spotRates
+    .quote(question, { company, signal: AbortSignal.timeout(RATES_DEADLINE_MS) })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderFailure) throw new Unavailable(error.message);
+      throw error;
+    });
+  if ('reason' in offer) throw new Refused(offer.reason);
+  const { total, charges } = withAuditFee(offer.charges, configuration.booking);
+  const id = scope.stepId('quote');
+  const until = new Date(validUntil('spot', now.getTime(), { day, zone: from.zone }));
+  const quoteNumber = await scope.inCompany((db) =>
+    insertQuote(db, scope, { id, kind: 'Spot', shippingDate: day, question, outcome: {} }, [
+      {
+        id,
+        rateSource: 'Spot',
+        carrierId: null,
+        carrierName: SOLD_BY,
+        totalCost: total,
+        charges,
+        offer: restOf(offer),
+        validUntil: until,
+      },
+    ]),
+  );
+  return {
+    id,
+    quoteNumber,
+    effectiveDate: day,
+    transitDays: offer.transitDays,
+    deliveryDate: offer.deliveryDay,
+    isPartial: offer.isPartial,
+    miles,
+    totalCost: total,
+    customerCost: customerCost(total, configuration.quoteMarkup, {
+      mode: 'TL',
+      isInternational: stops.some(({ country }) => country !== from.country),
+    }),
+    charges,
+    validUntil: until.toISOString(),
+    remarks: offer.remarks,
+  };
+}
+
+const SOLD_BY = 'Lanewright Freight';
+
+function restOf({ charges: _charges, totalCost: _totalCost, ...rest }: SpotOffer): object {
+  return rest;
+}

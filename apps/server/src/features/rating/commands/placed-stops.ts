@@ -1,0 +1,56 @@
+import type { Country } from '@lanewright/domain/rating/terms.ts';
+import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
+import type { Coordinates } from '@lanewright/domain/units/distance.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refused } from '../../../platform/failures.ts';
+import { findPlaceForAddress, findPlaceOfId, type Place } from '../../geography/commands.ts';
+
+export interface AskedStop {
+  city: string;
+  state: string;
+  postalCode: string;
+  country: Country;
+  quotableLocationId?: string | null;
+}
+
+export interface PlacedStop extends RatedPlace, Coordinates {
+  zone: string;
+}
+
+/** Where nobody knows better. */
+const USUAL_ZONE = 'America/Chicago';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function placeOf(db: Db, { quotableLocationId, ...address }: AskedStop): Promise<Place | null> {
+  const chosen =
+    quotableLocationId && UUID.test(quotableLocationId) ? await findPlaceOfId(db, quotableLocationId) : null;
+  return chosen ?? findPlaceForAddress(db, address);
+}
+
+/** Where the stops are; one that nobody finds is refused at its field. */
+export async function placedStops(db: Db, stops: readonly AskedStop[], field: string): Promise<PlacedStop[]> {
+  const placed: PlacedStop[] = [];
+  const problems: Problem[] = [];
+  for (const [index, stop] of stops.entries()) {
+    const place = await placeOf(db, stop);
+    if (!place) {
+      const called = [stop.city, stop.state, stop.postalCode].filter((part) => part !== '').join(' ') || 'Nowhere';
+      problems.push(
+        problem(`${field}.${index}`, `${called} is not a place that we know. Check city, state and zip code.`),
+      );
+      continue;
+    }
+    placed.push({
+      city: place.city,
+      state: place.state,
+      postalCode: stop.postalCode || place.postalCode,
+      country: place.country,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      zone: place.ianaTimeZone ?? USUAL_ZONE,
+    });
+  }
+  if (problems.length > 0) throw new Refused(problems[0]!.message, problems);
+  return placed;
+}

@@ -1,0 +1,270 @@
+import { firstDifference, type Charge } from '@lanewright/domain/rating/charges.ts';
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveRating } from '../../../test/rating.ts';
+import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import { ProviderFailure, type IntegratedRatesPort } from '../../outside/rates/port.ts';
+import { embeddedIntegratedRates, embeddedSpotRates } from '../../outside/rates/embedded.ts';
+
+let world: World;
+let companyId: string;
+let planner: Client;
+/** Which source fails next, and how. */
+const failing = new Map<string, Error>();
+let isSpotDown = false;
+
+const fickle: IntegratedRatesPort = {
+  name: 'Fickle rates',
+  rates: async (source, question, asked) => {
+    const failure = failing.get(source);
+    if (failure) throw failure;
+    return embeddedIntegratedRates().rates(source, question, asked);
+  },
+};
+
+beforeAll(async () => {
+  world = await makeWorld({
+    integratedRates: fickle,
+    spotRates: {
+      name: 'Fickle spot',
+      quote: async (question, asked) => {
+        if (isSpotDown) throw new ProviderFailure('down', 'The spot market does not answer.');
+        return embeddedSpotRates().quote(question, asked);
+      },
+    },
+  });
+  companyId = await world.makeCompany('Northfield Foods');
+  planner = await world.makeUser(companyId);
+  await giveRating(world, companyId);
+});
+afterAll(() => world.close());
+
+/** A Wednesday or another working day that is no holiday: two weeks of them are looked at. */
+const TODAY = new Date().toISOString().slice(0, 10);
+const DAY = addDays(TODAY, 1);
+
+const question = (change: object = {}) => ({
+  customerId: companyId,
+  stops: [
+    { city: 'Joliet', state: 'IL', zip: '60433', stopNumber: 0 },
+    { city: 'Atlanta', state: 'GA', zip: '30336', stopNumber: 1 },
+  ],
+  products: [
+    { perPackageWeightInPounds: 450, count: 2, palletCount: 2, length: 48, width: 40, height: 48, nmfcClass: 70 },
+  ],
+  accessorials: ['DeliveryLiftGateService'],
+  shippingDate: DAY,
+  shippingMode: 'LTL',
+  ...change,
+});
+const ask = async (change: object = {}, who = planner) => {
+  const { status, body } = await who.post('/integrated-rates', question(change));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const spotQuestion = (change: object = {}) => ({
+  equipmentMode: 'Dry',
+  effectiveDate: DAY,
+  quoteStops: [
+    { city: 'Joliet', governingDistrictAbbreviation: 'IL', postalCode: '60433', stopNumber: 0 },
+    { city: 'Atlanta', governingDistrictAbbreviation: 'GA', postalCode: '30336', stopNumber: 1 },
+  ],
+  ...change,
+});
+
+interface Rate {
+  id: string;
+  rateSource: string;
+  carrierName: string;
+  totalCost: number;
+  charges: Charge[];
+}
+
+describe('integrated rates', () => {
+  it('come cheapest first, every cent explained, and are kept with who asked', async () => {
+    const { rates, refusals, sources, quoteId, quoteNumber } = await ask();
+    expect(rates.length).toBeGreaterThan(6);
+    const costs = rates.map(({ totalCost }: Rate) => totalCost);
+    expect(costs).toEqual(costs.toSorted((one: number, other: number) => one - other));
+    for (const { totalCost, charges } of rates as Rate[]) expect(firstDifference(charges, totalCost)).toBeNull();
+    expect(sources).toEqual(
+      ['LTL', 'FlockFreight', 'MortonExpress'].map((rateSource) => ({
+        rateSource,
+        provider: 'Fickle rates',
+        failure: null,
+      })),
+    );
+    expect(refusals).toContainEqual(
+      expect.objectContaining({
+        carrierName: 'Ironquill Lines',
+        reasons: ['Does not pick up in IL.', 'Does not deliver to GA.'],
+      }),
+    );
+    const { rows } = await world.admin.query(
+      `select q.quote_number, q.asked_by, q.question -> 'day' as day, r.id, r.total_cost::float8 as cost, r.charges
+       from quote_request q join quote_rate r on r.request_id = q.id where q.id = $1 order by r.position`,
+      [quoteId],
+    );
+    expect(rows.map(({ id, cost, charges }) => ({ id, cost, charges }))).toEqual(
+      rates.map(({ id, totalCost, charges }: Rate) => ({ id, cost: totalCost, charges })),
+    );
+    expect(rows[0]).toMatchObject({ quote_number: quoteNumber, asked_by: planner.userId, day: DAY });
+  });
+
+  it('are the same for the same question, and follow the freight', async () => {
+    const prices = async (change: object = {}) =>
+      (await ask(change)).rates.map(({ carrierName, totalCost }: Rate) => [carrierName, totalCost]);
+    const first = await prices();
+    expect(await prices()).toEqual(first);
+    expect(await prices({ accessorials: [] })).not.toEqual(first);
+    const volume = await ask({
+      shippingMode: 'VLTL',
+      products: [
+        {
+          perPackageWeightInPounds: 1_200,
+          count: 10,
+          palletCount: 10,
+          length: 48,
+          width: 40,
+          height: 60,
+          nmfcClass: 70,
+        },
+      ],
+    });
+    expect(new Set(volume.rates.map(({ rateSource }: Rate) => rateSource))).toEqual(new Set(['VLTL']));
+  });
+
+  it('one source that fails takes nothing from the others, and can be asked once more', async () => {
+    failing.set('MortonExpress', new ProviderFailure('slow', 'Fickle rates did not answer within 8 seconds.'));
+    failing.set('FlockFreight', new TypeError('nonsense of our own'));
+    const { rates, sources } = await ask();
+    expect(rates.length).toBeGreaterThan(6);
+    expect(sources.map(({ failure }: { failure: string | null }) => failure)).toEqual([
+      null,
+      'Fickle rates could not be asked.',
+      'Fickle rates did not answer within 8 seconds.',
+    ]);
+    failing.clear();
+    const again = await ask({ sources: ['MortonExpress'] });
+    expect(again.sources).toHaveLength(1);
+    expect(again.rates.map(({ rateSource }: Rate) => rateSource)).toEqual(['MortonExpress']);
+  });
+
+  it('an agreement of one’s own is a price beside the general one', async () => {
+    const { body: found } = await planner.get('/carriers?searchTerm=Alder');
+    const carrierId = found.data[0].id;
+    const draft = {
+      name: 'Own',
+      discount: 90,
+      minimumCharge: 80,
+      effectiveDate: TODAY,
+      expirationDate: addDays(TODAY, 30),
+    };
+    await planner.post(`/carriers/${carrierId}/ltl-agreements`, draft);
+    const { rates } = await ask();
+    const own = rates.filter(
+      (rate: { carrierId: string; isGuaranteedRate: boolean }) =>
+        rate.carrierId === carrierId && !rate.isGuaranteedRate,
+    );
+    expect(own.map(({ customerFreightPayer }: { customerFreightPayer: boolean }) => customerFreightPayer)).toEqual([
+      true,
+      false,
+    ]);
+    const discount = own[0].charges.find(({ chargeTypeName }: Charge) => chargeTypeName === 'Discount');
+    expect(discount.rate).toBe(-90);
+  });
+
+  it('a carrier on hold, or without a hazmat certificate, offers nothing and says why', async () => {
+    const { body: found } = await planner.get('/carriers?searchTerm=Juniper');
+    const { id, version } = found.data[0];
+    await planner.put(`/carriers/${id}/hold`, { reason: 'Two claims are open.', version });
+    const { rates, refusals } = await ask();
+    expect(rates.some(({ carrierName }: Rate) => carrierName === 'Juniper Notch Freight')).toBe(false);
+    expect(refusals).toContainEqual(
+      expect.objectContaining({ carrierId: id, reasons: ['On hold: Two claims are open.'] }),
+    );
+    const hazmat = await ask({ isHazmatRequired: true });
+    for (const { charges } of hazmat.rates as Rate[])
+      expect(charges.some(({ chargeTypeName }) => chargeTypeName === 'Hazmat')).toBe(true);
+  });
+
+  it('are quoted with the markup where the company does so', async () => {
+    expect((await ask()).rates[0].customerCost).toBeNull();
+    const values = { includePrepaidAddMarkupQuotes: true, domesticLTLMarkup: 10, defaultPrepaidAdd: 50 };
+    await planner.put('/configuration/quote-markup', { version: 0, values });
+    const { rates } = await ask();
+    expect(rates[0].customerCost).toBe(Math.round(rates[0].totalCost * 110) / 100);
+  });
+
+  it.each<[string, object, string, string]>([
+    [
+      'another company',
+      { customerId: '00000000-0000-4000-8000-000000000000' },
+      'customerId',
+      'Rates are asked for one’s own company.',
+    ],
+    [
+      'a place that is none',
+      {
+        stops: [
+          { city: 'Nowhereville', state: 'IL', zip: '', stopNumber: 0 },
+          { city: 'Atlanta', state: 'GA', zip: '30336', stopNumber: 1 },
+        ],
+      },
+      'stops.0',
+      'Nowhereville IL is not a place that we know. Check city, state and zip code.',
+    ],
+    ['a day that is past', { shippingDate: '2020-01-06' }, 'shippingDate', 'The date of pickup cannot be in the past.'],
+    [
+      'nothing to carry',
+      { products: [{ perPackageWeightInPounds: 0, count: 2 }] },
+      'products.0.perPackageWeightInPounds',
+      'Total Weight is required',
+    ],
+  ])('refuse %s at its field', async (_title, change, field, message) => {
+    const { status, body } = await planner.post('/integrated-rates', question(change));
+    expect(status).toBe(422);
+    expect(body.modelState).toEqual({ [field]: [message] });
+  });
+
+  it('are not for who may not quote', async () => {
+    const viewer = await world.makeUser(companyId, { permissions: ['ViewOrder'] });
+    expect((await viewer.post('/integrated-rates', question())).status).toBe(403);
+  });
+});
+
+describe('a spot quote', () => {
+  it('is one price with its number, valid for a day at most, whole or in part', async () => {
+    const { status, body } = await planner.post('/api-quotes', spotQuestion());
+    expect(status).toBe(200);
+    expect(body.quoteNumber).toMatch(/^Q\d{6,}$/);
+    expect(firstDifference(body.charges, body.totalCost)).toBeNull();
+    expect(Date.parse(body.validUntil) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+    const part = await planner.post('/api-quotes', spotQuestion({ isPartial: true, linearFeet: 20, weight: 12_000 }));
+    expect(part.body.totalCost).toBeLessThan(body.totalCost);
+    expect(part.body.isPartial).toBe(true);
+    expect(Number(part.body.quoteNumber.slice(1))).toBeGreaterThan(Number(body.quoteNumber.slice(1)));
+  });
+
+  it('needs its feet and pounds in part', async () => {
+    const { status, body } = await planner.post('/api-quotes', spotQuestion({ isPartial: true }));
+    expect(status).toBe(422);
+    expect(body.modelState).toEqual({
+      linearFeet: ['Linear Feet required for Partial TL'],
+      weight: ['Total Weight is required'],
+    });
+  });
+
+  it('of a market that does not answer is 503 with what to tell', async () => {
+    isSpotDown = true;
+    const { status, body } = await planner.post('/api-quotes', spotQuestion());
+    isSpotDown = false;
+    expect([status, body.message]).toEqual([503, 'The spot market does not answer.']);
+  });
+
+  it('says where no market is kept', async () => {
+    const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
+    const { status, body } = await stranger.post('/api-quotes', spotQuestion());
+    expect([status, body.message]).toEqual([422, 'No prices of the truckload market are in force on that day.']);
+  });
+});
