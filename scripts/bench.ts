@@ -11,10 +11,21 @@ import { lists } from './bench/lists.ts';
 import { orderList } from './bench/order-list.ts';
 import { orderUpload } from './bench/order-upload.ts';
 import { orders } from './bench/orders.ts';
+import { rates } from './bench/rates.ts';
 import { search } from './bench/search.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const BENCHES: readonly Bench[] = [geography, geographyBuild, laneRates, lists, orders, orderList, orderUpload, search];
+const BENCHES: readonly Bench[] = [
+  geography,
+  geographyBuild,
+  laneRates,
+  lists,
+  orders,
+  orderList,
+  orderUpload,
+  rates,
+  search,
+];
 
 const load = () =>
   loadavg()

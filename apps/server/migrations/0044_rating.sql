@@ -23,7 +23,6 @@ create table rating_row (
 create unique index rating_row_subject on rating_row (company_id, kind, subject, effective_date);
 -- The rows of a kind, newest first; and those that were in force on a day.
 create index rating_row_kind on rating_row (company_id, kind, effective_date, id);
-create index rating_row_effective on rating_row (company_id, effective_date, id);
 select make_tenant_table('rating_row');
 
 create sequence quote_number_seq start 100001;
@@ -56,7 +55,7 @@ create table quote_rate (
   rate_source text not null,
   carrier_id uuid,
   carrier_name text not null,
-  total_cost numeric(12, 2) not null,
+  total_cost numeric(20, 2) not null,
   -- Each charge with the figures that it follows from.
   charges jsonb not null,
   -- All else that was offered: days, service level, liability.

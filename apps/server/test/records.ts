@@ -35,6 +35,14 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   commodity: async (client) => ({
     id: (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
   }),
+  'rating-row': async (client) => ({
+    id: (
+      await client.post('/rating-rows', {
+        kind: 'holiday',
+        values: { name: randomUUID(), effectiveDate: '2026-12-01', country: 'US' },
+      })
+    ).body.id,
+  }),
   'ltl-agreement': async (client) => {
     const { id } = await makeRecord['carrier']!(client);
     return { id: (await client.post(`/carriers/${id}/ltl-agreements`, agreements.create.example!.body)).body.id };

@@ -3,7 +3,7 @@ import { RATING_KIND_NAMES, RATING_KINDS } from '@lanewright/domain/rating/data/
 import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
-import { pageOf, pageQuery, sortQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 
 export const RATING_PAGE_SIZE = 50;
 export const MAX_RATING_IMPORT_ROWS = 2_000;
@@ -73,8 +73,8 @@ export const ratingData = {
     about: 'A page of one kind of the data that rates are reckoned from, the newest first.',
     query: z.strictObject({
       kind: Kind,
-      ...sortQuery(['effectiveDate']),
-      ...pageQuery(RATING_PAGE_SIZE),
+      page: pageQuery(RATING_PAGE_SIZE).page,
+      pageSize: pageQuery(RATING_PAGE_SIZE).pageSize,
     }),
     answers: pageOf(RatingRow),
     example: { query: { kind: 'dieselPrice' } },

@@ -20,6 +20,10 @@ export const ContractRate = z.object({
   rateType: z.enum(['AllIn', 'LineHaulPlusFuel']),
   /** Dollars in all, additional charges with it. */
   rate: z.number(),
+  /** With the company's markup, as a customer is quoted; null where no markup is quoted. */
+  customerCost: z.number().nullable(),
+  /** The last day of the contract. */
+  expirationDate: z.string(),
   /** Its turn on its lane, from 0. */
   sequence: z.int(),
   additionalCharges: LaneRateDraft.shape.additionalCharges,
@@ -60,6 +64,8 @@ export const ContractRatesQuestion = z.strictObject({
 export type ContractRatesQuestion = z.infer<typeof ContractRatesQuestion>;
 
 export const ContractRates = z.object({
+  /** Under which the question and its answer are kept. */
+  quoteNumber: z.string(),
   rates: z.array(ContractRate),
   /** Carriers with a rate in force that cannot be had for this shipment, and why. */
   leftOut: z.array(

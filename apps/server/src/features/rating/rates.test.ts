@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRating } from '../../../test/rating.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { ProviderFailure, type IntegratedRatesPort } from '../../outside/rates/port.ts';
+import { replayQuotes } from './replay-quotes.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from '../../outside/rates/embedded.ts';
 
 let world: World;
@@ -266,5 +267,27 @@ describe('a spot quote', () => {
     const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
     const { status, body } = await stranger.post('/api-quotes', spotQuestion());
     expect([status, body.message]).toEqual([422, 'No prices of the truckload market are in force on that day.']);
+  });
+});
+
+describe('every price that was quoted', () => {
+  it('is reckoned again to the cent from what is kept with it, whatever became of the tariff', async () => {
+    const { quoteId } = await ask();
+    await planner.post('/api-quotes', spotQuestion({ isTeamRequired: true }));
+    await world.admin.query(
+      `update rating_row set values = values || '{"base": 99, "discount": 1}' where company_id = $1`,
+      [companyId],
+    );
+    const { quotes, rates, differing } = await replayQuotes(world.database);
+    expect([quotes > 1, rates > 10, differing]).toEqual([true, true, 0]);
+    await world.admin.query(
+      `update quote_rate set charges = jsonb_set(charges, '{0,rate}', '1000'), total_cost = total_cost + 1
+       where request_id = $1 and position = 0`,
+      [quoteId],
+    );
+    expect(await replayQuotes(world.database)).toMatchObject({
+      differing: 1,
+      told: [expect.stringMatching(/^Q\d+, .+: .+/)],
+    });
   });
 });

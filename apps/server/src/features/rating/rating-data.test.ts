@@ -20,7 +20,7 @@ const diesel = (effectiveDate: string, price: number) => ({
   values: { region: 'US', effectiveDate, price },
 });
 const list = async (kind: string) =>
-  (await planner.get(`/rating-rows?kind=${kind}&orderByDirection=-1`)).body.data as {
+  (await planner.get(`/rating-rows?kind=${kind}`)).body.data as {
     values: any;
     id: string;
     version: number;

@@ -1,6 +1,7 @@
 import type { ContractRates, ContractRatesQuestion } from '@lanewright/contract/shipment-lane-rates.ts';
 import { contractRates, type LeftOutCarrier, type OfferedRate } from '@lanewright/domain/lanes/contract-rates.ts';
 import type { RatedFreight } from '@lanewright/domain/lanes/rate-cost.ts';
+import { customerCost, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -8,6 +9,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findPlaceForAddress } from '../../geography/commands.ts';
 import { fuelOfContracts } from '../../rating/commands/fuel-of-contracts.ts';
+import { keepQuote } from '../../rating/commands/keep-quote.ts';
 import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
 
 /** A truck and one driver. */
@@ -55,15 +57,15 @@ export async function findContractRates(
 ): Promise<ContractRates> {
   const { stops, mode, equipmentMode, shippingDate: day } = question;
   const [from, to] = [stops[0]!, stops.at(-1)!];
-  const { lanes, route, insurance, fuel } = await scope.inCompany(async (db) => ({
+  const { lanes, route, configuration, fuel } = await scope.inCompany(async (db) => ({
     lanes: await findContractedLanes(db, { from, to, mode, equipmentMode, day }),
     fuel: await fuelOfContracts(db, day),
     route: await routeOf(db, stops),
-    insurance: (await configurationOf(db)).insurance,
+    configuration: await configurationOf(db),
   }));
+  const { insurance, booking, quoteMarkup } = configuration;
   // Most ways have no contract; then nobody has to measure them.
-  if (lanes.length === 0) return { rates: [], leftOut: [] };
-  const miles = route === null ? null : (await mileage.miles(route)).totalMiles;
+  const miles = route === null || lanes.length === 0 ? null : (await mileage.miles(route)).totalMiles;
   const { offered, leftOut } = contractRates(lanes, {
     from,
     to,
@@ -78,7 +80,41 @@ export async function findContractRates(
     },
     fuel,
   });
-  return { rates: offered.map(asContractRate), leftOut: leftOut.map(asLeftOut) };
+  const markup = { mode, isInternational: stops.some(({ country }) => country !== from.country) };
+  const rates = offered.map((one): ContractRates['rates'][number] => {
+    const { total, charges } = mode === 'TL' ? withAuditFee(one.charges, booking) : one;
+    return { ...asContractRate(one), rate: total, charges, customerCost: customerCost(total, quoteMarkup, markup) };
+  });
+  const told = { rates, leftOut: leftOut.map(asLeftOut) };
+  const quoteNumber = await scope.inCompany((db) => keep(db, scope, question, told));
+  return { quoteNumber, ...told };
+}
+
+/** Under a number of its own, as other prices are. */
+function keep(
+  db: Db,
+  scope: Scope,
+  question: ContractRatesQuestion,
+  { rates, leftOut }: Pick<ContractRates, 'rates' | 'leftOut'>,
+): Promise<string> {
+  const id = scope.stepId('quote');
+  const { shippingDate } = question;
+  return keepQuote(
+    db,
+    scope,
+    { id, kind: 'Contract', shippingDate, question, outcome: { leftOut } },
+    rates.map(({ charges, ...rate }, index) => ({
+      id: scope.stepId(`rate ${index}`),
+      rateSource: 'ContractTL',
+      carrierId: rate.carrierId,
+      carrierName: rate.carrierDescription,
+      totalCost: rate.rate,
+      charges,
+      offer: rate,
+      // A contract holds as long as it is in force.
+      validUntil: new Date(`${rate.expirationDate}T23:59:59Z`),
+    })),
+  );
 }
 
 function asContractRate({
@@ -86,7 +122,7 @@ function asContractRate({
   rate,
   total,
   charges,
-}: OfferedRate<KeptContractRate>): ContractRates['rates'][number] {
+}: OfferedRate<KeptContractRate>): Omit<ContractRates['rates'][number], 'customerCost'> {
   return {
     id: rate.id,
     laneId,
@@ -101,6 +137,7 @@ function asContractRate({
     rateType: rate.rateType,
     rate: total,
     sequence: rate.sequence!,
+    expirationDate: rate.expirationDate!,
     additionalCharges: [...rate.additionalCharges],
     charges,
   };

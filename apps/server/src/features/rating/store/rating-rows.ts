@@ -1,12 +1,9 @@
 import type { RatingRow } from '@lanewright/contract/rating-data.ts';
-import type { Page } from '@lanewright/contract/paging.ts';
+import { MOST_COUNTED, MOST_SKIPPED, type Page } from '@lanewright/contract/paging.ts';
 import type { RatingKind } from '@lanewright/domain/rating/data/fields.ts';
 import { subjectOf, type RatingDraft } from '@lanewright/domain/rating/data/rules.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { is } from '../../../platform/database/listing/conditions.ts';
-import { defineList } from '../../../platform/database/listing/list.ts';
-import { listPage } from '../../../platform/database/listing/list-page.ts';
 import type { RatingRowTable } from '../../../platform/database/tables.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
@@ -26,14 +23,6 @@ function asRatingRow(row: Row): RatingRow {
   };
 }
 
-export const ratingList = defineList<{ kind: RatingKind }, RatingRow>({
-  name: 'rating data',
-  table: 'rating_row',
-  filters: { kind: (kind) => is('rating_row.kind', kind) },
-  sorts: { effectiveDate: ['effective_date', 'id'] },
-  load: findRows,
-});
-
 async function findRows(db: Db, ids: readonly string[]): Promise<RatingRow[]> {
   const { rows } = await sql<Row>`
     select r.*, c.name as carrier_name from rating_row r
@@ -42,17 +31,42 @@ async function findRows(db: Db, ids: readonly string[]): Promise<RatingRow[]> {
   return rows.map(asRatingRow);
 }
 
-export interface RatingSearch {
-  kind: RatingKind;
-  orderByProperty: 'effectiveDate';
-  orderByDirection: 1 | -1;
-  page: number;
-  pageSize: number;
-  after?: string | undefined;
-}
-
-export function searchRows(db: Db, query: RatingSearch): Promise<Page<RatingRow>> {
-  return listPage(db, ratingList, query);
+/** A page of one kind, the newest first: along its index, and no further than anybody turns pages. */
+export async function searchRows(
+  db: Db,
+  { kind, page, pageSize }: { kind: RatingKind; page: number; pageSize: number },
+): Promise<Page<RatingRow>> {
+  const ofKind = db.selectFrom('rating_row').where('kind', '=', kind);
+  const ids = await ofKind
+    .select('id')
+    .orderBy('effective_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(Math.min((page - 1) * pageSize, MOST_SKIPPED))
+    .execute();
+  const counted = await db
+    .selectFrom(
+      ofKind
+        .select('id')
+        .limit(MOST_COUNTED + 1)
+        .as('some'),
+    )
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.count);
+  const found = new Map(
+    (
+      await findRows(
+        db,
+        ids.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return {
+    data: ids.map(({ id }) => found.get(id)!),
+    total: Math.min(total, MOST_COUNTED),
+    isTotalExact: total <= MOST_COUNTED,
+  };
 }
 
 export async function findRow(db: Db, id: string): Promise<RatingRow | null> {
