@@ -42,11 +42,26 @@ const TRUCKLOADS: TruckloadVector[] = [
   },
   {
     title: 'a mile short of the least line haul',
-    miles: 125,
-    diesel: 3.75,
-    how: ['length 2.6 - 75/125 x 0.98 = 2.012', '125 mi x 1.85 x 2.012 = 465.28', 'fuel 125 mi x 2.55 / 6.5 = 49.04'],
-    charges: ['Freight Rate 465.28', 'Fuel Surcharge 49.04'],
-    total: 514.32,
+    miles: 117,
+    how: [
+      'length 2.6 - 67/125 x 0.98 = 2.07472',
+      '117 mi x 1.85 x 2.07472 = 449.07',
+      '0.93 more to the least of 450.00',
+      'fuel 117 mi x 2.55 / 6.5 = 45.90',
+    ],
+    charges: ['Freight Rate 449.07', 'Minimum adjustment 0.93', 'Fuel Surcharge 45.90'],
+    total: 495.9,
+  },
+  {
+    title: 'a mile more is above it',
+    miles: 118,
+    how: [
+      'length 2.6 - 68/125 x 0.98 = 2.06688',
+      '118 mi x 1.85 x 2.06688 = 451.20',
+      'fuel 118 mi x 2.55 / 6.5 = 46.29',
+    ],
+    charges: ['Freight Rate 451.20', 'Fuel Surcharge 46.29'],
+    total: 497.49,
   },
   {
     title: 'between the first two middles',
