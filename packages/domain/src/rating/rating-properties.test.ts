@@ -74,18 +74,17 @@ describe('LTL', () => {
           expect(of(weight + more)).toBeGreaterThanOrEqual(of(weight));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 150 },
     ); // prettier-ignore
   });
 
-  it('of one class never costs less for the next pound, from one break over all others', () => {
+  it('of one class never costs less for the next pound around a break', () => {
     const terms = termsOf({ discount: 70 });
-    const of = (weight: number) =>
-      inCents(costs({ miles: 400, lines: [{ weight, freightClass: 70 }], pallets: 1 }, terms));
-    const around = [500, 1_000, 2_000, 5_000, 10_000, 20_000].flatMap((at) =>
-      Array.from({ length: 60 }, (_, index) => at - 30 + index),
-    );
-    expect(around.filter((weight) => of(weight + 1) < of(weight))).toEqual([]);
+    const of = (weight: number) => costs({ miles: 400, lines: [{ weight, freightClass: 70 }], pallets: 1 }, terms);
+    for (const at of [420, 500, 810, 1_000, 2_000, 5_000, 10_000, 20_000]) {
+      const totals = Array.from({ length: 9 }, (_, index) => of(at - 4 + index));
+      expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    }
   });
 
   it('of several classes never costs less for more weight, but for the cent that each line is rounded by', () => {
@@ -102,7 +101,7 @@ describe('LTL', () => {
         const after = ltlPrice({ miles: way, lines: heavier, pallets: 1 }, terms);
         expect(inCents(after.total)).toBeGreaterThanOrEqual(inCents(before.total) - before.charges.length);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 
@@ -128,6 +127,7 @@ describe('LTL', () => {
         expect(of({})).toBeGreaterThanOrEqual(of({ guaranteed: null }));
         expect(of({})).toBeGreaterThanOrEqual(of({ border: null }));
       }),
+      { numRuns: 40 },
     );
   });
 });
@@ -174,7 +174,7 @@ describe('truckload', () => {
         const van = (long: number) => expeditedPrice(of, haulOf({ ...haul, miles: long }), dieselAt()).total;
         expect(van(way + more)).toBeGreaterThanOrEqual(van(way));
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -312,9 +312,9 @@ describe('every offer', () => {
           expect(firstDifference(kept, total)).toBeNull();
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
-    expect(seen).toBeGreaterThan(300);
+    expect(seen).toBeGreaterThan(60);
   });
 
   /** Enough to be seen in the cents, whatever the other figure is; null where no change could be. */
@@ -352,9 +352,9 @@ describe('every offer', () => {
               if (found === null) expect.fail(`${JSON.stringify(charge)} became ${JSON.stringify(change)}`);
             }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
-    expect(seen).toBeGreaterThan(1_000);
+    expect(seen).toBeGreaterThan(500);
   });
 });
 
@@ -364,7 +364,7 @@ describe('every answer', () => {
       fc.property(question, company, (asked, of) => {
         expect(answersOf(structuredClone(asked), structuredClone(of))).toEqual(answersOf(asked, of));
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -392,9 +392,9 @@ describe('every answer', () => {
           expect(offers.every((one) => asked.day <= one.pickupDay && one.pickupDay < one.deliveryDay)).toBe(true);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
-    expect(seen.offers).toBeGreaterThan(100);
-    expect(seen.refusals).toBeGreaterThan(100);
+    expect(seen.offers).toBeGreaterThan(40);
+    expect(seen.refusals).toBeGreaterThan(40);
   });
 });
