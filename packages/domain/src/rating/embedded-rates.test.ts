@@ -179,6 +179,11 @@ describe('refusals of LTL', () => {
     expect(reasonsOf('LTL', question, company)['prairie']).toEqual(reasons);
   });
 
+  it('look at pounds as people add them up, not as binary fractions do', () => {
+    const parts = [7_109.56, 8_823.04, 4_067.4].map((weight) => ({ ...PALLET, pallets: 1, weight }));
+    expect(reasonsOf('LTL', exampleQuestion({ products: parts }))['prairie']).toBeUndefined();
+  });
+
   it('are of one carrier; another may offer', () => {
     const { offers, refusals } = embeddedRates('LTL', { ...GATE, to: ATLANTA }, EXAMPLE_COMPANY);
     expect(offers.map(({ carrierId }) => carrierId)).toEqual(['prairie', 'prairie']);

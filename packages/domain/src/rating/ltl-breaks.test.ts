@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freightOf, inWords, STEEP, termsOf, type LtlVector } from './example-ltl.ts';
-import { ltlPrice } from './ltl.ts';
+import { freightOf, inWords, PLAIN, STEEP, termsOf, type LtlVector } from './example-ltl.ts';
+import { DEMO_500 } from './example-terms.ts';
+import { leastNet, ltlPrice } from './ltl.ts';
+import type { Tariff } from './terms.ts';
 
 // Where one break ends and another pays. Worked out without the code, in exact decimals; 400 miles where nothing else
 // is said. Each shows the break that is taken and the next one.
@@ -512,6 +514,50 @@ const MIXED: LtlVector[] = [
     total: 639.63,
   },
   {
+    title: 'three parts of a class are exactly the break, though binary fractions of them are not',
+    lines: [
+      [17.58, 70],
+      [130.14, 70],
+      [352.28, 70],
+    ],
+    miles: 625,
+    how: [
+      'L5C at 625 mi: 60 + 6.2 x 25 + 0.02 x 625 = 227.5',
+      'M5C: 500 x 147.147 a cwt = 735.74',
+      'M1M: 500 x 119.119 + 500 missing x 119.119 a cwt = 1191.19',
+      'M5C costs least',
+      '735.74 - 82% 603.31 = 132.43; least 0.55 x (190 + 0.05 x 625) = 121.6875, 121.69',
+      'fuel 15 + 35 x 0.45 = 30.75% of 132.43 = 40.72',
+    ],
+    charges: ['Freight Rate 735.74', 'Discount -603.31', 'Fuel Surcharge 40.72'],
+    total: 173.15,
+  },
+  {
+    title: 'three classes are exactly the break as well',
+    lines: [
+      [17.58, 70],
+      [130.14, 85],
+      [352.28, 100],
+    ],
+    miles: 625,
+    how: [
+      'L5C at 625 mi: 60 + 6.2 x 25 + 0.02 x 625 = 227.5',
+      'M5C: 17.58 x 147.147 + 130.14 x 171.99 + 352.28 x 191.1 a cwt = 922.91',
+      'M1M: 17.58 x 119.119 + 130.14 x 139.23 + 352.28 x 154.7 + 500 missing x 119.119 a cwt = 1342.71',
+      'M5C costs least',
+      '922.91 - 82% 756.79 = 166.12; least 0.55 x (190 + 0.05 x 625) = 121.6875, 121.69',
+      'fuel 15 + 35 x 0.45 = 30.75% of 166.12 = 51.08',
+    ],
+    charges: [
+      'Freight Rate 25.87',
+      'Freight Rate 223.83',
+      'Freight Rate 673.21',
+      'Discount -756.79',
+      'Fuel Surcharge 51.08',
+    ],
+    total: 217.2,
+  },
+  {
     title: 'pounds with decimals',
     lines: [
       [333.33, 92.5],
@@ -610,5 +656,56 @@ describe('weight breaks', () => {
     const { total, charges } = ltlPrice(freightOf(vector), termsOf(vector));
     expect(inWords(charges), vector.how.join('\n')).toEqual(vector.charges);
     expect(total).toBe(vector.total);
+  });
+});
+
+describe('tariffs that are not as one expects', () => {
+  const priced = (tariff: Tariff, lines: LtlVector['lines']) =>
+    inWords(ltlPrice(freightOf({ lines }), termsOf({ tariff, discount: 0, diesel: 2 })).charges);
+
+  it('a heavier break that is dearer counts from its first pound on', () => {
+    const dearer = {
+      ...PLAIN,
+      breaks: [
+        { from: 0, factor: 1 },
+        { from: 500, factor: 1.2 },
+      ],
+    };
+    expect(priced(dearer, [[499, 100]])).toEqual(['Freight Rate 499.00', 'Fuel Surcharge 74.85']);
+    expect(priced(dearer, [[500, 100]])).toEqual(['Freight Rate 600.00', 'Fuel Surcharge 90.00']);
+  });
+
+  it('missing pounds are of the class that costs least, not of the least number', () => {
+    const turned = {
+      ...PLAIN,
+      classFactors: new Map([
+        [50, 2],
+        [100, 1],
+      ]),
+      breaks: [
+        { from: 0, factor: 1 },
+        { from: 500, factor: 0.5 },
+      ],
+    };
+    // Below the break 100 x 2.00 + 380 x 1.00 = 580.00; at it 100 x 1.00 + 380 x 0.50 + 20 missing x 0.50 = 300.00.
+    expect(
+      priced(turned, [
+        [100, 50],
+        [380, 100],
+      ]),
+    ).toEqual(['Freight Rate 100.00', 'Freight Rate 190.00', 'Freight Rate 10.00', 'Fuel Surcharge 45.00']);
+  });
+});
+
+describe('the least net charge', () => {
+  it.each([
+    [0, null, 115, '0.55 x 190 = 104.50'],
+    [381, null, 115, '0.55 x 209.05 = 114.9775'],
+    [382, null, 115.01, '0.55 x 209.10 = 115.005'],
+    [1_225, null, 138.19, '0.55 x 251.25 = 138.1875'],
+    [1_225, 97.5, 97.5, 'agreed'],
+    [1_225, 0, 0, 'agreed that there is none'],
+  ])('%d mi, agreed %s: %d, %s', (miles, minimumCharge, least) => {
+    expect(leastNet({ tariff: DEMO_500, minimumCharge }, miles)).toBe(least);
   });
 });
