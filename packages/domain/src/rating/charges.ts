@@ -113,13 +113,16 @@ export function reckonAgain(charges: readonly Charge[]): Charge[] {
   return sheet.charges;
 }
 
+const FIGURES = ['total', 'runningTotal', 'units', 'rate'] as const;
+
 /** The first charge that does not follow from its own figures, or whose sum is not the total; null where every cent does. */
 export function firstDifference(charges: readonly Charge[], total: number): string | null {
   const again = reckonAgain(charges);
-  const at = charges.findIndex(
-    (charge, index) => charge.total !== again[index]!.total || charge.runningTotal !== again[index]!.runningTotal,
-  );
-  if (at !== -1) return `${charges[at]!.description}: ${charges[at]!.total} is kept, ${again[at]!.total} is reckoned.`;
+  for (const [index, charge] of charges.entries()) {
+    const reckoned = again[index]!;
+    const figure = FIGURES.find((name) => charge[name] !== reckoned[name]);
+    if (figure) return `${charge.description}: ${charge[figure]} is kept, ${reckoned[figure]} is reckoned.`;
+  }
   const sum = again.at(-1)?.runningTotal ?? 0;
   return sum === total ? null : `The total ${total} is kept, ${sum} is reckoned.`;
 }

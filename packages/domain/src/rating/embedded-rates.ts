@@ -164,17 +164,14 @@ function standard(asked: Asked): Answer {
     company.agreements.filter(({ carrierId }) => carrierId === own.carrierId),
     { originState: question.from.state, destinationState: question.to.state, day: question.day },
   );
-  if (agreement)
+  const agreedLines = agreement ? lines!.map((line) => agreedClass(line, agreement)) : [];
+  // What is rated as a class that the tariff does not know has no price.
+  if (agreement && agreedLines.every(({ freightClass }) => tariff.classFactors.has(freightClass)))
     offers.push(
-      offer(
-        asked,
-        'STD',
-        ltlPrice(
-          { ...freight, lines: lines!.map((line) => agreedClass(line, agreement)) },
-          agreedTerms(general, agreement, diesel!),
-        ),
-        { days: [days, days], extra: { customerFreightPayer: true, agreementId: agreement.id, remarks } },
-      ),
+      offer(asked, 'STD', ltlPrice({ ...freight, lines: agreedLines }, agreedTerms(general, agreement, diesel!)), {
+        days: [days, days],
+        extra: { customerFreightPayer: true, agreementId: agreement.id, remarks },
+      }),
     );
   return { offers };
 }

@@ -42,7 +42,10 @@ export function fuelPercent(
   diesel: number,
 ): number {
   // Below the first step there is no surcharge.
-  if (table.steps.length > 0) return table.steps.findLast(({ dieselFrom }) => dieselFrom <= diesel)?.percent ?? 0;
+  if (table.steps.length > 0) {
+    const steps = table.steps.toSorted((one, other) => one.dieselFrom - other.dieselFrom);
+    return steps.findLast(({ dieselFrom }) => dieselFrom <= diesel)?.percent ?? 0;
+  }
   const above = Math.round(diesel * THOUSANDTHS) - Math.round(table.basePrice * THOUSANDTHS);
   const steps = Math.max(0, Math.ceil(above / Math.round(table.stepPrice * THOUSANDTHS)));
   return Math.round((table.basePercent + steps * table.stepPercent) * 10_000) / 10_000;

@@ -2,6 +2,7 @@ import type { AccessorialId } from '../orders/lists.ts';
 import { cents } from '../units/money.ts';
 import { chargeAccessorial } from './accessorials.ts';
 import { ChargeSheet, type Charge, type Factor } from './charges.ts';
+import { sumOfPounds } from './question.ts';
 import type { AccessorialPrice, Tariff } from './terms.ts';
 
 export interface ClassWeight {
@@ -113,7 +114,7 @@ function grossAt(
 /** The cheapest way to rate the weight; of two that cost the same, the lighter. */
 function cheapest(terms: LtlTerms, freight: LtlFreight): ChargeSheet {
   const lines = byClass(freight.lines);
-  const weight = lines.reduce((sum, line) => sum + line.weight, 0);
+  const weight = sumOfPounds(lines.map((line) => line.weight));
   const [first, ...heavier] = candidatesOf(terms.tariff, weight).map((at) => grossAt(terms, freight, lines, at));
   return heavier.reduce((best, other) => (other.total < best.total ? other : best), first!);
 }
@@ -159,7 +160,7 @@ export function ltlPrice(freight: LtlFreight, terms: LtlTerms): { total: number;
     sheet.add({ ...words, chargeRateType: 'Percent', of: net, rate: border.percent });
     sheet.add({ ...words, chargeRateType: 'Flat', rate: border.flat });
   }
-  const weight = freight.lines.reduce((sum, line) => sum + line.weight, 0);
+  const weight = sumOfPounds(freight.lines.map((line) => line.weight));
   for (const { id, price } of services) chargeAccessorial(sheet, id, price, { net, weight, pallets: freight.pallets });
   if (guaranteed) {
     const words = { chargeTypeName: 'Guaranteed delivery', description: 'Delivery guaranteed by 17:00' };

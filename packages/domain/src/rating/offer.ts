@@ -63,12 +63,14 @@ export interface SpotOffer {
   providerQuoteNumber: string | null;
 }
 
+const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
 /** Cheapest first; of the same price the sooner, then by name, so that the same question has the same order. */
 export function byPrice(one: IntegratedOffer, other: IntegratedOffer): number {
   return (
     one.totalCost - other.totalCost ||
     one.maxServiceDays - other.maxServiceDays ||
-    (one.carrierName < other.carrierName ? -1 : one.carrierName > other.carrierName ? 1 : 0) ||
-    (one.serviceLevelCode < other.serviceLevelCode ? -1 : 1)
+    inOrder(one.carrierName, other.carrierName) ||
+    inOrder(one.serviceLevelCode, other.serviceLevelCode)
   );
 }

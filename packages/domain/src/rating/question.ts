@@ -86,8 +86,14 @@ export interface FreightSize {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
+const SCALE_PLACES = 10_000;
+
+/** Finer than any scale, and no finer: binary fractions of parts may add up to a hair beside a limit that they meet. */
+export const sumOfPounds = (weights: readonly number[]): number =>
+  Math.round(sum(weights) * SCALE_PLACES) / SCALE_PLACES;
+
 export function sizeOf(products: readonly RatedProduct[]): FreightSize {
-  const weight = sum(products.map((product) => product.weight));
+  const weight = sumOfPounds(products.map((product) => product.weight));
   const volumes = products.map((product) => cubicFeetOf(asPackage(product)));
   const isMeasured = volumes.every((volume) => volume !== null);
   const cubicFeet = isMeasured ? sum(volumes.map((volume) => volume ?? 0)) : null;

@@ -38,11 +38,22 @@ export function lengthFactor(lengths: Market['lengths'], miles: number): number 
   return before.factor + ((miles - before.miles) / (after.miles - before.miles)) * (after.factor - before.factor);
 }
 
+/** Ways that cost more than somewhat longer ones would: middles, and where between two of them the factor falls too fast. */
+function peaks(lengths: Market['lengths']): Market['lengths'] {
+  return lengths.flatMap((band, index) => {
+    const next = lengths[index + 1];
+    if (!next || next.factor >= band.factor) return [band];
+    const fall = (band.factor - next.factor) / (next.miles - band.miles);
+    const miles = (band.miles + band.factor / fall) / 2;
+    return miles > band.miles && miles < next.miles ? [band, { miles, factor: lengthFactor(lengths, miles) }] : [band];
+  });
+}
+
 /** The factor that is charged: at least what a shorter way costs in all, as a longer one never costs less. */
 function chargedLength(lengths: Market['lengths'], miles: number): number {
   if (miles === 0) return lengths[0]!.factor;
-  const shorter = lengths.filter((band) => band.miles < miles).map((band) => (band.miles * band.factor) / miles);
-  return Math.max(lengthFactor(lengths, miles), ...shorter);
+  const shorter = peaks(lengths).filter((band) => band.miles < miles);
+  return Math.max(lengthFactor(lengths, miles), ...shorter.map((band) => (band.miles * band.factor) / miles));
 }
 
 function linehaulFactors(
