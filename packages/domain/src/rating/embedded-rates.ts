@@ -31,7 +31,8 @@ export interface SellingCarrier {
   id: string;
   name: string;
   scac: string | null;
-  source: RateSource;
+  /** Where that is said of it; left out: wherever it sells. */
+  source?: RateSource;
   whyNot: readonly string[];
 }
 
@@ -259,7 +260,7 @@ export function embeddedRates(
   const size = sizeOf(question.products);
   const answer: IntegratedAnswer = { offers: [], refusals: [] };
   for (const own of company.terms.carriers.filter((terms) => terms.source === source)) {
-    const carrier = company.carriers.find((one) => one.id === own.carrierId && one.source === source);
+    const carrier = company.carriers.find((one) => one.id === own.carrierId && (one.source ?? source) === source);
     if (!carrier) continue;
     const closed: ClosedDays = {
       holidays: company.terms.holidays,

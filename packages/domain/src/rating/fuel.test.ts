@@ -83,7 +83,7 @@ describe('diesel on a day', () => {
     ['where the week turns on Wednesday: the Wednesday', wednesday, '2026-11-18', 3.849, false],
     ['where the week turns on Wednesday: the Tuesday after', wednesday, '2026-11-24', 3.849, false],
     ['where the week turns on Wednesday: the next one', wednesday, '2026-11-25', 3.849, true],
-    ['known, but not yet in force before its first Wednesday', wednesday, '2026-11-03', null, false],
+    ['the first price of all, an estimate before its first Wednesday', wednesday, '2026-11-03', 3.7, true],
     ['another region has its own', { region: 'Midwest', weekday: 'Monday' }, '2026-11-12', 3.502, false],
     ['and its own gaps', { region: 'Midwest', weekday: 'Monday' }, '2026-11-17', 3.502, true],
     ['a region that nobody keeps', { region: 'Alaska', weekday: 'Monday' }, '2026-11-17', null, false],

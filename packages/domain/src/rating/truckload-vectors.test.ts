@@ -1,8 +1,9 @@
+import { contractFuelPerMile } from '../rates/fuel.ts';
 import { describe, expect, it } from 'vitest';
 import { inWords } from './example-ltl.ts';
 import { MARKET } from './example-terms.ts';
 import { dieselAt, haulOf, type TruckloadVector } from './example-truckload.ts';
-import { borderOf, contractFuelRate, lengthFactor, truckloadPrice } from './truckload.ts';
+import { borderOf, lengthFactor, truckloadPrice } from './truckload.ts';
 import type { Country } from './terms.ts';
 
 // Worked out without the code, in exact decimals; the arithmetic stands beside each. Dry freight between states without a
@@ -564,6 +565,11 @@ describe('which border a way crosses', () => {
   });
 });
 
+const FUEL_OF_CONTRACTS = {
+  coveredPrice: MARKET.fuel.coveredPrice,
+  milesPerGallon: MARKET.contractMilesPerGallon,
+};
+
 describe('fuel of a contract, in whole cents a mile', () => {
   it.each([
     [3.75, 0.51, '2.55 / 5'],
@@ -572,6 +578,6 @@ describe('fuel of a contract, in whole cents a mile', () => {
     [1.2, 0, 'what the line haul covers'],
     [1.1, 0, 'below it'],
   ])('diesel $%d: %d (%s)', (diesel, rate) => {
-    expect(contractFuelRate(MARKET, diesel)).toBe(rate);
+    expect(contractFuelPerMile(diesel, FUEL_OF_CONTRACTS)).toBe(rate);
   });
 });
