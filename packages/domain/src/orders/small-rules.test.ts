@@ -137,6 +137,37 @@ describe('what a carrier may not like', () => {
     expect(warningsOf(exampleOrder({ stops }), '2026-11-16')).toEqual(expected);
     expect(warningsOf(exampleOrder({ shippingMode: 'TL', stops }), '2026-11-16')).toEqual([]);
   });
+
+  const CALENDAR = {
+    holidays: [{ day: '2026-11-26', country: 'US', name: 'Thanksgiving' }],
+    cutOff: '13:30:00',
+    leastMinutes: 120,
+  };
+  const CLOSED = 'LTL carriers are closed on 11/26/2026 (Thanksgiving).';
+  const LATE = 'freight is ready after 13:30, when the first carriers stop taking pickups for the day.';
+  it.each<[string, Parameters<typeof exampleStop>[1], string, string[]]>([
+    ['a holiday', { baseDate: '2026-11-26' }, 'US', [CLOSED]],
+    ['a holiday elsewhere', { baseDate: '2026-11-26' }, 'CA', []],
+    ['ready at the cut-off', { early: '13:30:00', late: '17:00:00' }, 'US', []],
+    ['ready a quarter past it', { early: '13:45:00', late: '17:00:00' }, 'US', [LATE]],
+    ['two hours to load', { early: '08:00:00', late: '10:00:00' }, 'US', []],
+    [
+      'a quarter less',
+      { early: '08:00:00', late: '09:45:00' },
+      'US',
+      ['only 105 minutes lie between ready and close; some carriers ask for 120.'],
+    ],
+    ['hours that nobody has chosen', { early: '00:01:00', late: '00:30:00' }, 'US', []],
+  ])('by the calendar of carriers: %s', (_title, change, country, expected) => {
+    const stops = [exampleStop('Pickup', change), exampleStop('Dropoff')];
+    expect(warningsOf(exampleOrder({ stops }), '2026-11-16', { country, calendar: CALENDAR })).toEqual(expected);
+    expect(
+      warningsOf(exampleOrder({ stops }), '2026-11-16', {
+        country,
+        calendar: { holidays: [], cutOff: null, leastMinutes: null },
+      }),
+    ).toEqual([]);
+  });
 });
 
 describe('special instructions', () => {

@@ -1,5 +1,5 @@
-import { daysBetween, isWeekend, type CalendarDay } from '../units/calendar-days.ts';
-import { secondsSinceMidnight, type WallTime } from '../units/wall-time.ts';
+import { daysBetween, formatCalendarDay, isWeekend, type CalendarDay } from '../units/calendar-days.ts';
+import { hoursAndMinutes, secondsSinceMidnight, type WallTime } from '../units/wall-time.ts';
 import { DEFAULT_CLOSING, DEFAULT_OPENING } from '../locations/dock-schedule.ts';
 import { isLessThanTruckload, type OrderDraft } from './order.ts';
 
@@ -12,8 +12,43 @@ function isOnInterval(time: WallTime): boolean {
   return time === DEFAULT_OPENING || time === DEFAULT_CLOSING || secondsSinceMidnight(time) % INTERVAL_SECONDS === 0;
 }
 
+/** When LTL carriers come: the strictest that any of the company's asks for. */
+export interface PickupCalendar {
+  holidays: readonly { day: CalendarDay; country: string; name: string }[];
+  /** Freight that is ready later is picked up on the next day. */
+  cutOff: WallTime | null;
+  /** Between ready and close of the dock. */
+  leastMinutes: number | null;
+}
+
+type Pickup = Pick<OrderDraft['stops'][number], 'baseDate' | 'early' | 'late'>;
+
+function warningsOfCalendar({ baseDate, early, late }: Pickup, country: string, calendar: PickupCalendar): string[] {
+  const { holidays, cutOff, leastMinutes } = calendar;
+  const holiday = holidays.find((one) => one.day === baseDate && one.country === country);
+  const isChosen = early !== null && early !== DEFAULT_OPENING;
+  const minutes =
+    isChosen && late !== null
+      ? (secondsSinceMidnight(late) - secondsSinceMidnight(early)) / 60
+      : Number.POSITIVE_INFINITY;
+  return [
+    ...(holiday ? [`LTL carriers are closed on ${formatCalendarDay(holiday.day)} (${holiday.name}).`] : []),
+    ...(cutOff !== null && isChosen && early > cutOff
+      ? [`freight is ready after ${hoursAndMinutes(cutOff)}, when the first carriers stop taking pickups for the day.`]
+      : []),
+    ...(leastMinutes !== null && minutes >= 0 && minutes < leastMinutes
+      ? [`only ${Math.floor(minutes)} minutes lie between ready and close; some carriers ask for ${leastMinutes}.`]
+      : []),
+  ];
+}
+
 /** What an order may be, and a carrier may yet refuse. Only the pickup of less than a truckload. */
-export function warningsOf(order: Pick<OrderDraft, 'shippingMode' | 'stops'>, today: CalendarDay): string[] {
+export function warningsOf(
+  order: Pick<OrderDraft, 'shippingMode' | 'stops'>,
+  today: CalendarDay,
+  /** Where the pickup is, and when carriers come there; null while nobody knows. */
+  carriers: { country: string; calendar: PickupCalendar } | null = null,
+): string[] {
   const pickup = order.stops[0];
   if (pickup === undefined || !isLessThanTruckload(order)) return [];
   const times = [pickup.early, pickup.late, pickup.appointment].filter((time) => time !== null);
@@ -23,5 +58,6 @@ export function warningsOf(order: Pick<OrderDraft, 'shippingMode' | 'stops'>, to
       ? [`pickup is more than ${FAR_AHEAD_DAYS} days ahead.`]
       : []),
     ...(pickup.baseDate !== null && isWeekend(pickup.baseDate) ? ['LTL carriers do not offer weekend pickup.'] : []),
+    ...(carriers ? warningsOfCalendar(pickup, carriers.country, carriers.calendar) : []),
   ];
 }

@@ -1,14 +1,15 @@
-import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
+import { placeOf, type OrderFacts } from '@lanewright/domain/orders/facts.ts';
 import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { remarksOf } from '@lanewright/domain/orders/remarks.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import { totalsOf, type OrderTotals } from '@lanewright/domain/orders/totals.ts';
-import { warningsOf } from '@lanewright/domain/orders/warnings.ts';
+import { warningsOf, type PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { createContext, useContext, useEffect, useReducer, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { problemsWithForm } from './form-problems.ts';
 import { useOrderForm } from './order-form-context.ts';
+import { usePickupCalendar } from './pickup-calendar.ts';
 import { orderOfForm, type OrderForm } from './order-form.ts';
 import { sectionsOf, type FormSection } from './sections-of-form.ts';
 
@@ -27,12 +28,13 @@ export interface Standing {
 /** Long enough that a key is drawn before all this is reckoned. */
 const PAUSE_MS = 200;
 
-function standingOf(form: OrderForm, facts: OrderFacts): Standing {
+function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar | null): Standing {
   const order = settle(orderOfForm(form), facts);
+  const from = order.stops[0] && placeOf(facts, order.stops[0]);
   return {
     order,
     totals: totalsOf(itemsOf(order)),
-    warnings: warningsOf(order, facts.today),
+    warnings: warningsOf(order, facts.today, calendar && from ? { country: from.country, calendar } : null),
     remarks: remarksOf(order, facts),
     missing: problemsWithForm(form, facts, 'order'),
     sections: sectionsOf(form, facts),
@@ -49,6 +51,7 @@ export function useStanding(): Standing {
 export function StandingRoot({ children }: { children: ReactNode }) {
   const { facts } = useOrderForm();
   const { getValues, subscribe } = useFormContext<OrderForm>();
+  const calendar = usePickupCalendar(facts.today);
   const [, reckonAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let timer = 0;
@@ -64,5 +67,5 @@ export function StandingRoot({ children }: { children: ReactNode }) {
       unsubscribe();
     };
   }, [subscribe]);
-  return <StandingContext value={standingOf(getValues(), facts)}>{children}</StandingContext>;
+  return <StandingContext value={standingOf(getValues(), facts, calendar)}>{children}</StandingContext>;
 }
