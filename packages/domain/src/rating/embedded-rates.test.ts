@@ -82,6 +82,15 @@ describe('offers of LTL', () => {
     expect(offers[0]).toMatchObject({ totalCost: 478.33, maxServiceDays: 3, deliveryDay: '2026-11-17' });
   });
 
+  it('wait for both countries of a border', () => {
+    const { offers } = embeddedRates('LTL', { ...GATE, to: MONTERREY, day: '2026-11-16' }, EXAMPLE_COMPANY);
+    expect(offers[0]).toMatchObject({
+      pickupDay: '2026-11-17',
+      deliveryDay: '2026-11-24',
+      remarks: ['Closed on 11/16/2026 (Revolution Day): picked up on 11/17/2026.'],
+    });
+  });
+
   describe('by agreement', () => {
     const agreed = (change: Parameters<typeof exampleAgreement>[0] = {}) =>
       embeddedRates('LTL', GATE, { ...EXAMPLE_COMPANY, agreements: [exampleAgreement(change)] }).offers;

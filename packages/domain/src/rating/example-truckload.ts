@@ -18,10 +18,7 @@ export interface TruckloadVector extends Partial<Omit<TruckloadFreight, 'originC
   total: number;
 }
 
-export const haulOf = ({
-  border = undefined,
-  ...vector
-}: Partial<TruckloadVector> & { miles: number }): TruckloadFreight => ({
+export const haulOf = ({ border, ...vector }: Partial<TruckloadVector> & { miles: number }): TruckloadFreight => ({
   equipmentMode: vector.equipmentMode ?? 'Dry',
   originState: vector.originState ?? 'KS',
   destinationState: vector.destinationState ?? 'KS',

@@ -698,7 +698,7 @@ describe('tariffs that are not as one expects', () => {
 });
 
 describe('the least net charge', () => {
-  it.each([
+  it.each<[number, number | null, number, string]>([
     [0, null, 115, '0.55 x 190 = 104.50'],
     [381, null, 115, '0.55 x 209.05 = 114.9775'],
     [382, null, 115.01, '0.55 x 209.10 = 115.005'],

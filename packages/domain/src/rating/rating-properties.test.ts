@@ -74,7 +74,7 @@ describe('LTL', () => {
           expect(of(weight + more)).toBeGreaterThanOrEqual(of(weight));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 90 },
     ); // prettier-ignore
   });
 
@@ -101,7 +101,7 @@ describe('LTL', () => {
         const after = ltlPrice({ miles: way, lines: heavier, pallets: 1 }, terms);
         expect(inCents(after.total)).toBeGreaterThanOrEqual(inCents(before.total) - before.charges.length);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -111,6 +111,7 @@ describe('LTL', () => {
         const of = (long: number) => costs({ miles: long, lines: [{ weight, freightClass }], pallets: 1 }, terms);
         expect(of(way + more)).toBeGreaterThanOrEqual(of(way));
       }),
+      { numRuns: 60 },
     );
   });
 
@@ -127,7 +128,7 @@ describe('LTL', () => {
         expect(of({})).toBeGreaterThanOrEqual(of({ guaranteed: null }));
         expect(of({})).toBeGreaterThanOrEqual(of({ border: null }));
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });
@@ -174,7 +175,7 @@ describe('truckload', () => {
         const van = (long: number) => expeditedPrice(of, haulOf({ ...haul, miles: long }), dieselAt()).total;
         expect(van(way + more)).toBeGreaterThanOrEqual(van(way));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -312,7 +313,7 @@ describe('every offer', () => {
           expect(firstDifference(kept, total)).toBeNull();
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 50 },
     );
     expect(seen).toBeGreaterThan(60);
   });
@@ -352,7 +353,7 @@ describe('every offer', () => {
               if (found === null) expect.fail(`${JSON.stringify(charge)} became ${JSON.stringify(change)}`);
             }
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
     expect(seen).toBeGreaterThan(500);
   });
@@ -364,7 +365,7 @@ describe('every answer', () => {
       fc.property(question, company, (asked, of) => {
         expect(answersOf(structuredClone(asked), structuredClone(of))).toEqual(answersOf(asked, of));
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
@@ -392,7 +393,7 @@ describe('every answer', () => {
           expect(offers.every((one) => asked.day <= one.pickupDay && one.pickupDay < one.deliveryDay)).toBe(true);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 50 },
     );
     expect(seen.offers).toBeGreaterThan(40);
     expect(seen.refusals).toBeGreaterThan(40);
