@@ -1,3 +1,4 @@
+import { figure } from '../units/figures.ts';
 import { ChargeSheet, type Charge, type ChargeBasis, type NewCharge } from '../rating/charges.ts';
 import type { AdditionalCharge, LaneRateType, RateUnit } from './lane-rate.ts';
 import { RATE_UNIT_LABELS } from './lane-rate.ts';
@@ -25,7 +26,6 @@ export interface PricedRate {
 
 export type RateCost = { total: number; charges: Charge[] } | { reason: string };
 
-const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const LINE_HAUL = { chargeTypeName: 'Freight Rate', description: 'Line haul' };
 
 const UNITS: Record<
@@ -45,7 +45,7 @@ function lineHaul({ chargeType, rate, ranges }: PricedRate, freight: RatedFreigh
   if (chargeType === 'Flat') return { ...LINE_HAUL, chargeRateType: 'Flat', rate };
   if (chargeType === 'Pallet') {
     const range = rangeFor(ranges, freight.pallets);
-    if (!range) return { reason: `No price for ${figure(freight.pallets)} pallets.` };
+    if (!range) return { reason: `No price for ${figure(freight.pallets, 2)} pallets.` };
     return { ...LINE_HAUL, chargeRateType: 'PerPallet', units: freight.pallets, rate: range.ratePerPallet! };
   }
   const { of, basis } = UNITS[chargeType];

@@ -1,3 +1,4 @@
+import { figure } from '../units/figures.ts';
 import { cents, inDollars, sumOfMoney } from '../units/money.ts';
 
 /** How a charge comes from its units and its rate. */
@@ -139,8 +140,6 @@ const UNIT_NAMES: Record<Exclude<ChargeBasis, 'Flat' | 'Percent' | 'AtLeast'>, s
   PerGallon: 'gal',
   PerUnit: 'units',
 };
-const figure = (amount: number, mostPlaces = 4) =>
-  amount.toLocaleString('en-US', { maximumFractionDigits: mostPlaces });
 
 /** The arithmetic in words: "716 mi x $2.10", "82% of $1,005.31", "at least $115.00". */
 export function chargeInWords({

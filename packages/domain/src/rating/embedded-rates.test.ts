@@ -175,7 +175,7 @@ describe('refusals of LTL', () => {
       EXAMPLE_COMPANY,
       ['The tariff has no price for the class.'],
     ],
-    ['a service without a price', GATE, withTerms({ accessorials: [] }), ['Has no price for DeliveryLiftGateService.']],
+    ['a service without a price', GATE, withTerms({ accessorials: [] }), ['Has no price for Lift gate at delivery.']],
     [
       'what it does not carry',
       exampleQuestion({ products: [{ ...PALLET, weight: 20_001 }] }),
@@ -284,7 +284,7 @@ describe('sources of the truckload market', () => {
   it.each<[string, Partial<RatingTerms>, string]>([
     ['no market', { market: null }, 'No prices of the truckload market are in force on that day.'],
     ['no diesel', { diesel: [] }, 'No price of diesel is known.'],
-    ['no price of a service', { accessorials: [] }, 'Has no price for DeliveryLiftGateService.'],
+    ['no price of a service', { accessorials: [] }, 'Has no price for Lift gate at delivery.'],
   ])('refuse where there is %s', (_title, change, reason) => {
     const asked = { ...question, accessorials: GATE.accessorials };
     const poor = { ...company, terms: { ...company.terms, ...change } };

@@ -1,3 +1,4 @@
+import { accessorialName } from '../orders/lists.ts';
 import type { AgreementDraft } from '../agreements/agreement.ts';
 import { agreementFor } from '../agreements/rules.ts';
 import { agreedClass, agreedTerms } from './agreed-terms.ts';
@@ -74,7 +75,7 @@ function servicesOf({ question, company, own }: Asked): Extras['services'] | { r
     price: priceOfAccessorial(company.terms.accessorials, id, own.carrierId),
   }));
   const missing = found.filter(({ price }) => price === null);
-  if (missing.length > 0) return { reasons: missing.map(({ id }) => `Has no price for ${id}.`) };
+  if (missing.length > 0) return { reasons: missing.map(({ id }) => `Has no price for ${accessorialName(id)}.`) };
   return found.map(({ id, price }) => ({ id, price: price! }));
 }
 
@@ -177,7 +178,7 @@ function standard(asked: Asked): Answer {
   return { offers };
 }
 
-function truckloadFreight({ from, to, miles, day, products }: IntegratedQuestion): TruckloadFreight {
+function truckloadFreight({ from, to, miles, day }: IntegratedQuestion): TruckloadFreight {
   return {
     miles,
     equipmentMode: 'Dry',
@@ -188,7 +189,8 @@ function truckloadFreight({ from, to, miles, day, products }: IntegratedQuestion
     month: Number(day.slice(5, 7)),
     stops: 2,
     isTeam: false,
-    isHazmat: products.some(({ isHazmat }) => isHazmat),
+    // Charged as a service, as all who sell less than truckloads do.
+    isHazmat: false,
     isLiftGate: false,
   };
 }

@@ -1,3 +1,4 @@
+import { figure } from '../units/figures.ts';
 import type { AccessorialId } from '../orders/lists.ts';
 import { cents } from '../units/money.ts';
 import { chargeAccessorial } from './accessorials.ts';
@@ -31,7 +32,6 @@ export interface LtlTerms {
   border: { country: string; percent: number; flat: number } | null;
 }
 
-const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 4 });
 const pounds = (weight: number) => `${figure(weight)} lbs`;
 
 /** "L5C", "M5C", "M1M": as tariffs call their breaks. */

@@ -1,8 +1,8 @@
+import { figure } from '../units/figures.ts';
 import type { FreightSize, IntegratedQuestion } from './question.ts';
 import type { CarrierTerms, Tariff } from './terms.ts';
 import { borderOf } from './truckload.ts';
 
-const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const serves = (states: readonly string[], state: string) => states.length === 0 || states.includes(state);
 
 /** Why a carrier does not take the freight, in words; nothing where it does. */
@@ -20,20 +20,22 @@ export function whyNotCarried(
     reasons.push(`Does not cross the border to ${border === 'CA' ? 'Canada' : 'Mexico'}.`);
   if (!own.carriesHazmat && products.some(({ isHazmat }) => isHazmat)) reasons.push('Does not carry hazmat.');
   if (own.mostWeight !== null && weight > own.mostWeight)
-    reasons.push(`Carries at most ${figure(own.mostWeight)} lbs; this is ${figure(weight)} lbs.`);
+    reasons.push(`Carries at most ${figure(own.mostWeight, 2)} lbs; this is ${figure(weight, 2)} lbs.`);
   if (own.longestPiece !== null && longestPiece > own.longestPiece)
-    reasons.push(`Carries pieces up to ${figure(own.longestPiece)} ft; the longest is ${figure(longestPiece)} ft.`);
+    reasons.push(
+      `Carries pieces up to ${figure(own.longestPiece, 2)} ft; the longest is ${figure(longestPiece, 2)} ft.`,
+    );
   if (!tariff) return reasons;
   const { most, capacity } = tariff;
   if (weight > most.weight)
-    reasons.push(`LTL ends at ${figure(most.weight)} lbs; this is ${figure(weight)} lbs. Ask for Volume LTL.`);
+    reasons.push(`LTL ends at ${figure(most.weight, 2)} lbs; this is ${figure(weight, 2)} lbs. Ask for Volume LTL.`);
   if (linearFeet > most.linearFeet)
     reasons.push(
-      `LTL ends at ${figure(most.linearFeet)} linear feet; this takes ${figure(linearFeet)}. Ask for Volume LTL.`,
+      `LTL ends at ${figure(most.linearFeet, 2)} linear feet; this takes ${figure(linearFeet, 2)}. Ask for Volume LTL.`,
     );
   if (cubicFeet !== null && density !== null && cubicFeet > capacity.cubicFeet && density < capacity.density)
     reasons.push(
-      `${figure(cubicFeet)} cubic feet at ${figure(density)} lbs/ft³ are too light and bulky for LTL. Ask for Volume LTL.`,
+      `${figure(cubicFeet, 2)} cubic feet at ${figure(density, 2)} lbs/ft³ are too light and bulky for LTL. Ask for Volume LTL.`,
     );
   return reasons;
 }

@@ -1,3 +1,4 @@
+import { figure } from '../units/figures.ts';
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
 import { chargeAccessorial } from './accessorials.ts';
 import { ChargeSheet, type Charge, type Factor } from './charges.ts';
@@ -26,8 +27,6 @@ export interface Price {
   total: number;
   charges: Charge[];
 }
-
-const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
 /** Between the middles of two bands the factor goes evenly from one to the other. */
 export function lengthFactor(lengths: Market['lengths'], miles: number): number {

@@ -15,11 +15,19 @@ export function sumOfMoney(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 }
 
+// Made once: making a formatter costs a hundred times what using it does.
+const formatters = new Map<number, Intl.NumberFormat>();
+function formatterOf(mostPlaces: number): Intl.NumberFormat {
+  let formatter = formatters.get(mostPlaces);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: mostPlaces });
+    formatters.set(mostPlaces, formatter);
+  }
+  return formatter;
+}
+
 /** "$1,005.31"; a rate may have more places. */
 export function inDollars(amount: number, mostPlaces = 2): string {
-  const size = Math.abs(amount).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: Math.max(2, mostPlaces),
-  });
+  const size = formatterOf(Math.max(2, mostPlaces)).format(Math.abs(amount));
   return amount < 0 ? `-$${size}` : `$${size}`;
 }

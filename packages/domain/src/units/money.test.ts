@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, inDollars, sumOfMoney } from '../units/money.ts';
+import { cents, inDollars, sumOfMoney } from './money.ts';
 
 describe('whole cents', () => {
   it.each([
