@@ -5,6 +5,7 @@ import { geography } from '@lanewright/contract/geography.ts';
 import { history } from '@lanewright/contract/history.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { orders, type SavedOrder } from '@lanewright/contract/orders.ts';
+import { ratingData } from '@lanewright/contract/rating-data.ts';
 import { referenceLists } from '@lanewright/contract/reference-lists.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
@@ -100,6 +101,7 @@ export function startFormServer({ user, facts = exampleFacts(), save, get }: For
     fake(orders.create, ({ body }) => saved(body)),
     fake(orders.update, ({ body }) => saved(body)),
     fake(orders.get, () => get?.() ?? NO_SUCH_RECORD),
+    fake(ratingData.calendar, () => ({ holidays: [], cutOff: null, leastMinutes: null })),
     fake(history.list, () => ({ entries: [], next: null })),
     fake(geography.mileage, () => ({ totalMiles: 716, legs: [{ miles: 716 }], source: 'test', version: '1' })),
     fake(locations.search, ({ query }) => ({
