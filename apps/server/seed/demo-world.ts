@@ -12,6 +12,7 @@ import { configuration } from './parts/configuration.ts';
 import { contacts } from './parts/contacts.ts';
 import { lanes } from './parts/lanes.ts';
 import { locations } from './parts/locations.ts';
+import { logos } from './parts/logos.ts';
 import { orders } from './parts/orders.ts';
 import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
@@ -28,6 +29,7 @@ const PARTS: readonly DemoPart[] = [
   configuration,
   carriers,
   rating,
+  logos,
   lanes,
   orders,
   papers,

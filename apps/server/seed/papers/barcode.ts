@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { pngOf } from '../png.ts';
 
 /** Code 39, as far as order numbers need it: five bars and the four gaps between them, n narrow and w wide. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -27,14 +27,6 @@ function barsOf(text: string): boolean[] {
   return columns;
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
 /** The label of a pallet as a scanner sees it: a PNG in shades of grey. */
 export function barcodeOf(text: string): Buffer {
   const bars = barsOf(text);
@@ -42,15 +34,5 @@ export function barcodeOf(text: string): Buffer {
   const row = (hasBars: boolean) =>
     Buffer.from([0, ...Array.from({ length: width }, (_, x) => (hasBars && bars[x - MARGIN] ? 20 : 255))]);
   const rows = Array.from({ length: HEIGHT }, (_, y) => row(y >= MARGIN && y < HEIGHT - MARGIN));
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(HEIGHT, 4);
-  // Eight bits a pixel, grey.
-  head.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return pngOf(Buffer.concat(rows), { width, height: HEIGHT, kind: 'grey' });
 }
