@@ -18,6 +18,7 @@ import type { Identity } from '../src/outside/identity/port.ts';
 import { databaseSettings } from '../src/outside/settings/embedded.ts';
 import { neverInTransaction, throwBreach } from '../src/outside/never-in-transaction.ts';
 import type { Ports } from '../src/outside/ports.ts';
+import { embeddedIntegratedRates, embeddedSpotRates } from '../src/outside/rates/embedded.ts';
 import type { Route } from '../src/platform/http/serve.ts';
 import { queuedMail } from '../src/platform/mail/queue-mail.ts';
 import { loadSettings, type Settings } from '../src/settings.ts';
@@ -85,6 +86,8 @@ export async function makeWorld(
       files: change.files?.(diskFiles(folder)) ?? diskFiles(folder),
       mail: queuedMail(parts.database),
       mileage: greatCircleMileage(),
+      integratedRates: embeddedIntegratedRates(),
+      spotRates: embeddedSpotRates(),
       remoteSettings: databaseSettings(parts.database),
     },
     throwBreach,

@@ -2,6 +2,7 @@ import type { FilePort } from './files/port.ts';
 import type { Identity } from './identity/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { MileagePort } from './mileage/port.ts';
+import type { IntegratedRatesPort, SpotRatesPort } from './rates/port.ts';
 import type { RemoteSettings } from './settings/port.ts';
 
 /** Every system we do not own. */
@@ -10,5 +11,7 @@ export interface Ports {
   files: FilePort;
   mail: MailPort;
   mileage: MileagePort;
+  integratedRates: IntegratedRatesPort;
+  spotRates: SpotRatesPort;
   remoteSettings: RemoteSettings;
 }
