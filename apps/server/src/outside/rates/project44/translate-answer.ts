@@ -126,9 +126,13 @@ function whyNone(quote: Project44Quote, total: number, carrier: SellingCarrier |
   return [];
 }
 
+/** Two carriers of a network may have one name. */
+const whoIs = ({ carrierId, carrierName }: Pick<Refusal, 'carrierId' | 'carrierName'>) => carrierId ?? carrierName;
+
 /** Some accounts reach a carrier twice and are told the same twice. */
-function sameOffer({ carrierName, serviceLevelCode, totalCost, deliveryDay, maxServiceDays }: IntegratedOffer): string {
-  return JSON.stringify([carrierName, serviceLevelCode, totalCost, deliveryDay, maxServiceDays]);
+function sameOffer(offer: IntegratedOffer): string {
+  const { serviceLevelCode, totalCost, deliveryDay, maxServiceDays } = offer;
+  return JSON.stringify([whoIs(offer), serviceLevelCode, totalCost, deliveryDay, maxServiceDays]);
 }
 
 /** Offers of those who gave a price, and the reasons of those who did not. One bad quote does not cost the others. */
@@ -145,16 +149,12 @@ export function integratedAnswer(answer: RatesAnswer, translating: Translating):
       if (!offers.has(same)) offers.set(same, offer);
       continue;
     }
-    const carrierName = carrier?.name ?? quote.carrierCode ?? NAMELESS;
-    const before = refusals.get(carrierName)?.reasons ?? [];
-    refusals.set(carrierName, {
-      carrierId: carrier?.id ?? null,
-      carrierName,
-      reasons: [...new Set([...before, ...reasons])],
-    });
+    const named = { carrierId: carrier?.id ?? null, carrierName: carrier?.name ?? quote.carrierCode ?? NAMELESS };
+    const before = refusals.get(whoIs(named))?.reasons ?? [];
+    refusals.set(whoIs(named), { ...named, reasons: [...new Set([...before, ...reasons])] });
   }
   // A carrier that has no price for one service level has not refused, as long as it has another.
-  for (const { carrierName } of offers.values()) refusals.delete(carrierName);
+  for (const offer of offers.values()) refusals.delete(whoIs(offer));
   if (offers.size === 0 && refusals.size === 0) {
     const said = [...answer.errorMessages, ...answer.infoMessages];
     return refusedBy44(said.length > 0 ? said : ['No carrier has a price for this.']);
