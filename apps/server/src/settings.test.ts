@@ -70,6 +70,63 @@ describe('settings', () => {
     expect(traffic?.attribution).toBe('Weather Co');
   });
 
+  it('leave rates to what a company keeps, unless somebody is named who sells them', () => {
+    expect(loadSettings({})).toMatchObject({ project44: null, spotRates: null });
+    // Without an address they mean nothing.
+    expect(loadSettings({ P44_CLIENT_ID: 'x', SPOT_RATES_KEY: 'x' })).toMatchObject({
+      project44: null,
+      spotRates: null,
+    });
+    const client = { P44_URL: 'https://na12.api.project44.com/', P44_CLIENT_ID: 'id', P44_CLIENT_SECRET: 'secret' };
+    expect(loadSettings(client).project44).toEqual({
+      url: 'https://na12.api.project44.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+      accountGroup: 'Default',
+      accessorials: new Map(),
+    });
+    expect(loadSettings({ ...client, P44_ACCOUNT_GROUP: 'Mills' }).project44).toMatchObject({ accountGroup: 'Mills' });
+    expect(loadSettings({ SPOT_RATES_URL: 'https://spot.example/quotes' }).spotRates).toEqual({
+      url: 'https://spot.example/quotes',
+      key: null,
+    });
+    expect(loadSettings({ SPOT_RATES_URL: 'https://spot.example', SPOT_RATES_KEY: ' k\n' }).spotRates?.key).toBe('k');
+  });
+
+  it('know codes of services that are not public', () => {
+    const { project44 } = loadSettings({
+      P44_URL: 'https://p44.example',
+      P44_CLIENT_ID: 'id',
+      P44_CLIENT_SECRET: 'secret',
+      P44_ACCESSORIALS: 'PalletExchange=PLTEX, Overlength8Feet = none,DeliveryAppointment=APPTDEL',
+    });
+    expect(project44?.accessorials).toEqual(
+      new Map([
+        ['PalletExchange', 'PLTEX'],
+        ['Overlength8Feet', null],
+        ['DeliveryAppointment', 'APPTDEL'],
+      ]),
+    );
+  });
+
+  it.each(['PalletExchange', 'PalletExchange=', 'Teleport=TELE', 'PalletExchange=a b', 'PalletExchange=PLTEX,'])(
+    'refuse "%s" for codes of services',
+    (given) => {
+      expect(() => loadSettings({ P44_ACCESSORIALS: given })).toThrow(
+        `The setting P44_ACCESSORIALS must be services and their codes, such as PalletExchange=PLTEX,Overlength8Feet=none (it is "${given}").`,
+      );
+    },
+  );
+
+  it.each([{}, { P44_CLIENT_ID: 'id' }, { P44_CLIENT_SECRET: 'secret' }])(
+    'want the credentials beside the address: %j',
+    (given) => {
+      expect(() => loadSettings({ P44_URL: 'https://p44.example', ...given })).toThrow(
+        'The setting P44_URL needs P44_CLIENT_ID and P44_CLIENT_SECRET beside it.',
+      );
+    },
+  );
+
   it.each([
     [{}, '127.0.0.1'],
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import type { ProductSettings, TileSource } from '@lanewright/contract/product.ts';
+import { ACCESSORIAL_IDS, type AccessorialId } from '@lanewright/domain/orders/lists.ts';
 import { z } from 'zod';
 import type { S3Settings } from './outside/files/s3-request.ts';
+import type { HttpSpotSettings } from './outside/rates/http-spot.ts';
+import type { OwnCodes } from './outside/rates/project44/codes.ts';
+import type { Project44Settings } from './outside/rates/project44/settings.ts';
 
 /** A setting that cannot be used. The message is one sentence that names the setting and says what it should be. */
 export class SettingsError extends Error {}
@@ -25,6 +29,27 @@ const tilesUrl = z
     'must have {z}, {x} and {y} in it',
   );
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
+
+const CODES_OF_SERVICES = 'must be services and their codes, such as PalletExchange=PLTEX,Overlength8Feet=none';
+const PAIR = /^\s*(\w+)\s*=\s*(none|[A-Z0-9_-]{1,20})\s*$/;
+
+/** "none" is a service that is not named to the provider. */
+function readCodes(text: string): OwnCodes | null {
+  const pairs = text.split(',').map((pair) => PAIR.exec(pair));
+  const codes = new Map<AccessorialId, string | null>();
+  for (const pair of pairs) {
+    const id = ACCESSORIAL_IDS.find((known) => known === pair?.[1]);
+    if (!pair || !id) return null;
+    codes.set(id, pair[2] === 'none' ? null : pair[2]!);
+  }
+  return codes;
+}
+
+const serviceCodes = z.string().transform((text, context) => {
+  const codes = readCodes(text);
+  if (!codes) context.addIssue({ code: 'custom', message: CODES_OF_SERVICES });
+  return codes ?? z.NEVER;
+});
 
 const Environment = z.object({
   HOST: z.string().optional(),
@@ -71,6 +96,13 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_ADDRESSING: z.enum(['path', 'virtual-host'], 'must be path or virtual-host').optional(),
   MILEAGE_URL: httpUrl.optional(),
+  P44_URL: httpUrl.optional(),
+  P44_CLIENT_ID: z.string().optional(),
+  P44_CLIENT_SECRET: z.string().optional(),
+  P44_ACCOUNT_GROUP: z.string().default('Default'),
+  P44_ACCESSORIALS: serviceCodes.optional(),
+  SPOT_RATES_URL: httpUrl.optional(),
+  SPOT_RATES_KEY: z.string().trim().optional(),
   HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
   UPDATES_WIDGET_URL: httpUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
@@ -124,6 +156,10 @@ export interface Settings {
   s3: S3Settings | null;
   /** A routing server; null: the built-in estimate. */
   mileageUrl: string | null;
+  /** Null: LTL is priced by the tariffs that a company keeps. */
+  project44: Project44Settings | null;
+  /** Null: trucks are priced by the market that a company keeps. */
+  spotRates: HttpSpotSettings | null;
   helpCenterUrl: string;
   updatesWidgetUrl: string | null;
   map: ProductSettings['map'];
@@ -153,6 +189,20 @@ function s3Settings(values: z.infer<typeof Environment>): S3Settings | null {
     endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
     // Amazon wants the bucket in the host; most other stores have one host for all buckets.
     addressing: values.S3_ADDRESSING ?? (endpoint ? 'path' : 'virtual-host'),
+  };
+}
+
+function project44Settings(values: z.infer<typeof Environment>): Project44Settings | null {
+  const { P44_URL: url, P44_CLIENT_ID: clientId, P44_CLIENT_SECRET: clientSecret } = values;
+  if (!url) return null;
+  if (!clientId || !clientSecret)
+    throw new SettingsError('The setting P44_URL needs P44_CLIENT_ID and P44_CLIENT_SECRET beside it.');
+  return {
+    url,
+    clientId,
+    clientSecret,
+    accountGroup: values.P44_ACCOUNT_GROUP,
+    accessorials: values.P44_ACCESSORIALS ?? new Map(),
   };
 }
 
@@ -201,6 +251,8 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     settingsUrl: values.SETTINGS_URL ?? null,
     s3: s3Settings(values),
     mileageUrl: values.MILEAGE_URL ?? null,
+    project44: project44Settings(values),
+    spotRates: values.SPOT_RATES_URL ? { url: values.SPOT_RATES_URL, key: values.SPOT_RATES_KEY ?? null } : null,
     helpCenterUrl: values.HELP_CENTER_URL,
     updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,
     map: {

@@ -21,7 +21,13 @@ import type { MileagePort } from './mileage/port.ts';
 import { rememberedMileage } from './mileage/remembered.ts';
 import { neverInTransaction, throwBreach } from './never-in-transaction.ts';
 import type { Ports } from './ports.ts';
+import { bySource } from './rates/by-source.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from './rates/embedded.ts';
+import { httpSpotRates } from './rates/http-spot.ts';
+import type { IntegratedRatesPort, SpotRatesPort } from './rates/port.ts';
+import { project44Client } from './rates/project44/client.ts';
+import { project44Rates } from './rates/project44/rates.ts';
+import { restingRates, restingSpot } from './rates/resting.ts';
 import { databaseSettings } from './settings/embedded.ts';
 import { httpSettings } from './settings/http.ts';
 import type { RemoteSettings } from './settings/port.ts';
@@ -42,8 +48,8 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
     files: chooseFiles(settings),
     mail: chooseMail(settings),
     mileage: chooseMileage(settings, database, log),
-    integratedRates: embeddedIntegratedRates(),
-    spotRates: embeddedSpotRates(),
+    integratedRates: chooseIntegratedRates(settings),
+    spotRates: chooseSpotRates(settings),
     remoteSettings: chooseRemoteSettings(settings, database, log),
   };
   // Whoever develops is stopped; a person at work is served, and we read of it.
@@ -102,4 +108,17 @@ function chooseMileage(settings: Settings, database: Database, log: Logger): Mil
   return orEstimate(rememberedMileage(router, database), estimate, (error) =>
     log.warn({ err: error }, 'The mileage service did not answer; the great-circle estimate stands in.'),
   );
+}
+
+/** What project44 does not sell, the company's own tariffs do. */
+export function chooseIntegratedRates({ project44 }: Pick<Settings, 'project44'>): IntegratedRatesPort {
+  const embedded = embeddedIntegratedRates();
+  if (!project44) return embedded;
+  const nowMs = () => performance.now();
+  const provider = project44Rates(project44Client({ settings: project44, nowMs }), project44);
+  return bySource(restingRates(provider, nowMs), ['LTL', 'VLTL'], embedded);
+}
+
+export function chooseSpotRates({ spotRates }: Pick<Settings, 'spotRates'>): SpotRatesPort {
+  return spotRates ? restingSpot(httpSpotRates(spotRates), () => performance.now()) : embeddedSpotRates();
 }
