@@ -7,8 +7,10 @@ export function bySource(
   sells: readonly RateSource[],
   others: IntegratedRatesPort,
 ): IntegratedRatesPort {
+  const sellerOn = (source: RateSource) => (sells.includes(source) ? provider : others);
   return {
     name: provider.name,
-    rates: (source, question, asked) => (sells.includes(source) ? provider : others).rates(source, question, asked),
+    nameOf: (source) => sellerOn(source).name,
+    rates: (source, question, asked) => sellerOn(source).rates(source, question, asked),
   };
 }

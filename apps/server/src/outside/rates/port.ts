@@ -3,8 +3,10 @@ import type { IntegratedAnswer, SpotOffer } from '@lanewright/domain/rating/offe
 import type { IntegratedQuestion, SpotQuestion } from '@lanewright/domain/rating/question.ts';
 import type { RateSource } from '@lanewright/domain/rating/terms.ts';
 
-/** Nobody waits longer for a price. */
+/** Nobody waits longer for a price: a provider that has not answered by then is slow. */
 export const RATES_DEADLINE_MS = 8_000;
+/** Whoever asks gives up a moment later, so that the provider tells, and its rest counts, what went wrong. */
+export const GIVEN_UP_AFTER_MS = RATES_DEADLINE_MS + 1_000;
 
 /** What went wrong with a provider; the same for all of them, as people read it and the breaker counts it. */
 export type FailureKind =
@@ -41,6 +43,8 @@ export interface AskedFor {
 export interface IntegratedRatesPort {
   /** How people call it: "project44". */
   name: string;
+  /** Where several share the work: who sells on that source. */
+  nameOf?(source: RateSource): string;
   /** Rates of one source. Throws a `ProviderFailure` and nothing else. */
   rates(source: RateSource, question: IntegratedQuestion, asked: AskedFor): Promise<IntegratedAnswer>;
 }

@@ -7,7 +7,7 @@ import type { IntegratedQuestion, RatedProduct } from '@lanewright/domain/rating
 import { customerCost, validUntil } from '@lanewright/domain/rating/quoted.ts';
 import type { RateSource } from '@lanewright/domain/rating/terms.ts';
 import type { FeatureParts } from '../../../feature.ts';
-import { ProviderFailure, RATES_DEADLINE_MS } from '../../../outside/rates/port.ts';
+import { GIVEN_UP_AFTER_MS, ProviderFailure, type IntegratedRatesPort } from '../../../outside/rates/port.ts';
 import { Refused } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
@@ -43,6 +43,8 @@ function accessorialsOf(
   return [...wanted];
 }
 
+const sellerOn = (port: IntegratedRatesPort, source: RateSource) => port.nameOf?.(source) ?? port.name;
+
 interface Answered {
   source: RateSource;
   answer: IntegratedAnswer;
@@ -59,13 +61,13 @@ function askAll(
   return Promise.all(
     sources.map(async (source): Promise<Answered> => {
       try {
-        const signal = AbortSignal.timeout(RATES_DEADLINE_MS);
+        const signal = AbortSignal.timeout(GIVEN_UP_AFTER_MS);
         return { source, answer: await integratedRates.rates(source, question, { company, signal }), failure: null };
       } catch (error) {
         if (!(error instanceof ProviderFailure))
           log.error({ err: error }, 'A provider of rates failed in its own way.');
         const failure =
-          error instanceof ProviderFailure ? error.message : `${integratedRates.name} could not be asked.`;
+          error instanceof ProviderFailure ? error.message : `${sellerOn(integratedRates, source)} could not be asked.`;
         return { source, answer: { offers: [], refusals: [] }, failure };
       }
     }),
@@ -141,7 +143,7 @@ export async function askIntegrated(
   );
   const told = answered.map(({ source, failure }) => ({
     rateSource: source,
-    provider: parts.integratedRates.name,
+    provider: sellerOn(parts.integratedRates, source),
     failure,
   }));
   const quoteNumber = await scope.inCompany((db) =>

@@ -4,7 +4,7 @@ import type { SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { SpotQuestion } from '@lanewright/domain/rating/question.ts';
 import { customerCost, validUntil, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
 import type { FeatureParts } from '../../../feature.ts';
-import { ProviderFailure, RATES_DEADLINE_MS } from '../../../outside/rates/port.ts';
+import { GIVEN_UP_AFTER_MS, ProviderFailure } from '../../../outside/rates/port.ts';
 import { Refused, Unavailable } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
@@ -59,7 +59,7 @@ export async function askSpot(
     part,
   };
   const offer = await spotRates
-    .quote(question, { company, signal: AbortSignal.timeout(RATES_DEADLINE_MS) })
+    .quote(question, { company, signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS) })
     .catch((error: unknown) => {
       if (error instanceof ProviderFailure) throw new Unavailable(error.message);
       throw error;
