@@ -141,12 +141,10 @@ const UNIT_NAMES: Record<Exclude<ChargeBasis, 'Flat' | 'Percent' | 'AtLeast'>, s
   PerUnit: 'units',
 };
 
+type Arithmetic = Pick<Charge, 'chargeRateType' | 'units' | 'rate'> & { less?: number | undefined };
+
 /** The arithmetic in words: "716 mi x $2.10", "82% of $1,005.31", "at least $115.00". */
-export function chargeInWords({
-  chargeRateType,
-  units,
-  rate,
-}: Pick<Charge, 'chargeRateType' | 'units' | 'rate'>): string {
+export function chargeInWords({ chargeRateType, units, rate, less }: Arithmetic): string {
   switch (chargeRateType) {
     case 'Flat':
       return units === 1 ? 'Flat' : `${figure(units)} x ${inDollars(rate, 4)}`;
@@ -154,8 +152,10 @@ export function chargeInWords({
       return `${figure(Math.abs(rate))}% of ${inDollars(units)}`;
     case 'AtLeast':
       return `at least ${inDollars(rate)}`;
-    default:
-      return `${figure(units)} ${UNIT_NAMES[chargeRateType]} x ${inDollars(rate, 4)}`;
+    default: {
+      const all = `${figure(units)} ${UNIT_NAMES[chargeRateType]} x ${inDollars(rate, 4)}`;
+      return less === undefined ? all : `${all}, without what is charged above`;
+    }
   }
 }
 
