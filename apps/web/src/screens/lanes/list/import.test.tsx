@@ -81,6 +81,29 @@ describe('a file of lanes and rates', () => {
     await expect.element(dialog().getByRole('button', { name: 'Check file' })).toBeEnabled();
   });
 
+  it('is looked at anew by who goes back and checks it once more', async () => {
+    const server = await look(PLAN);
+    await press('Choose another file');
+    server.answerNext(laneImport.import, { ...PLAN, fingerprint: 'def' });
+    await press('Check file');
+    await expect.element(dialog().getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+    const keys = server.requests(laneImport.import).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is carried out as it was checked, also where it was saved anew or moved since', async () => {
+    const server = await look(PLAN);
+    await expect.element(dialog().getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      this.dispatchEvent(new ProgressEvent('error'));
+    });
+    server.answerNext(laneImport.import, { ...PLAN, isDone: true });
+    await press('Import');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const [checked, done] = server.requests(laneImport.import).map(({ body }) => body.modelFile.data);
+    expect(done).toBe(checked);
+  });
+
   it('that would change nothing cannot be imported', async () => {
     await look({
       ...PLAN,
