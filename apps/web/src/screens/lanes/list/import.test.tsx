@@ -8,7 +8,6 @@ import { refusal } from '../../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-import { importedInWords, plannedInWords } from './import-words.ts';
 import { LaneListScreen } from './screen.tsx';
 
 const PLAN: LaneImportPlan = {
@@ -124,19 +123,4 @@ describe('a file of lanes and rates', () => {
       .element(page.getByRole('menuitem', { name: /Import lanes and rates/ }))
       .toHaveAttribute('aria-disabled', 'true');
   });
-});
-
-it.each([
-  [
-    { newLaneCount: 2, newRateCount: 1_000, changedRateCount: 0, unchangedCount: 0 },
-    '2 lanes and 1,000 rates added',
-    'This file would add 2 lanes and 1,000 rates.',
-  ],
-  [
-    { newLaneCount: 0, newRateCount: 0, changedRateCount: 1, unchangedCount: 2 },
-    '1 rate changed',
-    'This file would change 1 rate. 2 rows say what is there already.',
-  ],
-])('%j is said as %s, and before as %s', (counts, after, before) => {
-  expect([importedInWords(counts), plannedInWords(counts)]).toEqual([after, before]);
 });

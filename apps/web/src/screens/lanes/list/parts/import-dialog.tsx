@@ -1,15 +1,10 @@
-import {
-  laneImport,
-  MAX_LANE_IMPORT_BYTES,
-  MAX_LANE_IMPORT_ROWS,
-  type LaneImportPlan,
-} from '@lanewright/contract/lane-import.ts';
-import { downloadFile } from '../../../../api/client.ts';
-import { FileDialog } from '../../../../freight/files/file-dialog.tsx';
-import { notify } from '../../../../ui/notifications/notify.ts';
-import { importedInWords, whatWouldHappen } from '../import-words.ts';
-import { useLaneImport } from '../use-lane-import.ts';
-import { ImportPlanned } from './import-planned.tsx';
+import { laneImport, MAX_LANE_IMPORT_ROWS, type LaneImportPlan } from '@lanewright/contract/lane-import.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, downloadFile } from '../../../../api/client.ts';
+import type { ImportedKind } from '../../../../freight/files/import-words.ts';
+import { LinesSection } from '../../../../freight/files/lines-section.tsx';
+import { Changes, PlannedImportDialog } from '../../../../freight/files/planned-import-dialog.tsx';
+import { LANES } from '../../../../freight/lanes/lane-data.ts';
 
 const ABOUT = {
   template: 'A CSV file with a column for each field and a rate as an example.',
@@ -17,28 +12,53 @@ const ABOUT = {
   choosing: 'You see which lanes and rates would be added, and which rates would change, before anything is.',
 };
 
-const confirm = (plan: LaneImportPlan) => ({
-  label: 'Import',
-  whyOff: whatWouldHappen(plan) > 0 ? '' : 'There is nothing to import in this file.',
-});
+const kindsOf = ({ newLaneCount, newRateCount, changedRateCount }: LaneImportPlan): ImportedKind[] => [
+  { one: 'lane', added: newLaneCount, changed: 0 },
+  { one: 'rate', added: newRateCount, changed: changedRateCount },
+];
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const way = useLaneImport((done) => {
-    notify({ kind: 'success', title: importedInWords(done) });
-    onClose();
-  });
+  const queryClient = useQueryClient();
   return (
-    <FileDialog
+    <PlannedImportDialog
       title="Import lanes and rates"
-      way={way}
       onTemplate={() => downloadFile(laneImport.template)}
       about={ABOUT}
-      maxBytes={MAX_LANE_IMPORT_BYTES}
-      confirm={confirm}
-      nothingDone="Nothing was imported."
+      send={(body, idempotencyKey) => call(laneImport.import, { body, idempotencyKey })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: LANES })}
+      kindsOf={kindsOf}
       onClose={onClose}
     >
-      {(plan) => <ImportPlanned plan={plan} />}
-    </FileDialog>
+      {(plan) => <Planned plan={plan} />}
+    </PlannedImportDialog>
+  );
+}
+
+function Planned({ plan }: { plan: LaneImportPlan }) {
+  const { changedRates, newRates, newLanes } = plan;
+  return (
+    <>
+      <LinesSection
+        title="Rates that would change"
+        count={plan.changedRateCount}
+        heads={['Lane', 'Carrier', 'What changes']}
+        rows={changedRates.map(({ line, lane, carrier, changes }) => ({
+          line,
+          cells: [lane, carrier, <Changes key="changes" changes={changes} />],
+        }))}
+      />
+      <LinesSection
+        title="Rates that would be added"
+        count={plan.newRateCount}
+        heads={['Lane', 'Carrier']}
+        rows={newRates.map(({ line, lane, carrier }) => ({ line, cells: [lane, carrier] }))}
+      />
+      <LinesSection
+        title="Lanes that would be added"
+        count={plan.newLaneCount}
+        heads={['Lane', 'From', 'To']}
+        rows={newLanes.map(({ line, lane, from, to }) => ({ line, cells: [lane, from, to] }))}
+      />
+    </>
   );
 }
