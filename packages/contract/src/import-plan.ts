@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 /** The first so many of each kind are told; all are counted. */
 export const MOST_IMPORT_TOLD = 200;
-export const MAX_PLANNED_IMPORT_BYTES = 2 * 1024 * 1024;
+export const MAX_PLANNED_IMPORT_BYTES = 4 * 1024 * 1024;
 /** As base64 a file is a third longer. */
-export const PLANNED_IMPORT_BODY_LIMIT = 3 * 1024 * 1024;
+export const PLANNED_IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
 
 export const ImportBody = z.strictObject({
   modelFile: z.strictObject({ data: z.string().min(1) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ImportBody, ImportPlan, PLANNED_IMPORT_BODY_LIMIT } from './import-plan.ts';
 
-export const MAX_LANE_IMPORT_ROWS = 1_000;
+export const MAX_LANE_IMPORT_ROWS = 5_000;
 
 const ImportedRate = z.object({
   line: z.int(),
