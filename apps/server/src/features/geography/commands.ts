@@ -19,7 +19,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { routeOf } from './route.ts';
 import { searchPlaces } from './search.ts';
 import { findCity, findLargestCity, findPlacesAround } from './store/by-city.ts';
-import { findExactPostal } from './store/by-code.ts';
+import { findExactPostal, findLargestOfPostals } from './store/by-code.ts';
 import { centreOfState, centreOfZone } from './store/centres.ts';
 import { findStops } from './store/stops.ts';
 
@@ -48,9 +48,29 @@ export function searchQuotableLocations(scope: Scope, search: QuotableLocationSe
 /** Enough to have the nearest of a city's codes among them. */
 const MOST_CODES_OF_CITY = 50;
 
+const areaOf = (country: Country, postalCode: string) => postalArea(country, postalCode).replace(/[^A-Z0-9]/g, '');
+
 async function placesOfCode(db: Db, { country, postalCode }: AddressParts) {
-  const area = isCountry(country) ? postalArea(country, postalCode).replace(/[^A-Z0-9]/g, '') : '';
+  const area = isCountry(country) ? areaOf(country, postalCode) : '';
   return isCountry(country) && area !== '' ? findExactPostal(db, country, area) : [];
+}
+
+/**
+ * Exported for other areas: what `findPlaceForAddress` answers for codes without a city, asked for all of them at once.
+ */
+export async function placesForCodes(
+  db: Db,
+  codes: readonly { country: Country; postalCode: string }[],
+): Promise<(country: Country, postalCode: string) => Place | null> {
+  const wanted = new Map(
+    codes.map(({ country, postalCode }) => {
+      const postal = areaOf(country, postalCode);
+      return [`${country} ${postal}`, { country, postal }];
+    }),
+  );
+  const found = wanted.size === 0 ? [] : await findLargestOfPostals(db, [...wanted.values()]);
+  const known = new Map(found.map((place) => [`${place.country} ${place.postalCode}`, place]));
+  return (country, postalCode) => known.get(`${country} ${areaOf(country, postalCode)}`) ?? null;
 }
 
 async function placesOfCity(db: Db, address: AddressParts) {

@@ -140,7 +140,12 @@ describe('what a file would do', () => {
   const known = (rate: Partial<KnownLane['rates'][number]['terms']> = {}): KnownLane => {
     const { rate: imported } = rowOf();
     const terms = { ...imported!.draft, rateTableName: 'Blue Ridge', ...rate };
-    return { id: 'lane', name: 'The lane', rates: [{ id: 'rate', carrierId: 'blue', version: 3, terms }] };
+    return {
+      id: 'lane',
+      name: 'The lane',
+      rates: [{ id: 'rate', carrierId: 'blue', version: 3, terms }],
+      rateCount: 1,
+    };
   };
   const facts = (lane: KnownLane | null = null): ImportFacts => ({
     lanes: new Map(lane ? [[laneKey(rowOf().lane), lane]] : []),
@@ -148,6 +153,7 @@ describe('what a file would do', () => {
       ['blrt', BLUE],
       ['ltl only', { id: 'ltl', name: 'LTL only', whyNotUsable: ({ mode }) => [`Does not carry ${mode}.`] }],
     ]),
+    mostRates: 200,
   });
   const plan = (rows: ImportedLaneRow[], given = facts()) =>
     planImport(
@@ -179,6 +185,18 @@ describe('what a file would do', () => {
   it('tells tables that change', () => {
     const { changedRates } = plan([rowOf({ 'Additional charges': 'Tarp = 75' })], facts(known()));
     expect(changedRates[0]!.changes).toEqual(['Additional charges: nothing -> Tarp = 75']);
+  });
+
+  it('never puts more rates on a lane than it can have', () => {
+    const later = (month: string) => rowOf({ 'Effective Date': `2026-0${month}-01` });
+    const rows = [rowOf(), later('6'), later('7')];
+    const reason = 'A lane has at most 2 rates. Please delete some.';
+    // A lane that is new, and one that has a rate already, which the first row says again.
+    for (const lane of [null, known()]) {
+      const { rejections } = plan(rows, { ...facts(lane), mostRates: 2 });
+      expect(rejections).toEqual([{ line: 4, reason }]);
+    }
+    expect(plan(rows, { ...facts({ ...known(), rateCount: 2 }), mostRates: 2 }).rejections).toHaveLength(2);
   });
 
   it('refuses carriers that are not there or do not carry it', () => {

@@ -1,4 +1,5 @@
 import { changeInWords } from '../../fields/change-in-words.ts';
+import type { LineRejection } from '../../fields/import-file.ts';
 import type { CalendarDay } from '../../units/calendar-days.ts';
 import { laneKey } from '../lane-rules.ts';
 import { LANE_RATE_FIELDS, type AdditionalCharge, type LaneRateDraft } from '../lane-rate.ts';
@@ -18,7 +19,10 @@ export interface KnownRate {
 export interface KnownLane {
   id: string;
   name: string;
+  /** At least those of the carriers in the file. */
   rates: readonly KnownRate[];
+  /** Of all carriers. */
+  rateCount: number;
 }
 
 export interface KnownImportCarrier {
@@ -33,11 +37,8 @@ export interface ImportFacts {
   lanes: ReadonlyMap<string, KnownLane>;
   /** By name and by SCAC, in small letters. */
   carriers: ReadonlyMap<string, KnownImportCarrier>;
-}
-
-export interface LineRejection {
-  line: number;
-  reason: string;
+  /** How many a lane can have. */
+  mostRates: number;
 }
 
 export interface PlannedRate {
@@ -96,11 +97,12 @@ const rateKey = (key: string, carrierId: string, from: CalendarDay | null) => `$
  */
 export function planImport(
   rows: readonly { line: number; row: ImportedLaneRow }[],
-  { lanes, carriers }: ImportFacts,
+  { lanes, carriers, mostRates }: ImportFacts,
 ): ImportPlan {
   const plan: ImportPlan = { newLanes: [], newRates: [], changedRates: [], unchanged: 0, rejections: [] };
   const made = new Map<string, { line: number; name: string }>();
   const lineOfRate = new Map<string, number>();
+  const countOnLane = new Map<string, number>();
   for (const { line, row } of rows) {
     const key = laneKey(row.lane);
     const known = lanes.get(key) ?? null;
@@ -125,7 +127,13 @@ export function planImport(
       plan.rejections.push({ line, reason: `The same rate is already on line ${earlier}.` });
       continue;
     }
+    const onLane = countOnLane.get(key) ?? known?.rateCount ?? 0;
+    if (rate && !before && onLane >= mostRates) {
+      plan.rejections.push({ line, reason: `A lane has at most ${mostRates} rates. Please delete some.` });
+      continue;
+    }
     // From here on nothing is wrong with the row.
+    if (rate && !before) countOnLane.set(key, onLane + 1);
     if (known === null && !made.has(key)) {
       plan.newLanes.push({ line, key, draft: row.lane });
       made.set(key, { line, name: row.lane.customerReferenceNumber });

@@ -42,6 +42,19 @@ export async function findExactPostal(db: Db, country: Country, postal: string):
   );
 }
 
+/** The largest place of each of these codes, as `findExactPostal` has it first. */
+export function findLargestOfPostals(db: Db, codes: readonly { country: Country; postal: string }[]) {
+  return places(
+    db,
+    sql`select ${COLUMNS} from unnest(${codes.map(({ country }) => country)}::text[],
+        ${codes.map(({ postal }) => postal)}::text[]) as code (country, postal)
+      cross join lateral (
+        select * from quotable_location
+        where postal = code.postal and country = code.country
+        order by population desc, city limit 1) l`,
+  );
+}
+
 /**
  * The last known Mexican code before this one, in the same state. Codes are given out in blocks, and a city's block begins
  * with the code of its centre, which is the one we know.

@@ -8,7 +8,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
 import { NotFound, refuseIf } from '../../../platform/failures.ts';
-import { announce } from '../../../platform/outbox/announce.ts';
+import { announce, announceEach } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { withActivity } from '../store/activity.ts';
 import * as store from '../store/lane-rows.ts';
@@ -59,22 +59,31 @@ export async function createLane(
   if (warnings.length > 0) return { lane: null, warnings };
   const measured = await measuredLane(mileage, ends);
   return scope.once('saved', async (db) => {
-    const lane = await keepLane(db, scope, { id, draft, ends, measured }, 'created');
-    return { lane: await withActivity(db, lane), warnings: [] };
+    const [lane] = await keepLanes(db, scope, [{ id, draft, ends, measured }], 'created');
+    return { lane: await withActivity(db, lane!), warnings: [] };
   });
 }
 
-/** The places and the way's length are known. */
-export async function keepLane(
+/** The places and the ways' lengths are known. */
+export async function keepLanes(
   db: Db,
   scope: Scope,
-  made: store.NewLane,
+  made: readonly store.NewLane[],
   action: 'created' | 'imported',
-): Promise<ListedLane> {
-  const lane = await store.insertLane(db, scope, made);
-  await recordAudit(db, scope, [{ action, entityKind: KIND, entityId: lane.id, after: audited(lane) }]);
-  await announce(db, scope, 'lanes', { entityId: lane.id, notificationType: 'Created' });
-  return lane;
+): Promise<ListedLane[]> {
+  const lanes = await store.insertLanes(db, scope, made);
+  await recordAudit(
+    db,
+    scope,
+    lanes.map((lane) => ({ action, entityKind: KIND, entityId: lane.id, after: audited(lane) })),
+  );
+  await announceEach(
+    db,
+    scope,
+    'lanes',
+    lanes.map(({ id }) => ({ entityId: id, notificationType: 'Created' })),
+  );
+  return lanes;
 }
 
 export function updateLane(

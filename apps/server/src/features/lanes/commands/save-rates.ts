@@ -45,7 +45,11 @@ async function told(
   await announce(db, scope, 'lanes', { entityId: lane.id, notificationType: 'RatesChanged' });
 }
 
-function trailOf(rate: store.KeptRate, carrierName: string): { rate: TrailOfRate } {
+/** Exported for the import. */
+export function trailOf(
+  rate: Omit<LaneRateDraft, 'carrierId'> & { id: string },
+  carrierName: string,
+): { rate: TrailOfRate } {
   const { id, rateType, chargeType, minCharge, effectiveDate, expirationDate, rateTableName, additionalCharges } = rate;
   const ranges = (rate.rateSpecifications?.rateRanges ?? []).map(({ id: _id, ...range }) => range);
   const prices = { rateType, chargeType, rate: rate.rate, minCharge, rateTableName, ranges, additionalCharges };
@@ -128,7 +132,8 @@ export function updateRate(
     if (body.laneId !== lane.id) refuseIf([problem('laneId', 'A rate stays on its lane.')]);
     const carrier = await carrierOf(db, lane, draft.carrierId!, draft.carrierId !== rate.carrierId);
     if (version !== rate.version) throw await staleRate(db, rate);
-    await store.updateRate(db, scope, id, named(draft, carrier));
+    const { sequence } = rate;
+    await store.saveRates(db, scope, [{ id, laneId: lane.id, sequence, draft: named(draft, carrier) }]);
     const after = (await store.ratesOf(db, lane.id)).find((one) => one.id === id)!;
     await told(db, scope, lane, { before: trailOf(rate, before.name), after: trailOf(after, carrier.name) });
     return answered(db, lane, id, carrier);

@@ -1,21 +1,18 @@
+import { MOST_RATES } from '@lanewright/contract/lanes.ts';
 import { whyNotUsable } from '@lanewright/domain/carriers/usable.ts';
 import { laneEndKey } from '@lanewright/domain/lanes/lane-end.ts';
 import type { ImportedLaneRow } from '@lanewright/domain/lanes/import/import-row.ts';
-import type {
-  ImportFacts,
-  KnownImportCarrier,
-  KnownLane,
-  LineRejection,
-} from '@lanewright/domain/lanes/import/plan-import.ts';
+import type { LineRejection } from '@lanewright/domain/fields/import-file.ts';
+import type { ImportFacts, KnownImportCarrier, KnownLane } from '@lanewright/domain/lanes/import/plan-import.ts';
 import type { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
 import { laneKey } from '@lanewright/domain/lanes/lane-rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { carriersCalled } from '../../carriers/commands/carriers-for-rates.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
-import { placeEnd } from '../commands/placed-ends.ts';
+import { knownCodesOf, placeEnd, type KnownCodes } from '../commands/placed-ends.ts';
 import { contractDay } from '../contract-day.ts';
 import { lanesAlong, type PlacedEnd } from '../store/lane-rows.ts';
-import { ratesOfLanes } from '../store/rate-rows.ts';
+import { ratesOfLanes, ratesSoFar } from '../store/rate-rows.ts';
 
 export interface PlacedRow {
   line: number;
@@ -23,13 +20,18 @@ export interface PlacedRow {
   ends: { origin: PlacedEnd; destination: PlacedEnd };
 }
 
+export interface PlacedRows {
+  placed: PlacedRow[];
+  rejections: LineRejection[];
+}
+
 /** Each end is looked up once, however many rows name it. */
-function placer(db: Db) {
+function placer(db: Db, codes: KnownCodes) {
   const known = new Map<string, ReturnType<typeof placeEnd>>();
   return (end: LaneEnd, side: 'origin' | 'destination') => {
     const key = `${side} ${laneEndKey(end)}`;
     let placed = known.get(key);
-    if (placed === undefined) known.set(key, (placed = placeEnd(db, end, side)));
+    if (placed === undefined) known.set(key, (placed = placeEnd(db, end, side, codes)));
     return placed;
   };
 }
@@ -43,11 +45,9 @@ const bare = ({ latitude: _latitude, longitude: _longitude, ...end }: PlacedEnd,
 });
 
 /** Rows with their places as the geography knows them; what it does not know is refused with its line. */
-export async function placedRows(
-  db: Db,
-  rows: readonly { line: number; row: ImportedLaneRow }[],
-): Promise<{ placed: PlacedRow[]; rejections: LineRejection[] }> {
-  const place = placer(db);
+export async function placedRows(db: Db, rows: readonly { line: number; row: ImportedLaneRow }[]): Promise<PlacedRows> {
+  const ends = rows.flatMap(({ row }) => [row.lane.origin, row.lane.destination]);
+  const place = placer(db, await knownCodesOf(db, ends));
   const placed: PlacedRow[] = [];
   const rejections: LineRejection[] = [];
   for (const { line, row } of rows) {
@@ -67,30 +67,43 @@ export async function placedRows(
   return { placed, rejections };
 }
 
-/** The same number of questions for one row and for all. */
-export async function importFacts(db: Db, rows: readonly PlacedRow[]): Promise<ImportFacts> {
+async function knownLanes(
+  db: Db,
+  rows: readonly PlacedRow[],
+  carrierIds: readonly string[],
+): Promise<Map<string, KnownLane>> {
   const found = await lanesAlong(
     db,
     rows.map(({ row }) => row.lane),
   );
-  const rates = await ratesOfLanes(
-    db,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const ratesOf = Map.groupBy(await ratesOfLanes(db, ids, carrierIds), ({ laneId }) => laneId);
+  const soFar = await ratesSoFar(db, ids);
   const lanes = new Map<string, KnownLane>();
   for (const lane of found) {
-    const { id, customerReferenceNumber: name } = lane;
-    const ofLane = rates.filter(({ laneId }) => laneId === id);
     // Where two lanes are alike, the first by name is meant.
-    if (!lanes.has(laneKey(lane)))
-      lanes.set(laneKey(lane), {
-        id,
-        name,
-        rates: ofLane.map((rate) => ({ id: rate.id, carrierId: rate.carrierId, version: rate.version, terms: rate })),
-      });
+    if (lanes.has(laneKey(lane))) continue;
+    const { id, customerReferenceNumber: name } = lane;
+    const rates = (ratesOf.get(id) ?? []).map((rate) => ({
+      id: rate.id,
+      carrierId: rate.carrierId,
+      version: rate.version,
+      terms: rate,
+    }));
+    lanes.set(laneKey(lane), { id, name, rates, rateCount: soFar.get(id)?.count ?? 0 });
   }
+  return lanes;
+}
+
+/** The same number of questions for one row and for all. */
+export async function importFacts(db: Db, rows: readonly PlacedRow[]): Promise<ImportFacts> {
   const names = rows.flatMap(({ row }) => (row.rate ? [row.rate.carrier] : []));
   const called = await carriersCalled(db, names);
+  const lanes = await knownLanes(
+    db,
+    rows,
+    [...called.values()].map(({ id }) => id),
+  );
   const { minimumCargoInsurance } = (await configurationOf(db)).insurance;
   const carriers = new Map<string, KnownImportCarrier>();
   for (const [name, carrier] of called) {
@@ -108,5 +121,5 @@ export async function importFacts(db: Db, rows: readonly PlacedRow[]): Promise<I
         }),
     });
   }
-  return { lanes, carriers };
+  return { lanes, carriers, mostRates: MOST_RATES };
 }

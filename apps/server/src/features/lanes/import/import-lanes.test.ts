@@ -41,6 +41,15 @@ async function bring(content: string): Promise<LaneImportPlan> {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
+const editOf = ({
+  carrierName: _c,
+  estimatedRate: _e,
+  isActive: _a,
+  whyNotUsable: _w,
+  sequence: _s,
+  id: _i,
+  ...edit
+}: any) => edit;
 const lanes = async () => (await planner.get('/lanes')).body.data;
 const ratesOf = async (id: string) => (await planner.get(`/lanes/${id}/rates?includeExpired=true`)).body;
 
@@ -93,9 +102,61 @@ describe('a file of lanes and rates', () => {
         changes: ['Rate: 1,450 USD -> 1,600 USD'],
       },
     ]);
-    await bring(dearer);
     const [lane] = await lanes();
-    expect((await ratesOf(lane.id)).map(({ rate }: any) => rate)).toEqual([1_600]);
+    const [rate] = await ratesOf(lane.id);
+    await planner.put(`/lane-rates/${rate.id}`, { ...editOf(rate), rateTableName: 'Spring' });
+    await bring(dearer);
+    // The rate keeps its turn and the name of its table, of which a file says nothing.
+    expect(await ratesOf(lane.id)).toMatchObject([{ rate: 1_600, sequence: 0, rateTableName: 'Spring', version: 3 }]);
+  });
+
+  it('is in the trail of its lanes as if each rate had been saved by hand', async () => {
+    await bring(fileOf(row()));
+    await bring(fileOf(row('BLRT', '1600'), row('BLRT', '1700', '01/01/2027')));
+    const [lane] = await lanes();
+    const { rows } = await world.admin.query(
+      `select action, before->'rate'->'rate' as before, after->'rate'->'rate' as after, after->'rate'->>'carrierName' as carrier
+       from audit_entry where entity_kind = 'lane' and entity_id = $1 order by id`,
+      [lane.id],
+    );
+    expect(rows).toEqual([
+      { action: 'imported', before: null, after: null, carrier: null },
+      { action: 'created', before: null, after: 1_450, carrier: 'Blue Ridge Transport' },
+      { action: 'created', before: null, after: 1_700, carrier: 'Blue Ridge Transport' },
+      { action: 'changed', before: 1_450, after: 1_600, carrier: 'Blue Ridge Transport' },
+    ]);
+  });
+
+  it('brings pallet ranges and charges along, and replaces them', async () => {
+    const head = `${HEAD},Min Charge,Pallet Ranges,Additional Charges`;
+    const priced = (ranges: string, charges: string) =>
+      `${head}\r\n${row().replace('Flat,1450', 'Per Pallet,')},300,${ranges},${charges}\r\n`;
+    await bring(priced('1-10 = 80; 11-26 = 60', 'Tarp = 75.50'));
+    await bring(priced('1-26 = 70', 'Detention = 2 x 40'));
+    const [lane] = await lanes();
+    expect(await ratesOf(lane.id)).toMatchObject([
+      {
+        chargeType: 'Pallet',
+        minCharge: 300,
+        rateSpecifications: { rateRanges: [{ minPallets: 1, maxPallets: 26, ratePerPallet: 70 }] },
+        additionalCharges: [{ description: 'Detention', units: 2, rate: 40 }],
+      },
+    ]);
+  });
+
+  it('and who changes one of its rates at the same moment do not overwrite each other', async () => {
+    await bring(fileOf(row()));
+    const [lane] = await lanes();
+    const [rate] = await ratesOf(lane.id);
+    const dearer = fileOf(row('BLRT', '1600'));
+    const { fingerprint } = await look(dearer);
+    const [imported, byHand] = await Promise.all([
+      send(dearer, fingerprint),
+      planner.put(`/lane-rates/${rate.id}`, { ...editOf(rate), rate: 1_555 }),
+    ]);
+    expect([imported.status, byHand.status].sort()).toEqual([200, 409]);
+    const [kept] = await ratesOf(lane.id);
+    expect([kept.rate, kept.version]).toEqual([imported.status === 200 ? 1_600 : 1_555, 2]);
   });
 
   it('does nothing else than what was shown', async () => {
@@ -134,10 +195,22 @@ describe('a file of lanes and rates', () => {
       'This is not the lane template. The column Lane is missing.',
     ],
     ['a workbook', 'PK\u0003\u0004', 'This is an Excel workbook.'],
-    ['too long', fileOf(...Array.from({ length: 1_001 }, () => row())), 'The file has more than 1,000 rows'],
+    ['too long', fileOf(...Array.from({ length: 5_001 }, () => row())), 'The file has more than 5,000 rows'],
   ])('is refused when it is %s', async (_what, content, message) => {
     const { status, body } = await send(content);
     expect([status, body.message]).toEqual([422, expect.stringContaining(message)]);
+  });
+
+  it('finds a code that is known, and puts one that is too new into its zone', async () => {
+    const to = (code: string) => row('BLRT', '1', '01/01/2026', `To ${code},TL,Dry,IL,${code}`);
+    await bring(fileOf(to('30336'), to('30339-1234'), to('30397')));
+    const found = Object.fromEntries((await lanes()).map((lane: any) => [lane.customerReferenceNumber, lane]));
+    for (const code of ['30336', '30339-1234'])
+      expect(found[`To ${code}`].destinationLocation, code).toMatchObject({
+        city: 'Atlanta',
+        latitude: expect.any(Number),
+      });
+    expect(found['To 30397'].destinationLocation).toMatchObject({ city: null, latitude: expect.any(Number) });
   });
 
   it('refuses places that nobody knows', async () => {

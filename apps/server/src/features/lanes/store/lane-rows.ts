@@ -98,6 +98,13 @@ export async function lockLane(db: Db, id: string): Promise<ListedLane | null> {
   return findLane(db, id);
 }
 
+/** As `lockLane`, for many. */
+export async function holdLanes(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from lane where company_id = (select current_company()) and id = any (${[...ids]}::uuid[])
+    order by id for update`.execute(db);
+}
+
 interface LaneKeys {
   origin_key: string;
   destination_key: string;
@@ -135,17 +142,29 @@ export async function alikeLanes(db: Db, draft: LaneDraft, except: string) {
   };
 }
 
+/** Nobody has so many on one way; the limit is there so that each way is looked up by itself. */
+const MOST_ALIKE = 1_000;
+
 /** Lanes of the same ways, modes and equipment as these, by name; the oldest of a name first. */
 export async function lanesAlong(db: Db, drafts: readonly LaneDraft[]): Promise<ListedLane[]> {
-  const keys = drafts.map(keysOf);
+  const ways = new Map(
+    drafts.map((draft) => {
+      const way = { ...keysOf(draft), mode: draft.mode, equipmentMode: draft.equipmentMode };
+      return [JSON.stringify(way), way];
+    }),
+  );
+  const wanted = [...ways.values()];
   const { rows } = await sql<{ id: string }>`
-    select distinct l.id, l.name_key, l.created_at
-    from unnest(${keys.map((key) => key.origin_key)}::text[], ${keys.map((key) => key.destination_key)}::text[],
-      ${drafts.map(({ mode }) => mode)}::text[], ${drafts.map(({ equipmentMode }) => equipmentMode)}::text[])
-      as wanted (origin_key, destination_key, mode, equipment_mode)
-    join lane l on l.company_id = (select current_company()) and l.origin_key = wanted.origin_key
-      and l.destination_key = wanted.destination_key and l.mode = wanted.mode
-      and l.equipment_mode = wanted.equipment_mode and l.deleted_at is null
+    select l.id
+    from unnest(${wanted.map((way) => way.origin_key)}::text[], ${wanted.map((way) => way.destination_key)}::text[],
+      ${wanted.map(({ mode }) => mode)}::text[], ${wanted.map(({ equipmentMode }) => equipmentMode)}::text[])
+      as way (origin_key, destination_key, mode, equipment_mode)
+    cross join lateral (
+      select id, name_key, created_at from lane
+      where company_id = (select current_company()) and origin_key = way.origin_key
+        and destination_key = way.destination_key and deleted_at is null
+        and mode = way.mode and equipment_mode = way.equipment_mode
+      limit ${MOST_ALIKE}) l
     order by l.name_key, l.created_at, l.id`.execute(db);
   const ids = rows.map(({ id }) => id);
   const lanes = new Map((await lanesOf(db, ids)).map((lane) => [lane.id, lane]));
@@ -176,25 +195,39 @@ export interface NewLane {
   measured: MeasuredLane;
 }
 
-export async function insertLane(db: Db, scope: Scope, { id, draft, ends, measured }: NewLane): Promise<ListedLane> {
-  await db
-    .insertInto('lane')
-    .values({
-      company_id: scope.companyId,
-      id,
-      mode: draft.mode,
-      ...editColumns(draft),
-      ...columnsOf('origin', ends.origin),
-      ...columnsOf('destination', ends.destination),
-      ...keysOf(ends),
-      estimated_miles: measured.miles,
-      mileage_source: measured.mileageSource,
-      found_by: `${wordsOf(ends.origin)} ${wordsOf(ends.destination)}`,
-      updated_by: scope.userId,
-    })
-    .execute();
-  return (await findLane(db, id))!;
+export async function insertLane(db: Db, scope: Scope, made: NewLane): Promise<ListedLane> {
+  const [lane] = await insertLanes(db, scope, [made]);
+  return lane!;
 }
+
+const ROWS_PER_STATEMENT = 1_000;
+
+/** In no order. */
+export async function insertLanes(db: Db, scope: Scope, made: readonly NewLane[]): Promise<ListedLane[]> {
+  for (let start = 0; start < made.length; start += ROWS_PER_STATEMENT)
+    await db
+      .insertInto('lane')
+      .values(made.slice(start, start + ROWS_PER_STATEMENT).map((lane) => newRow(scope, lane)))
+      .execute();
+  return lanesOf(
+    db,
+    made.map(({ id }) => id),
+  );
+}
+
+const newRow = (scope: Scope, { id, draft, ends, measured }: NewLane) => ({
+  company_id: scope.companyId,
+  id,
+  mode: draft.mode,
+  ...editColumns(draft),
+  ...columnsOf('origin', ends.origin),
+  ...columnsOf('destination', ends.destination),
+  ...keysOf(ends),
+  estimated_miles: measured.miles,
+  mileage_source: measured.mileageSource,
+  found_by: `${wordsOf(ends.origin)} ${wordsOf(ends.destination)}`,
+  updated_by: scope.userId,
+});
 
 /** Checked before: none of what is asked for is missing. */
 function editColumns(edit: LaneEdit) {

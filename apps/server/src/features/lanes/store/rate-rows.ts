@@ -58,23 +58,40 @@ export async function ratesOf(db: Db, laneId: string): Promise<KeptRate[]> {
   return inTurn(await ratesOfLanes(db, [laneId]));
 }
 
-/** In no order. */
-export async function ratesOfLanes(db: Db, laneIds: readonly string[]): Promise<KeptRate[]> {
+/** In no order; of these carriers, or of all. However many there are, they are asked for with two arrays. */
+export async function ratesOfLanes(
+  db: Db,
+  laneIds: readonly string[],
+  carrierIds: readonly string[] | null = null,
+): Promise<KeptRate[]> {
   if (laneIds.length === 0) return [];
-  const rows = await db.selectFrom('lane_rate').selectAll().where('lane_id', 'in', laneIds).execute();
-  if (rows.length === 0) return [];
-  const ranges = await db
-    .selectFrom('lane_rate_range')
-    .selectAll()
-    .where(
-      'lane_rate_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('min_pallets')
-    .execute();
+  const { rows } = await sql<Row>`
+    select * from lane_rate
+    where company_id = (select current_company()) and lane_id = any (${[...laneIds]}::uuid[])
+      and (${carrierIds === null}::boolean or carrier_id = any (${[...(carrierIds ?? [])]}::uuid[]))`.execute(db);
+  const ofPallets = rows.filter((row) => row.charge_type === 'Pallet').map(({ id }) => id);
+  if (ofPallets.length === 0) return rows.map((row) => asRate(row, []));
+  const { rows: ranges } = await sql<RangeRow>`
+    select * from lane_rate_range
+    where company_id = (select current_company()) and lane_rate_id = any (${ofPallets}::uuid[])
+    order by min_pallets`.execute(db);
   const rangesOf = Map.groupBy(ranges, ({ lane_rate_id }) => lane_rate_id);
   return rows.map((row) => asRate(row, rangesOf.get(row.id) ?? []));
+}
+
+export interface RatesSoFar {
+  count: number;
+  /** -1 where none has a turn. */
+  lastTurn: number;
+}
+
+/** Lanes without rates are left out. */
+export async function ratesSoFar(db: Db, laneIds: readonly string[]): Promise<ReadonlyMap<string, RatesSoFar>> {
+  const { rows } = await sql<RatesSoFar & { lane_id: string }>`
+    select lane_id, count(*)::int as count, coalesce(max(sequence), -1)::int as "lastTurn" from lane_rate
+    where company_id = (select current_company()) and lane_id = any (${[...laneIds]}::uuid[])
+    group by lane_id`.execute(db);
+  return new Map(rows.map(({ lane_id: laneId, ...soFar }) => [laneId, soFar]));
 }
 
 /** Null: this company has no such rate. */
@@ -98,71 +115,88 @@ function columnsOf(draft: LaneRateDraft) {
   };
 }
 
-async function replaceRanges(db: Db, scope: Scope, rateId: string, draft: LaneRateDraft): Promise<void> {
-  await db.deleteFrom('lane_rate_range').where('lane_rate_id', '=', rateId).execute();
-  const ranges = draft.rateSpecifications?.rateRanges ?? [];
-  if (ranges.length === 0) return;
+export interface SavedRate {
+  id: string;
+  laneId: string;
+  /** Counts for one that is new. */
+  sequence: number | null;
+  draft: LaneRateDraft;
+}
+
+const ROWS_PER_STATEMENT = 1_000;
+
+async function replaceRanges(db: Db, scope: Scope, rates: readonly SavedRate[]): Promise<void> {
+  await sql`
+    delete from lane_rate_range
+    where company_id = (select current_company()) and lane_rate_id = any (${rates.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  const ranges = rates.flatMap(({ id, draft }) =>
+    (draft.rateSpecifications?.rateRanges ?? []).map((range) => ({
+      company_id: scope.companyId,
+      lane_rate_id: id,
+      min_pallets: range.minPallets!,
+      max_pallets: range.maxPallets!,
+      rate_per_pallet: range.ratePerPallet!,
+      ...(range.id === null ? {} : { id: range.id }),
+    })),
+  );
+  for (let start = 0; start < ranges.length; start += ROWS_PER_STATEMENT)
+    await db
+      .insertInto('lane_rate_range')
+      .values(ranges.slice(start, start + ROWS_PER_STATEMENT))
+      .execute();
+}
+
+/** Those whose id is known are changed and keep their turn, the others are added. */
+export async function saveRates(db: Db, scope: Scope, rates: readonly SavedRate[]): Promise<void> {
+  for (let start = 0; start < rates.length; start += ROWS_PER_STATEMENT) {
+    const some = rates.slice(start, start + ROWS_PER_STATEMENT);
+    await upsertRates(db, scope, some);
+    await replaceRanges(db, scope, some);
+  }
+}
+
+/** Other dates are looked at anew when they run out. */
+const EXPIRY = sql<string | null>`
+  case when lane_rate.expiration_date = excluded.expiration_date then lane_rate.expiry_handled_on end`;
+
+async function upsertRates(db: Db, scope: Scope, rates: readonly SavedRate[]): Promise<void> {
+  const values = rates.map(({ id, laneId, sequence, draft }) => ({
+    company_id: scope.companyId,
+    id,
+    lane_id: laneId,
+    sequence,
+    updated_by: scope.userId,
+    ...columnsOf(draft),
+  }));
+  const { company_id: _company, id: _id, lane_id: _lane, sequence: _sequence, ...changed } = values[0]!;
   await db
-    .insertInto('lane_rate_range')
-    .values(
-      ranges.map((range) => ({
-        company_id: scope.companyId,
-        lane_rate_id: rateId,
-        min_pallets: range.minPallets!,
-        max_pallets: range.maxPallets!,
-        rate_per_pallet: range.ratePerPallet!,
-        ...(range.id === null ? {} : { id: range.id }),
-      })),
+    .insertInto('lane_rate')
+    .values(values)
+    .onConflict((known) =>
+      known.columns(['company_id', 'id']).doUpdateSet({
+        ...Object.fromEntries(Object.keys(changed).map((column) => [column, sql.ref(`excluded.${column}`)])),
+        expiry_handled_on: EXPIRY,
+        version: sql<number>`lane_rate.version + 1`,
+        updated_at: sql<Date>`now()`,
+      }),
     )
     .execute();
 }
 
-export async function insertRate(
-  db: Db,
-  scope: Scope,
-  { id, laneId, sequence, draft }: { id: string; laneId: string; sequence: number | null; draft: LaneRateDraft },
-): Promise<void> {
-  await db
-    .insertInto('lane_rate')
-    .values({
-      company_id: scope.companyId,
-      id,
-      lane_id: laneId,
-      sequence,
-      updated_by: scope.userId,
-      ...columnsOf(draft),
-    })
-    .execute();
-  await replaceRanges(db, scope, id, draft);
-  await endSpot(db, laneId);
+/** There are carriers to ask again. */
+export async function endSpot(db: Db, laneIds: readonly string[]): Promise<void> {
+  await sql`
+    update lane set spot_since = null
+    where company_id = (select current_company()) and id = any (${[...laneIds]}::uuid[]) and spot_since is not null`.execute(
+    db,
+  );
 }
 
-/** There is a carrier to ask again. */
-async function endSpot(db: Db, laneId: string): Promise<void> {
-  await db
-    .updateTable('lane')
-    .set({ spot_since: null })
-    .where('id', '=', laneId)
-    .where('spot_since', 'is not', null)
-    .execute();
-}
-
-/** Other dates are looked at anew when they run out. */
-export async function updateRate(db: Db, scope: Scope, id: string, draft: LaneRateDraft): Promise<void> {
-  await db
-    .updateTable('lane_rate')
-    .set({
-      ...columnsOf(draft),
-      expiry_handled_on: sql<
-        string | null
-      >`case when expiration_date = ${draft.expirationDate!}::date then expiry_handled_on end`,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-      updated_by: scope.userId,
-    })
-    .where('id', '=', id)
-    .execute();
-  await replaceRanges(db, scope, id, draft);
+export async function insertRate(db: Db, scope: Scope, rate: SavedRate): Promise<void> {
+  await saveRates(db, scope, [rate]);
+  await endSpot(db, [rate.laneId]);
 }
 
 export async function deleteRate(db: Db, id: string): Promise<void> {
