@@ -38,16 +38,19 @@ const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
 const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
+/** Freight weighs something: none of it means that nobody has counted, and must not make a price of nothing. */
+const counted = (amount: number, by = 1) => (amount > 0 ? amount / by : null);
+
 const UNITS: Record<
   Exclude<RateUnit, 'Flat' | 'Pallet'>,
   { of: (freight: RatedFreight) => number | null; name: string }
 > = {
   Mile: { of: ({ miles }) => miles, name: 'mi' },
-  Cwt: { of: ({ weight }) => weight / 100, name: 'cwt' },
-  Pound: { of: ({ weight }) => weight, name: 'lbs' },
-  Piece: { of: ({ pieces }) => pieces, name: 'pieces' },
+  Cwt: { of: ({ weight }) => counted(weight, 100), name: 'cwt' },
+  Pound: { of: ({ weight }) => counted(weight), name: 'lbs' },
+  Piece: { of: ({ pieces }) => counted(pieces), name: 'pieces' },
   Day: { of: ({ days }) => days, name: 'days' },
-  LinearFoot: { of: ({ linearFeet }) => linearFeet, name: 'ft' },
+  LinearFoot: { of: ({ linearFeet }) => counted(linearFeet), name: 'ft' },
   Gallon: { of: ({ gallons }) => gallons, name: 'gal' },
 };
 
