@@ -6,7 +6,7 @@ import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { configurationOf } from '../../configuration/commands/sections.ts';
+import { needOf } from '../../carriers/commands/carrier-usability.ts';
 import { findPlaceForAddress } from '../../geography/commands.ts';
 import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
 
@@ -55,10 +55,11 @@ export async function findContractRates(
 ): Promise<ContractRates> {
   const { stops, mode, equipmentMode, shippingDate: day } = question;
   const [from, to] = [stops[0]!, stops.at(-1)!];
-  const { lanes, route, insurance } = await scope.inCompany(async (db) => ({
+  const { isHazmatRequired: isHazmat, freightValue } = question;
+  const { lanes, route, need } = await scope.inCompany(async (db) => ({
     lanes: await findContractedLanes(db, { from, to, mode, equipmentMode, day }),
     route: await routeOf(db, stops),
-    insurance: (await configurationOf(db)).insurance,
+    need: await needOf(db, { day, mode, equipmentMode, isHazmat, freightValue }),
   }));
   // Most ways have no contract; then nobody has to measure them.
   if (lanes.length === 0) return { rates: [], leftOut: [] };
@@ -67,14 +68,7 @@ export async function findContractRates(
     from,
     to,
     freight: freightOf(question, miles),
-    need: {
-      day,
-      mode,
-      equipmentMode,
-      isHazmat: question.isHazmatRequired,
-      freightValue: question.freightValue ?? insurance.defaultFreightValue,
-      minimumCargoInsurance: insurance.minimumCargoInsurance,
-    },
+    need,
     fuelPerMile: contractFuelPerMile(USUAL_DIESEL),
   });
   return { rates: offered.map(asContractRate), leftOut: leftOut.map(asLeftOut) };
