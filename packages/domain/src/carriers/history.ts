@@ -16,6 +16,8 @@ export type TrailOfCarrier = Partial<
       /** Nobody changed it: the product has said that it runs out. */
       warned: Pick<InsurancePolicy, 'kind' | 'expirationDate'> & { on: string };
       agreement: TrailOfAgreement;
+      /** The address that the invitation was sent to. */
+      invitedAt: string;
     }
 >;
 
@@ -63,6 +65,7 @@ function logoChanges(before: TrailOfCarrier, after: TrailOfCarrier): string[] {
 /** What became different, one clause for each thing. */
 export function carrierInWords(before: TrailOfCarrier, after: TrailOfCarrier): string[] {
   if (before.agreement || after.agreement) return agreementInWords(before.agreement, after.agreement);
+  if (after.invitedAt) return [`invited the carrier by mail to ${after.invitedAt}`];
   if (after.warned) return [`warned: ${expiryInWords(after.warned, after.warned.on)}`];
   return [
     ...stateChanges(before, after),

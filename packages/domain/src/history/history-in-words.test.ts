@@ -51,6 +51,12 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
     ['put the carrier on hold: Two claims'],
   ],
   [
+    'an invitation',
+    'Carrier',
+    { before: {}, after: { invitedAt: 'ops@blue.example' } },
+    ['invited the carrier by mail to ops@blue.example'],
+  ],
+  [
     'an agreement with a carrier',
     'Carrier',
     { before: null, after: { agreement: AGREEMENT } },
