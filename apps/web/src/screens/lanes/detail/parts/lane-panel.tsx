@@ -80,12 +80,12 @@ function Cards({ lanes, laneId, isAll }: CardsProps) {
   const shown = isAll && !isHere && open ? [open, ...lanes] : lanes;
   const isShown = shown.some(({ id }) => id === laneId);
   useEffect(() => {
-    if (list.current) bringIntoSight(list.current);
+    if (isShown && list.current) bringIntoSight(list.current, laneId);
   }, [laneId, isShown]);
   return (
     <ul ref={list} className={styles.cards}>
       {shown.map((lane) => (
-        <li key={lane.id}>
+        <li key={lane.id} data-lane={lane.id}>
           <LaneCard lane={lane} isOpen={lane.id === laneId} />
         </li>
       ))}
@@ -94,8 +94,9 @@ function Cards({ lanes, laneId, isAll }: CardsProps) {
 }
 
 /** Only the list is moved, not the page, and only where the card is out of sight: nothing jumps under the pointer. */
-function bringIntoSight(list: HTMLElement): void {
-  const card = list.querySelector('[aria-current]')?.getBoundingClientRect();
+function bringIntoSight(list: HTMLElement, laneId: string): void {
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-lane]')];
+  const card = cards.find(({ dataset }) => dataset.lane === laneId)?.getBoundingClientRect();
   if (!card) return;
   const { top, bottom, height } = list.getBoundingClientRect();
   if (card.top < top || card.bottom > bottom) list.scrollTop += card.top - top - (height - card.height) / 2;
