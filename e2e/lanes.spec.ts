@@ -234,6 +234,10 @@ test('who may not change lanes sees what could be done, on a narrow screen too',
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit Lane' })).toBeDisabled();
   await page.keyboard.press('Escape');
+  // However long the name of the page is, it ends before the search.
+  const title = await page.getByRole('banner').getByRole('heading').boundingBox();
+  const search = await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).boundingBox();
+  expect(title!.x + title!.width).toBeLessThanOrEqual(search!.x);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, BESIDES);
   await visit(page, '/lanes');

@@ -40,11 +40,25 @@ const FoundReference = z.object({
   orderNumber: z.string(),
   orderStatus: z.string(),
 });
+const FoundCarrier = z.object({
+  ...found('CarrierSearch'),
+  name: z.string(),
+  scac: z.string(),
+  statusDescription: z.string(),
+});
+const FoundLane = z.object({
+  ...found('LaneSearch'),
+  name: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+});
 export const FoundAnything = z.discriminatedUnion('projectionType', [
   FoundOrder,
   FoundLocation,
   FoundContact,
   FoundReference,
+  FoundCarrier,
+  FoundLane,
 ]) satisfies z.ZodType<SearchResult>;
 
 const q = z
@@ -108,5 +122,23 @@ export const search = {
     query: SearchVoidable,
     answers: itemsOf(FoundReference),
     example: { query: { q: 'PO-' } },
+  }),
+  carriers: endpoint({
+    get: '/search/carriers',
+    ...read,
+    needs: SEARCH_KINDS.CarrierSearch.needs,
+    about: 'Carriers by name, SCAC, MC or DOT number.',
+    query: SearchWords,
+    answers: itemsOf(FoundCarrier),
+    example: { query: { q: 'blue' } },
+  }),
+  lanes: endpoint({
+    get: '/search/lanes',
+    ...read,
+    needs: SEARCH_KINDS.LaneSearch.needs,
+    about: 'Lanes by name and by where they go.',
+    query: SearchWords,
+    answers: itemsOf(FoundLane),
+    example: { query: { q: 'joliet' } },
   }),
 };

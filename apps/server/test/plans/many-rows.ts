@@ -21,10 +21,13 @@ export const FILL: Record<string, string> = {
   contact: `insert into contact (company_id, id, first_name, last_name, primary_email_address, office_number, mobile_number)
     select $1::uuid, gen_random_uuid(), ${anyWord('f')}, ${TEXT}, 'p' || n || '@many.example', '(815) 555-' || n, '(312) 555-' || n
     from generate_series(1, $2::int) n`,
+  // Two by the very codes of the way from Joliet to Atlanta, a few dozen from state to state, and all others elsewhere.
   lane: `insert into lane (company_id, id, customer_reference_number, mode, equipment_mode, tender_type, tender_method, origin_kind,
       origin_state, origin_country, destination_kind, destination_state, destination_country, origin_key, destination_key, found_by, created_at)
     select $1::uuid, gen_random_uuid(), ${anyWord('n')} || n, 'TL', 'Dry', 'Manual', 'Email', 'State', 'IL', 'US', 'State', 'GA', 'US',
-      'US P ' || n % 5000, 'US P ' || n % 7000, ${TEXT}, now() - n * interval '1 second' from generate_series(1, $2::int) n`,
+      case when n % 1000 = 0 then 'US S IL' else 'US P ' || 60000 + n % 5000 end,
+      case when n % 1000 = 0 then 'US S GA' else 'US P ' || 30000 + (n + 6903) % 7000 end,
+      ${TEXT}, now() - n * interval '1 second' from generate_series(1, $2::int) n`,
   party: `insert into party (company_id, id, company_name) select $1::uuid, gen_random_uuid(), ${TEXT} || n from generate_series(1, $2::int) n`,
   location: `insert into location (company_id, id, party_id, name, address_line1, city, state, postal_code, country, address_key, search_text, sort_label)
     select $1::uuid, gen_random_uuid(), case when n % 20 > 0 then (select id from party where company_id = $1::uuid limit 1) end,
@@ -56,6 +59,15 @@ export const FILL: Record<string, string> = {
       (at + (n % 7 + 3) * interval '1 day')::date, n % 45000, n % 2900, 1 + (n % 40 = 0)::int, 1 + (n % 30 = 0)::int * (n % 4),
       n % 25 = 0, n % 100 = 1, n % 90 = 2, n % 80 = 3, n % 5 = 0, n % 35 = 0, n % 500 = 4, ${TEXT}, at, at
     from made`,
+};
+
+/** Tables without a list of their own, which look-ups read beside those. */
+export const BESIDES: Record<string, string> = {
+  lane_rate: `insert into lane_rate (company_id, id, lane_id, carrier_id, rate_type, charge_type, rate, effective_date, expiration_date, sequence)
+    select $1::uuid, gen_random_uuid(), lane.id, carrier.ids[1 + lane.n % 1000], 'AllIn', 'Flat', 1450, current_date - 100,
+      current_date + 400, 0
+    from (select id, row_number() over () as n from lane where company_id = $1::uuid limit $2::int) lane,
+      (select array_agg(id) as ids from (select id from carrier where company_id = $1::uuid limit 1000) thousand) carrier`,
 };
 
 const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -134,6 +146,11 @@ export async function fillTables({ admin }: World, companyId: string): Promise<v
     await admin.query('checkpoint');
     await admin.query(`vacuum analyze ${table}`);
     await admin.query(`vacuum analyze ${table}_word`);
+  }
+  for (const [table, statement] of Object.entries(BESIDES)) {
+    await withoutIndexes(admin, table, () => admin.query(statement, [companyId, MANY]));
+    await admin.query('checkpoint');
+    await admin.query(`vacuum analyze ${table}`);
   }
   await admin.query('vacuum analyze freight_order');
 }

@@ -3,11 +3,12 @@ import { everyEndpoint } from '@lanewright/contract/contract.ts';
 import { MOST_COUNTED } from '@lanewright/contract/paging.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../../src/every-feature.ts';
+import { findContractedLanes } from '../../src/features/lanes/store/contracted-lanes.ts';
 import { everyList, type AnyList } from '../../src/platform/database/listing/list.ts';
 import { listPage } from '../../src/platform/database/listing/list-page.ts';
 import { makeRecord } from '../records.ts';
 import { ACCOUNT_KEY, makeWorld, type Client, type World } from '../world.ts';
-import { EXAMPLES, FILL, fillTables, WORDS } from './many-rows.ts';
+import { BESIDES, EXAMPLES, FILL, fillTables, WORDS } from './many-rows.ts';
 import { breaches, readPlans, type PlanReader } from './read-plans.ts';
 
 const PATIENCE = 600_000;
@@ -17,7 +18,7 @@ const PATIENCE = 600_000;
  */
 const LIST = { read: MOST_COUNTED * 2, sorted: MOST_COUNTED };
 const LOOKUP = { read: 1_500, sorted: 1_000 };
-const TABLES = new Set(Object.keys(FILL));
+const TABLES = new Set(Object.keys({ ...FILL, ...BESIDES }));
 
 let world: World;
 let large: Client;
@@ -76,6 +77,21 @@ describe.each(everyList.map((list) => [list.name, list] as const))('among very m
       },
       60_000,
     );
+});
+
+it('the contracted lanes of a way are looked up, however many lanes, rates and carriers there are', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const from = { city: 'Joliet', state: 'IL', postalCode: '60433', country: 'US' };
+  const to = { city: 'Atlanta', state: 'GA', postalCode: '30336', country: 'US' };
+  let lanes: { rates: unknown[] }[] = [];
+  const found = await breachesOf({ read: 60, sorted: 60 }, async () => {
+    lanes = await world.database.inTransaction({ role: 'lanewright_app', companyId: large.companyId }, (db) =>
+      findContractedLanes(db, { from, to, mode: 'TL', equipmentMode: 'Dry', day }),
+    );
+  });
+  // Two by their codes, fifty by their states.
+  expect(lanes.map(({ rates }) => rates.length)).toEqual(Array.from({ length: 52 }, () => 1));
+  expect(found).toEqual([]);
 });
 
 describe('every endpoint', () => {

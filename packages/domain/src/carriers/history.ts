@@ -1,3 +1,4 @@
+import { agreementInWords, type TrailOfAgreement } from '../agreements/history.ts';
 import { fieldChanges } from '../fields/field-changes.ts';
 import { isSameValue } from '../fields/field.ts';
 import { formatCalendarDay } from '../units/calendar-days.ts';
@@ -14,6 +15,9 @@ export type TrailOfCarrier = Partial<
       contacts: { id: string; fullName: string }[];
       /** Nobody changed it: the product has said that it runs out. */
       warned: Pick<InsurancePolicy, 'kind' | 'expirationDate'> & { on: string };
+      agreement: TrailOfAgreement;
+      /** The address that the invitation was sent to. */
+      invitedAt: string;
     }
 >;
 
@@ -60,6 +64,8 @@ function logoChanges(before: TrailOfCarrier, after: TrailOfCarrier): string[] {
 
 /** What became different, one clause for each thing. */
 export function carrierInWords(before: TrailOfCarrier, after: TrailOfCarrier): string[] {
+  if (before.agreement || after.agreement) return agreementInWords(before.agreement, after.agreement);
+  if (after.invitedAt) return [`invited the carrier by mail to ${after.invitedAt}`];
   if (after.warned) return [`warned: ${expiryInWords(after.warned, after.warned.on)}`];
   return [
     ...stateChanges(before, after),

@@ -18,6 +18,19 @@ const RATE = {
   ranges: [],
   additionalCharges: [],
 };
+const AGREEMENT = {
+  id: '4',
+  name: 'Midwest 2026',
+  discount: 82.5,
+  minimumCharge: 120,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2026-12-31',
+  originStates: null,
+  destinationStates: null,
+  classMapping: null,
+  fuelTable: null,
+  accessorials: null,
+};
 const LONG = 'word '.repeat(100);
 
 const CASES: [string, RecordType, TrailEntry, string[]][] = [
@@ -36,6 +49,43 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
     'Carrier',
     { before: { status: 'Active', holdReason: '' }, after: { status: 'OnHold', holdReason: 'Two claims' } },
     ['put the carrier on hold: Two claims'],
+  ],
+  [
+    'an invitation',
+    'Carrier',
+    { before: {}, after: { invitedAt: 'ops@blue.example' } },
+    ['invited the carrier by mail to ops@blue.example'],
+  ],
+  [
+    'an agreement with a carrier',
+    'Carrier',
+    { before: null, after: { agreement: AGREEMENT } },
+    ['added the LTL agreement Midwest 2026: 82.5% off, at least $120.00, 01/01/2026 to 12/31/2026'],
+  ],
+  [
+    'an agreement changed',
+    'Carrier',
+    {
+      before: { agreement: AGREEMENT },
+      after: { agreement: { ...AGREEMENT, discount: 80, classMapping: '50-85 = 70', expirationDate: '2027-06-30' } },
+    },
+    [
+      'changed discount of the LTL agreement Midwest 2026 from 82.5 % to 80 %',
+      'changed expiration date of the LTL agreement Midwest 2026 from 12/31/2026 to 06/30/2027',
+      'set class mapping of the LTL agreement Midwest 2026 to 50-85 = 70',
+    ],
+  ],
+  [
+    'an agreement saved without a change',
+    'Carrier',
+    { before: { agreement: AGREEMENT }, after: { agreement: AGREEMENT } },
+    ['saved the LTL agreement Midwest 2026 as it was'],
+  ],
+  [
+    'an agreement gone',
+    'Carrier',
+    { before: { agreement: AGREEMENT }, after: null },
+    ['deleted the LTL agreement Midwest 2026: 82.5% off, at least $120.00, 01/01/2026 to 12/31/2026'],
   ],
   ['nothing different', 'Order', { before: {}, after: {} }, ['saved the order as it was']],
   [

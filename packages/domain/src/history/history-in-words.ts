@@ -30,8 +30,8 @@ export function changesInWords(type: RecordType, { before, after }: TrailEntry):
   return changes.length > 0 ? changes : [`saved the ${called} as it was`];
 }
 
-/** A rate of a lane begins and ends without the lane doing so. */
-const isOfPart = (trail: Record<string, unknown>) => 'rate' in trail;
+/** A rate of a lane begins and ends without the lane doing so; so does an agreement with a carrier. */
+const isOfPart = (trail: Record<string, unknown>) => 'rate' in trail || 'agreement' in trail;
 
 function beginningInWords(called: string, { splitFrom }: Record<string, unknown>): string {
   return typeof splitFrom === 'string' ? `split the ${called} off ${splitFrom}` : `created the ${called}`;

@@ -5,6 +5,8 @@ import { chargeInWords } from '../rating/charges.ts';
 import { addDays } from '../units/calendar-days.ts';
 import { contractRates, type ContractCarrier, type ContractedLane, type ContractedRate } from './contract-rates.ts';
 import type { LaneEnd } from './lane-end.ts';
+import type { RateUnit } from './lane-rate.ts';
+import type { RatedFreight } from './rate-cost.ts';
 
 const DAY = '2026-11-20';
 const JOLIET = { city: 'Joliet', state: 'IL', postalCode: '60433', country: 'US' };
@@ -53,11 +55,17 @@ const lane = (id: string, [origin, destination]: [LaneEnd, LaneEnd], rates: Cont
   rates,
 });
 
-const ask = (lanes: ContractedLane[], need: { isHazmat?: boolean; freightValue?: number } = {}) =>
+const FREIGHT = { miles: 716, weight: 40_000, pallets: 20, pieces: 1, linearFeet: 40, gallons: null, days: 2 };
+
+const ask = (
+  lanes: ContractedLane[],
+  need: { isHazmat?: boolean; freightValue?: number } = {},
+  freight: Partial<RatedFreight> = {},
+) =>
   contractRates(lanes, {
     from: JOLIET,
     to: ATLANTA,
-    freight: { miles: 716, weight: 40_000, pallets: 20, pieces: 1, linearFeet: 40, gallons: null, days: 2 },
+    freight: { ...FREIGHT, ...freight },
     need: {
       day: DAY,
       mode: 'TL',
@@ -126,6 +134,19 @@ describe('the rates that carriers have agreed to', () => {
   it('that cannot be reckoned say why', () => {
     const { leftOut } = ask([lane('exact', CODES, [rate(carrier('a'), { chargeType: 'Gallon' })])]);
     expect(leftOut[0]!.reasons).toEqual(['Nobody knows how much there is to count per gallon.']);
+  });
+
+  it.each<[RateUnit, Partial<RatedFreight>, string]>([
+    ['Piece', { pieces: 0 }, 'per piece'],
+    ['LinearFoot', { linearFeet: 0 }, 'per linear foot'],
+    ['Cwt', { weight: 0 }, 'per cwt'],
+    ['Pound', { weight: 0 }, 'per pound'],
+  ])('by %s are never free because nobody has counted', (chargeType, freight, unit) => {
+    const lanes = [lane('exact', CODES, [rate(carrier('a'), { chargeType, rate: 5 })])];
+    expect(ask(lanes).offered).toHaveLength(1);
+    const { offered, leftOut } = ask(lanes, {}, freight);
+    expect(offered).toEqual([]);
+    expect(leftOut[0]!.reasons).toEqual([`Nobody knows how much there is to count ${unit}.`]);
   });
 
   it('are the same for the same question, and never expired, future or of a carrier on hold', () => {

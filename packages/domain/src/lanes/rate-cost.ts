@@ -28,16 +28,19 @@ export type RateCost = { total: number; charges: Charge[] } | { reason: string }
 
 const LINE_HAUL = { chargeTypeName: 'Freight Rate', description: 'Line haul' };
 
+/** Freight weighs something: none of it means that nobody has counted, and must not make a price of nothing. */
+const counted = (amount: number, by = 1) => (amount > 0 ? amount / by : null);
+
 const UNITS: Record<
   Exclude<RateUnit, 'Flat' | 'Pallet'>,
   { of: (freight: RatedFreight) => number | null; basis: ChargeBasis }
 > = {
   Mile: { of: ({ miles }) => miles, basis: 'PerMile' },
-  Cwt: { of: ({ weight }) => weight / 100, basis: 'PerCwt' },
-  Pound: { of: ({ weight }) => weight, basis: 'PerPound' },
-  Piece: { of: ({ pieces }) => pieces, basis: 'PerPiece' },
+  Cwt: { of: ({ weight }) => counted(weight, 100), basis: 'PerCwt' },
+  Pound: { of: ({ weight }) => counted(weight), basis: 'PerPound' },
+  Piece: { of: ({ pieces }) => counted(pieces), basis: 'PerPiece' },
   Day: { of: ({ days }) => days, basis: 'PerDay' },
-  LinearFoot: { of: ({ linearFeet }) => linearFeet, basis: 'PerLinearFoot' },
+  LinearFoot: { of: ({ linearFeet }) => counted(linearFeet), basis: 'PerLinearFoot' },
   Gallon: { of: ({ gallons }) => gallons, basis: 'PerGallon' },
 };
 

@@ -31,7 +31,18 @@ export interface FoundReference extends Found<'OrderReferenceNumberSearch'> {
   orderStatus: string;
 }
 
-export type SearchResult = FoundOrder | FoundLocation | FoundContact | FoundReference;
+export interface FoundCarrier extends Found<'CarrierSearch'> {
+  name: string;
+  scac: string;
+  statusDescription: string;
+}
+export interface FoundLane extends Found<'LaneSearch'> {
+  name: string;
+  origin: string;
+  destination: string;
+}
+
+export type SearchResult = FoundOrder | FoundLocation | FoundContact | FoundReference | FoundCarrier | FoundLane;
 export type SearchType = SearchResult['projectionType'];
 
 interface SearchKind {
@@ -55,6 +66,8 @@ export const SEARCH_KINDS: Readonly<Record<SearchType, SearchKind>> = {
     needs: 'ViewOrder',
     canBeVoided: true,
   },
+  CarrierSearch: { group: 'Carriers', path: 'carriers', needs: 'ViewCarrierNetwork', canBeVoided: false },
+  LaneSearch: { group: 'Lanes', path: 'lanes', needs: 'ViewLanes', canBeVoided: false },
 };
 export const SEARCH_TYPES = Object.keys(SEARCH_KINDS) as SearchType[];
 
@@ -68,6 +81,10 @@ export function linkOfResult(result: SearchResult): string {
       return `/locations/${encodeURIComponent(result.locationNumber)}`;
     case 'ContactSearch':
       return `/contacts?contactId=${encodeURIComponent(result.id)}`;
+    case 'CarrierSearch':
+      return `/carriers/${encodeURIComponent(result.id)}`;
+    case 'LaneSearch':
+      return `/lanes/${encodeURIComponent(result.id)}`;
     default:
       throw new Error('Unexpected type returned');
   }
@@ -97,6 +114,10 @@ export function wordsOfResult(result: SearchResult): { title: string; details: s
     }
     case 'OrderReferenceNumberSearch':
       return { title: `${result.label} ${result.value}`, details: said(result.orderNumber, result.orderStatus) };
+    case 'CarrierSearch':
+      return { title: result.name, details: said(result.scac, result.statusDescription) };
+    case 'LaneSearch':
+      return { title: result.name, details: [`${result.origin} to ${result.destination}`] };
     default:
       throw new Error('Unexpected type returned');
   }

@@ -45,6 +45,22 @@ const reference: SearchResult = {
   orderNumber: 'O100007',
   orderStatus: 'Draft',
 };
+const carrier: SearchResult = {
+  projectionType: 'CarrierSearch',
+  id: 'c1',
+  group: 'Carriers',
+  name: 'Blue Ridge Transport',
+  scac: '',
+  statusDescription: 'On hold',
+};
+const lane: SearchResult = {
+  projectionType: 'LaneSearch',
+  id: 'l1',
+  group: 'Lanes',
+  name: 'South',
+  origin: 'Joliet, IL',
+  destination: '303 zone',
+};
 const unknown = { projectionType: 'PalletSearch', id: 'p', group: 'Pallets' } as unknown as SearchResult;
 
 describe('the numbers that begin with what was typed', () => {
@@ -94,6 +110,8 @@ describe('a result', () => {
       ['L100001', 'B'],
     ],
     ['a contact', contact, '/contacts?contactId=c%2F1', 'Rosa Delgado', ['rosa@x.example']],
+    ['a carrier', carrier, '/carriers/c1', 'Blue Ridge Transport', ['On hold']],
+    ['a lane', lane, '/lanes/l1', 'South', ['Joliet, IL to 303 zone']],
     ['a reference', reference, '/orders/O100007', 'BOL 4711', ['O100007', 'Draft']],
   ])('%s', (_title, result, link, title, details) => {
     expect(linkOfResult(result)).toBe(link);

@@ -52,6 +52,28 @@ describe('LTL agreements', () => {
       [body.id],
     );
     expect(rows.map(({ action }) => action)).toEqual(['created', 'changed', 'deleted']);
+    const { entries } = (await planner.get(`/history/Carrier/${carrierId}`)).body;
+    expect(entries.map(({ changes }: { changes: string[] }) => changes)).toEqual([
+      ['deleted the LTL agreement Midwest 2026: 83% off, at least $120.00, 01/01/2026 to 12/31/2026'],
+      [
+        'changed discount of the LTL agreement Midwest 2026 from 82.5 % to 83 %',
+        'removed origin states of the LTL agreement Midwest 2026, which was IL; WI',
+        'removed class mapping of the LTL agreement Midwest 2026, which was 50-85 = 70; 92.5 = 85',
+      ],
+      ['added the LTL agreement Midwest 2026: 82.5% off, at least $120.00, 01/01/2026 to 12/31/2026'],
+      ['created the carrier'],
+    ]);
+  });
+
+  it('are no edit of the carrier, and no reason why one is stale', async () => {
+    const carrier = (await planner.get(`/carriers/${carrierId}`)).body;
+    await add();
+    const held = await planner.put(`/carriers/${carrierId}/hold`, { reason: 'Claims', version: carrier.version });
+    expect(held.status).toBe(200);
+    await add({ name: 'West', originStates: 'CA' });
+    const stale = await planner.put(`/carriers/${carrierId}/release`, { version: carrier.version });
+    expect(stale.status).toBe(409);
+    expect(stale.body.message).toContain('(hold reason, status)');
   });
 
   it('say at the field what cannot be', async () => {

@@ -1,5 +1,6 @@
 import { MOST_AGREEMENTS, type Agreement } from '@lanewright/contract/agreements.ts';
 import { AGREEMENT_FIELDS, type AgreementDraft } from '@lanewright/domain/agreements/agreement.ts';
+import type { TrailOfAgreement } from '@lanewright/domain/agreements/history.ts';
 import { contradiction, problemsWithAgreement } from '@lanewright/domain/agreements/rules.ts';
 import { tidy } from '@lanewright/domain/fields/draft.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -31,6 +32,23 @@ async function refuseContradiction(db: Db, carrierId: string, draft: AgreementDr
   if (others.length >= MOST_AGREEMENTS) throw new Refused(`A carrier has at most ${MOST_AGREEMENTS} agreements.`);
 }
 
+function trailOf({ carrierId: _carrierId, version: _version, updatedAt: _updatedAt, ...kept }: Agreement) {
+  const agreement: TrailOfAgreement = kept;
+  return { agreement };
+}
+
+/** With its carrier: that is where people look for what became of an agreement. */
+async function toldWithCarrier(
+  db: Db,
+  scope: Scope,
+  { before, after }: { before?: Agreement; after?: Agreement },
+): Promise<void> {
+  const { carrierId } = (after ?? before)!;
+  const action = !before ? 'created' : !after ? 'deleted' : 'changed';
+  const trail = { ...(before && { before: trailOf(before) }), ...(after && { after: trailOf(after) }) };
+  await recordAudit(db, scope, [{ action, entityKind: 'carrier', entityId: carrierId, ...trail }]);
+}
+
 const NEWS = { channel: 'carriers', notificationType: 'Changed' } as const;
 
 export function createAgreement(scope: Scope, carrierId: string, draft: AgreementDraft): Promise<Agreement> {
@@ -41,6 +59,7 @@ export function createAgreement(scope: Scope, carrierId: string, draft: Agreemen
     await refuseContradiction(db, carrierId, kept);
     const made = await store.insertAgreement(db, scope, { id: scope.stepId('agreement'), carrierId, draft: kept });
     await recordAudit(db, scope, [{ action: 'created', entityKind: 'ltl-agreement', entityId: made.id, after: made }]);
+    await toldWithCarrier(db, scope, { after: made });
     await announce(db, scope, NEWS.channel, { entityId: carrierId, notificationType: NEWS.notificationType });
     return made;
   });
@@ -60,7 +79,11 @@ export function updateAgreement(
     version,
     lock: (db) => store.lockAgreement(db, id),
     check: ({ carrierId }, db) => refuseContradiction(db, carrierId, kept, id),
-    save: (db) => store.updateAgreement(db, scope, id, kept),
+    save: async (db, before) => {
+      const after = await store.updateAgreement(db, scope, id, kept);
+      await toldWithCarrier(db, scope, { before, after });
+      return after;
+    },
     news: { ...NEWS, entityId: ({ carrierId }) => carrierId },
   });
 }
@@ -71,6 +94,7 @@ export function deleteAgreement(scope: Scope, id: string): Promise<null> {
     if (!before) throw new NotFound();
     await store.deleteAgreement(db, id);
     await recordAudit(db, scope, [{ action: 'deleted', entityKind: 'ltl-agreement', entityId: id, before }]);
+    await toldWithCarrier(db, scope, { before });
     await announce(db, scope, NEWS.channel, { entityId: before.carrierId, notificationType: NEWS.notificationType });
     return null;
   });

@@ -3,11 +3,14 @@ import type { Carrier, ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { carriers } from '@lanewright/contract/carriers.ts';
 import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contractDay } from '@lanewright/domain/units/contract-day.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailsTo } from '../../../test/mails.ts';
 import { makeContact } from '../../../test/people.ts';
 import { announcedOf, auditOf } from '../../../test/trail.ts';
 import { makeWorld, type Answer, type Client, type World } from '../../../test/world.ts';
 import { companyScope } from '../../platform/scope.ts';
+import { carriersOf } from './commands/carriers-for-rates.ts';
 import { carrierUsability, NOT_IN_NETWORK } from './commands/carrier-usability.ts';
 import { warnOfInsurance } from './commands/warn-of-insurance.ts';
 
@@ -22,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = contractDay(Date.now());
 const inDays = (count: number) => addDays(TODAY, count);
 const cargo = (expirationDate: string, amount = 100_000) => ({ kind: 'Cargo', amount, expirationDate });
 
@@ -176,6 +179,52 @@ describe('the state of a carrier', () => {
   });
 });
 
+describe('an invited carrier', () => {
+  const address = () => `ops-${randomUUID()}@blue.example`;
+
+  it('gets one mail, from the person who invites it', async () => {
+    const to = address();
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { name: 'Blue Ridge', modes: ['TL'], email: to, isInvited: true };
+    const { id } = (await editor.post('/carriers', body, key)).body;
+    await editor.post('/carriers', body, key);
+    const [mail, ...others] = await mailsTo(world, to);
+    expect(others).toEqual([]);
+    expect(mail).toMatch(/^Priya Raman of .* has invited Blue Ridge to carry freight for/);
+    const inviter = (await editor.get(`/contacts/${editor.userId}`)).body;
+    expect(mail).toContain(`please write to ${inviter.primaryEmailAddress},`);
+    // Neither an edit nor the contacts are a reason to write again, and the mail is none why an edit is stale.
+    const carrier = (await editor.get(`/carriers/${id}`)).body;
+    expect(carrier.version).toBe(1);
+    const other = address();
+    expect((await editor.put(`/carriers/${id}`, { ...draftOf(carrier), email: other })).status).toBe(200);
+    expect(await mailsTo(world, other)).toEqual([]);
+    expect(await historyOf(id)).toEqual([
+      `changed email for tenders from ${to} to ${other}`,
+      `invited the carrier by mail to ${to}`,
+      'created the carrier',
+    ]);
+  });
+
+  it('without an address is written to when it has one: its own or that of its people', async () => {
+    const [to, person] = [address(), address()];
+    const one = await make({ isInvited: true });
+    await editor.put(`/carriers/${one.id}`, { ...draftOf(one), email: to });
+    expect(await mailsTo(world, to)).toHaveLength(1);
+    const other = await make({ isInvited: true });
+    const { id: contactId } = await makeContact(editor, { primaryEmailAddress: person });
+    await editor.put(`/carriers/${other.id}/contacts`, { contactIds: [contactId], version: 1 });
+    expect(await mailsTo(world, person)).toHaveLength(1);
+  });
+
+  it('is the only kind that is written to', async () => {
+    const to = address();
+    const active = await make({ email: to });
+    await editor.put(`/carriers/${active.id}`, { ...draftOf(active), phoneNumber: '555-0100' });
+    expect(await mailsTo(world, to)).toEqual([]);
+  });
+});
+
 describe('the people of a carrier', () => {
   it('are contacts, found first by whoever writes to the carrier', async () => {
     const ann = await makeContact(editor, { firstName: 'Ann', lastName: 'Young' });
@@ -280,6 +329,32 @@ describe('the list of carriers', () => {
     ['searchTerm=90000777', ['Delta']],
   ])('asked for %s', async (query, expected) => {
     expect(names(await lister.get(`/carriers?${query}`))).toEqual(expected);
+  });
+
+  it('counts the rates that are in force by the day in Chicago', async () => {
+    const { id: carrierId } = await make({ mcNumber: '77', insurance: [cargo('2036-12-31')] });
+    const lane = await editor.post('/lanes', {
+      customerReferenceNumber: 'South',
+      tenderType: 'Manual',
+      tenderMethod: 'Email',
+      equipmentMode: 'Dry',
+      mode: 'TL',
+      origin: { kind: 'City', city: 'Joliet', state: 'IL', country: 'US' },
+      destination: { kind: 'State', state: 'GA', country: 'US' },
+    });
+    const days = { effectiveDate: '2026-01-01', expirationDate: '2036-12-31' };
+    const terms = { rateType: 'AllIn', chargeType: 'Flat', rate: 1_450, ...days };
+    expect((await editor.post('/lane-rates', { laneId: lane.body.lane.id, carrierId, ...terms })).status).toBe(200);
+    const scope = companyScope(world.database, editor.companyId, { userId: null, requestId: null });
+    const countAt = async (now: string) => {
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+      const found = await scope.inCompany((db) => carriersOf(db, [carrierId]));
+      clock.mockRestore();
+      return found.get(carrierId)!.rateCount;
+    };
+    // In London it is the new year already.
+    expect(await countAt('2026-01-01T05:59:00Z')).toBe(0);
+    expect(await countAt('2026-01-01T06:00:00Z')).toBe(1);
   });
 
   it('is of one company, and asked in its own words', async () => {

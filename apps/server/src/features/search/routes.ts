@@ -30,6 +30,12 @@ export const searchRoutes = serve(search, {
       const partyId = companyId === scope.companyId ? undefined : companyId;
       return { items: await searchContacts(db, { q, limit, partyId }) };
     }),
+  carriers: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({
+      items: await SOURCES.CarrierSearch(db, { ...query, includeVoided: false, limit }),
+    })),
+  lanes: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({ items: await SOURCES.LaneSearch(db, { ...query, includeVoided: false, limit }) })),
   orderReferences: ({ scope, query }) =>
     scope.inCompany(async (db) => {
       const items = await SOURCES.OrderReferenceNumberSearch(db, { ...query, limit });

@@ -158,6 +158,53 @@ it('contacts are found by name and address, mistyped too, and of one company whe
   expect(await names({ q: 'delg', companyId })).toEqual(['Rosa', 'Ann']);
 });
 
+describe('carriers and lanes', () => {
+  let shipper: Client;
+  let company: string;
+  beforeAll(async () => {
+    company = await world.makeCompany();
+    shipper = await world.makeUser(company);
+    await shipper.post('/carriers', { name: 'Zephyr Hollow Lines', scac: 'ZPHL', mcNumber: '7712345', modes: ['TL'] });
+    await shipper.post('/carriers', { name: 'Older Zephyr', modes: ['TL'], isInvited: true });
+    const lane = (customerReferenceNumber: string) =>
+      shipper.post('/lanes', {
+        customerReferenceNumber,
+        tenderType: 'Manual',
+        tenderMethod: 'Email',
+        equipmentMode: 'Dry',
+        mode: 'TL',
+        origin: { kind: 'City', city: 'Joliet', state: 'IL', country: 'US' },
+        destination: { kind: 'State', state: 'GA', country: 'US' },
+        isMeant: true,
+      });
+    await lane('Southern Zephyr');
+    const gone = (await lane('Zephyr of old')).body.lane;
+    await shipper.delete(`/lanes/${gone.id}`);
+  });
+
+  it('are found by their names, codes and places; what was deleted is not', async () => {
+    const titles = async (path: string, q: string) =>
+      (await found(path, { q }, shipper)).map((result) => 'name' in result && result.name);
+    expect(await titles('/search/carriers', 'zephyr')).toEqual(['Zephyr Hollow Lines', 'Older Zephyr']);
+    expect(await titles('/search/carriers', 'zphl')).toEqual(['Zephyr Hollow Lines']);
+    expect(await titles('/search/carriers', '7712345')).toEqual(['Zephyr Hollow Lines']);
+    expect(await titles('/search/lanes', 'joliet')).toEqual(['Southern Zephyr']);
+    const all = await found('/search', { q: 'zephyr' }, shipper);
+    expect(all).toEqual([
+      expect.objectContaining({ projectionType: 'CarrierSearch', scac: 'ZPHL', statusDescription: 'Active' }),
+      expect.objectContaining({ projectionType: 'CarrierSearch', scac: '', statusDescription: 'Invited' }),
+      expect.objectContaining({ projectionType: 'LaneSearch', origin: 'Joliet, IL', destination: 'GA' }),
+    ]);
+  });
+
+  it('are only for who may see them, in their own company', async () => {
+    const guest = await world.makeUser(company, { permissions: ['ViewLanes'] });
+    expect((await found('/search', { q: 'zephyr' }, guest)).map(({ group }) => group)).toEqual(['Lanes']);
+    expect((await guest.get('/search/carriers?q=zephyr')).status).toBe(403);
+    expect(await found('/search', { q: 'zephyr' })).toEqual([]);
+  });
+});
+
 describe('everything', () => {
   const typesFor = async (client: Client, q: string) => [
     ...new Set((await found('/search', { q }, client)).map(({ projectionType }) => projectionType)),

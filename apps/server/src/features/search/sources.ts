@@ -1,6 +1,8 @@
 import type { SearchResult, SearchType } from '@lanewright/domain/search/search-result.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { searchCarriers } from '../carriers/commands/search-carriers.ts';
 import { searchContacts } from '../contacts/commands/search-contacts.ts';
+import { searchLanes } from '../lanes/commands/search-lanes.ts';
 import { searchLocations } from '../locations/commands/search-locations.ts';
 import { ordersOfCompanies, searchOrders } from '../orders/commands/search-orders.ts';
 import { searchReferences } from '../orders/commands/search-references.ts';
@@ -36,4 +38,6 @@ export const SOURCES: { [Type in SearchType]: Source<Type> } = {
   LocationSearch: searchLocations,
   ContactSearch: searchContacts,
   OrderReferenceNumberSearch: searchReferences,
+  CarrierSearch: searchCarriers,
+  LaneSearch: searchLanes,
 };

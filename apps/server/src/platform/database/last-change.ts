@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** Of what hangs on a record, and of what the product has said of it; its own fields stay as they were. */
-const CARRIED = ['document', 'note', 'rate', 'sequence', 'expired', 'warned'];
+const CARRIED = ['document', 'note', 'rate', 'sequence', 'expired', 'warned', 'agreement', 'invitedAt'];
 
 /** Who changed a record last, when, and what of it, by the audit trail; also somebody who has been deleted since. */
 export async function lastChange(db: Db, entityKind: string, id: string): Promise<Change | null> {

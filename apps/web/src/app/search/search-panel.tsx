@@ -7,7 +7,7 @@ import {
   type SearchResult,
   type SearchType,
 } from '@lanewright/domain/search/search-result.ts';
-import { Hash, MapPin, Package, User, type LucideIcon } from 'lucide-react';
+import { Hash, MapPin, Package, Route, Truck, User, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useCurrentUser } from '../../api/session.ts';
 import { OrderStatusChip } from '../../freight/orders/order-status.tsx';
@@ -24,6 +24,8 @@ const ICONS: Record<SearchType, LucideIcon> = {
   LocationSearch: MapPin,
   ContactSearch: User,
   OrderReferenceNumberSearch: Hash,
+  CarrierSearch: Truck,
+  LaneSearch: Route,
 };
 
 interface SearchPanelProps {

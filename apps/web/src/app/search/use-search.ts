@@ -32,6 +32,10 @@ async function ask({ q, type, includeVoided }: Ask, signal: AbortSignal): Promis
       return (await call(search.locations, { query: { q }, signal })).items;
     case 'ContactSearch':
       return (await call(search.contacts, { query: { q }, signal })).items;
+    case 'CarrierSearch':
+      return (await call(search.carriers, { query: { q }, signal })).items;
+    case 'LaneSearch':
+      return (await call(search.lanes, { query: { q }, signal })).items;
   }
 }
 

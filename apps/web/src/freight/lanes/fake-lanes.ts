@@ -93,10 +93,11 @@ export function startLaneApi(user: CurrentUser, given: Partial<StoredLanes> = {}
   const laneOf = (id: string) => kept.lanes.find((lane) => lane.id === id);
   const server = startFakeServer(user, [
     fake(lanes.list, ({ query }) => {
-      const data = kept.lanes.filter((lane) =>
+      const found = kept.lanes.filter((lane) =>
         JSON.stringify(lane).toLowerCase().includes(query.searchTerm.toLowerCase()),
       );
-      return { data, total: data.length, isTotalExact: true };
+      const first = (query.page - 1) * query.pageSize;
+      return { data: found.slice(first, first + query.pageSize), total: found.length, isTotalExact: true };
     }),
     fake(lanes.get, ({ params }) => laneOf(params.id) ?? NO_SUCH_RECORD),
     fake(lanes.create, ({ body: { isMeant, ...draft } }) => {

@@ -9,7 +9,11 @@ const ACTIVATION_PX = 8;
 interface Entry {
   id: string;
   label: string;
+  /** What is never cut off, however long the label is, such as a price. */
+  detail?: string;
 }
+
+const inWords = ({ label, detail }: Entry) => (detail === undefined ? label : `${label}, ${detail}`);
 
 interface ReorderListProps {
   label: string;
@@ -36,7 +40,7 @@ export function ReorderList({ label, entries, onChange, leadOf }: ReorderListPro
     if (at === from) return;
     newest.current = next;
     onChange(next.map((entry) => entry.id));
-    setTold(`${next[at]!.label}, ${at + 1} of ${next.length}`);
+    setTold(`${inWords(next[at]!)}, ${at + 1} of ${next.length}`);
   };
 
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
@@ -87,14 +91,21 @@ export function ReorderList({ label, entries, onChange, leadOf }: ReorderListPro
           >
             <button
               type="button"
-              aria-label={`Move ${entry.label}`}
+              aria-label={`Move ${inWords(entry)}`}
               title="Drag, or press the arrow keys"
               onKeyDown={(event) => handleKeyDown(event, index)}
             >
               <GripVertical aria-hidden="true" />
             </button>
             {leadOf && <small className="num">{leadOf(index)}</small>}
-            <span>{entry.label}</span>
+            {entry.detail === undefined ? (
+              <span>{entry.label}</span>
+            ) : (
+              <div className={styles.detailed}>
+                <b>{entry.label}</b>
+                <i className="num">{entry.detail}</i>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,12 @@ export type FreightToCarry = Omit<CarrierNeed, 'minimumCargoInsurance'>;
 
 export const NOT_IN_NETWORK = 'The carrier is not in the network.';
 
+/** Exported for whoever has looked the carriers up: what the company asks of who carries it. */
+export async function needOf(db: Db, freight: FreightToCarry): Promise<CarrierNeed> {
+  const { minimumCargoInsurance, defaultFreightValue } = (await configurationOf(db)).insurance;
+  return { ...freight, freightValue: freight.freightValue ?? defaultFreightValue, minimumCargoInsurance };
+}
+
 /**
  * Exported for whoever makes rates, tenders and bookings: why each of the carriers cannot be used, in words, by its id.
  * Nothing stands against a carrier with an empty list.
@@ -17,12 +23,7 @@ export async function carrierUsability(
   carrierIds: readonly string[],
   freight: FreightToCarry,
 ): Promise<Map<string, string[]>> {
-  const { minimumCargoInsurance, defaultFreightValue } = (await configurationOf(db)).insurance;
-  const need: CarrierNeed = {
-    ...freight,
-    freightValue: freight.freightValue ?? defaultFreightValue,
-    minimumCargoInsurance,
-  };
+  const need = await needOf(db, freight);
   const known = new Map((await findCarriers(db, carrierIds)).map((carrier) => [carrier.id, carrier]));
   return new Map(
     carrierIds.map((id) => {

@@ -9,9 +9,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
 import { NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
-import type { Scope } from '../../../platform/scope.ts';
+import type { Scope, UserScope } from '../../../platform/scope.ts';
 import * as rows from '../store/carrier-rows.ts';
 import * as store from '../store/carrier-writes.ts';
+import { inviteOnce } from './invite-carrier.ts';
 
 /** What is to be told apart in a network, as its messages call it. */
 export const ALONE = {
@@ -41,7 +42,7 @@ async function refuseTaken(db: Db, draft: CarrierDraft, exceptId: string | null)
 }
 
 export function createCarrier(
-  scope: Scope,
+  scope: UserScope,
   { isInvited, ...given }: CarrierDraft & { isInvited: boolean },
 ): Promise<Carrier> {
   refuseIf(problemsWithCarrier(given));
@@ -52,6 +53,7 @@ export function createCarrier(
     const state: CarrierState = { status: isInvited ? 'Invited' : 'Active', holdReason: '' };
     const carrier = await store.insertCarrier(db, scope, { id, draft, state });
     await recordAudit(db, scope, [{ action: 'created', entityKind: 'carrier', entityId: id, after: carrier }]);
+    await inviteOnce(db, scope, carrier);
     await announce(db, scope, 'carriers', { entityId: id, notificationType: 'Created' });
     return carrier;
   });
@@ -66,7 +68,7 @@ const carrierToEdit = (id: string, version: number) => ({
 });
 
 export function updateCarrier(
-  scope: Scope,
+  scope: UserScope,
   id: string,
   { version, ...given }: CarrierDraft & { version: number },
 ): Promise<Carrier> {
@@ -76,7 +78,11 @@ export function updateCarrier(
     ...carrierToEdit(id, version),
     fields: CARRIER_FIELDS,
     check: (before, db) => refuseTaken(db, draft, before.id),
-    save: (db) => store.updateCarrier(db, scope, id, draft),
+    save: async (db) => {
+      const carrier = await store.updateCarrier(db, scope, id, draft);
+      await inviteOnce(db, scope, carrier);
+      return carrier;
+    },
   });
 }
 
@@ -117,7 +123,7 @@ export function releaseCarrier(scope: Scope, id: string, { version }: { version:
 }
 
 export function saveCarrierContacts(
-  scope: Scope,
+  scope: UserScope,
   id: string,
   { contactIds, version }: { contactIds: string[]; version: number },
 ): Promise<Carrier> {
@@ -127,6 +133,7 @@ export function saveCarrierContacts(
     save: async (db) => {
       const saved = await store.saveContacts(db, scope, id, [...new Set(contactIds)]);
       if (!saved) throw new Refused(UNKNOWN_CONTACT, [problem('contactIds', UNKNOWN_CONTACT)]);
+      await inviteOnce(db, scope, saved);
       return saved;
     },
   });

@@ -4,6 +4,7 @@ import type { InsuranceState } from '@lanewright/domain/carriers/lists.ts';
 import { WARNED_DAYS_BEFORE } from '@lanewright/domain/carriers/usable.ts';
 import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { contractDay } from '@lanewright/domain/units/contract-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { beginsWith, is } from '../../../platform/database/listing/conditions.ts';
@@ -35,9 +36,6 @@ const INSURED: Record<InsuranceState, (today: CalendarDay, warned: CalendarDay) 
   Current: (_today, warned) => sql`carrier.insured_until > ${warned}::date`,
 };
 
-/** The calendar of a network is that of Greenwich: a company has no other. */
-const todayOf = (now: Date): CalendarDay => now.toISOString().slice(0, 10);
-
 type Filters = Pick<CarrierSearch, 'mode' | 'status' | 'equipmentMode' | 'insurance'>;
 
 /** Names that begin with what was typed come first. */
@@ -49,7 +47,7 @@ export const carrierList = defineList<Filters, ListedCarrier>({
     status: (status) => is('carrier.status', status),
     equipmentMode: (equipment) => is(HAS[equipment], true),
     insurance: (state) => {
-      const today = todayOf(new Date());
+      const today = contractDay(Date.now());
       return INSURED[state](today, addDays(today, WARNED_DAYS_BEFORE));
     },
   },
@@ -59,13 +57,14 @@ export const carrierList = defineList<Filters, ListedCarrier>({
 });
 
 async function loadCarriers(db: Db, ids: readonly string[]): Promise<ListedCarrier[]> {
+  const today = contractDay(Date.now());
   const { rows } = await sql<CarrierRow & { rate_count: number; lane_count: number }>`
     select c.*, coalesce(r.rate_count, 0)::int as rate_count, coalesce(r.lane_count, 0)::int as lane_count
     from carrier c
     left join lateral (
       select count(*) as rate_count, count(distinct lane_id) as lane_count from lane_rate
       where company_id = c.company_id and carrier_id = c.id
-        and effective_date <= current_date and expiration_date >= current_date
+        and effective_date <= ${today}::date and expiration_date >= ${today}::date
     ) r on true
     where c.company_id = (select current_company()) and c.id = any (${ids}::uuid[])`.execute(db);
   const insurance = await insuranceOf(db, ids);

@@ -6,6 +6,7 @@ import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { needOf } from '../../carriers/commands/carrier-usability.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findPlaceForAddress } from '../../geography/commands.ts';
 import { fuelOfContracts } from '../../rating/commands/fuel-of-contracts.ts';
@@ -57,27 +58,22 @@ export async function findContractRates(
 ): Promise<ContractRates> {
   const { stops, mode, equipmentMode, shippingDate: day } = question;
   const [from, to] = [stops[0]!, stops.at(-1)!];
-  const { lanes, route, configuration, fuel } = await scope.inCompany(async (db) => ({
+  const { isHazmatRequired: isHazmat, freightValue } = question;
+  const { lanes, route, need, configuration, fuel } = await scope.inCompany(async (db) => ({
     lanes: await findContractedLanes(db, { from, to, mode, equipmentMode, day }),
     fuel: await fuelOfContracts(db, day),
     route: await routeOf(db, stops),
+    need: await needOf(db, { day, mode, equipmentMode, isHazmat, freightValue }),
     configuration: await configurationOf(db),
   }));
-  const { insurance, booking, quoteMarkup } = configuration;
+  const { booking, quoteMarkup } = configuration;
   // Most ways have no contract; then nobody has to measure them.
   const miles = route === null || lanes.length === 0 ? null : (await mileage.miles(route)).totalMiles;
   const { offered, leftOut } = contractRates(lanes, {
     from,
     to,
     freight: freightOf(question, miles),
-    need: {
-      day,
-      mode,
-      equipmentMode,
-      isHazmat: question.isHazmatRequired,
-      freightValue: question.freightValue ?? insurance.defaultFreightValue,
-      minimumCargoInsurance: insurance.minimumCargoInsurance,
-    },
+    need,
     fuel,
   });
   const markup = { mode, isInternational: stops.some(({ country }) => country !== from.country) };

@@ -5,22 +5,14 @@ import { totalOfCharge } from '@lanewright/domain/lanes/rate-rules.ts';
 import { isActiveOn } from '@lanewright/domain/lanes/tender-sequence.ts';
 import { estimatedRate } from '@lanewright/domain/lanes/usual-load.ts';
 import { contractFuelPerMile, USUAL_DIESEL } from '@lanewright/domain/rates/fuel.ts';
-import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { configurationOf } from '../../configuration/commands/sections.ts';
+import { needOf } from '../../carriers/commands/carrier-usability.ts';
+import { contractDay } from '../contract-day.ts';
 import type { KeptRate } from '../store/rate-rows.ts';
 
-/** What the lane and the company ask of whoever carries along it. */
-export async function needOf(db: Db, lane: ListedLane, today: CalendarDay): Promise<CarrierNeed> {
-  const { minimumCargoInsurance } = (await configurationOf(db)).insurance;
-  return {
-    day: today,
-    mode: lane.mode,
-    equipmentMode: lane.equipmentMode,
-    isHazmat: false,
-    freightValue: null,
-    minimumCargoInsurance,
-  };
+/** What the lane and the company ask of whoever carries along it. Nothing is carried yet, so nothing is worth anything. */
+export function needOfLane(db: Db, { mode, equipmentMode }: ListedLane): Promise<CarrierNeed> {
+  return needOf(db, { day: contractDay(), mode, equipmentMode, isHazmat: false, freightValue: 0 });
 }
 
 export function asLaneCarrier(carrier: ListedCarrier, need: CarrierNeed): LaneCarrier {

@@ -15,7 +15,7 @@ import { withActivity } from '../store/activity.ts';
 import { ratesOfCarrier } from '../store/carrier-rates.ts';
 import { findLane } from '../store/lane-rows.ts';
 import { ratesOf } from '../store/rate-rows.ts';
-import { asLaneCarrier, needOf, rateAnswer } from './rate-answer.ts';
+import { asLaneCarrier, needOfLane, rateAnswer } from './rate-answer.ts';
 
 async function theLane(db: Db, id: string): Promise<ListedLane> {
   const lane = await findLane(db, id);
@@ -34,7 +34,7 @@ export async function canSeeLane(scope: Scope, id: string): Promise<boolean> {
 /** Of a lane that is known to be there. */
 export async function ratesInTurn(db: Db, lane: ListedLane): Promise<LaneRate[]> {
   const rates = await ratesOf(db, lane.id);
-  const need = await needOf(db, lane, contractDay());
+  const need = await needOfLane(db, lane);
   const carriers = await carriersOf(
     db,
     rates.map(({ carrierId }) => carrierId),
@@ -52,7 +52,7 @@ export function listRates(scope: Scope, laneId: string, includeExpired: boolean)
 export function carriersForLane(scope: Scope, laneId: string, searchTerm: string): Promise<LaneCarrier[]> {
   return scope.inCompany(async (db) => {
     const lane = await theLane(db, laneId);
-    const need = await needOf(db, lane, contractDay());
+    const need = await needOfLane(db, lane);
     const found = await findCarriers(db, { searchTerm, mode: lane.mode, most: CARRIERS_SHOWN });
     return found.map((carrier) => asLaneCarrier(carrier, need));
   });

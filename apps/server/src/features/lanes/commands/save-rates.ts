@@ -23,7 +23,7 @@ import { colleaguesOf } from '../../contacts/commands/find-colleagues.ts';
 import { contractDay } from '../contract-day.ts';
 import { lockLane } from '../store/lane-rows.ts';
 import * as store from '../store/rate-rows.ts';
-import { needOf, rateAnswer } from './rate-answer.ts';
+import { needOfLane, rateAnswer } from './rate-answer.ts';
 import { ratesInTurn } from './read-lanes.ts';
 
 /** Rates of a lane change one after the other: whoever changes one holds the lane. */
@@ -72,14 +72,14 @@ async function carrierOf(db: Db, lane: ListedLane, id: string, isNew: boolean): 
   if (!carrier || (isNew && !carrier.modes.includes(lane.mode))) {
     throw new Refused(NOT_A_LANES_CARRIER, [problem('carrierId', NOT_A_LANES_CARRIER)]);
   }
-  const reasons = isNew ? whyNotUsable(carrier, await needOf(db, lane, contractDay())) : [];
+  const reasons = isNew ? whyNotUsable(carrier, await needOfLane(db, lane)) : [];
   refuseIf(reasons.map((reason) => problem('carrierId', reason)));
   return carrier;
 }
 
 async function answered(db: Db, lane: ListedLane, id: string, carrier: ListedCarrier): Promise<LaneRate> {
   const rate = (await store.ratesOf(db, lane.id)).find((one) => one.id === id)!;
-  return rateAnswer(rate, lane, carrier, await needOf(db, lane, contractDay()));
+  return rateAnswer(rate, lane, carrier, await needOfLane(db, lane));
 }
 
 export function addRate(scope: Scope, body: RateBody): Promise<LaneRate> {

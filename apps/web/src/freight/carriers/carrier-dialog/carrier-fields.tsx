@@ -46,7 +46,8 @@ export function CarrierFields({ isNew }: { isNew: boolean }) {
               <span>
                 <b>Invite</b>
                 <small className={styles.hint}>
-                  The carrier stands in the network as invited and is used for nothing until you confirm it.
+                  The carrier stands in the network as invited and is used for nothing until you confirm it. It is
+                  written to once it has an address, and answers to you.
                 </small>
               </span>
             }

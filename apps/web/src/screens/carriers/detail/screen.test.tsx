@@ -9,7 +9,7 @@ import { refusal } from '../../../testing/fake-server.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-import { todayHere } from '../../../ui/today-here.ts';
+import { contractToday } from '../../../freight/contract-today.ts';
 import { CarrierDetailScreen } from './screen.tsx';
 
 interface Opened {
@@ -43,7 +43,7 @@ const blueRidge = (facts: Partial<Carrier> = {}) =>
         insurer: 'Prairie',
         policyNumber: 'C-1',
         amount: 100_000,
-        expirationDate: addDays(todayHere(), 5),
+        expirationDate: addDays(contractToday(), 5),
       },
     ],
     contacts: [

@@ -7,7 +7,7 @@ import { makeCarrier, startCarrierServer } from '../../../freight/carriers/fake-
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
-import { todayHere } from '../../../ui/today-here.ts';
+import { contractToday } from '../../../freight/contract-today.ts';
 import { CarrierListScreen } from './screen.tsx';
 
 async function open(
@@ -26,7 +26,7 @@ const cargo = (days: number) => ({
   insurer: '',
   policyNumber: '',
   amount: 100_000,
-  expirationDate: addDays(todayHere(), days),
+  expirationDate: addDays(contractToday(), days),
 });
 
 beforeEach(async () => {

@@ -84,9 +84,35 @@ describe('a lane', () => {
     await expect.element(panel.getByText('No lanes')).toBeVisible();
   });
 
+  it('is in sight among the others, whatever their number', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => makeLane(index + 2));
+    await open({ lanes: [...many.slice(0, 18), LANE, ...many.slice(18)] });
+    const card = page.getByRole('complementary', { name: 'Lanes' }).getByRole('link', { name: /Joliet to Georgia/ });
+    await expect.element(card).toBeInViewport();
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('stands before the others when they are of another page', async () => {
+    await open({ lanes: [...Array.from({ length: 20 }, (_, index) => makeLane(index + 2)), LANE] });
+    const cards = page.getByRole('complementary', { name: 'Lanes' }).getByRole('link');
+    await expect.element(cards.first()).toHaveAttribute('aria-current', 'page');
+    await expect.element(cards).toHaveLength(21);
+  });
+
   it('has one menu of actions on a narrow screen, and nothing beside it', async () => {
     await page.viewport(375, 800);
-    await open();
+    const rateRanges = [
+      { id: null, minPallets: 1, maxPallets: 10, ratePerPallet: 62.2712 },
+      { id: null, minPallets: 11, maxPallets: 20, ratePerPallet: 52.6931 },
+      { id: null, minPallets: 21, maxPallets: 26, ratePerPallet: 47.9012 },
+    ];
+    const byPallet = makeRate(1, {
+      chargeType: 'Pallet',
+      rateTableName: 'Pinwheel Prairie Tru',
+      rateSpecifications: { packagingTypes: 256, rateRanges },
+    });
+    await open({ rates: [byPallet] });
+    await expect.element(page.getByText(/21–26 at/)).toBeVisible();
     await button('Actions').click();
     for (const name of ['Delete Lane', 'Manage Watchers', 'Edit Lane'])
       await expect.element(page.getByRole('menuitem', { name })).toBeVisible();
@@ -203,6 +229,23 @@ describe('contracted rates', () => {
       { contractId: makeRate(1).id, sequence: 1 },
     ]);
     await expect.element(rates().first()).toMatchTextContent(/1st.*Carrier 2/);
+  });
+
+  it('show their price in the sequence, however long the name of the carrier is', async () => {
+    await page.viewport(375, 800);
+    await open({ rates: [makeRate(1, { carrierName: 'Interamerican Consolidated '.repeat(4) }), makeRate(2)] });
+    await button('Tender Sequence').click();
+    const price = dialog('Tender Sequence').getByText('$1,450.00 Flat').first();
+    await expect.element(price).toBeVisible();
+    const { left, right } = price.element().getBoundingClientRect();
+    expect([left > 0, right < 375]).toEqual([true, true]);
+  });
+
+  it('begin by the day in Chicago, wherever the browser is', async () => {
+    // There it is the evening before; in most of the world the day has come.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2020-03-02T03:00:00Z'));
+    await open({ rates: [makeRate(1, { isActive: false, effectiveDate: '2020-03-02' })] });
+    await expect.element(rates().first()).toMatchTextContent(/Upcoming/);
   });
 
   it('are deleted, and the others move up', async () => {

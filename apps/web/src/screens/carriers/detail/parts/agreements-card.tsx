@@ -13,7 +13,7 @@ import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
-import { todayHere } from '../../../../ui/today-here.ts';
+import { contractToday } from '../../../../freight/contract-today.ts';
 import { useAgreements, useDeleteAgreement } from '../agreement-data.ts';
 import { areaInWords, termsInWords } from '../../../../freight/carriers/agreement-words.ts';
 import styles from './agreements.module.css';
@@ -141,8 +141,8 @@ function Agreements({ carrierId, editReason, onOpen }: AgreementsProps) {
 /** Nothing for one that is in force: that is what is usual. */
 function Standing({ agreement: { effectiveDate, expirationDate } }: { agreement: Agreement }) {
   const dates = { effectiveDate: effectiveDate!, expirationDate: expirationDate! };
-  if (isActiveOn(dates, todayHere())) return null;
-  return <Tag>{dates.effectiveDate > todayHere() ? 'Upcoming' : 'Expired'}</Tag>;
+  if (isActiveOn(dates, contractToday())) return null;
+  return <Tag>{dates.effectiveDate > contractToday() ? 'Upcoming' : 'Expired'}</Tag>;
 }
 
 interface DeleteAgreementProps {

@@ -12,15 +12,15 @@ import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
-import { todayHere } from '../../../../ui/today-here.ts';
+import { contractToday } from '../../../../freight/contract-today.ts';
 import { useMinimumCargoInsurance } from '../data.ts';
 import styles from './carrier-detail.module.css';
 
 export function InsuranceCard({ carrier: { insurance } }: { carrier: Carrier }) {
   const minimum = useMinimumCargoInsurance();
   const below = belowMinimum(insurance, minimum);
-  const warnings = insuranceWarnings(insurance, todayHere());
-  const isExpired = insuranceState(insuredUntil(insurance), todayHere()) === 'Expired';
+  const warnings = insuranceWarnings(insurance, contractToday());
+  const isExpired = insuranceState(insuredUntil(insurance), contractToday()) === 'Expired';
   return (
     <Card title="Insurance">
       <CardBody>
@@ -59,7 +59,7 @@ const ICONS = { Current: ShieldCheck, Expiring: ShieldAlert, Expired: ShieldOff,
 
 function Policy({ policy }: { policy: InsurancePolicy }) {
   const { kind, amount, expirationDate, insurer, policyNumber } = policy;
-  const state = insuranceState(expirationDate, todayHere());
+  const state = insuranceState(expirationDate, contractToday());
   const Icon = ICONS[state];
   return (
     <li data-state={state}>

@@ -110,7 +110,7 @@ export function ExpirationDialog(props: LaneDialogProps) {
         name="expirationAction"
         label="When a rate expires"
         choices={ACTIONS}
-        placeholder="Do nothing"
+        placeholder="None, people are told"
       />
     </LaneFormDialog>
   );

@@ -2,7 +2,8 @@ import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Route } from 'lucide-react';
 import { LANE_PAGE_SIZE, type ListedLane } from '@lanewright/contract/lanes.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLane } from '../../../../freight/lanes/lane-data.ts';
 import { carriersOf, milesOf, shortDay } from '../../../../freight/lanes/lane-words.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -43,15 +44,7 @@ export function LanePanel({ laneId }: { laneId: string }) {
       {data?.data.length === 0 && (
         <EmptyState icon={<Route />} title="No lanes" text={term === '' ? undefined : `Nothing has “${term}” in it.`} />
       )}
-      {data && data.data.length > 0 && (
-        <ul className={styles.cards}>
-          {data.data.map((lane) => (
-            <li key={lane.id}>
-              <LaneCard lane={lane} isOpen={lane.id === laneId} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && data.data.length > 0 && <Cards lanes={data.data} laneId={laneId} isAll={term === ''} />}
       {data && lastPage > 1 && (
         <div className={styles.pages}>
           <span className="num">{`Page ${page} of ${lastPage}`}</span>
@@ -71,6 +64,42 @@ export function LanePanel({ laneId }: { laneId: string }) {
       )}
     </aside>
   );
+}
+
+interface CardsProps {
+  lanes: readonly ListedLane[];
+  laneId: string;
+  /** Nobody searches: then the open lane is there whatever the page. */
+  isAll: boolean;
+}
+
+function Cards({ lanes, laneId, isAll }: CardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const open = useLane(laneId).data;
+  const isHere = lanes.some(({ id }) => id === laneId);
+  const shown = isAll && !isHere && open ? [open, ...lanes] : lanes;
+  const isShown = shown.some(({ id }) => id === laneId);
+  useEffect(() => {
+    if (isShown && list.current) bringIntoSight(list.current, laneId);
+  }, [laneId, isShown]);
+  return (
+    <ul ref={list} className={styles.cards}>
+      {shown.map((lane) => (
+        <li key={lane.id} data-lane={lane.id}>
+          <LaneCard lane={lane} isOpen={lane.id === laneId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only the list is moved, not the page, and only where the card is out of sight: nothing jumps under the pointer. */
+function bringIntoSight(list: HTMLElement, laneId: string): void {
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-lane]')];
+  const card = cards.find(({ dataset }) => dataset.lane === laneId)?.getBoundingClientRect();
+  if (!card) return;
+  const { top, bottom, height } = list.getBoundingClientRect();
+  if (card.top < top || card.bottom > bottom) list.scrollTop += card.top - top - (height - card.height) / 2;
 }
 
 function LaneCard({ lane, isOpen }: { lane: ListedLane; isOpen: boolean }) {

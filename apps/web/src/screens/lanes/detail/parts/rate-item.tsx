@@ -7,7 +7,7 @@ import { shortCalendarDay } from '../../../../freight/lanes/lane-words.ts';
 import { dollars, UNKNOWN } from '../../../../freight/orders/amounts.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { StatusChip, type StatusLook } from '../../../../ui/chips/status-chip.tsx';
-import { todayHere } from '../../../../ui/today-here.ts';
+import { contractToday } from '../../../../freight/contract-today.ts';
 import styles from './rates.module.css';
 
 interface RateItemProps {
@@ -35,7 +35,7 @@ export function rateInWords({ chargeType, rate }: Pick<LaneRate, 'chargeType' | 
 
 function standingOf(rate: LaneRate): StatusLook & { label: string } {
   if (rate.isActive) return { label: 'Active', scale: 'done', glyph: 'tickSolid' };
-  return rate.effectiveDate > todayHere()
+  return rate.effectiveDate > contractToday()
     ? { label: 'Upcoming', scale: 'moving', glyph: 'empty' }
     : { label: 'Expired', scale: 'draft', glyph: 'empty' };
 }

@@ -21,7 +21,10 @@ export function SequenceDialog({ lane, rates, onClose }: SequenceDialogProps) {
   const resequence = useResequence(lane.id);
   const { isBusy, run } = useBusy();
   const byId = new Map(rates.map((rate) => [rate.id, rate]));
-  const entries = ids.map((id) => ({ id, label: `${byId.get(id)!.carrierName}, ${rateInWords(byId.get(id)!)}` }));
+  const entries = ids.map((id) => {
+    const rate = byId.get(id)!;
+    return { id, label: rate.carrierName, detail: rateInWords(rate) };
+  });
   const handleSave = async () => {
     try {
       await resequence.mutateAsync(ids);
