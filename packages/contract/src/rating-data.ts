@@ -3,15 +3,11 @@ import { RATING_KIND_NAMES, RATING_KINDS } from '@lanewright/domain/rating/data/
 import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
+import { ImportBody, ImportPlan, PLANNED_IMPORT_BODY_LIMIT } from './import-plan.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 export const RATING_PAGE_SIZE = 50;
 export const MAX_RATING_IMPORT_ROWS = 2_000;
-export const MAX_RATING_IMPORT_BYTES = 2 * 1024 * 1024;
-/** The first so many are told; all are counted. */
-export const MOST_RATING_IMPORT_TOLD = 200;
-/** As base64 a file is a third longer. */
-const BODY_LIMIT = 3 * 1024 * 1024;
 
 const Kind = z.enum(RATING_KIND_NAMES);
 
@@ -46,15 +42,10 @@ export type RatingRowDraft = z.infer<typeof RatingRowDraft>;
 
 /** What a file would do, or has done. */
 export const RatingImportPlan = z.object({
+  ...ImportPlan.shape,
   newCount: z.int(),
   changedCount: z.int(),
-  unchangedCount: z.int(),
-  rejectionCount: z.int(),
   rows: z.array(z.object({ line: z.int(), name: z.string(), isNew: z.boolean(), changes: z.array(z.string()) })),
-  rejections: z.array(z.object({ line: z.int(), reason: z.string() })),
-  /** Says this very plan: sent back, it is carried out. */
-  fingerprint: z.string(),
-  isDone: z.boolean(),
 });
 export type RatingImportPlan = z.infer<typeof RatingImportPlan>;
 
@@ -122,12 +113,8 @@ export const ratingData = {
     repeats: 'at-once',
     about:
       'Rows of one kind from a CSV file, given as base64. Without a confirmation nothing is kept: the answer says what would be added, what would change and how, and why rows are refused. Sent again with the fingerprint of that answer, it is done, unless something else would happen by then (409).',
-    bodyLimit: BODY_LIMIT,
-    body: z.strictObject({
-      kind: Kind,
-      modelFile: z.strictObject({ data: z.string().min(1) }),
-      confirm: z.string().max(64).nullable().default(null),
-    }),
+    bodyLimit: PLANNED_IMPORT_BODY_LIMIT,
+    body: ImportBody.extend({ kind: Kind }),
     answers: RatingImportPlan,
     example: {
       body: {

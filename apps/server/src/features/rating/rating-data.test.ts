@@ -144,7 +144,7 @@ describe('a file of rating data', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['Price\n3\n', 'This is not the template of Diesel prices. The column Index Region is missing.'],
+    ['Price\n3\n', 'This is not the diesel price template. The column Index Region is missing.'],
     ['Index Region,Week From,Price\n', 'The file has headings but no rows.'],
   ])('%j is refused', async (text, message) => {
     const { status, body } = await planner.post('/rating-rows/import', {

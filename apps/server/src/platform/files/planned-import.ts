@@ -34,11 +34,11 @@ export function readImport<Row>(
 }
 
 /** What stands in the file; one that cannot be read as a whole is refused. */
-export async function readOnThread<Row>(
-  task: ThreadTask<string, FileReading<Row>>,
-  data: string,
+export async function readOnThread<Input, Row>(
+  task: ThreadTask<Input, FileReading<Row>>,
+  input: Input,
 ): Promise<Readable<FileReading<Row>>> {
-  const reading = await fileThreads.run(task, data).catch((error: unknown): FileReading<Row> => {
+  const reading = await fileThreads.run(task, input).catch((error: unknown): FileReading<Row> => {
     if (error instanceof Overrun) return { refusal: 'The file takes too long to read. Please split it.' };
     throw error;
   });

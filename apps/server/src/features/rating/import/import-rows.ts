@@ -1,32 +1,28 @@
-import { createHash } from 'node:crypto';
-import { MOST_RATING_IMPORT_TOLD, type RatingImportPlan, type RatingRow } from '@lanewright/contract/rating-data.ts';
+import type { RatingImportPlan, RatingRow } from '@lanewright/contract/rating-data.ts';
 import { changeInWords } from '@lanewright/domain/fields/change-in-words.ts';
 import type { Fields } from '@lanewright/domain/fields/field.ts';
-import { problem } from '@lanewright/domain/problem.ts';
+import type { FileReading, LineRejection } from '@lanewright/domain/fields/import-file.ts';
 import { RATING_KINDS, type RatingKind } from '@lanewright/domain/rating/data/fields.ts';
+import type { FiledRow } from '@lanewright/domain/rating/data/file.ts';
 import { nameOfRow, subjectOf, type RatingDraft } from '@lanewright/domain/rating/data/rules.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { Conflict, Refused } from '../../../platform/failures.ts';
+import {
+  byLine,
+  fingerprintOf,
+  firstTold,
+  readOnThread,
+  refuseUnlessShown,
+  type Readable,
+} from '../../../platform/files/planned-import.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { fileThreads } from '../../../platform/threads/file-threads.ts';
-import { Overrun } from '../../../platform/threads/thread-pool.ts';
 import { carriersCalled } from '../../carriers/commands/carriers-for-rates.ts';
 import { addRow, changeRow } from '../commands/save-row.ts';
 import { findRowsOfKind } from '../store/rating-rows.ts';
-import { READ_RATING_FILE, type RatingFileReading, type Rejection } from './read-file.ts';
+import { READ_RATING_FILE } from './read-file.ts';
 
-type Reading = Exclude<RatingFileReading, { refusal: string }>;
-
-async function readFile(kind: RatingKind, data: string): Promise<Reading> {
-  const reading = await fileThreads.run(READ_RATING_FILE, { kind, data }).catch((error: unknown): RatingFileReading => {
-    if (error instanceof Overrun) return { refusal: 'The file takes too long to read. Please split it.' };
-    throw error;
-  });
-  if ('refusal' in reading) throw new Refused(reading.refusal, [problem('modelFile.data', reading.refusal)]);
-  return reading;
-}
+type Reading = Readable<FileReading<FiledRow>>;
 
 interface PlannedRow {
   line: number;
@@ -39,7 +35,7 @@ interface PlannedRow {
 interface Planned {
   rows: PlannedRow[];
   unchangedCount: number;
-  rejections: Rejection[];
+  rejections: LineRejection[];
   fingerprint: string;
 }
 
@@ -55,7 +51,7 @@ async function planned(db: Db, kind: RatingKind, { rows, rejections }: Reading):
   const fields: Fields = RATING_KINDS[kind].fields;
   const seen = new Map<string, number>();
   const plan: PlannedRow[] = [];
-  const refused = [...rejections];
+  const refused: LineRejection[] = [];
   let unchangedCount = 0;
   for (const { line, row } of rows) {
     const carrier = row.carrier === null ? null : carriers.get(row.carrier.trim().toLowerCase());
@@ -76,12 +72,10 @@ async function planned(db: Db, kind: RatingKind, { rows, rejections }: Reading):
     if (before && changes.length === 0) unchangedCount += 1;
     else plan.push({ line, draft, before, changes });
   }
-  refused.sort((one, other) => one.line - other.line);
+  const everyRejection = byLine(rejections, refused);
   const versions = plan.map(({ line, draft, before }) => [line, draft, before?.id, before?.version]);
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([versions, refused, unchangedCount]))
-    .digest('hex');
-  return { rows: plan, unchangedCount, rejections: refused, fingerprint };
+  const fingerprint = fingerprintOf([versions, everyRejection, unchangedCount]);
+  return { rows: plan, unchangedCount, rejections: everyRejection, fingerprint };
 }
 
 function answer({ rows, unchangedCount, rejections, fingerprint }: Planned, isDone: boolean): RatingImportPlan {
@@ -90,32 +84,30 @@ function answer({ rows, unchangedCount, rejections, fingerprint }: Planned, isDo
     changedCount: rows.filter(({ before }) => before !== null).length,
     unchangedCount,
     rejectionCount: rejections.length,
-    rows: rows.slice(0, MOST_RATING_IMPORT_TOLD).map(({ line, draft, before, changes }) => ({
+    rows: firstTold(rows).map(({ line, draft, before, changes }) => ({
       line,
       name: `${nameOfRow(draft)} from ${formatCalendarDay(draft.values.effectiveDate!)}`,
       isNew: before === null,
       changes,
     })),
-    rejections: rejections.slice(0, MOST_RATING_IMPORT_TOLD),
+    rejections: firstTold(rejections),
     fingerprint,
     isDone,
   };
 }
-
-const CHANGED = 'Meanwhile somebody has changed what this file would do. Please look at it again.';
 
 /** Sent without a confirmation it says what would be done; with the fingerprint of that it is done: that, or nothing. */
 export async function importRows(
   scope: Scope,
   { kind, data, confirm }: { kind: RatingKind; data: string; confirm: string | null },
 ): Promise<RatingImportPlan> {
-  const reading = await readFile(kind, data);
+  const reading = await readOnThread(READ_RATING_FILE, { kind, data });
   return scope.inCompany(async (db) => {
     if (confirm === null) return answer(await planned(db, kind, reading), false);
     // One file after the other: two of them at once could add the same row twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`rating import ${scope.companyId}`}, 0))`.execute(db);
     const plan = await planned(db, kind, reading);
-    if (plan.fingerprint !== confirm) throw new Conflict(CHANGED);
+    refuseUnlessShown(confirm, plan.fingerprint);
     for (const { line, draft, before } of plan.rows)
       if (before) await changeRow(scope, before.id, { row: draft });
       else await addRow(db, scope, draft, scope.stepId(`line ${line}`));
