@@ -22,7 +22,7 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     return { id: (await client.post(`/bill-to-companies/${id}/billing-settings`, setting)).body.id };
   },
   carrier: async (client) => ({
-    id: (await client.post('/carriers', { name: randomUUID(), modes: ['TL'] })).body.id,
+    id: (await client.post('/carriers', { name: randomUUID(), modes: ['TL', 'LTL'] })).body.id,
   }),
   'carrier-logo': async (client) => {
     const { id } = await makeRecord.carrier!(client);

@@ -86,6 +86,12 @@ describe('LTL agreements', () => {
     });
   });
 
+  it('are not made with a carrier of other freight', async () => {
+    const { body } = await planner.post('/carriers', { name: 'Truckload Only', modes: ['TL'] });
+    const refused = await planner.post(`/carriers/${body.id}/ltl-agreements`, DRAFT);
+    expect([refused.status, refused.body.message]).toEqual([422, 'Truckload Only does not carry LTL.']);
+  });
+
   it('never contradict each other, however many people add them at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => add({ name: `Try ${index}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);

@@ -1,6 +1,7 @@
 import { MOST_AGREEMENTS, type Agreement } from '@lanewright/contract/agreements.ts';
 import { AGREEMENT_FIELDS, type AgreementDraft } from '@lanewright/domain/agreements/agreement.ts';
 import type { TrailOfAgreement } from '@lanewright/domain/agreements/history.ts';
+import { carriesLtl } from '@lanewright/domain/agreements/ltl-carriers.ts';
 import { contradiction, problemsWithAgreement } from '@lanewright/domain/agreements/rules.ts';
 import { tidy } from '@lanewright/domain/fields/draft.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -9,6 +10,7 @@ import { editRecord } from '../../platform/edit-record.ts';
 import { NotFound, Refused, refuseIf } from '../../platform/failures.ts';
 import { announce } from '../../platform/outbox/announce.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { carriersOf } from '../carriers/commands/carriers-for-rates.ts';
 import * as store from './store.ts';
 
 export function agreementsOf(scope: Scope, carrierId: string): Promise<Agreement[]> {
@@ -49,6 +51,12 @@ async function toldWithCarrier(
   await recordAudit(db, scope, [{ action, entityKind: 'carrier', entityId: carrierId, ...trail }]);
 }
 
+/** One that was made before the carrier gave LTL up stays. */
+async function refuseOtherFreight(db: Db, carrierId: string): Promise<void> {
+  const carrier = (await carriersOf(db, [carrierId])).get(carrierId);
+  if (carrier && !carriesLtl(carrier.modes)) throw new Refused(`${carrier.name} does not carry LTL.`);
+}
+
 const NEWS = { channel: 'carriers', notificationType: 'Changed' } as const;
 
 export function createAgreement(scope: Scope, carrierId: string, draft: AgreementDraft): Promise<Agreement> {
@@ -56,6 +64,7 @@ export function createAgreement(scope: Scope, carrierId: string, draft: Agreemen
   const kept = tidy(AGREEMENT_FIELDS, draft);
   return scope.inCompany(async (db) => {
     if (!(await store.lockCarrier(db, carrierId))) throw new NotFound();
+    await refuseOtherFreight(db, carrierId);
     await refuseContradiction(db, carrierId, kept);
     const made = await store.insertAgreement(db, scope, { id: scope.stepId('agreement'), carrierId, draft: kept });
     await recordAudit(db, scope, [{ action: 'created', entityKind: 'ltl-agreement', entityId: made.id, after: made }]);

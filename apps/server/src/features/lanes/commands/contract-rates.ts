@@ -133,7 +133,7 @@ function asContractRate({
     rateType: rate.rateType,
     rate: total,
     sequence: rate.sequence!,
-    expirationDate: rate.expirationDate!,
+    expirationDate: rate.expirationDate,
     additionalCharges: [...rate.additionalCharges],
     charges,
   };

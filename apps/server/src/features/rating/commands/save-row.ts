@@ -17,7 +17,7 @@ import * as store from '../store/rating-rows.ts';
 export function checkedRow({ kind, carrierId, values }: RatingRowDraft | RatingDraft): RatingDraft {
   const fields: Fields = RATING_KINDS[kind].fields;
   const draft = { kind, carrierId, values: tidy(fields, values) as RatingDraft['values'] };
-  refuseIf(problemsWithRatingRow({ ...draft, values: values as RatingDraft['values'] }));
+  refuseIf(problemsWithRatingRow({ ...draft, values }));
   return draft;
 }
 

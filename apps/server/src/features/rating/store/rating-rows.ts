@@ -51,9 +51,9 @@ export async function searchRows(
         .limit(MOST_COUNTED + 1)
         .as('some'),
     )
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  const total = Number(counted.count);
+  const total = counted.count;
   const found = new Map(
     (
       await findRows(
