@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { agreementImport } from './agreement-import.ts';
 import { agreements } from './agreements.ts';
 import { carriers } from './carriers.ts';
 import { commodities } from './commodities.ts';
@@ -32,6 +33,7 @@ import { watchers } from './watchers.ts';
 export const contract = {
   access,
   account,
+  agreementImport,
   agreements,
   carriers,
   commodities,

@@ -32,7 +32,28 @@ function statesOf(text: string | null): string[] {
   const read = readStates(text ?? '');
   return 'rows' in read ? read.rows : [];
 }
-const sameStates = (one: string | null, other: string | null) => statesOf(one).join() === statesOf(other).join();
+
+/** The same for two agreements that hold between the very same states, however they are written. */
+export const areaKey = ({
+  originStates,
+  destinationStates,
+}: Pick<AgreementArea, 'originStates' | 'destinationStates'>) =>
+  `${statesOf(originStates).join()} to ${statesOf(destinationStates).join()}`;
+
+type AgreedDays = Pick<AgreementArea, 'effectiveDate' | 'expirationDate'>;
+
+/** What is already agreed for some of the same days. */
+export function inTheWay<Other extends AgreedDays>(days: AgreedDays, others: readonly Other[]): Other | null {
+  const other = others.find(
+    (one) => one.effectiveDate! <= days.expirationDate! && days.effectiveDate! <= one.expirationDate!,
+  );
+  return other ?? null;
+}
+
+export function contradictionInWords({ name, effectiveDate, expirationDate }: AgreedDays & { name: string }): string {
+  const days = `${formatCalendarDay(effectiveDate!)} to ${formatCalendarDay(expirationDate!)}`;
+  return `${name} holds for the same states from ${days}.`;
+}
 
 /**
  * Two agreements of a carrier for the very same area cannot both hold on one day: nobody could say which. One for a smaller
@@ -42,16 +63,12 @@ export function contradiction<Other extends AgreementArea & { name: string }>(
   draft: AgreementArea,
   others: readonly Other[],
 ): Problem | null {
-  const other = others.find(
-    (one) =>
-      one.effectiveDate! <= draft.expirationDate! &&
-      draft.effectiveDate! <= one.expirationDate! &&
-      sameStates(one.originStates, draft.originStates) &&
-      sameStates(one.destinationStates, draft.destinationStates),
+  const key = areaKey(draft);
+  const other = inTheWay(
+    draft,
+    others.filter((one) => areaKey(one) === key),
   );
-  if (!other) return null;
-  const days = `${formatCalendarDay(other.effectiveDate!)} to ${formatCalendarDay(other.expirationDate!)}`;
-  return problem('effectiveDate', `${other.name} holds for the same states from ${days}.`);
+  return other && problem('effectiveDate', contradictionInWords(other));
 }
 
 export interface AgreementQuestion {

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../problem.ts';
+import { inSentences, problem, type Problem } from '../problem.ts';
 import { emptyOf, tidy } from './draft.ts';
 import type { Field, Fields, ValuesOf } from './field.ts';
 
@@ -88,4 +88,40 @@ export function readRow<F extends Fields>(
   const isRead = ({ field }: Problem) => !unreadable.some((one) => one.field === field);
   const problems = isShifted ? unreadable : [...unreadable, ...problemsWith(draft).filter(isRead)];
   return problems.length > 0 ? { draft: null, problems } : { draft: tidy(fields, draft), problems: [] };
+}
+
+/** Why a row of a file is left out. */
+export interface LineRejection {
+  line: number;
+  reason: string;
+}
+
+/** The rows that can be read, and why the others cannot; or why the file as a whole cannot. */
+export type FileReading<Row> =
+  { refusal: string } | { rows: { line: number; row: Row }[]; rejections: LineRejection[] };
+
+interface FileKind<Row> {
+  fields: Fields;
+  /** What a row is, and what all of them are: "lane", "lanes". */
+  called: { one: string; many: string };
+  readRow: (layout: ImportLayout, cells: readonly string[]) => { row: Row | null; problems: readonly Problem[] };
+}
+
+/** A file whose first row has the headings. */
+export function readRows<Row>(
+  [headings, ...body]: readonly { line: number; cells: readonly string[] }[],
+  { fields, called, readRow: readOne }: FileKind<Row>,
+): FileReading<Row> {
+  if (!headings) return { refusal: 'The file is empty.' };
+  const { layout, problems } = readHeadings(fields, headings.cells);
+  if (problems.length > 0) return { refusal: `This is not the ${called.one} template. ${problems.join(' ')}` };
+  if (body.length === 0) return { refusal: `The file has headings but no ${called.many}.` };
+  const rows: { line: number; row: Row }[] = [];
+  const rejections: LineRejection[] = [];
+  for (const { line, cells } of body) {
+    const { row, problems: found } = readOne(layout, cells);
+    if (row === null) rejections.push({ line, reason: inSentences(found) });
+    else rows.push({ line, row });
+  }
+  return { rows, rejections };
 }

@@ -29,6 +29,7 @@ function rowOf(draft: AgreementDraft) {
 }
 
 export async function findAgreementsOf(db: Db, carrierIds: readonly string[]): Promise<Agreement[]> {
+  if (carrierIds.length === 0) return [];
   const rows = await db
     .selectFrom('ltl_agreement')
     .selectAll()
@@ -60,23 +61,64 @@ export async function lockCarrier(db: Db, carrierId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertAgreement(
+/** As `lockCarrier`, for many: the agreements first, as who changes one takes them in that order. */
+export async function holdAgreementsOf(db: Db, carrierIds: readonly string[]): Promise<void> {
+  if (carrierIds.length === 0) return;
+  await db
+    .selectFrom('ltl_agreement')
+    .select('id')
+    .where('carrier_id', 'in', carrierIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await db.selectFrom('carrier').select('id').where('id', 'in', carrierIds).orderBy('id').forNoKeyUpdate().execute();
+}
+
+export interface SavedAgreement {
+  id: string;
+  carrierId: string;
+  draft: AgreementDraft;
+}
+
+export async function insertAgreement(db: Db, scope: Scope, agreement: SavedAgreement): Promise<Agreement> {
+  const [made] = await saveAgreements(db, scope, [agreement]);
+  return made!;
+}
+
+const ROWS_PER_STATEMENT = 1_000;
+const KEPT_AT_FIRST = new Set(['id', 'company_id', 'carrier_id']);
+
+/** Those whose id is known are changed, the others added. */
+export async function saveAgreements(
   db: Db,
   scope: Scope,
-  { id, carrierId, draft }: { id: string; carrierId: string; draft: AgreementDraft },
-): Promise<Agreement> {
-  const row = await db
-    .insertInto('ltl_agreement')
-    .values({
+  agreements: readonly SavedAgreement[],
+): Promise<Agreement[]> {
+  const saved: Agreement[] = [];
+  for (let start = 0; start < agreements.length; start += ROWS_PER_STATEMENT) {
+    const values = agreements.slice(start, start + ROWS_PER_STATEMENT).map(({ id, carrierId, draft }) => ({
       id,
       company_id: scope.companyId,
       carrier_id: carrierId,
       updated_by: scope.userId,
       ...rowOf(draft),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return asAgreement(row);
+    }));
+    const columns = Object.keys(values[0]!).filter((column) => !KEPT_AT_FIRST.has(column));
+    const rows = await db
+      .insertInto('ltl_agreement')
+      .values(values)
+      .onConflict((known) =>
+        known.columns(['company_id', 'id']).doUpdateSet({
+          ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+          version: sql<number>`ltl_agreement.version + 1`,
+          updated_at: sql<Date>`now()`,
+        }),
+      )
+      .returningAll()
+      .execute();
+    saved.push(...rows.map(asAgreement));
+  }
+  return saved;
 }
 
 export async function updateAgreement(db: Db, scope: Scope, id: string, draft: AgreementDraft): Promise<Agreement> {

@@ -21,14 +21,36 @@ export async function announce(db: Db, scope: Scope, channel: LiveChannel, event
   await leaveLive(db, scope.companyId, { channel, companyId: scope.companyId, event });
 }
 
+const ROWS_PER_STATEMENT = 1_000;
+
+/** The same of many records. */
+export async function announceEach(
+  db: Db,
+  scope: Scope,
+  channel: LiveChannel,
+  events: readonly LiveEvent[],
+): Promise<void> {
+  const { companyId } = scope;
+  for (let start = 0; start < events.length; start += ROWS_PER_STATEMENT)
+    await leaveAllLive(
+      db,
+      companyId,
+      events.slice(start, start + ROWS_PER_STATEMENT).map((event) => ({ channel, companyId, event })),
+    );
+}
+
 export async function endLiveSessions(db: Db, scope: Scope, userId: string): Promise<void> {
   await leaveLive(db, scope.companyId, { endedUserId: userId });
 }
 
 export async function leaveLive(db: Db, companyId: string, payload: LivePayload | LiveEnding): Promise<void> {
+  await leaveAllLive(db, companyId, [payload]);
+}
+
+async function leaveAllLive(db: Db, companyId: string, payloads: (LivePayload | LiveEnding)[]): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ company_id: companyId, payload: JSON.stringify(payload) })
+    .values(payloads.map((payload) => ({ company_id: companyId, payload: JSON.stringify(payload) })))
     .execute();
   wakeAfterCommit(EVENTS_WAIT);
 }

@@ -1,4 +1,5 @@
 import { changeInWords } from '../../fields/change-in-words.ts';
+import type { LineRejection } from '../../fields/import-file.ts';
 import type { CalendarDay } from '../../units/calendar-days.ts';
 import { laneKey } from '../lane-rules.ts';
 import { LANE_RATE_FIELDS, type AdditionalCharge, type LaneRateDraft } from '../lane-rate.ts';
@@ -33,11 +34,6 @@ export interface ImportFacts {
   lanes: ReadonlyMap<string, KnownLane>;
   /** By name and by SCAC, in small letters. */
   carriers: ReadonlyMap<string, KnownImportCarrier>;
-}
-
-export interface LineRejection {
-  line: number;
-  reason: string;
 }
 
 export interface PlannedRate {

@@ -1,12 +1,8 @@
 import { whyNotUsable } from '@lanewright/domain/carriers/usable.ts';
 import { laneEndKey } from '@lanewright/domain/lanes/lane-end.ts';
 import type { ImportedLaneRow } from '@lanewright/domain/lanes/import/import-row.ts';
-import type {
-  ImportFacts,
-  KnownImportCarrier,
-  KnownLane,
-  LineRejection,
-} from '@lanewright/domain/lanes/import/plan-import.ts';
+import type { LineRejection } from '@lanewright/domain/fields/import-file.ts';
+import type { ImportFacts, KnownImportCarrier, KnownLane } from '@lanewright/domain/lanes/import/plan-import.ts';
 import type { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
 import { laneKey } from '@lanewright/domain/lanes/lane-rules.ts';
 import type { Db } from '../../../platform/database/database.ts';

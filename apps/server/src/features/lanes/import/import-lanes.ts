@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
-import { MOST_LANE_IMPORT_TOLD, type LaneImportPlan } from '@lanewright/contract/lane-import.ts';
-import {
-  planImport,
-  type ImportPlan,
-  type LineRejection,
-  type PlannedRate,
-} from '@lanewright/domain/lanes/import/plan-import.ts';
+import type { LaneImportPlan } from '@lanewright/contract/lane-import.ts';
+import { planImport, type ImportPlan, type PlannedRate } from '@lanewright/domain/lanes/import/plan-import.ts';
 import { laneEndInWords } from '@lanewright/domain/lanes/lane-end.ts';
-import { problem } from '@lanewright/domain/problem.ts';
 import { sql } from 'kysely';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Conflict, Refused } from '../../../platform/failures.ts';
+import {
+  byLine,
+  fingerprintOf,
+  firstTold,
+  readOnThread,
+  refuseUnlessShown,
+  type Readable,
+} from '../../../platform/files/planned-import.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { fileThreads } from '../../../platform/threads/file-threads.ts';
-import { Overrun } from '../../../platform/threads/thread-pool.ts';
 import { measuredLane } from '../commands/placed-ends.ts';
 import { keepLane } from '../commands/save-lane.ts';
 import { addRate, updateRate } from '../commands/save-rates.ts';
@@ -22,34 +20,18 @@ import type { MeasuredLane } from '../store/lane-rows.ts';
 import { importFacts, placedRows, type PlacedRow } from './import-facts.ts';
 import { READ_LANE_FILE, type LaneFileReading } from './read-file.ts';
 
-type Reading = Exclude<LaneFileReading, { refusal: string }>;
-
-async function readFile(data: string): Promise<Reading> {
-  const reading = await fileThreads.run(READ_LANE_FILE, data).catch((error: unknown): LaneFileReading => {
-    if (error instanceof Overrun) return { refusal: 'The file takes too long to read. Please split it.' };
-    throw error;
-  });
-  if ('refusal' in reading) throw new Refused(reading.refusal, [problem('modelFile.data', reading.refusal)]);
-  return reading;
-}
-
 interface Planned {
   plan: ImportPlan;
   placed: PlacedRow[];
   fingerprint: string;
 }
 
-async function planned(db: Db, { rows, rejections }: Reading): Promise<Planned> {
+async function planned(db: Db, { rows, rejections }: Readable<LaneFileReading>): Promise<Planned> {
   const { placed, rejections: unplaced } = await placedRows(db, rows);
   const plan = planImport(placed, await importFacts(db, placed));
-  const everyRejection = [...rejections, ...unplaced, ...plan.rejections].toSorted(
-    (one, other) => one.line - other.line,
-  );
-  const whole = { ...plan, rejections: everyRejection };
-  return { plan: whole, placed, fingerprint: createHash('sha256').update(JSON.stringify(whole)).digest('hex') };
+  const whole = { ...plan, rejections: byLine(rejections, unplaced, plan.rejections) };
+  return { plan: whole, placed, fingerprint: fingerprintOf(whole) };
 }
-
-const CHANGED = 'Meanwhile somebody has changed what this file would do. Please look at it again.';
 
 /** Sent without a confirmation it says what would be done; with the fingerprint of that it is done: that, or nothing. */
 export async function importLanes(
@@ -57,7 +39,7 @@ export async function importLanes(
   scope: Scope,
   { data, confirm }: { data: string; confirm: string | null },
 ): Promise<LaneImportPlan> {
-  const reading = await readFile(data);
+  const reading = await readOnThread(READ_LANE_FILE, data);
   const shown = await scope.inCompany((db) => planned(db, reading));
   if (confirm === null) return answer(shown, false);
   const measured = new Map<string, MeasuredLane>();
@@ -67,7 +49,7 @@ export async function importLanes(
     // One file after the other: two of them at once could add the same lane twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lane import ${scope.companyId}`}, 0))`.execute(db);
     const again = await planned(db, reading);
-    if (again.fingerprint !== confirm || shown.fingerprint !== confirm) throw new Conflict(CHANGED);
+    for (const { fingerprint } of [shown, again]) refuseUnlessShown(confirm, fingerprint);
     await carryOut(db, scope, again, measured);
     return answer(again, true);
   });
@@ -104,29 +86,27 @@ function bodyOf({ carrier, terms }: PlannedRate, laneId: string) {
 }
 
 function answer({ plan, fingerprint }: Planned, isDone: boolean): LaneImportPlan {
-  const first = <One>(all: readonly One[]) => all.slice(0, MOST_LANE_IMPORT_TOLD);
   const told = ({ line, laneName, carrier, changes }: PlannedRate) => ({
     line,
     lane: laneName,
     carrier: carrier.name,
     changes,
   });
-  const rejections: LineRejection[] = first(plan.rejections);
   return {
     newLaneCount: plan.newLanes.length,
-    newLanes: first(plan.newLanes).map(({ line, draft }) => ({
+    newLanes: firstTold(plan.newLanes).map(({ line, draft }) => ({
       line,
       lane: draft.customerReferenceNumber,
       from: laneEndInWords(draft.origin),
       to: laneEndInWords(draft.destination),
     })),
     newRateCount: plan.newRates.length,
-    newRates: first(plan.newRates).map(told),
+    newRates: firstTold(plan.newRates).map(told),
     changedRateCount: plan.changedRates.length,
-    changedRates: first(plan.changedRates).map(told),
+    changedRates: firstTold(plan.changedRates).map(told),
     unchangedCount: plan.unchanged,
     rejectionCount: plan.rejections.length,
-    rejections,
+    rejections: firstTold(plan.rejections),
     fingerprint,
     isDone,
   };

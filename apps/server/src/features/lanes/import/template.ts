@@ -1,10 +1,8 @@
-import { importColumns } from '@lanewright/domain/fields/import-file.ts';
 import { LANE_IMPORT_FIELDS } from '@lanewright/domain/lanes/import/import-row.ts';
-import { CSV_BEGINNING, csvLine } from '../../../platform/files/write-csv.ts';
+import { importTemplate } from '../../../platform/files/planned-import.ts';
 
-/** Headings, and a row that shows how each cell is written. */
-export function laneTemplate(): Buffer {
-  const example: Record<string, string> = {
+export const laneTemplate = (): Buffer =>
+  importTemplate(LANE_IMPORT_FIELDS, {
     Lane: 'Joliet to Atlanta',
     Mode: 'TL',
     'Equipment Mode': 'Dry',
@@ -20,8 +18,4 @@ export function laneTemplate(): Buffer {
     'Additional Charges': 'Tarp = 75.50; Detention = 2 x 40',
     'Effective Date': '01/01/2027',
     'Expiration Date': '12/31/2027',
-  };
-  const headings = importColumns(LANE_IMPORT_FIELDS).map(({ heading }) => heading);
-  const rows = [headings, headings.map((heading) => example[heading] ?? '')];
-  return Buffer.from(CSV_BEGINNING + rows.map(csvLine).join(''));
-}
+  });

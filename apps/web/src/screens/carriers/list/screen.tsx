@@ -2,7 +2,7 @@ import { carriers, type ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Warehouse } from 'lucide-react';
+import { Upload, Warehouse } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { CARRIERS } from '../../../freight/carriers/carrier-data.ts';
@@ -21,6 +21,11 @@ import { CARRIER_COLUMNS, DEFAULT_ARRANGEMENT } from './parts/carrier-columns.ts
 const CarrierDialog = lazyDialog(
   async () => (await import('../../../freight/carriers/carrier-dialog/carrier-dialog.tsx')).CarrierDialog,
   () => ({ title: 'Add Carrier', width: 720 }),
+);
+
+const ImportDialog = lazyDialog(
+  async () => (await import('../../../freight/carriers/agreement-import-dialog.tsx')).AgreementImportDialog,
+  () => ({ title: 'Import LTL agreements', width: 720 }),
 );
 
 const WORDS: ListWords = {
@@ -46,7 +51,10 @@ export function CarrierListScreen() {
   const list = useList(carrierPlace, carriers.list, { queryKey: CARRIERS, channel: 'carriers' });
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
+  const editReason = useCan('EditCarrierNetwork') ? undefined : NO_PERMISSION_TOOLTIP;
   usePreload(CarrierDialog.preload);
+  usePreload(ImportDialog.preload);
   return (
     <ListScreen
       name="carriers"
@@ -55,7 +63,15 @@ export function CarrierListScreen() {
       add={{
         label: 'Add Carrier',
         onAdd: () => setIsAdding(true),
-        reason: useCan('EditCarrierNetwork') ? undefined : NO_PERMISSION_TOOLTIP,
+        reason: editReason,
+        entries: [
+          {
+            label: 'Import LTL agreements',
+            icon: <Upload />,
+            disabledReason: editReason,
+            onSelect: () => setIsImporting(true),
+          },
+        ],
       }}
       columns={CARRIER_COLUMNS}
       defaults={DEFAULT_ARRANGEMENT}
@@ -66,6 +82,7 @@ export function CarrierListScreen() {
       exporting={EXPORT}
       sortNames={SORT_NAMES}
     >
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       {isAdding && (
         <CarrierDialog
           carrier={null}

@@ -1,8 +1,9 @@
 import type { Agreement } from '@lanewright/contract/agreements.ts';
 import type { Carrier } from '@lanewright/contract/carriers.ts';
+import { carriesLtl } from '@lanewright/domain/agreements/ltl-carriers.ts';
 import { isActiveOn } from '@lanewright/domain/lanes/tender-sequence.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { todayHere } from '../../../../ui/today-here.ts';
 import { useAgreements, useDeleteAgreement } from '../agreement-data.ts';
-import { areaInWords, termsInWords } from '../agreement-words.ts';
+import { areaInWords, termsInWords } from '../../../../freight/carriers/agreement-words.ts';
 import styles from './agreements.module.css';
 
 const AgreementDialog = lazyDialog(
@@ -22,36 +23,53 @@ const AgreementDialog = lazyDialog(
   ({ agreement }) => ({ title: agreement ? 'Edit LTL Agreement' : 'Add LTL Agreement', width: 720 }),
 );
 
+const ImportDialog = lazyDialog(
+  async () => (await import('../../../../freight/carriers/agreement-import-dialog.tsx')).AgreementImportDialog,
+  () => ({ title: 'Import LTL agreements', width: 720 }),
+);
+
 interface AgreementsCardProps {
   carrier: Carrier;
   editReason: string | undefined;
 }
 
-type Opened = { kind: 'edit'; agreement: Agreement | null } | { kind: 'delete'; agreement: Agreement };
+type Opened =
+  { kind: 'edit'; agreement: Agreement | null } | { kind: 'delete'; agreement: Agreement } | { kind: 'import' };
 
 /** What the company has agreed with a carrier about LTL; not there for carriers of other freight. */
 export function AgreementsCard({ carrier, editReason }: AgreementsCardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (!carrier.modes.includes('LTL') && !carrier.modes.includes('VLTL')) return null;
+  if (!carriesLtl(carrier.modes)) return null;
   const close = () => setOpened(null);
   return (
     <Card
       title="LTL agreements"
       actions={
-        <Button
-          size="small"
-          icon={<Plus />}
-          disabledReason={editReason}
-          onClick={() => setOpened({ kind: 'edit', agreement: null })}
-        >
-          Add agreement
-        </Button>
+        <span className={styles.buttons}>
+          <Button
+            size="small"
+            icon={<Upload />}
+            disabledReason={editReason}
+            onClick={() => setOpened({ kind: 'import' })}
+          >
+            Import
+          </Button>
+          <Button
+            size="small"
+            icon={<Plus />}
+            disabledReason={editReason}
+            onClick={() => setOpened({ kind: 'edit', agreement: null })}
+          >
+            Add agreement
+          </Button>
+        </span>
       }
     >
       <CardBody>
         <Agreements carrierId={carrier.id} editReason={editReason} onOpen={setOpened} />
       </CardBody>
       {opened?.kind === 'edit' && <AgreementDialog carrier={carrier} agreement={opened.agreement} onClose={close} />}
+      {opened?.kind === 'import' && <ImportDialog onClose={close} />}
       {opened?.kind === 'delete' && <DeleteAgreement carrier={carrier} agreement={opened.agreement} onClose={close} />}
     </Card>
   );

@@ -1,9 +1,10 @@
 import { orderUpload, type EarlierUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { ApiProblem } from '../../../../api/api-problem.ts';
 import { downloadFile } from '../../../../api/client.ts';
+import { downloadOrTell } from '../../../../freight/files/download-or-tell.ts';
+import { LinesSection } from '../../../../freight/files/lines-section.tsx';
+import { PreviewedFile } from '../../../../freight/files/previewed-file.tsx';
 import { pounds } from '../../../../freight/orders/amounts.ts';
 import { countOf } from '../../../../freight/orders/describe-order.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -12,38 +13,30 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import styles from '../../../../ui/files/upload-preview.module.css';
 import { UploadSection } from '../../../../ui/files/upload-section.tsx';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
-import { notify } from '../../../../ui/notifications/notify.ts';
 
-/** What will be created of a file, and what cannot be. The outcome takes the focus, so that it is met first. */
+/** What will be created of a file, and what cannot be. */
 export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
-  const { good, orders, rejections, rejectionCount } = preview;
+  const { id, good, orders, rejections, rejectionCount } = preview;
   return (
-    <div className={styles.preview}>
-      <Note tone={toneOf(preview)} role={rejectionCount > 0 ? 'alert' : 'status'} ref={note}>
-        <Outcome preview={preview} />
-      </Note>
+    <PreviewedFile good={good} wrong={rejectionCount} outcome={<Outcome preview={preview} />}>
       {preview.uploadedBefore && good > 0 && <UploadedBefore earlier={preview.uploadedBefore} />}
-      {rejectionCount > 0 && (
-        <UploadSection
-          title="What is wrong"
-          rest={rejectionCount - rejections.length}
-          tools={
-            <Button size="small" icon={<Download />} onClick={() => void downloadRejections(preview.id)}>
-              Download all of it
-            </Button>
-          }
-        >
-          <Rejections rejections={rejections} />
-        </UploadSection>
-      )}
+      <LinesSection
+        title="What is wrong"
+        count={rejectionCount}
+        tools={
+          <Button size="small" icon={<Download />} onClick={() => void downloadRejections(id)}>
+            Download all of it
+          </Button>
+        }
+        heads={['Order', 'Column', 'Reason']}
+        rows={rejections.map(({ line, order, column, reason }) => ({ line, cells: [order, column, reason] }))}
+      />
       {good > 0 && (
         <UploadSection title="What will be created" rest={good - orders.length}>
           <Orders orders={orders} />
         </UploadSection>
       )}
-    </div>
+    </PreviewedFile>
   );
 }
 
@@ -54,11 +47,6 @@ function UploadedBefore({ earlier: { at, by, orders } }: { earlier: EarlierUploa
       {countOf(orders, 'order')}. If you go on, {orders === 1 ? 'it is' : 'they are'} created a second time.
     </Note>
   );
-}
-
-function toneOf({ good, rejectionCount }: UploadPreview) {
-  if (rejectionCount === 0) return 'done';
-  return good === 0 ? 'problem' : 'attention';
 }
 
 function Outcome({ preview: { good, rejected, rejectionCount } }: { preview: UploadPreview }) {
@@ -73,33 +61,6 @@ function Outcome({ preview: { good, rejected, rejectionCount } }: { preview: Upl
       </strong>{' '}
       An order with anything wrong is left out as a whole. Upload the others now, or correct the file first.
     </>
-  );
-}
-
-function Rejections({ rejections }: Pick<UploadPreview, 'rejections'>) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            Line
-          </th>
-          <th scope="col">Order</th>
-          <th scope="col">Column</th>
-          <th scope="col">Reason</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rejections.map(({ line, order, column, reason }, index) => (
-          <tr key={index}>
-            <td className={styles.number}>{line.toLocaleString('en-US')}</td>
-            <td>{order}</td>
-            <td>{column}</td>
-            <td>{reason}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -140,11 +101,5 @@ function Orders({ orders }: Pick<UploadPreview, 'orders'>) {
   );
 }
 
-async function downloadRejections(id: string): Promise<void> {
-  try {
-    await downloadFile(orderUpload.rejections, { params: { id } });
-  } catch (error) {
-    const message = error instanceof ApiProblem ? error.message : 'Please try again.';
-    notify({ kind: 'error', title: 'Unable to download what is wrong', messages: [message] });
-  }
-}
+const downloadRejections = (id: string) =>
+  downloadOrTell('what is wrong', () => downloadFile(orderUpload.rejections, { params: { id } }));
