@@ -37,7 +37,7 @@ export const LAYOUT: Record<RatingKind, readonly FormSection[]> = {
   holiday: [{ fields: ['name', 'country', 'carrierId', ...DATES] }],
   market: [
     { title: 'Which market, and when', fields: ['name', ...DATES] },
-    { title: 'Line haul', fields: ['leastLinehaul', 'base', 'lengths', 'outOf', 'into', 'season'] },
+    { title: 'Line haul', fields: ['base', 'lengths', 'outOf', 'into', 'season', 'leastLinehaul'] },
     { title: 'Fresh freight', fields: ['reeferPercent', 'reeferMonths', 'reeferStates'] },
     { title: 'Drayage', fields: ['drayageFlat', 'drayagePerMile'] },
     {

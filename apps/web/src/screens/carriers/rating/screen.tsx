@@ -3,22 +3,25 @@ import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts'
 import { RATING_KIND_NAMES, RATING_KINDS, type RatingKind } from '@lanewright/domain/rating/data/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { downloadFile } from '../../../api/client.ts';
 import { useCan } from '../../../api/session.ts';
 import { downloadOrTell } from '../../../freight/files/download-or-tell.ts';
+import { BREAKPOINTS } from '../../../theme/breakpoints.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { upToWidth, useMediaQuery } from '../../../ui/media-query.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { useDeleteRow } from './data.ts';
 import { ratingData } from './endpoints.ts';
 import styles from './parts/rating.module.css';
-import { RowsPanel } from './parts/rows-panel.tsx';
 import { rowTitle } from './words.ts';
 
+const RowsPanel = lazyPart(async () => (await import('./parts/rows-panel.tsx')).RowsPanel);
 const RowDialog = lazyDialog(
   async () => (await import('./parts/row-dialog.tsx')).RowDialog,
   ({ kind, row }) => ({ title: `${row ? 'Edit' : 'Add'} ${RATING_KINDS[kind].one}`, width: 720 }),
@@ -65,6 +68,12 @@ export function RatingDataScreen() {
   const editReason = useCan('EditCarrierNetwork') ? undefined : NO_PERMISSION_TOOLTIP;
   usePreload(RowDialog.preload);
   usePreload(ImportDialog.preload);
+  const isNarrow = useMediaQuery(upToWidth(BREAKPOINTS.tablet));
+  const frame = useRef<HTMLDivElement>(null);
+  // On a narrow screen the tab that was opened may lie beyond its edge.
+  useEffect(() => {
+    frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [kind, isNarrow]);
   const close = () => setOpened(null);
   const add = (
     <Button
@@ -73,59 +82,63 @@ export function RatingDataScreen() {
       disabledReason={editReason}
       onClick={() => setOpened({ is: 'edit', row: null })}
     >
-      Add<span className={styles.wideOnly}> {RATING_KINDS[kind].one}</span>
+      {isNarrow ? 'Add' : `Add ${RATING_KINDS[kind].one}`}
     </Button>
   );
   return (
-    <PageFrame
-      heading="Rating data"
-      context={CONTEXT[kind]}
-      actions={
-        <>
-          <Button
-            icon={<Download />}
-            onClick={() =>
-              void downloadOrTell('the rating data', () =>
-                downloadFile(ratingData.template, { query: { kind, content: 'kept' } }),
-              )
-            }
-          >
-            Download
-          </Button>
-          <Button icon={<Upload />} disabledReason={editReason} onClick={() => setOpened({ is: 'import' })}>
-            Import
-          </Button>
-          {add}
-        </>
-      }
-    >
-      <Card className={styles.frame}>
-        <Tabs
-          label="Kinds of rating data"
-          current={kind}
-          onChange={(next) => goTo({ kind: next as RatingKind, page: 1 })}
-          tabs={RATING_KIND_NAMES.map((id) => ({
-            id,
-            label: RATING_KINDS[id].name,
-            content: (
-              <RowsPanel
-                key={id}
-                kind={id}
-                page={page}
-                onPage={(next, isInstead) => goTo({ kind: id, page: next }, isInstead)}
-                add={add}
-                editReason={editReason}
-                onEdit={(row) => setOpened({ is: 'edit', row })}
-                onDelete={(row) => setOpened({ is: 'delete', row })}
-              />
-            ),
-          }))}
-        />
-      </Card>
-      {opened?.is === 'edit' && <RowDialog kind={opened.row?.kind ?? kind} row={opened.row} onClose={close} />}
-      {opened?.is === 'import' && <ImportDialog kind={kind} onClose={close} />}
-      {opened?.is === 'delete' && <DeleteRow row={opened.row} onClose={close} />}
-    </PageFrame>
+    <div className={styles.screen} ref={frame}>
+      <PageFrame
+        heading="Rating data"
+        context={CONTEXT[kind]}
+        actions={
+          <>
+            <Button
+              icon={<Download />}
+              onClick={() =>
+                void downloadOrTell('the rating data', () =>
+                  downloadFile(ratingData.template, { query: { kind, content: 'kept' } }),
+                )
+              }
+            >
+              Download
+            </Button>
+            <Button icon={<Upload />} disabledReason={editReason} onClick={() => setOpened({ is: 'import' })}>
+              Import
+            </Button>
+            {add}
+          </>
+        }
+      >
+        <Card className={styles.frame}>
+          <Tabs
+            label="Kinds of rating data"
+            current={kind}
+            onChange={(next) => goTo({ kind: next as RatingKind, page: 1 })}
+            tabs={RATING_KIND_NAMES.map((id) => ({
+              id,
+              label: RATING_KINDS[id].name,
+              content: (
+                <Suspense>
+                  <RowsPanel
+                    key={id}
+                    kind={id}
+                    page={page}
+                    onPage={(next, isInstead) => goTo({ kind: id, page: next }, isInstead)}
+                    add={add}
+                    editReason={editReason}
+                    onEdit={(row) => setOpened({ is: 'edit', row })}
+                    onDelete={(row) => setOpened({ is: 'delete', row })}
+                  />
+                </Suspense>
+              ),
+            }))}
+          />
+        </Card>
+        {opened?.is === 'edit' && <RowDialog kind={opened.row?.kind ?? kind} row={opened.row} onClose={close} />}
+        {opened?.is === 'import' && <ImportDialog kind={kind} onClose={close} />}
+        {opened?.is === 'delete' && <DeleteRow row={opened.row} onClose={close} />}
+      </PageFrame>
+    </div>
   );
 }
 

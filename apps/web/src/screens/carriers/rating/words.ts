@@ -36,7 +36,7 @@ function named(kind: RatingKind, name: string): string {
 
 export const rowName = (row: Pick<RatingRow, 'kind' | 'values'>): string => named(row.kind, nameOfRow(row));
 
-/** A file's rows are told as "PickupInside from 01/01/24". */
+/** A file's rows are told as "PickupInside from 01/01/2024". */
 export function plannedName(kind: RatingKind, told: string): string {
   const at = told.lastIndexOf(' from ');
   return at === -1 ? told : `${named(kind, told.slice(0, at))}${told.slice(at)}`;
@@ -68,7 +68,7 @@ const SUMMARIES: Summaries = {
   carrierTerms: ({ source, discount, tariff, fuelTable, spreadLow, spreadHigh }) =>
     [
       source === 'LTL' ? `${discount}% off ${tariff}, fuel by ${fuelTable}` : discount ? `${discount}% off` : '',
-      `level ${spreadLow} to ${spreadHigh}`,
+      spreadLow === spreadHigh ? `level ${spreadLow}` : `level ${spreadLow} to ${spreadHigh}`,
     ]
       .filter((part) => part !== '')
       .join(', '),
@@ -89,5 +89,6 @@ const PER = { Flat: 'flat', PerCwt: 'per 100 lbs', PerPallet: 'per pallet' };
 /** What a row says, in a line. */
 export function summaryOf({ kind, values }: Pick<RatingRow, 'kind' | 'values'>): string {
   const summary = SUMMARIES[kind] as (values: unknown) => string;
-  return summary(values);
+  const said = summary(values);
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }

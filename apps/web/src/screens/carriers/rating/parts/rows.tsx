@@ -54,7 +54,7 @@ export function RowsTable(props: RowsProps) {
               <StandingTag standing={standings.get(row.id)} />
             </td>
             <td>
-              <RowButtons {...props} row={row} />
+              <RowButtons {...props} row={row} size="small" />
             </td>
           </tr>
         ))}
@@ -93,20 +93,25 @@ function StandingTag({ standing }: { standing: Standing | undefined }) {
   return standing && <Tag tone={TONES[standing]}>{standing}</Tag>;
 }
 
-type RowButtonsProps = Pick<RowsProps, 'editReason' | 'onEdit' | 'onDelete'> & { row: RatingRow };
+type RowButtonsProps = Pick<RowsProps, 'editReason' | 'onEdit' | 'onDelete'> & {
+  row: RatingRow;
+  size?: 'standard' | 'small';
+};
 
-function RowButtons({ row, editReason, onEdit, onDelete }: RowButtonsProps) {
+function RowButtons({ row, size = 'standard', editReason, onEdit, onDelete }: RowButtonsProps) {
   return (
     <span className={styles.buttons}>
       <IconButton
         label={`Edit ${rowTitle(row)}`}
         icon={<Pencil />}
+        size={size}
         disabledReason={editReason}
         onClick={() => onEdit(row)}
       />
       <IconButton
         label={`Delete ${rowTitle(row)}`}
         icon={<Trash2 />}
+        size={size}
         disabledReason={editReason}
         onClick={() => onDelete(row)}
       />
