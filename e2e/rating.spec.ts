@@ -48,6 +48,7 @@ test('next week’s price of diesel is added, and those after it come from a fil
   await expect(file.getByText(/Price.*is not a number/)).toBeVisible();
   await expectNoAxeViolations(page);
   await file.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(file).toBeHidden();
   await expect(added).toContainText('$3.90 a gallon');
   await expect(page.getByRole('row').filter({ hasText: good.shown })).toContainText('$3.85 a gallon');
   await expect(page.getByRole('row').filter({ hasText: bad.shown })).toHaveCount(0);

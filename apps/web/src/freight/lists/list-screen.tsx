@@ -172,7 +172,11 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         context={
           related && isNarrow ? (
             <>
-              {context} <Link to={related.to}>{related.label}</Link>
+              {context}
+              <Link to={related.to} className={buttonClassName({}, styles.related)}>
+                {related.icon}
+                {related.label}
+              </Link>
             </>
           ) : (
             context
