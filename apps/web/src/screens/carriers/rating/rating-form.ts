@@ -5,7 +5,7 @@ import type { Fields } from '@lanewright/domain/fields/field.ts';
 import { fromForm, toForm, unreadableNumbers } from '@lanewright/domain/fields/form.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { RATING_KINDS, type RatingKind } from '@lanewright/domain/rating/data/fields.ts';
-import { problemsWithRatingRow, type RatingDraft } from '@lanewright/domain/rating/data/rules.ts';
+import { problemsWithRatingRow } from '@lanewright/domain/rating/data/rules.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { MergeUnit } from '../../../ui/forms/three-way.ts';
@@ -74,7 +74,7 @@ export function problemsWithForm(kind: RatingKind, form: RatingForm): Problem[] 
       problem(name, NOT_A_TIME),
     ),
   ];
-  const others = problemsWithRatingRow(draftFromForm(kind, form) as RatingDraft);
+  const others = problemsWithRatingRow(draftFromForm(kind, form));
   return [...unreadable, ...others.filter(({ field }) => !unreadable.some((one) => one.field === field))].toSorted(
     (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
   );

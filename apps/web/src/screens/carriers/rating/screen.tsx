@@ -52,7 +52,7 @@ function useAddress() {
   const number = Number(page ?? 1);
   const goTo = (next: { kind: RatingKind; page: number }, replace = false) => {
     const search = { kind: next.kind, ...(next.page > 1 && { page: String(next.page) }) };
-    void navigate({ to: '/carriers/rating-data', search: search as never, replace });
+    void navigate({ to: '/carriers/rating-data', search, replace });
   };
   return {
     kind: isKind(kind) ? kind : RATING_KIND_NAMES[0],
@@ -72,8 +72,8 @@ export function RatingDataScreen() {
   const frame = useRef<HTMLDivElement>(null);
   // On a narrow screen the tab that was opened may lie beyond its edge.
   useEffect(() => {
-    frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [kind, isNarrow]);
+    frame.current?.querySelector(`[data-tab="${kind}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [kind]);
   const close = () => setOpened(null);
   const add = (
     <Button

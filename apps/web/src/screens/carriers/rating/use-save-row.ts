@@ -6,13 +6,13 @@ import { useVersionedSave } from '../../../ui/forms/use-versioned-save.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { newestRow, useRefreshRating } from './data.ts';
 import { ratingData } from './endpoints.ts';
-import { draftFromForm, fieldOf, formFromRow, unitsFor, type RatingForm } from './rating-form.ts';
+import { draftFromForm, fieldOf, formFromRow, unitsFor } from './rating-form.ts';
 
 interface SaveRow {
   kind: RatingKind;
   /** Null: a new one. */
   row: RatingRow | null;
-  form: UseFormReturn<RatingForm>;
+  form: UseFormReturn;
   onSaved: () => void;
 }
 

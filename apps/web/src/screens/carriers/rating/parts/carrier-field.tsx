@@ -14,7 +14,7 @@ async function findCarriers(searchTerm: string, signal: AbortSignal) {
 /** A carrier of the network; where a row need not have one, none is every carrier. */
 export function CarrierField({ isRequired }: { isRequired: boolean }) {
   const { getValues, setValue } = useFormContext<RatingForm>();
-  const { field, fieldState } = useController<RatingForm>({ name: 'carrierId' });
+  const { field, fieldState } = useController({ name: 'carrierId' });
   const id = field.value as string | null;
   return (
     <AsyncSearchableSelect<string>

@@ -26,7 +26,7 @@ interface RowDialogProps {
 }
 
 export function RowDialog({ kind, row, onClose }: RowDialogProps) {
-  const form = useForm<RatingForm>({
+  const form = useForm({
     defaultValues: row ? formFromRow(row) : emptyForm(kind),
     resolver: resolveWith((values) => problemsWithForm(kind, values)),
     reValidateMode: 'onChange',

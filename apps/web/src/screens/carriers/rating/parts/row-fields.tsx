@@ -91,7 +91,7 @@ function OneField({ name, field, isRequired }: OneFieldProps) {
 type Facts = Omit<OneFieldProps, 'field'> & { label: string };
 
 function DayField({ name, ...facts }: Facts) {
-  const { field, fieldState } = useController<RatingForm>({ name });
+  const { field, fieldState } = useController({ name });
   return (
     <DatePicker
       {...facts}
@@ -105,7 +105,7 @@ function DayField({ name, ...facts }: Facts) {
 }
 
 function ClockField({ name, ...facts }: Facts) {
-  const { field, fieldState } = useController<RatingForm>({ name });
+  const { field, fieldState } = useController({ name });
   return (
     <TimeField
       {...facts}
