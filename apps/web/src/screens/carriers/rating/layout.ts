@@ -81,7 +81,7 @@ export const HINTS: Partial<Record<string, string>> = {
   reeferMonths: '4; 5; 6.',
   tariff: 'As it is called under Tariffs.',
   fuelTable: 'As it is called under Fuel tables.',
-  expirationDate: 'None: until a newer one.',
+  expirationDate: 'None: it has no end of its own.',
 };
 
 /** Times of a clock; in the form as they are typed. */
