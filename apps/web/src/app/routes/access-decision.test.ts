@@ -28,6 +28,7 @@ test.each([
   ['/carrier-invoices', 'ViewCarrierInvoice'],
   ['/carrier-invoices/$invoiceNumber/preview', 'ViewCarrierInvoice'],
   ['/carriers', 'ViewCarrierNetwork'],
+  ['/carriers/rating-data', 'ViewCarrierNetwork'],
   ['/carriers/$carrierId', 'ViewCarrierNetwork'],
   ['/quotes', 'CreateQuote'],
   ['/quotes/confirmation/$shipmentNumber', 'CreateQuote'],
@@ -67,5 +68,5 @@ test.each([
 });
 
 test('the table above covers every page behind sign-in', () => {
-  expect(ACCOUNT_ROUTES).toHaveLength(34);
+  expect(ACCOUNT_ROUTES).toHaveLength(35);
 });

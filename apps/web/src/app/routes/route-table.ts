@@ -183,6 +183,12 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     screen: lazyScreen(() => import('../../screens/carriers/list/screen.tsx'), 'CarrierListScreen'),
   },
   {
+    path: '/carriers/rating-data',
+    title: 'Rating data',
+    needs: 'ViewCarrierNetwork',
+    screen: lazyScreen(() => import('../../screens/carriers/rating/screen.tsx'), 'RatingDataScreen'),
+  },
+  {
     path: '/carriers/$carrierId',
     title: 'Carrier',
     needs: 'ViewCarrierNetwork',

@@ -19,6 +19,8 @@ export interface ListScreenProps<Row extends { id: string }> {
   list: List<Row>;
   words: ListWords;
   add: ListAdd;
+  /** A page that belongs to the list: a button beside the main action, on a narrow screen below the heading. */
+  related?: { label: string; to: string; icon: ReactNode };
   columns: readonly GridColumn<Row>[];
   /** Columns that are shown until somebody chooses others. */
   defaults: GridArrangement;

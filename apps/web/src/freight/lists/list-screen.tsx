@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { BREAKPOINTS, SHELL } from '../../theme/breakpoints.ts';
+import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { AppliedFilter } from '../../ui/chips/filter-chip.tsx';
 import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { usePreload } from '../../ui/dialog/use-preload.ts';
@@ -35,7 +36,7 @@ const ListLine = lazyPart(async () => (await import('./list-line.tsx')).ListLine
 
 /** The one frame of all lists: heading, toolbar, filters, cards or table, pages, and what stands in place of rows. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { name, list, words, add, columns, defaults, opening, tabs, views, selecting } = props;
+  const { name, list, words, add, related, columns, defaults, opening, tabs, views, selecting } = props;
   const { place, value, goTo, rows, counted, query } = list;
   const isNarrow = useMediaQuery(upToWidth(BREAKPOINTS.tablet));
   const isDrawer = useMediaQuery(belowWidth(SHELL.filterDrawerBelow));
@@ -168,14 +169,34 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       )}
       <PageFrame
         heading={views?.heading ?? count}
-        context={context}
+        context={
+          related && isNarrow ? (
+            <>
+              {context}
+              <Link to={related.to} className={buttonClassName({}, styles.related)}>
+                {related.icon}
+                {related.label}
+              </Link>
+            </>
+          ) : (
+            context
+          )
+        }
         actions={
-          <ListActions
-            add={add}
-            isNarrow={isNarrow}
-            paging={paging}
-            filters={hasPanel ? { isOn: applied.length > 0, onOpen: togglePanel } : undefined}
-          />
+          <>
+            {related && !isNarrow && (
+              <Link to={related.to} className={buttonClassName({})}>
+                {related.icon}
+                {related.label}
+              </Link>
+            )}
+            <ListActions
+              add={add}
+              isNarrow={isNarrow}
+              paging={paging}
+              filters={hasPanel ? { isOn: applied.length > 0, onOpen: togglePanel } : undefined}
+            />
+          </>
         }
       >
         {tabs && !isNarrow ? (

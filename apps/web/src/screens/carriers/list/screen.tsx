@@ -2,7 +2,7 @@ import { carriers, type ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Upload, Warehouse } from 'lucide-react';
+import { Calculator, Upload, Warehouse } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { CARRIERS } from '../../../freight/carriers/carrier-data.ts';
@@ -45,6 +45,7 @@ const WORDS: ListWords = {
 const addressOf = ({ id }: Pick<ListedCarrier, 'id'>) => ({ to: `/carriers/${id}` });
 const OPENING = { to: addressOf };
 const EXPORT = { endpoint: carriers.export };
+const RATING_DATA = { label: 'Rating data', to: '/carriers/rating-data', icon: <Calculator /> };
 const SORT_NAMES = { name: 'Name', updatedAt: 'Changed' };
 
 export function CarrierListScreen() {
@@ -73,6 +74,7 @@ export function CarrierListScreen() {
           },
         ],
       }}
+      related={RATING_DATA}
       columns={CARRIER_COLUMNS}
       defaults={DEFAULT_ARRANGEMENT}
       nameColumn="name"

@@ -1,0 +1,35 @@
+import { carriers } from '@lanewright/contract/carriers.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { call } from '../../../../api/client.ts';
+import { AsyncSearchableSelect } from '../../../../ui/material/async-searchable-select.tsx';
+import type { RatingForm } from '../rating-form.ts';
+
+const MOST_FOUND = 20;
+
+async function findCarriers(searchTerm: string, signal: AbortSignal) {
+  const { data } = await call(carriers.list, { query: { searchTerm, pageSize: MOST_FOUND }, signal });
+  return data.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** A carrier of the network; where a row need not have one, none is every carrier. */
+export function CarrierField({ isRequired }: { isRequired: boolean }) {
+  const { getValues, setValue } = useFormContext<RatingForm>();
+  const { field, fieldState } = useController({ name: 'carrierId' });
+  const id = field.value as string | null;
+  return (
+    <AsyncSearchableSelect<string>
+      label="Carrier"
+      name="carrierId"
+      isRequired={isRequired}
+      hint={isRequired ? undefined : 'None: every carrier.'}
+      find={findCarriers}
+      value={id === null ? null : { value: id, label: String(getValues('carrierName')) }}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      onChange={(choice) => {
+        setValue('carrierName', choice?.label ?? '');
+        field.onChange(choice?.value ?? null);
+      }}
+    />
+  );
+}
