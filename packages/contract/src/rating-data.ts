@@ -25,9 +25,12 @@ export const RatingRow = z.object({
 });
 export type RatingRow = z.infer<typeof RatingRow>;
 
-const carrierId = z.uuid().toLowerCase().nullable().default(null);
 const ofKind = <Kind extends keyof typeof RATING_KINDS>(kind: Kind) =>
-  z.strictObject({ kind: z.literal(kind), carrierId, values: draftOf(RATING_KINDS[kind].fields) });
+  z.strictObject({
+    kind: z.literal(kind),
+    carrierId: z.uuid().toLowerCase().nullable().default(null),
+    values: draftOf(RATING_KINDS[kind].fields),
+  });
 
 export const RatingRowDraft = z.discriminatedUnion('kind', [
   ofKind('tariff'),

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useLiveRefresh } from '../../../api/live.ts';
 import { CARRIERS } from '../../../freight/carriers/carrier-data.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
-import { RATING_PAGE_SIZE, ratingData } from './endpoints.ts';
+import { RATING_PAGE_SIZE, ratingData } from '@lanewright/contract/rating-data.ts';
 
 // What is told about carriers refreshes it.
 const RATING = [...CARRIERS, 'rating'];

@@ -1,11 +1,5 @@
 import { carriers } from '@lanewright/contract/carriers.ts';
-import {
-  MAX_RATING_IMPORT_ROWS,
-  RATING_PAGE_SIZE,
-  ratingData as contract,
-  type RatingImportPlan,
-  type RatingRow,
-} from '@lanewright/contract/rating-data.ts';
+import { ratingData as contract, type RatingImportPlan, type RatingRow } from '@lanewright/contract/rating-data.ts';
 import { PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
 import { RATING_KIND_NAMES } from '@lanewright/domain/rating/data/fields.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +9,6 @@ import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-import * as asked from './endpoints.ts';
 import { LAYOUT } from './layout.ts';
 import { fieldsOf } from './rating-form.ts';
 import { RatingDataScreen } from './screen.tsx';
@@ -222,18 +215,6 @@ describe('rows of the rating data', () => {
 it.each(RATING_KIND_NAMES)('every field of %s has its place in the form', (kind) => {
   const placed = LAYOUT[kind].flatMap(({ fields }) => fields).filter((name) => name !== 'carrierId');
   expect(placed.toSorted()).toEqual(Object.keys(fieldsOf(kind)).toSorted());
-});
-
-it('is asked where the contract says', () => {
-  for (const [name, { method, path, needs, repeats }] of Object.entries(asked.ratingData))
-    expect(contract[name as keyof typeof asked.ratingData]).toMatchObject({
-      method,
-      path,
-      needs,
-      ...(repeats && { repeats }),
-    });
-  expect(asked.ratingData.template.answers).toEqual(contract.template.answers);
-  expect([asked.RATING_PAGE_SIZE, asked.MAX_RATING_IMPORT_ROWS]).toEqual([RATING_PAGE_SIZE, MAX_RATING_IMPORT_ROWS]);
 });
 
 it.each([

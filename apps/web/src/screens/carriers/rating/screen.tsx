@@ -17,7 +17,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { upToWidth, useMediaQuery } from '../../../ui/media-query.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { useDeleteRow } from './data.ts';
-import { ratingData } from './endpoints.ts';
+import { ratingData } from '@lanewright/contract/rating-data.ts';
 import styles from './parts/rating.module.css';
 import { rowTitle } from './words.ts';
 

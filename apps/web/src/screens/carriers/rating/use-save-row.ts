@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useVersionedSave } from '../../../ui/forms/use-versioned-save.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { newestRow, useRefreshRating } from './data.ts';
-import { ratingData } from './endpoints.ts';
+import { ratingData } from '@lanewright/contract/rating-data.ts';
 import { draftFromForm, fieldOf, formFromRow, unitsFor } from './rating-form.ts';
 
 interface SaveRow {

@@ -5,7 +5,7 @@ import type { ImportedKind } from '../../../../freight/files/import-words.ts';
 import { LinesSection } from '../../../../freight/files/lines-section.tsx';
 import { Changes, PlannedImportDialog } from '../../../../freight/files/planned-import-dialog.tsx';
 import { useRefreshRating } from '../data.ts';
-import { MAX_RATING_IMPORT_ROWS, ratingData } from '../endpoints.ts';
+import { MAX_RATING_IMPORT_ROWS, ratingData } from '@lanewright/contract/rating-data.ts';
 import { plannedName } from '../words.ts';
 
 const aboutOf = (kind: RatingKind) => ({

@@ -12,7 +12,7 @@ import { rangeText } from '../../../../ui/navigation/page-groups.ts';
 import { Pager } from '../../../../ui/navigation/pager.tsx';
 import { todayHere } from '../../../../ui/today-here.ts';
 import { useRatingRows } from '../data.ts';
-import { RATING_PAGE_SIZE } from '../endpoints.ts';
+import { RATING_PAGE_SIZE } from '@lanewright/contract/rating-data.ts';
 import { standingsOf } from '../standing.ts';
 import styles from './rating.module.css';
 import { RowCards, RowsTable, type RowsProps } from './rows.tsx';
