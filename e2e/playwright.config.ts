@@ -22,8 +22,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Two more than there are cores: a person waits for the server, and the server for the disk.
-  workers: Math.max(2, availableParallelism()) + 2,
+  // One more than there are cores: a person waits for the server, and the server for the disk. Two more took as long.
+  workers: Math.max(2, availableParallelism()) + 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a shared machine can be several times slower than a desk.

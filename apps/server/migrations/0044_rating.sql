@@ -21,8 +21,8 @@ create table rating_row (
   check (effective_date <= expiration_date)
 );
 create unique index rating_row_subject on rating_row (company_id, kind, subject, effective_date);
--- The rows of a kind, newest first; and those that were in force on a day.
-create index rating_row_kind on rating_row (company_id, kind, effective_date, id);
+-- The rows of a kind, newest first and of a day by what they are about; and those that were in force on a day.
+create index rating_row_kind on rating_row (company_id, kind, effective_date desc, subject);
 select make_tenant_table('rating_row');
 
 create sequence quote_number_seq start 100001;

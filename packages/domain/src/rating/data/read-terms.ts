@@ -173,7 +173,8 @@ export function readTerms(rows: readonly KeptRow[], day: CalendarDay): RatingTer
     })),
     market: of('market', market)[0] ?? null,
     diesel: rows
-      .filter(({ kind }) => kind === 'dieselPrice')
+      // One that was ended counts no more, whatever week it was of.
+      .filter((row) => row.kind === 'dieselPrice' && (row.expirationDate === null || row.expirationDate >= day))
       .map(({ values, effectiveDate }): DieselPrice => ({
         region: (values as RatingValues<'dieselPrice'>).region,
         from: effectiveDate,

@@ -40,7 +40,7 @@ export async function searchRows(
   const ids = await ofKind
     .select('id')
     .orderBy('effective_date', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('subject')
     .limit(pageSize)
     .offset(Math.min((page - 1) * pageSize, MOST_SKIPPED))
     .execute();
@@ -85,7 +85,7 @@ export async function findRowsOfKind(db: Db, kind: RatingKind): Promise<RatingRo
     .select('id')
     .where('kind', '=', kind)
     .orderBy('effective_date', 'desc')
-    .orderBy('id')
+    .orderBy('subject')
     .execute();
   const found = new Map(
     (
