@@ -57,7 +57,7 @@ describe('a quote', () => {
     expect(quote.quoteNumber).toMatch(/^Q\d{6}$/);
     expect(quote).toMatchObject({
       requoteOf: null,
-      creator: { id: (await planner.get('/users/me')).body.id },
+      creator: { id: (await planner.get('/users/current')).body.id },
       originLocationId: places.chicago.id,
       desinationLocationId: places.atlanta.id,
       accessorials: ['DeliveryLiftGateService'],
