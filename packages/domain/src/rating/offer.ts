@@ -74,3 +74,8 @@ export function byPrice(one: IntegratedOffer, other: IntegratedOffer): number {
     inOrder(one.serviceLevelCode, other.serviceLevelCode)
   );
 }
+
+/** Who refuses, in an order that does not depend on the order of what is kept. */
+export function byName(one: Refusal, other: Refusal): number {
+  return inOrder(one.carrierName, other.carrierName) || inOrder(one.carrierId ?? '', other.carrierId ?? '');
+}

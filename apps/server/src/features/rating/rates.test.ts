@@ -215,6 +215,12 @@ describe('integrated rates', () => {
       'stops.0',
       'Nowhereville IL is not a place that we know. Check city, state and zip code.',
     ],
+    [
+      'a day that no day follows',
+      { shippingDate: '9999-12-31' },
+      'shippingDate',
+      'shippingDate must be a day before the year 3000.',
+    ],
     ['a day that is past', { shippingDate: '2020-01-06' }, 'shippingDate', 'The date of pickup cannot be in the past.'],
     [
       'nothing to carry',
@@ -245,6 +251,37 @@ describe('a spot quote', () => {
     expect(part.body.totalCost).toBeLessThan(body.totalCost);
     expect(part.body.isPartial).toBe(true);
     expect(Number(part.body.quoteNumber.slice(1))).toBeGreaterThan(Number(body.quoteNumber.slice(1)));
+  });
+
+  it('and whatever else asks for a day of pickup refuses one that no day follows', async () => {
+    const far = '9999-12-31';
+    const contract = {
+      stops: [
+        { city: 'Joliet', state: 'IL', postalCode: '60433' },
+        { city: 'Atlanta', state: 'GA', postalCode: '30336' },
+      ],
+      products: [{ weight: 40_000, pallets: 20 }],
+      equipmentMode: 'Dry',
+      shippingDate: far,
+    };
+    const answers = [
+      await planner.post('/api-quotes', spotQuestion({ effectiveDate: far })),
+      await planner.post('/shipment-lane-rates', contract),
+      await planner.get(`/pickup-calendar?from=${far}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  });
+
+  it('finds its price of diesel among those of many regions', async () => {
+    const before = await planner.post('/api-quotes', spotQuestion());
+    const drafts = Array.from({ length: 80 }, (_, index) => ({
+      region: `Region ${index}`,
+      effectiveDate: TODAY,
+      price: 9,
+    }));
+    for (const values of drafts) await planner.post('/rating-rows', { kind: 'dieselPrice', values });
+    const { status, body } = await planner.post('/api-quotes', spotQuestion());
+    expect([status, body.totalCost]).toEqual([200, before.body.totalCost]);
   });
 
   it('needs its feet and pounds in part', async () => {
