@@ -27,7 +27,11 @@ const priced = {
   remarks: z.array(z.string()),
 };
 
+/** The quote that is asked for: then the question must be the one that follows from it. */
+const quoteId = z.uuid().toLowerCase().nullable().default(null);
+
 export const SpotQuestionBody = z.strictObject({
+  quoteId,
   equipmentMode: z.enum(EQUIPMENT_MODES),
   effectiveDate: PickupDaySchema,
   quoteStops: z
@@ -81,6 +85,7 @@ const Product = z.strictObject({
 });
 
 export const IntegratedQuestionBody = z.strictObject({
+  quoteId,
   /** The company that asks: one's own. */
   customerId: z.uuid().toLowerCase(),
   stops: z

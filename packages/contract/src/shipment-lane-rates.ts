@@ -7,7 +7,10 @@ import { endpoint } from './endpoint.ts';
 
 /** A carrier's contracted rate for one shipment, in the order in which carriers are asked. */
 export const ContractRate = z.object({
+  /** The contract. */
   id: z.uuid(),
+  /** The rate as it was quoted, by which it is chosen. */
+  quoteRateId: z.uuid(),
   laneId: z.uuid(),
   carrierId: z.uuid(),
   carrierDescription: z.string(),
@@ -41,6 +44,8 @@ const Stop = z.strictObject({
 });
 
 export const ContractRatesQuestion = z.strictObject({
+  /** The quote that is asked for: then the question must be the one that follows from it. */
+  quoteId: z.uuid().toLowerCase().nullable().default(null),
   stops: z.array(Stop).min(2).max(25),
   products: z
     .array(

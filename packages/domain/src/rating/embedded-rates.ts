@@ -54,12 +54,6 @@ export interface CompanyRates {
   agreements: readonly KeptAgreement[];
 }
 
-/** Which sources are asked for a mode. */
-export const SOURCES_OF_MODE: Record<IntegratedQuestion['mode'], readonly RateSource[]> = {
-  LTL: ['LTL', 'FlockFreight', 'MortonExpress'],
-  VLTL: ['VLTL'],
-};
-
 interface Asked {
   question: IntegratedQuestion;
   company: CompanyRates;

@@ -76,6 +76,12 @@ export interface Holiday {
 export const RATE_SOURCES = ['LTL', 'VLTL', 'FlockFreight', 'MortonExpress'] as const;
 export type RateSource = (typeof RATE_SOURCES)[number];
 
+/** Which sources are asked for a mode. */
+export const SOURCES_OF_MODE: Readonly<Record<'LTL' | 'VLTL', readonly RateSource[]>> = {
+  LTL: ['LTL', 'FlockFreight', 'MortonExpress'],
+  VLTL: ['VLTL'],
+};
+
 /** By what a carrier sells on a source. */
 export interface CarrierTerms {
   carrierId: string;

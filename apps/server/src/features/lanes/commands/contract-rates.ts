@@ -77,9 +77,15 @@ export async function findContractRates(
     fuel,
   });
   const markup = { mode, isInternational: stops.some(({ country }) => country !== from.country) };
-  const rates = offered.map((one): ContractRates['rates'][number] => {
+  const rates = offered.map((one, index): ContractRates['rates'][number] => {
     const { total, charges } = mode === 'TL' ? withAuditFee(one.charges, booking) : one;
-    return { ...asContractRate(one), rate: total, charges, customerCost: customerCost(total, quoteMarkup, markup) };
+    return {
+      ...asContractRate(one),
+      quoteRateId: scope.stepId(`rate ${index}`),
+      rate: total,
+      charges,
+      customerCost: customerCost(total, quoteMarkup, markup),
+    };
   });
   const told = { rates, leftOut: leftOut.map(asLeftOut) };
   const quoteNumber = await scope.inCompany((db) => keep(db, scope, question, told));
@@ -99,8 +105,8 @@ function keep(
     db,
     scope,
     { id, kind: 'Contract', shippingDate, question, outcome: { leftOut } },
-    rates.map(({ charges, ...rate }, index) => ({
-      id: scope.stepId(`rate ${index}`),
+    rates.map(({ charges, quoteRateId, ...rate }) => ({
+      id: quoteRateId,
       rateSource: 'ContractTL',
       carrierId: rate.carrierId,
       carrierName: rate.carrierDescription,
@@ -118,7 +124,7 @@ function asContractRate({
   rate,
   total,
   charges,
-}: OfferedRate<KeptContractRate>): Omit<ContractRates['rates'][number], 'customerCost'> {
+}: OfferedRate<KeptContractRate>): Omit<ContractRates['rates'][number], 'customerCost' | 'quoteRateId'> {
   return {
     id: rate.id,
     laneId,

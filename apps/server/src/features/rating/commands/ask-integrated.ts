@@ -1,11 +1,11 @@
 import type { IntegratedQuestionBody, IntegratedQuote, IntegratedRates } from '@lanewright/contract/rates.ts';
 import { HAZMAT_ACCESSORIAL, type AccessorialId } from '@lanewright/domain/orders/lists.ts';
 import { problem } from '@lanewright/domain/problem.ts';
-import { SOURCES_OF_MODE } from '@lanewright/domain/rating/embedded-rates.ts';
+
 import { byPrice, type IntegratedAnswer, type IntegratedOffer } from '@lanewright/domain/rating/offer.ts';
 import type { IntegratedQuestion, RatedProduct } from '@lanewright/domain/rating/question.ts';
 import { customerCost, validUntil } from '@lanewright/domain/rating/quoted.ts';
-import type { RateSource } from '@lanewright/domain/rating/terms.ts';
+import { SOURCES_OF_MODE, type RateSource } from '@lanewright/domain/rating/terms.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { GIVEN_UP_AFTER_MS, ProviderFailure, type IntegratedRatesPort } from '../../../outside/rates/port.ts';
 import { Refused } from '../../../platform/failures.ts';
