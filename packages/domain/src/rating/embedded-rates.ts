@@ -113,6 +113,7 @@ function offer(
     totalCost: total,
     charges,
     providerQuoteNumber: null,
+    providerValidUntil: null,
     ...extra,
     remarks: [...plan.remarks, ...(extra.remarks ?? [])],
   };
@@ -288,4 +289,10 @@ export function embeddedRates(
   answer.offers.sort(byPrice);
   answer.refusals.sort(byName);
   return answer;
+}
+
+/** What the shipper's own agreements come to, for whoever gets all other prices elsewhere. */
+export function agreedRates(question: IntegratedQuestion, company: CompanyRates): IntegratedOffer[] {
+  if (company.agreements.length === 0) return [];
+  return embeddedRates('LTL', question, company).offers.filter(({ customerFreightPayer }) => customerFreightPayer);
 }

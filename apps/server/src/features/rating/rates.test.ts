@@ -1,4 +1,5 @@
 import { firstDifference, type Charge } from '@lanewright/domain/rating/charges.ts';
+import type { SellingCarrier } from '@lanewright/domain/rating/embedded-rates.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRating } from '../../../test/rating.ts';
@@ -14,12 +15,19 @@ let planner: Client;
 const failing = new Map<string, Error>();
 let isSpotDown = false;
 
+/** Until when the seller stands by its prices. */
+let sellersEnd: number | null = null;
+/** Of whom a seller was told last. */
+let told: readonly SellingCarrier[] = [];
+
 const fickle: IntegratedRatesPort = {
   name: 'Fickle rates',
   rates: async (source, question, asked) => {
+    told = asked.company.carriers;
     const failure = failing.get(source);
     if (failure) throw failure;
-    return embeddedIntegratedRates().rates(source, question, asked);
+    const answer = await embeddedIntegratedRates().rates(source, question, asked);
+    return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, providerValidUntil: sellersEnd })) };
   },
 };
 
@@ -187,6 +195,35 @@ describe('integrated rates', () => {
     const hazmat = await ask({ isHazmatRequired: true });
     for (const { charges } of hazmat.rates as Rate[])
       expect(charges.some(({ chargeTypeName }) => chargeTypeName === 'Hazmat')).toBe(true);
+  });
+
+  it('of a seller that names carriers by SCAC are told of everybody in the network, terms or not', async () => {
+    const draft = { name: 'Newcomer Lines', scac: 'NWCL', mcNumber: '771001', modes: ['LTL'] };
+    const { body: made } = await planner.post('/carriers', draft);
+    await planner.put(`/carriers/${made.id}/hold`, { reason: 'Not yet.', version: made.version });
+    await ask({ sources: ['LTL'] });
+    expect(told.some(({ scac }) => scac === 'NWCL')).toBe(false);
+    fickle.byScac = ['LTL'];
+    await ask({ sources: ['LTL'] });
+    delete fickle.byScac;
+    expect(told.find(({ scac }) => scac === 'NWCL')).toMatchObject({
+      id: made.id,
+      source: 'LTL',
+      whyNot: expect.arrayContaining(['On hold: Not yet.']),
+    });
+    expect(new Set(told.map(({ id, source }) => `${id} ${source}`)).size).toBe(told.length);
+  });
+
+  it('hold no longer than the seller says', async () => {
+    const soon = Date.now() + 60_000;
+    sellersEnd = soon;
+    const { rates, quoteId } = await ask({ sources: ['LTL'] });
+    sellersEnd = null;
+    expect(Date.parse(rates[0].validUntil)).toBe(soon);
+    const { rows } = await world.admin.query(`select distinct valid_until from quote_rate where request_id = $1`, [
+      quoteId,
+    ]);
+    expect(rows).toEqual([{ valid_until: new Date(soon) }]);
   });
 
   it('are quoted with the markup where the company does so', async () => {

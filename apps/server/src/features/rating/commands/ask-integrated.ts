@@ -62,7 +62,8 @@ function askAll(
     sources.map(async (source): Promise<Answered> => {
       try {
         const signal = AbortSignal.timeout(GIVEN_UP_AFTER_MS);
-        return { source, answer: await integratedRates.rates(source, question, { company, signal }), failure: null };
+        const answer = await integratedRates.rates(source, question, { company, signal });
+        return { source, answer, failure: answer.failure ?? null };
       } catch (error) {
         if (!(error instanceof ProviderFailure))
           log.error({ err: error }, 'A provider of rates failed in its own way.');
@@ -108,7 +109,7 @@ export async function askIntegrated(
         .map(({ zip: postalCode, ...stop }) => ({ ...stop, postalCode })),
       'stops',
     ),
-    company: await companyRates(db, { day, sources, isHazmat }),
+    company: await companyRates(db, { day, sources, isHazmat, byScac: parts.integratedRates.byScac }),
     configuration: await configurationOf(db),
   }));
   const [from, to] = [stops[0]!, stops[1]!];
@@ -128,14 +129,15 @@ export async function askIntegrated(
   const answered = await askAll(parts, sources, question, company);
   const offers = answered.flatMap(({ answer }) => answer.offers).toSorted(byPrice);
   const quoteId = scope.stepId('quote');
-  const until = new Date(validUntil('integrated', now.getTime(), { day, zone: from.zone }));
+  const untilOf = ({ providerValidUntil }: IntegratedOffer) =>
+    new Date(validUntil('integrated', now.getTime(), { day, zone: from.zone }, providerValidUntil));
   const markup = { mode: body.shippingMode, isInternational: from.country !== to.country };
   const rates = offers.map((offer, index): IntegratedQuote =>
     asQuote(company, offer, {
       id: scope.stepId(`rate ${index}`),
       quoteId,
       customerCost: customerCost(offer.totalCost, configuration.quoteMarkup, markup),
-      validUntil: until.toISOString(),
+      validUntil: untilOf(offer).toISOString(),
     }),
   );
   const refusals = answered.flatMap(({ source, answer }) =>
@@ -159,7 +161,7 @@ export async function askIntegrated(
         totalCost: offer.totalCost,
         charges: offer.charges,
         offer: restOf(offer),
-        validUntil: until,
+        validUntil: untilOf(offer),
       })),
     ),
   );
