@@ -48,7 +48,16 @@ export const RatingImportPlan = z.object({
   ...ImportPlan.shape,
   newCount: z.int(),
   changedCount: z.int(),
-  rows: z.array(z.object({ line: z.int(), name: z.string(), isNew: z.boolean(), changes: z.array(z.string()) })),
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      /** Null: every carrier, or a kind that belongs to none. */
+      carrierName: z.string().nullable(),
+      isNew: z.boolean(),
+      changes: z.array(z.string()),
+    }),
+  ),
 });
 export type RatingImportPlan = z.infer<typeof RatingImportPlan>;
 

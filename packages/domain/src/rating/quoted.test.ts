@@ -25,7 +25,7 @@ it.each<[string, string | null, string]>([
 ])('an end that the provider tells, %s', (_title, told, until) => {
   const now = instantOfIso('2026-11-16T15:00:00Z');
   const pickup = { day: '2026-11-18', zone: ZONE };
-  expect(validUntil('integrated', now, pickup, told && instantOfIso(told))).toBe(instantOfIso(until));
+  expect(validUntil('integrated', now, pickup, told === null ? null : instantOfIso(told))).toBe(instantOfIso(until));
 });
 
 describe('what the customer is quoted', () => {
