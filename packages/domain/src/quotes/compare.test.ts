@@ -135,9 +135,9 @@ describe('then and now', () => {
   });
 
   it.each([
-    ['dearer', 1846, 1900.1, { then: 1846, difference: 54.1 }],
-    ['cheaper', 412.18, 398.06, { then: 412.18, difference: -14.12 }],
-    ['the same', 10.1, 10.1, { then: 10.1, difference: 0 }],
+    ['dearer', 1846, 1900.1, { before: 1846, difference: 54.1 }],
+    ['cheaper', 412.18, 398.06, { before: 412.18, difference: -14.12 }],
+    ['the same', 10.1, 10.1, { before: 10.1, difference: 0 }],
   ])('%s', (_name, then, price, change) => {
     expect(changeSince(new Map([['spot', then]]), { key: 'spot', price })).toEqual(change);
   });
@@ -152,7 +152,7 @@ describe('then and now', () => {
       'both',
       [price(412.18), price(500)],
       [price(398.06), price(450)],
-      { then: 412.18, now: 398.06, difference: -14.12 },
+      { before: 412.18, now: 398.06, difference: -14.12 },
     ],
     ['nothing then', [], [price(1)], null],
     ['nothing now', [price(1)], [], null],

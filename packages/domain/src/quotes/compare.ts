@@ -145,7 +145,7 @@ export function leastPrices(prices: readonly KnownPrice[]): Map<string, number> 
 }
 
 export interface PriceChange {
-  then: number;
+  before: number;
   /** Above zero where it has become dearer. */
   difference: number;
 }
@@ -153,7 +153,7 @@ export interface PriceChange {
 /** Null where it was not offered then. */
 export function changeSince(then: ReadonlyMap<string, number>, now: KnownPrice): PriceChange | null {
   const price = then.get(now.key);
-  return price === undefined ? null : { then: price, difference: cents(now.price - price) };
+  return price === undefined ? null : { before: price, difference: cents(now.price - price) };
 }
 
 export interface LowestThenAndNow extends PriceChange {
@@ -163,6 +163,6 @@ export interface LowestThenAndNow extends PriceChange {
 /** The lowest of all; null while either has none. */
 export function lowestThenAndNow(then: readonly KnownPrice[], now: readonly KnownPrice[]): LowestThenAndNow | null {
   if (then.length === 0 || now.length === 0) return null;
-  const [before, after] = [then, now].map((prices) => Math.min(...prices.map(({ price }) => price)));
-  return { then: before!, now: after!, difference: cents(after! - before!) };
+  const [lowest, lowestNow] = [then, now].map((prices) => Math.min(...prices.map(({ price }) => price)));
+  return { before: lowest!, now: lowestNow!, difference: cents(lowestNow! - lowest!) };
 }

@@ -31,7 +31,7 @@ export interface Look {
   /** Of the pickup; its clocks say until when a price holds. */
   zone: ZoneName | null;
   /** Prices of the quote that this one repeats; null where it repeats none. */
-  then: ReadonlyMap<string, number> | null;
+  before: ReadonlyMap<string, number> | null;
 }
 
 /** Any price as it is shown. */
@@ -51,8 +51,8 @@ export interface Shown {
   remarks: readonly string[];
 }
 
-function changeOf({ then }: Look, known: { key: string; price: number | null }): PriceChange | null {
-  return then === null || known.price === null ? null : changeSince(then, known as KnownPrice);
+function changeOf({ before }: Look, known: { key: string; price: number | null }): PriceChange | null {
+  return before === null || known.price === null ? null : changeSince(before, known as KnownPrice);
 }
 
 export const isOver = (validUntil: string, now: number): boolean => Date.parse(validUntil) <= now;

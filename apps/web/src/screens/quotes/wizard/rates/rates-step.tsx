@@ -68,7 +68,7 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
     now,
     today: todayAtPickup(details),
     zone: details.pickupLocation.ianaTimeZone,
-    then: then && leastPrices(then),
+    before: then && leastPrices(then),
   };
   const lowest = then && lowestThenAndNow(then, knownPrices(answers, view));
 

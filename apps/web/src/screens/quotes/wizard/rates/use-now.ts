@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A timer cannot wait longer. */
-const MOST_MS = 2_147_000_000;
+/** Clocks of timers and of dates are not quite the same. */
+const SURELY_MS = 50;
 
 /** The moment, drawn anew when the next of these instants has come: a price that ends while somebody looks is marked then. */
 export function useNowAt(instants: readonly number[]): number {
@@ -9,8 +9,8 @@ export function useNowAt(instants: readonly number[]): number {
   const next = Math.min(...instants.filter((instant) => instant > now));
   useEffect(() => {
     if (next === Infinity) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(MOST_MS, Math.max(0, next - Date.now()) + 1));
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + SURELY_MS);
     return () => clearTimeout(timer);
-  }, [next, now]);
+  }, [next]);
   return now;
 }

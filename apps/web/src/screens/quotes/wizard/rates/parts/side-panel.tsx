@@ -66,7 +66,7 @@ function OrderDetails({ quote }: { quote: SavedQuote }) {
         <h2>Order Details</h2>
         <Link
           to="."
-          search={((now: Record<string, unknown>) => ({ ...now, stepOverride: '0' })) as never}
+          search={(now: Record<string, unknown>) => ({ ...now, stepOverride: '0' })}
           className={buttonClassName({ variant: 'quiet', size: 'small' })}
         >
           <Pencil aria-hidden="true" />

@@ -15,7 +15,7 @@ export function ThenLine({ lowest, quoteNumber, day }: ThenLineProps) {
   return (
     <p className={styles.thenLine}>
       <b>
-        Lowest then {inDollars(lowest.then)} on {monthAndDay(day)}, now {inDollars(lowest.now)}
+        Lowest then {inDollars(lowest.before)} on {monthAndDay(day)}, now {inDollars(lowest.now)}
       </b>
       <span data-change={Math.sign(lowest.difference)}>{differenceInWords(lowest.difference)}</span>
       <span>Compared with {quoteNumber}</span>
