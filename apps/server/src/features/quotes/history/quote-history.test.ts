@@ -91,10 +91,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function found(query: Record<string, string | number>, client = planner): Promise<string[]> {
-  const asked = new URLSearchParams(
-    Object.entries({ timeZone: 'UTC', ...query }).map(([name, value]) => [name, String(value)]),
-  );
-  const { status, body } = await client.get(`/quote-history?${asked}`);
+  const asked = new URLSearchParams({ timeZone: 'UTC' });
+  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
+  const { status, body } = await client.get(`/quote-history?${asked.toString()}`);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body).toMatchObject({ total: body.data.length, isTotalExact: true });
   return body.data.map(({ id }: { id: string }) => names.get(id));
