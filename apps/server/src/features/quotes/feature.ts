@@ -5,6 +5,8 @@ import { compareClasses } from './commands/compare-classes.ts';
 import { mailQuote } from './commands/mail-quote.ts';
 import { readQuote, readRate } from './commands/read-quote.ts';
 import { createQuote } from './commands/save-quote.ts';
+import { quoteCreators } from './history/creators.ts';
+import { quoteHistory } from './history/quote-history.ts';
 
 export const quoteFeature: Feature = {
   routes: (parts) =>
@@ -14,7 +16,7 @@ export const quoteFeature: Feature = {
       rate: ({ scope, params }) => scope.inCompany((db) => readRate(db, params.id)),
       reclass: ({ scope, body }) => compareClasses(parts, scope, body.details),
       mail: ({ scope, params, body }) => mailQuote(scope, params.id, body),
-      history: () => Promise.resolve({ data: [], total: 0, isTotalExact: true }),
-      creators: () => Promise.resolve([]),
+      history: ({ scope, query }) => quoteHistory(scope, query),
+      creators: ({ scope, query }) => quoteCreators(scope, query.q),
     }),
 };

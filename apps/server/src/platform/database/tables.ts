@@ -778,6 +778,8 @@ export interface QuoteTable {
   created_by: string | null;
   created_at: Generated<Date>;
   found_by: string;
+  number_key: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface QuoteRateTable {
@@ -806,6 +808,13 @@ export interface QuoteRequestTable {
   asked_by: string | null;
   asked_at: Generated<Date>;
   quote_id: string | null;
+}
+
+export interface QuoteWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface RatingRowTable {
@@ -1023,6 +1032,7 @@ export interface Tables {
   quote: QuoteTable;
   quote_rate: QuoteRateTable;
   quote_request: QuoteRequestTable;
+  quote_word: QuoteWordTable;
   rating_row: RatingRowTable;
   reference_data: ReferenceDataTable;
   schedule: ScheduleTable;

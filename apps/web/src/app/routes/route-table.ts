@@ -53,7 +53,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Quote History',
     needs: 'ViewQuoteHistory',
     navigation: { group: 'Quotes', icon: History },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/quotes/history/screen.tsx'), 'QuoteHistoryScreen'),
   },
 
   {
