@@ -16,6 +16,7 @@ import { logos } from './parts/logos.ts';
 import { orders } from './parts/orders.ts';
 import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
+import { quotes } from './parts/quotes.ts';
 import { rating } from './parts/rating.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
@@ -33,6 +34,7 @@ const PARTS: readonly DemoPart[] = [
   lanes,
   orders,
   papers,
+  quotes,
 ];
 
 export interface DemoWorldOptions {

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import pg from 'pg';
 import { loadFacts } from '../../src/features/orders/facts.ts';
-import type { Db } from '../../src/platform/database/database.ts';
 import type { Scope } from '../../src/platform/scope.ts';
 import { demoCommodities } from '../commodities.ts';
-import { openCopying, type RowsByTable } from '../copy-rows.ts';
+import type { RowsByTable } from '../copy-rows.ts';
+import { inCopying, takeNumbers } from '../in-copying.ts';
 import { demoLocations } from '../locations.ts';
 import { demoOrders, orderDice, type DemoOrder, type DemoOrderSources } from '../orders/orders.ts';
 import { byTable, ORDER_TABLES, rowsOf, type Keeping } from '../orders/rows.ts';
@@ -14,6 +12,8 @@ import { staffOf } from './people.ts';
 
 /** So many are made while the server takes in those before. */
 const BATCH = 2_500;
+/** So many are kept more quickly without the indexes, which are made afterwards. */
+const VERY_MANY = 50_000;
 
 export async function demoOrderSources(context: DemoTransaction): Promise<DemoOrderSources> {
   const { db, seed, today, scale, orders, companyIndex } = context;
@@ -45,13 +45,6 @@ export async function demoOrderSources(context: DemoTransaction): Promise<DemoOr
   };
 }
 
-/** The numbers that the server would have given, and that it therefore gives to nobody else. */
-async function takeNumbers(db: Db, sequence: string, count: number): Promise<number[]> {
-  const { rows } = await sql<{ number: string }>`
-    select nextval(${sequence}) as number from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map(({ number }) => Number(number)).sort((one, other) => one - other);
-}
-
 async function makeOrders(context: DemoContext): Promise<boolean> {
   const { scope, seed, company, companyIndex } = context;
   const first = orderDice(seed, companyIndex)(0).uuid('order');
@@ -63,7 +56,8 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
   const orders = demoOrders(sources);
   const planner = staffOf(seed, company, companyIndex)[1]!;
   const keeping = { companyId: scope.companyId, userId: planner.id, facts: sources.facts };
-  return inCopying(context, orders.count, async (copying) => {
+  const around = orders.count < VERY_MANY ? undefined : withoutIndexes;
+  return inCopying(context, { tables: ORDER_TABLES, around }, async (copying) => {
     for (let from = 0; from < orders.count; from += BATCH) {
       const made: DemoOrder[] = [];
       for (let index = from; index < Math.min(orders.count, from + BATCH); index++) made.push(await orders.make(index));
@@ -72,34 +66,6 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
     await copying.finish();
     return orders.count > 0;
   });
-}
-
-/** So many are kept more quickly without the indexes, which are made afterwards. */
-const VERY_MANY = 50_000;
-
-/** On a connection of its own, as the others know no COPY; all that is copied is committed together. */
-async function inCopying<T>(
-  { ownerUrl, scope }: DemoContext,
-  count: number,
-  work: (copying: Awaited<ReturnType<typeof openCopying>>) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  const copy = async () => {
-    await client.query("select set_config('role', 'lanewright_app', true), set_config('app.company_id', $1, true)", [
-      scope.companyId,
-    ]);
-    return work(await openCopying(client, ORDER_TABLES));
-  };
-  try {
-    await client.query('begin');
-    const result = count < VERY_MANY ? await copy() : await withoutIndexes(client, copy);
-    await client.query('commit');
-    return result;
-  } finally {
-    // What was not committed ends with the connection.
-    await client.end();
-  }
 }
 
 async function numbered(scope: Scope, made: readonly DemoOrder[], keeping: Keeping): Promise<RowsByTable> {

@@ -25,27 +25,31 @@ const endColumns = <Prefix extends 'origin' | 'destination'>(prefix: Prefix, end
   }) as Record<`${Prefix}_${'city' | 'state' | 'postal_code' | 'country' | 'place'}`, string> &
     Record<`${Prefix}_cell`, number>;
 
-export async function insertQuote(db: Db, scope: Scope, { id, details, requoteOf, miles }: NewQuote): Promise<void> {
+/** All of it but when and by whom. */
+export function quoteRow(companyId: string, { id, details, requoteOf, miles }: NewQuote) {
   const summary = summaryOfQuote(details);
+  return {
+    company_id: companyId,
+    id,
+    details: JSON.stringify(details),
+    requote_of: requoteOf,
+    miles,
+    shipping_modes: summary.shippingModes,
+    equipment_mode: summary.equipmentMode,
+    freight_classes: summary.freightClasses,
+    units: summary.units,
+    total_weight: summary.totalWeight,
+    pickup_date: summary.pickupDate,
+    ...endColumns('origin', summary.origin),
+    ...endColumns('destination', summary.destination),
+    found_by: summary.foundBy,
+  };
+}
+
+export async function insertQuote(db: Db, scope: Scope, quote: NewQuote): Promise<void> {
   await db
     .insertInto('quote')
-    .values({
-      company_id: scope.companyId,
-      id,
-      details: JSON.stringify(details),
-      requote_of: requoteOf,
-      miles,
-      shipping_modes: summary.shippingModes,
-      equipment_mode: summary.equipmentMode,
-      freight_classes: summary.freightClasses,
-      units: summary.units,
-      total_weight: summary.totalWeight,
-      pickup_date: summary.pickupDate,
-      ...endColumns('origin', summary.origin),
-      ...endColumns('destination', summary.destination),
-      created_by: scope.userId,
-      found_by: summary.foundBy,
-    })
+    .values({ ...quoteRow(scope.companyId, quote), created_by: scope.userId })
     .execute();
 }
 

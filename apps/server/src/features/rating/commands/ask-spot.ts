@@ -117,7 +117,7 @@ export async function askSpot(
   };
 }
 
-const SOLD_BY = 'Lanewright Freight';
+export const SOLD_BY = 'Lanewright Freight';
 
 function restOf({ charges: _charges, totalCost: _totalCost, ...rest }: SpotOffer): object {
   return rest;

@@ -38,6 +38,36 @@ export async function findAskedQuote(
   return row && { quoteNumber: row.quote_number, details: row.details as QuoteDraft };
 }
 
+/** All of it but its number, and when and by whom. */
+export function requestRow(companyId: string, { id, kind, shippingDate, question, outcome, quoteId }: NewRequest) {
+  return {
+    company_id: companyId,
+    id,
+    kind,
+    shipping_date: shippingDate,
+    question: JSON.stringify(question),
+    outcome: JSON.stringify(outcome),
+    quote_id: quoteId,
+  };
+}
+
+export function rateRow(companyId: string, requestId: string, rate: NewRate, position: number) {
+  return {
+    company_id: companyId,
+    id: rate.id,
+    request_id: requestId,
+    position,
+    rate_source: rate.rateSource,
+    carrier_id: rate.carrierId,
+    carrier_name: rate.carrierName,
+    total_cost: rate.totalCost,
+    customer_cost: rate.customerCost,
+    charges: JSON.stringify(rate.charges),
+    offer: JSON.stringify(rate.offer),
+    valid_until: rate.validUntil,
+  };
+}
+
 /** The question with all that came back, as it was shown. Answers its number: that of its quote, or one of its own. */
 export async function insertQuote(
   db: Db,
@@ -49,14 +79,8 @@ export async function insertQuote(
   const { quote_number: number } = await db
     .insertInto('quote_request')
     .values({
-      company_id: scope.companyId,
-      id: request.id,
-      kind: request.kind,
-      shipping_date: request.shippingDate,
-      question: JSON.stringify(request.question),
-      outcome: JSON.stringify(request.outcome),
+      ...requestRow(scope.companyId, request),
       asked_by: scope.userId,
-      quote_id: request.quoteId,
       ...(quoteNumber !== undefined && { quote_number: quoteNumber }),
     })
     .returning('quote_number')
@@ -68,22 +92,7 @@ export async function insertQuote(
 async function insertRates(db: Db, scope: Scope, request: NewRequest, rates: readonly NewRate[]): Promise<void> {
   await db
     .insertInto('quote_rate')
-    .values(
-      rates.map((rate, position) => ({
-        company_id: scope.companyId,
-        id: rate.id,
-        request_id: request.id,
-        position,
-        rate_source: rate.rateSource,
-        carrier_id: rate.carrierId,
-        carrier_name: rate.carrierName,
-        total_cost: rate.totalCost,
-        customer_cost: rate.customerCost,
-        charges: JSON.stringify(rate.charges),
-        offer: JSON.stringify(rate.offer),
-        valid_until: rate.validUntil,
-      })),
-    )
+    .values(rates.map((rate, position) => rateRow(scope.companyId, request.id, rate, position)))
     .execute();
   if (request.quoteId === null) return;
   const lowest = Math.min(...rates.map(({ totalCost }) => totalCost));

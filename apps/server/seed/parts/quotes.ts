@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import { tidyAddress } from '@lanewright/domain/locations/rules.ts';
+import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import { findPlaceForAddress } from '../../src/features/geography/commands.ts';
+import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import { inCopying, takeNumbers } from '../in-copying.ts';
+import { demoOrders, type DemoOrderSources } from '../orders/orders.ts';
+import type { DemoContext, DemoPart } from '../part.ts';
+import { quotesOfOrder, type DemoQuote, type QuoteSources } from '../quotes/asked.ts';
+import { pricesOf } from '../quotes/priced.ts';
+import { QUOTE_TABLES, rowsOf, type NumberedQuote } from '../quotes/rows.ts';
+import { loadPastRates } from '../quotes/terms-of-day.ts';
+import { demoOrderSources } from './orders.ts';
+import { staffOf } from './people.ts';
+
+/** So many are priced while the server takes in those before. */
+const BATCH = 500;
+/** Of a company: what a larger demonstration has more of is orders. */
+const MOST_ORDERS_QUOTED = 2_000;
+
+/** Places of the reference table; without it there are none, and neither orders nor quotes. */
+async function placesOf(db: Db, { locations }: DemoOrderSources): Promise<Map<string, QuotableLocation>> {
+  const places = new Map<string, QuotableLocation>();
+  for (const { location, number } of locations) {
+    const place = await findPlaceForAddress(db, tidyAddress(location.draft));
+    if (place) places.set(number, place);
+  }
+  return places;
+}
+
+/** By the hour in which they were asked for, so that their numbers grow with time. */
+async function allQuotes(orderSources: DemoOrderSources, sources: QuoteSources): Promise<DemoQuote[]> {
+  const orders = demoOrders(orderSources);
+  const step = Math.max(1, Math.ceil(orders.count / MOST_ORDERS_QUOTED));
+  const quotes: DemoQuote[] = [];
+  for (let index = 0; index < orders.count; index += step)
+    quotes.push(...quotesOfOrder(await orders.make(index), sources));
+  return quotes.sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** Of orders that nobody has touched since. */
+async function tellOrders(client: pg.Client, made: readonly NumberedQuote[]): Promise<void> {
+  const taken = made.filter(({ quote }) => quote.orderId !== null);
+  await client.query(
+    `update freight_order o set quote_id = taken.quote_id, quote_number_or_id = taken.quote_number
+     from unnest($1::uuid[], $2::uuid[], $3::text[]) taken (order_id, quote_id, quote_number)
+     where o.id = taken.order_id and o.version = 1 and o.quote_number_or_id is null`,
+    [
+      taken.map(({ quote }) => quote.orderId),
+      taken.map(({ quote }) => quote.id),
+      taken.map(({ quoteNumber }) => quoteNumber),
+    ],
+  );
+}
+
+async function makeQuotes(context: DemoContext): Promise<boolean> {
+  const { scope, seed, today, company, companyIndex } = context;
+  const loaded = await scope.inCompany(async (db) => {
+    const first = await db.selectFrom('quote').select('id').limit(1).executeTakeFirst();
+    if (first) return null;
+    const orders = await demoOrderSources({ ...context, db });
+    return { orders, places: await placesOf(db, orders), past: await loadPastRates(db, today) };
+  });
+  if (!loaded) return false;
+  const [director, planner, payables, service] = staffOf(seed, company, companyIndex);
+  const staff = [planner!, director!, service!, payables!];
+  const quotes = await allQuotes(loaded.orders, { seed, companyIndex, places: loaded.places, staff });
+  if (quotes.length === 0) return false;
+  const numbers = await scope.inCompany((db) => takeNumbers(db, 'quote_number_seq', quotes.length));
+  const mileage = greatCircleMileage();
+  return inCopying(context, { tables: QUOTE_TABLES }, async (copying, client) => {
+    for (let from = 0; from < quotes.length; from += BATCH) {
+      const made: NumberedQuote[] = [];
+      for (const [at, quote] of quotes.slice(from, from + BATCH).entries()) {
+        const { pickupLocation, dropoffLocation } = quote.details;
+        const { totalMiles: miles } = await mileage.miles([pickupLocation, dropoffLocation]);
+        const requests = pricesOf(quote, miles, loaded.past, scope.companyId);
+        made.push({ quote, quoteNumber: `Q${numbers[from + at]}`, miles, requests });
+      }
+      await copying.take(rowsOf(scope.companyId, made));
+      await copying.finish();
+      await tellOrders(client, made);
+    }
+    return true;
+  });
+}
+
+export const quotes: DemoPart = { name: 'quotes', make: makeQuotes };
