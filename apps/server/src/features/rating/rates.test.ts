@@ -260,6 +260,12 @@ describe('integrated rates', () => {
     ],
     ['a day that is past', { shippingDate: '2020-01-06' }, 'shippingDate', 'The date of pickup cannot be in the past.'],
     [
+      'a source that does not sell the mode',
+      { sources: ['VLTL'] },
+      'sources',
+      'LTL is sold on LTL, FlockFreight, MortonExpress.',
+    ],
+    [
       'nothing to carry',
       { products: [{ perPackageWeightInPounds: 0, count: 2 }] },
       'products.0.perPackageWeightInPounds',

@@ -72,6 +72,10 @@ export async function askIntegrated(
       problem('products.0.perPackageWeightInPounds', 'Total Weight is required'),
     ]);
   const sources = SOURCES_OF_MODE[body.shippingMode].filter((source) => body.sources?.includes(source) ?? true);
+  if (sources.length === 0) {
+    const message = `${body.shippingMode} is sold on ${SOURCES_OF_MODE[body.shippingMode].join(', ')}.`;
+    throw new Refused(message, [problem('sources', message)]);
+  }
   const day = body.shippingDate;
   const { stops, company, configuration } = await scope.inCompany(async (db) => {
     await requireQuestionOfQuote(db, body, questionOf(body));
