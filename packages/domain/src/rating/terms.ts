@@ -106,6 +106,8 @@ export interface CarrierTerms {
   /** Between ready and close of the dock, at least. */
   leastMinutes: number;
   liabilityPerPound: number | null;
+  /** Dollars for weighing and measuring freight that is not what its papers say. */
+  inspectionFee: number | null;
   /** Percent and least dollars of a guaranteed delivery; null where it is not sold. */
   guaranteed: { percent: number; least: number } | null;
   /** Percent and dollars of crossing a border; null where it is not crossed. */

@@ -98,6 +98,7 @@ const flat = (accessorial: AccessorialId, rate: number): AccessorialPrice => ({
 const sells = (carrierId: string, own: Partial<CarrierTerms> = {}): CarrierTerms => ({
   carrierId,
   source: 'LTL',
+  inspectionFee: null,
   tariff: 'DEMO-500',
   fuelTable: 'Usual',
   discount: 82,

@@ -1,4 +1,14 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
+import { placeName } from '@lanewright/domain/geography/place.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '../../../../api/session.ts';
+import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
+import { OrderFormPage } from '../../../../freight/orders/form/order-form.tsx';
+import { OrderFormPending } from '../../../../freight/orders/form/order-form-pending.tsx';
+import { notify } from '../../../../ui/notifications/notify.ts';
+import { InWizardHeader } from '../parts/wizard-frame.tsx';
+import { orderOfQuoteQuery } from './order-of-quote.ts';
 
 interface OrderStepProps {
   quote: SavedQuote;
@@ -7,10 +17,31 @@ interface OrderStepProps {
   onBack: () => void;
 }
 
-export function OrderStep({ quote, rateId }: OrderStepProps) {
+export function OrderStep(props: OrderStepProps) {
+  const mayCreate = useCan('CreateOrder');
+  if (mayCreate) return <QuotedOrder {...props} />;
+  return <MayNotOrder heading="Additional Details" what="create orders" back={{ to: '/quotes', label: 'New quote' }} />;
+}
+
+const HEADING = 'Additional Details';
+
+function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
+  const seed = useQuery(orderOfQuoteQuery(quote, rateId));
+  const navigate = useNavigate();
+  const { pickupLocation, dropoffLocation } = quote.details;
+  if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
   return (
-    <p>
-      {quote.quoteNumber}, {rateId === null ? 'booked later' : `by rate ${rateId}`}
-    </p>
+    <OrderFormPage
+      seed={seed.data}
+      heading={HEADING}
+      context={`${quote.quoteNumber}: ${pickupLocation ? placeName(pickupLocation) : ''} to ${dropoffLocation ? placeName(dropoffLocation) : ''}`}
+      submitLabel="Create Order"
+      placeActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
+      onSaved={({ orderNumber }) => {
+        notify({ kind: 'success', title: `Order ${orderNumber} saved` });
+        void navigate({ to: `/orders/${orderNumber}` });
+      }}
+      onDiscard={onBack}
+    />
   );
 }
