@@ -34,7 +34,7 @@ vi.mock(import('./order/order-step.tsx'), () => ({
 }));
 
 // A form that is filled in whole takes many steps, on a busy machine each of them a while.
-vi.setConfig({ testTimeout: 9_000 });
+vi.setConfig({ testTimeout: 40_000 });
 
 interface Opened {
   user: Partial<CurrentUser>;
@@ -56,7 +56,8 @@ async function open({ user = {}, address = '/quotes', kept, company, create }: P
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const card = (name: string) => page.getByRole('group', { name: 'Shipping Mode' }).getByRole('button', { name });
+const card = (name: string) =>
+  page.getByRole('group', { name: 'Shipping Mode' }).getByRole('button', { name: new RegExp(`^${name}(?! Volume)`) });
 const place = (name: 'Pickup' | 'Dropoff') => page.getByRole('combobox', { name, exact: true });
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}`)).first();
 const rows = () => page.getByRole('list', { name: 'Line items' });
@@ -73,7 +74,11 @@ async function fillIn() {
   await button(/^Recommended/).click();
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // There is no bar above it here.
+  document.documentElement.style.setProperty('--lw-shell-topBar', '0px');
+});
 afterEach(async () => {
   await page.viewport(1440, 900);
   document.documentElement.dataset.theme = 'light';
@@ -86,7 +91,7 @@ describe('the first step', () => {
     await open();
     await expect.element(place('Pickup')).toHaveFocus();
     for (const name of ['LTL', 'Truckload Dry'])
-      await expect.element(card(name).first()).toHaveAttribute('aria-pressed', 'true');
+      await expect.element(card(name)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(card('Reefer')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(field('Length')).toHaveValue('48');
     expect(await accessibilityProblems()).toEqual([]);
@@ -132,7 +137,7 @@ describe('the first step', () => {
     await expect.element(place('Pickup')).toBeVisible();
     await button('Get Rates').click();
     const said = page.getByRole('alert');
-    await expect.element(said).toHaveTextContent('3 things to fix before rates can be asked for');
+    await expect.element(said).toMatchTextContent(/3 things to fix before rates can be asked for/);
     for (const text of [
       'Pickup Location is required to get rates',
       'Dropoff Location is required to get rates',
@@ -142,11 +147,12 @@ describe('the first step', () => {
     await expect.element(place('Pickup')).toHaveFocus();
     await page.getByRole('spinbutton', { name: 'Day' }).click();
     await userEvent.keyboard('{Backspace}');
-    await expect.element(said).toHaveTextContent('Date of pickup is required');
+    await expect.element(said).toMatchTextContent(/Date of pickup is required/);
     await choosePlace('Pickup', 'Joliet');
-    await expect.element(said).not.toHaveTextContent('Pickup Location');
+    await expect.element(said).not.toMatchTextContent(/Pickup Location/);
     await field('Total weight').fill('500');
-    await expect.element(said).not.toHaveTextContent('Must have at least one line item');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(said).not.toMatchTextContent(/Must have at least one line item/);
     await said.getByRole('button', { name: /Freight Class is required/ }).click();
     await expect.element(page.getByRole('combobox', { name: 'Freight class' })).toHaveFocus();
     expect(api.requests(quotes.create)).toEqual([]);
@@ -158,19 +164,20 @@ describe('the first step', () => {
     const services = page.getByRole('combobox', { name: 'Additional services' });
     await services.click();
     await page.getByRole('option', { name: 'Pallet exchange' }).click();
+    await userEvent.keyboard('{Escape}');
     await card('LTL Volume').click();
-    await expect.element(card('LTL').first()).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(card('LTL')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(page.getByRole('button', { name: 'Remove Pallet exchange' })).toBeVisible();
     await card('Flatbed').click();
     for (const name of ['LTL Volume', 'Truckload Dry'])
       await expect.element(card(name)).toHaveAttribute('aria-pressed', 'false');
     await expect.element(services).not.toBeInTheDocument();
-    await card('LTL').first().click();
+    await card('LTL').click();
     await expect.element(services).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Remove Pallet exchange' })).not.toBeInTheDocument();
-    await card('LTL').first().click();
+    await card('LTL').click();
     await button('Get Rates').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose at least one shipping mode.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose at least one shipping mode\./);
   });
 
   it('offers the modes of the company, and begins with those', async () => {
@@ -185,6 +192,7 @@ describe('the first step', () => {
     const gate = page.getByRole('checkbox', { name: 'Liftgate' });
     await page.getByRole('combobox', { name: 'Pickup accessorials' }).click();
     await page.getByRole('option', { name: 'Lift gate at pickup' }).click();
+    await userEvent.keyboard('{Escape}');
     await expect.element(gate).toBeChecked();
     await gate.click();
     await expect.element(page.getByRole('button', { name: 'Remove Lift gate at pickup' })).not.toBeInTheDocument();
@@ -213,22 +221,22 @@ describe('the first step', () => {
     await button(/^Recommended/).click();
     await field('Total weight').click();
     await userEvent.keyboard('{Enter}');
-    await expect.element(rows()).toHaveTextContent('1,872 lbs');
+    await expect.element(rows()).toMatchTextContent(/1,872 lbs/);
     await expect.element(field('Total weight')).toHaveFocus();
     await page.getByRole('combobox', { name: 'Commodity' }).fill('paint');
     await page.getByRole('option', { name: /PAINT-1G/ }).click();
     await expect.element(field('Total weight')).toHaveValue('1104');
     await button('Add Item').click();
-    await expect.element(rows()).toHaveTextContent('Interior paint, 1 gal can');
-    await expect.element(page.getByRole('complementary', { name: 'Summary' })).toHaveTextContent('2,976 lbs');
+    await expect.element(rows()).toMatchTextContent(/Interior paint, 1 gal can/);
+    await expect.element(page.getByRole('complementary', { name: 'Summary' })).toMatchTextContent(/2,976 lbs/);
     await button('Edit Line item 1').click();
     await expect.element(button('Remove Line item 1')).toHaveAttribute('aria-disabled', 'true');
     await field('Total weight').fill('2000');
     await button('Save').click();
-    await expect.element(rows()).toHaveTextContent('2,000 lbs');
+    await expect.element(rows()).toMatchTextContent(/2,000 lbs/);
     await button('Remove Line item 1').click();
-    await expect.element(rows()).not.toHaveTextContent('2,000 lbs');
-    await expect.element(page.getByRole('complementary', { name: 'Summary' })).toHaveTextContent('1,104 lbs');
+    await expect.element(rows()).not.toMatchTextContent(/2,000 lbs/);
+    await expect.element(page.getByRole('complementary', { name: 'Summary' })).toMatchTextContent(/1,104 lbs/);
   });
 
   it('asks for what hazmat needs', async () => {
@@ -252,7 +260,7 @@ describe('the first step', () => {
     await expect.element(page.getByText('Nobody picks up there.').first()).toBeVisible();
     await expect.element(place('Pickup')).toHaveFocus();
     // The line that was written is on the list now.
-    await expect.element(rows()).toHaveTextContent('1,872 lbs');
+    await expect.element(rows()).toMatchTextContent(/1,872 lbs/);
     await button('Get Rates').click();
     await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
   });
@@ -301,7 +309,7 @@ describe('class against density', () => {
     await expect.element(rows().getByText(/^Class 55 was entered/)).toBeVisible();
     await button('Use class 100').click();
     await expect.element(note).not.toBeInTheDocument();
-    await expect.element(rows()).toHaveTextContent('class 100');
+    await expect.element(rows()).toMatchTextContent(/class 100/);
   });
 
   it('can be left as it is, and is no matter without LTL', async () => {
@@ -319,7 +327,7 @@ describe('class against density', () => {
     await page.getByRole('combobox', { name: 'Freight class' }).fill('250');
     await page.getByRole('option', { name: '250' }).click();
     await expect.element(page.getByText(/^Class 250 was entered/)).toBeVisible();
-    await card('LTL').first().click();
+    await card('LTL').click();
     await expect.element(page.getByText(/^Class 250 was entered/)).not.toBeInTheDocument();
   });
 });
@@ -333,10 +341,10 @@ describe('the density calculator', () => {
     await expect.element(dialog.getByText('This only approximates', { exact: false })).toBeVisible();
     await dialog.getByLabelText('Height').fill('60 inches');
     await expect.element(dialog.getByLabelText('Height')).toHaveValue('60');
-    await expect.element(dialog).not.toHaveTextContent('lbs/ft³');
+    await expect.element(dialog).not.toMatchTextContent(/lbs\/ft³/);
     await dialog.getByLabelText('Weight per pallet').fill('1000');
-    await expect.element(dialog).toHaveTextContent('15 lbs/ft³');
-    await expect.element(dialog).toHaveTextContent('70');
+    await expect.element(dialog).toMatchTextContent(/15 lbs\/ft³/);
+    await expect.element(dialog).toMatchTextContent(/70/);
     expect(await accessibilityProblems()).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply to line item' }).click();
     await expect.element(field('Height')).toHaveValue('60');
@@ -353,7 +361,7 @@ describe('going through the wizard', () => {
     await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
     await button('Back').click();
     await expect.element(place('Pickup')).toHaveValue('Joliet, IL 60436');
-    await expect.element(rows()).toHaveTextContent('1,872 lbs');
+    await expect.element(rows()).toMatchTextContent(/1,872 lbs/);
     expect(address()).toBe(`/quotes?quoteDetails=${quoteId(1)}&stepOverride=0`);
     await button('Get Rates').click();
     await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
