@@ -7,6 +7,7 @@ describe('the density calculator', () => {
   it.each<[string, Partial<MeasuredPallet>, number | null, number | null]>([
     ['the usual pallet', {}, 15, 70],
     ['a pound less', { weight: 799 }, 14.98, 85],
+    ['at a limit that a fraction of a foot would miss', { height: 60, weight: 1_000 }, 15, 70],
     ['a cube of a foot', { length: 12, width: 12, height: 12, weight: 0.99 }, 0.99, 400],
     ['as dense as it gets', { weight: 2_667 }, 50.01, 50],
     ['no length', { length: null }, null, null],

@@ -13,7 +13,8 @@ export interface MeasuredPallet {
 /** Only when all four are known. */
 export function densityOf({ length, width, height, weight }: MeasuredPallet) {
   if (!length || !width || !height || !weight) return null;
-  const density = weight / ((length * width * height) / CUBIC_INCHES_PER_CUBIC_FOOT);
+  // In this order, so that whole inches and pounds that come to a limit are not reckoned just below it.
+  const density = (weight * CUBIC_INCHES_PER_CUBIC_FOOT) / (length * width * height);
   return { density, freightClass: freightClassForDensity(density) };
 }
 

@@ -21,6 +21,7 @@ describe('entered class and density', () => {
     ['disagree: denser than entered', cube(640, 250), { enteredClass: 250, densityClass: 92.5, density: 10 }],
     ['just below a limit is the class below it', cube(639.99, 92.5), { densityClass: 100 }],
     ['at the limit the next begins', cube(640, 100), { densityClass: 92.5 }],
+    ['a limit that a fraction of a foot would miss', cube(1_000, 70, { packageWidth: 40, packageHeight: 60 }), null],
     ['the densest', cube(3_200, 55), { densityClass: 50, density: 50 }],
     ['the lightest', cube(63, 300), { densityClass: 400 }],
     ['two pallets share the weight', cube(1_280, 92.5, { palletCount: 2 }), null],

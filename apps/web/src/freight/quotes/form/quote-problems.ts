@@ -38,7 +38,15 @@ export function problemsWithForm(form: QuoteForm, today: string): Problem[] {
     ...(isBegun ? problemsWithWritten(form) : []),
   ];
   const first = new Map(all.toReversed().map((one) => [one.field, one]));
-  return all.filter((one) => first.get(one.field) === one);
+  return all.filter((one) => first.get(one.field) === one).sort((one, other) => pageOrder(one.field, other.field));
+}
+
+/** From top to bottom; of lines and of the line that is written only that they come last. */
+const PAGE = ['shippingModes', 'pickupLocation', 'dropoffLocation', 'pickupDate', 'linearFeet', 'item', 'lineItems'];
+
+export function pageOrder(one: string, other: string): number {
+  const placeOf = (field: string) => PAGE.indexOf(field.split('.')[0]!);
+  return placeOf(one) - placeOf(other);
 }
 
 /** In which part of the page a field stands, for a summary of what is wrong. */

@@ -2,7 +2,7 @@ import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { offeredCards, MODE_CARDS, withOfferedModes } from '@lanewright/domain/quotes/mode-cards.ts';
 import { newQuote, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { get, useForm, type FieldPath } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
@@ -75,6 +75,15 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
     else if (named.length > 0) void form.trigger(named);
   };
 
+  /** After a field was left: what was said of others may no longer be so. What the server said stays until it is asked again. */
+  const judgeOthers = () => {
+    const { errors, isSubmitted } = stateNow();
+    const named = problemNames(errors);
+    const ofRules = named.filter((name) => (get(errors, name) as { type?: string }).type === 'rule');
+    if (isSubmitted && ofRules.length === named.length && named.length > 0) void form.trigger();
+    else if (ofRules.length > 0) void form.trigger(ofRules as FieldPath<QuoteForm>[]);
+  };
+
   const put = (values: Partial<QuoteForm>) => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name as 'lineItems', structuredClone(value) as never, { shouldDirty: true });
@@ -130,6 +139,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
     draft,
     today,
     change,
+    judgeOthers,
     isBusy,
     isDirty: () => stateNow().isDirty,
     /** The first problem, or null when it was sent. */

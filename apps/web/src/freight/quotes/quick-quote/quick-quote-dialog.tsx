@@ -21,6 +21,7 @@ import { PlaceField } from '../form/parts/place-field.tsx';
 import { AdditionalServices, EndServices, LinearFeet, PickupDate, Ticks } from '../form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../form/quote-form-context.ts';
 import type { QuoteForm } from '../form/quote-form.ts';
+import { pageOrder } from '../form/quote-problems.ts';
 import { StandingRoot } from '../form/standing.tsx';
 import { useQuoteFormState } from '../form/use-quote-form.ts';
 import quoteStyles from '../form/quote-form.module.css';
@@ -82,7 +83,7 @@ function QuickQuote({ company, onClose }: QuickQuoteDialogProps & { company: Com
                   }}
                   onDiscard={draft.forget}
                 />
-                <ProblemSummary onLead={focusField} />
+                <ProblemSummary onLead={focusField} pageOrder={() => pageOrder} />
               </FormNotes>
               <ol className={styles.steps}>
                 <NumberedStep number={1} title="Where and when is the shipment picked up">

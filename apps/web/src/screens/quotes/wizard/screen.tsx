@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
-import { readAddress, searchFor, stepOf } from './address.ts';
+import { readAddress, searchFor, stepOf, type WizardAddress } from './address.ts';
 import { useWizardData } from './data.ts';
 import { DetailsStep } from './details/details-step.tsx';
 import { OrderStep } from './order/order-step.tsx';
@@ -16,16 +16,29 @@ import { RatesStep } from './rates/rates-step.tsx';
 
 const UNDO_MS = 10_000;
 
+/** Which form the first step shows: that of a stored quote, of one that is asked for again, or a new one. */
+const nameOfForm = ({ quoteId, requoteId }: WizardAddress) => quoteId ?? requoteId ?? 'new';
+
+interface Beginning {
+  /** How often somebody began anew. */
+  count: number;
+  /** The form that the values belong in. */
+  of: string;
+  /** What stood there before a restart that was taken back. */
+  values: QuoteForm | null;
+}
+
 /** From what is to be shipped to its rates and on to an order. Where somebody is stands in the address. */
 export function QuoteWizardScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const address = readAddress(search);
   const data = useWizardData(address);
   const navigate = useNavigate();
-  const [beginning, setBeginning] = useState<{ count: number; values: QuoteForm | null }>({ count: 0, values: null });
+  const [beginning, setBeginning] = useState<Beginning>({ count: 0, of: 'new', values: null });
+  const formOf = nameOfForm(address);
   const go = (words: Record<string, unknown>) => void navigate({ to: '/quotes', search: words });
   const begin = (values: QuoteForm | null, words: Record<string, unknown>) => {
-    setBeginning(({ count }) => ({ count: count + 1, values }));
+    setBeginning(({ count }) => ({ count: count + 1, of: nameOfForm(readAddress(words)), values }));
     go(words);
   };
 
@@ -53,13 +66,13 @@ export function QuoteWizardScreen() {
     return (
       <DetailsStep
         // Another quote is another form.
-        key={`${address.quoteId ?? address.requoteId ?? 'new'}.${beginning.count}`}
+        key={`${formOf}.${beginning.count}`}
         company={data.company}
         stored={stored}
         requoted={data.requoted}
         isQuoteMissing={data.isQuoteMissing}
-        restored={beginning.values}
-        onRestored={() => setBeginning(({ count }) => ({ count, values: null }))}
+        restored={beginning.of === formOf ? beginning.values : null}
+        onRestored={() => setBeginning((before) => ({ ...before, values: null }))}
         onAsked={(quoteId) => go(searchFor.rates(quoteId))}
         onRestart={handleRestart}
       />

@@ -31,8 +31,6 @@ export function ItemEditor() {
   const { change } = useQuoteForm();
   const { control, getValues, setValue, setError, clearErrors } = useFormContext<QuoteForm>();
   const editing = useWatch({ control, name: 'itemNumber' });
-  const { written, disagreements } = useStanding();
-  const disagreement = disagreements.find(({ item }) => item === written);
 
   const clear = () => {
     setValue('itemNumber', null, { shouldDirty: true });
@@ -71,12 +69,7 @@ export function ItemEditor() {
       data-field="item"
     >
       <ItemFields />
-      {disagreement && (
-        <ReclassNote
-          disagreement={disagreement}
-          onUse={() => setValue('item.freightClass', disagreement.densityClass, { shouldDirty: true })}
-        />
-      )}
+      <WrittenAgainstDensity />
       <div className={form.editorActions}>
         <Button
           variant={editing === null ? 'default' : 'primary'}
@@ -88,6 +81,20 @@ export function ItemEditor() {
         <ClearButton label={editing === null ? 'Clear' : 'Cancel'} onClear={clear} />
       </div>
     </div>
+  );
+}
+
+/** Apart from the fields: what is half typed in one of them would be lost when it is drawn again. */
+function WrittenAgainstDensity() {
+  const { setValue } = useFormContext<QuoteForm>();
+  const { written, disagreements } = useStanding();
+  const disagreement = disagreements.find(({ item }) => item === written);
+  if (!disagreement) return null;
+  return (
+    <ReclassNote
+      disagreement={disagreement}
+      onUse={() => setValue('item.freightClass', disagreement.densityClass, { shouldDirty: true })}
+    />
   );
 }
 

@@ -35,22 +35,21 @@ export function PlaceField({ name, label, hasFirstFocus = false }: PlaceFieldPro
   const { field, fieldState } = useController<QuoteForm, typeof name>({ name });
   const [search] = useState(createPlaceSearch);
   const place = field.value;
+  // It has the focus from the beginning: leaving it empty is no mistake yet, and a message would move what is being clicked.
   return (
-    <div onBlur={field.onBlur}>
-      <AsyncSearchableSelect
-        label={label}
-        name={name}
-        isRequired
-        isTakenOnLeave
-        hasFirstFocus={hasFirstFocus}
-        placeholder="ZIP code or city"
-        find={search.find}
-        value={place && { value: place.id, label: placeName(place) }}
-        onChange={(choice) => field.onChange(choice && (search.placeOf(choice.value) ?? place))}
-        inputRef={field.ref}
-        error={fieldState.error?.message}
-      />
-    </div>
+    <AsyncSearchableSelect
+      label={label}
+      name={name}
+      isRequired
+      isTakenOnLeave
+      hasFirstFocus={hasFirstFocus}
+      placeholder="ZIP code or city"
+      find={search.find}
+      value={place && { value: place.id, label: placeName(place) }}
+      onChange={(choice) => field.onChange(choice && (search.placeOf(choice.value) ?? place))}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
   );
 }
 

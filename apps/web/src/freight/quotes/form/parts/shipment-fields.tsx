@@ -14,7 +14,7 @@ export function PickupDate() {
   const { today } = useQuoteForm();
   const { field, fieldState } = useController<QuoteForm, 'pickupDate'>({ name: 'pickupDate' });
   return (
-    <div data-field="pickupDate" onBlur={field.onBlur}>
+    <div data-field="pickupDate">
       <DatePicker
         label="Pickup date"
         name="pickupDate"

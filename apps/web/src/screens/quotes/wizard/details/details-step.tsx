@@ -22,7 +22,7 @@ import {
 } from '../../../../freight/quotes/form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../../../../freight/quotes/form/quote-form-context.ts';
 import type { QuoteForm } from '../../../../freight/quotes/form/quote-form.ts';
-import { partOf } from '../../../../freight/quotes/form/quote-problems.ts';
+import { pageOrder, partOf } from '../../../../freight/quotes/form/quote-problems.ts';
 import { StandingRoot } from '../../../../freight/quotes/form/standing.tsx';
 import { useQuoteFormState } from '../../../../freight/quotes/form/use-quote-form.ts';
 import form from '../../../../freight/orders/form/order-form.module.css';
@@ -72,7 +72,7 @@ export function DetailsStep(props: DetailsStepProps) {
     },
     onAsked,
   );
-  const { form: fields, draft, today, change, isBusy, isDirty, submit } = state;
+  const { form: fields, draft, today, change, judgeOthers, isBusy, isDirty, submit } = state;
   const fillIn = (values: QuoteForm) => fields.reset(values, { keepDefaultValues: true });
   const takeBack = useEffectEvent(() => {
     if (!restored) return;
@@ -121,6 +121,7 @@ export function DetailsStep(props: DetailsStepProps) {
                   void send();
                 }}
                 onKeyDown={handleKey}
+                onBlur={judgeOthers}
               >
                 <div className={styles.main}>
                   <h2 className="spoken">Shipment Details</h2>
@@ -152,6 +153,7 @@ export function DetailsStep(props: DetailsStepProps) {
                       }
                       partOf={partOf}
                       onLead={focusField}
+                      pageOrder={() => pageOrder}
                     />
                   </FormNotes>
                   <Section id="shipping-mode" title="Shipping Mode" actions={<QuickQuoteButton />}>
