@@ -17,6 +17,7 @@ import { notificationFeature } from './features/notifications/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
 import { pictureFeature } from './features/pictures/feature.ts';
 import { productFeature } from './features/product/feature.ts';
+import { quoteFeature } from './features/quotes/feature.ts';
 import { ratingFeature } from './features/rating/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
@@ -45,6 +46,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   orderFeature,
   pictureFeature,
   productFeature,
+  quoteFeature,
   ratingFeature,
   referenceListFeature,
   searchFeature,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { agreements } from '@lanewright/contract/agreements.ts';
 import { carriers } from '@lanewright/contract/carriers.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
@@ -7,6 +8,8 @@ import { lanes } from '@lanewright/contract/lanes.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
+import { quotes } from '@lanewright/contract/quotes.ts';
+import { rates } from '@lanewright/contract/rates.ts';
 import { views } from '@lanewright/contract/views.ts';
 import { makeOrder } from './orders.ts';
 import type { Client } from './world.ts';
@@ -35,6 +38,17 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   commodity: async (client) => ({
     id: (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
   }),
+  quote: async (client) => ({ id: (await client.post('/quotes', quotes.create.example!.body)).body.id }),
+  'quote-rate': async (client) => {
+    const data = await readFile(new URL('../reference-data/rating/market.csv', import.meta.url), 'base64');
+    const market = { kind: 'market', modelFile: { data } };
+    const { fingerprint } = (await client.post('/rating-rows/import', market)).body;
+    await client.post('/rating-rows/import', { ...market, confirm: fingerprint });
+    const diesel = { region: 'US', effectiveDate: '2026-01-05', price: 4 };
+    await client.post('/rating-rows', { kind: 'dieselPrice', values: diesel });
+    const body = { ...(rates.spot.example!.body as object), effectiveDate: '2099-11-20' };
+    return { id: (await client.post('/api-quotes', body)).body.id };
+  },
   'rating-row': async (client) => ({
     id: (
       await client.post('/rating-rows', {

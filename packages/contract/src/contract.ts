@@ -20,6 +20,7 @@ import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
 import { product } from './product.ts';
+import { quotes } from './quotes.ts';
 import { rates } from './rates.ts';
 import { ratingData } from './rating-data.ts';
 import { referenceLists } from './reference-lists.ts';
@@ -53,6 +54,7 @@ export const contract = {
   orderUpload,
   orders,
   product,
+  quotes,
   rates,
   ratingData,
   referenceLists,

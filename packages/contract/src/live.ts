@@ -8,6 +8,7 @@ export const LIVE_CHANNELS = {
   locations: 'ViewLocations',
   notifications: 'SignedIn',
   orders: 'ViewOrder',
+  quotes: 'ViewQuoteHistory',
   shipments: 'ViewShipment',
 } as const;
 export type LiveChannel = keyof typeof LIVE_CHANNELS;

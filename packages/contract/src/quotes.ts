@@ -1,5 +1,6 @@
 import { FREIGHT_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import { ACCESSORIAL_IDS, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
+import { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
@@ -151,6 +152,47 @@ export type QuoteHistoryItem = z.infer<typeof QuoteHistoryItem>;
 
 export const QuoteCreatorQuery = z.strictObject({ q: words(100) });
 
+const EXAMPLE_DETAILS = {
+  shippingModes: ['LTL', 'TL'],
+  equipmentMode: 'Dry',
+  pickupLocation: {
+    id: '48328008-9c66-3669-8feb-9022c6d14913',
+    city: 'Chicago',
+    state: 'IL',
+    postalCode: '60601',
+    country: 'US',
+    name: 'Chicago, IL',
+    ianaTimeZone: 'America/Chicago',
+    latitude: 41.8858,
+    longitude: -87.6181,
+  },
+  dropoffLocation: {
+    id: '9bed1b1c-a3f4-378d-80a1-0685a27b6ce9',
+    city: 'Atlanta',
+    state: 'GA',
+    postalCode: '30303',
+    country: 'US',
+    name: 'Atlanta, GA',
+    ianaTimeZone: 'America/Chicago',
+    latitude: 33.7525,
+    longitude: -84.3888,
+  },
+  pickupDate: '2099-11-20',
+  lineItems: [
+    {
+      uniqueIdentifier: 0,
+      totalWeight: 900,
+      packageCount: 2,
+      palletCount: 2,
+      packagingUnitType: 'Skid',
+      packageLength: 48,
+      packageWidth: 40,
+      packageHeight: 48,
+      freightClass: 70,
+    },
+  ],
+};
+
 const own = { company: 'own' } as const;
 const quoting = { ...own, needs: 'CreateQuote' } as const;
 
@@ -163,6 +205,7 @@ export const quotes = {
     about: 'Keep what is to be quoted, under its number. Prices are then asked for with its id as `quoteId`.',
     body: NewQuoteBody,
     answers: SavedQuote,
+    example: { body: { details: EXAMPLE_DETAILS } },
   }),
   find: endpoint({
     get: '/quotes/:id',
@@ -174,6 +217,16 @@ export const quotes = {
     params: RecordId,
     answers: SavedQuote,
   }),
+  rate: endpoint({
+    get: '/quote-rates/:id',
+    ...own,
+    needs: { any: ['CreateQuote', 'ViewQuoteHistory', 'ViewOrder'] },
+    rate: 'read',
+    record: 'quote-rate',
+    about: 'A price that was quoted, as an order that chooses it needs it.',
+    params: RecordId,
+    answers: ChosenQuote,
+  }),
   reclass: endpoint({
     post: '/quotes/reclass',
     ...quoting,
@@ -182,6 +235,7 @@ export const quotes = {
       'Where the class of a line and its density disagree: the cheapest price at each class, and what an inspection would make of it. Nothing is kept.',
     body: z.strictObject({ details: QuoteDraft }),
     answers: ReclassPrices,
+    example: { body: { details: EXAMPLE_DETAILS } },
   }),
   mail: endpoint({
     post: '/quotes/:id/mail',

@@ -34,6 +34,18 @@ export const FILL: Record<string, string> = {
       n::text, n || ' Main', 'Joliet', (array['IL', 'TX', 'OH', 'GA'])[1 + n % 4], lpad((n * 7 % 100000)::text, 5, '0'),
       (array['US', 'US', 'US', 'CA', 'MX'])[1 + n % 5], n::text, search_text_of(${TEXT}), ${anyWord('l')}
     from generate_series(1, $2::int) n`,
+  // Asked for one after the other, each for a pickup within the next days.
+  quote: `insert into quote (company_id, id, quote_number, details, miles, shipping_modes, equipment_mode, freight_classes, units, total_weight,
+      pickup_date, origin_city, origin_state, origin_postal_code, origin_country, origin_cell, origin_place, destination_city,
+      destination_state, destination_postal_code, destination_country, destination_cell, destination_place, lowest_rate,
+      created_by, created_at, found_by)
+    select $1::uuid, gen_random_uuid(), 'Q9' || lpad(n::text, 8, '0'), '{}', n % 2900, (array['|TL|', '|LTL|', '|LTL|TL|', '|VLTL|'])[1 + n % 4],
+      'Dry', (array['|70|', '|92.5|', '|70|100|', ''])[1 + n % 4], n % 26, n % 45000,
+      (now() - (50000 - n) * interval '20 minutes')::date + n % 7, 'City', 'IL', '60433', 'US', (120 + n % 15) * 2 * 720 + (60 + n % 45) * 2,
+      'IL|city ' || n % 400 || '|35|-60', 'City', 'TX', '75201', 'US', (120 + n % 14) * 2 * 720 + (60 + n % 44) * 2,
+      'TX|city ' || n % 390 || '|35|-60', n % 3000, ('00000000-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid,
+      now() - (50000 - n) * interval '20 minutes', ${TEXT}
+    from generate_series(1, $2::int) n`,
   // A few years of them: what is old is done, and only the newest are open.
   order_summary: `with made as (
       select n, gen_random_uuid() as id, now() - (50000 - n) * interval '20 minutes' as at from generate_series(1, $2::int) n
@@ -135,6 +147,18 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     ],
     pickupStops: [1, 2, 5],
     deliveryStops: [2, 4],
+  },
+  quotes: {
+    origin: [
+      { cells: [180_120], keys: ['IL|city 0|35|-60', 'nowhere'] },
+      { cells: [], keys: [] },
+    ],
+    destination: [{ cells: [172_920, 174_362], keys: ['TX|city 0|35|-60', 'TX|city 1|35|-60'] }],
+    classKeys: [['|70|'], ['|70|', '|92.5|', '|70|100|'], ['|none|']],
+    created: [{ from: DAYS_AGO(100) }, { from: DAYS_AGO(100), to: DAYS_AGO(98) }, { to: DAYS_AGO(100) }],
+    // As with orders: lately asked ones are picked up late.
+    pickup: [{ from: DAYS_AGO(100) }, { from: DAYS_AGO(100), to: DAYS_AGO(98) }, { to: DAYS_AGO(100) }],
+    creator: ['00000000-0000-4000-8000-000000000007', '8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
   },
 };
 

@@ -13,7 +13,8 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   lanes: ['lanes', ...CARRIED],
   locations: ['locations', 'contacts'],
   notifications: ['notifications'],
-  orders: ['orders', 'dashboard', ...CARRIED],
+  orders: ['orders', 'quotes', 'dashboard', ...CARRIED],
+  quotes: ['quotes'],
   shipments: ['shipments', 'orders', 'dashboard', ...CARRIED],
 };
 

@@ -14,7 +14,8 @@ import {
   withStopLocation,
 } from './changes.ts';
 import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop } from './example-order.ts';
-import type { ChosenQuote, OrderFacts } from './facts.ts';
+import type { ChosenQuote } from './chosen-quote.ts';
+import type { OrderFacts } from './facts.ts';
 import type { OrderDraft } from './order.ts';
 import { neededByHand } from './place-needs.ts';
 import { LIFT_GATES } from './settle.ts';

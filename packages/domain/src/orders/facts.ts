@@ -5,6 +5,7 @@ import { DockSchedule, type WeeklyHours } from '../locations/dock-schedule.ts';
 import { Location } from '../locations/location.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { ZoneName } from '../units/zoned-time.ts';
+import type { ChosenQuote } from './chosen-quote.ts';
 import type { AccessorialId } from './lists.ts';
 import type { RequirementFlagId } from './requirement-flags.ts';
 import type { OrderDraft } from './order.ts';
@@ -46,16 +47,6 @@ export function stopPlaceOf({ location, schedule, contacts }: OrderPlace): StopP
     siteNeeds: location.siteNeeds,
     contacts,
   };
-}
-
-/** What a chosen quote fixes on its order. */
-export interface ChosenQuote {
-  transitDays: number;
-  rateSource: 'Spot' | 'ContractTL' | 'LTL' | 'VLTL' | 'FlockFreight' | 'MortonExpress';
-  /** The shipper pays the carrier itself, on its own agreement. */
-  isCustomerFreightPayer: boolean;
-  /** The postal codes that were quoted, first pickup to last dropoff. */
-  postalCodes: readonly [string, string];
 }
 
 /** What places can bring onto an order. */

@@ -1,5 +1,5 @@
 import type { DocumentTexts } from '../configuration/sections.ts';
-import type { ChosenQuote } from './facts.ts';
+import type { ChosenQuote } from './chosen-quote.ts';
 import { isLessThanTruckload, type OrderDraft } from './order.ts';
 
 /** What the company prints on every paper of that mode. A carrier that the shipper pays itself has its own. */

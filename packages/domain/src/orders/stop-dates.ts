@@ -1,6 +1,7 @@
 import { earlyAndLateDefaults } from '../locations/stop-times.ts';
 import { addBusinessDays, addDays, type CalendarDay } from '../units/calendar-days.ts';
-import { placeOf, type ChosenQuote, type OrderFacts } from './facts.ts';
+import type { ChosenQuote } from './chosen-quote.ts';
+import { placeOf, type OrderFacts } from './facts.ts';
 import { isLessThanTruckload, type OrderDraft, type StopDraft } from './order.ts';
 
 /** What freight of less than a truckload takes unless a quote says otherwise. */

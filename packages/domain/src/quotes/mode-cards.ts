@@ -40,7 +40,7 @@ export const isChosen = ({ mode, equipment }: ModeCard, { shippingModes, equipme
 const LTL_ONLY: readonly string[] = ADDITIONAL_SERVICES.map(({ id }) => id);
 
 /** Truckloads know nothing of the services of LTL. */
-function withoutLtlServices(quote: QuoteDraft): QuoteDraft {
+export function withoutLtlServices(quote: QuoteDraft): QuoteDraft {
   if (!quote.shippingModes.every((mode) => mode === 'TL')) return quote;
   return { ...quote, additionalServices: quote.additionalServices.filter((id) => !LTL_ONLY.includes(id)) };
 }

@@ -162,6 +162,7 @@ export const PRAIRIE: CarrierTerms = {
   cutOff: '15:00:00',
   leastMinutes: 120,
   liabilityPerPound: 10,
+  inspectionFee: 35,
   guaranteed: { percent: 20, least: 45 },
   borders: { CA: { percent: 12, flat: 125 }, MX: { percent: 25, flat: 250 } },
 };
@@ -180,6 +181,7 @@ export const LAKESIDE: CarrierTerms = {
   extraDays: 1,
   cutOff: '14:00:00',
   liabilityPerPound: null,
+  inspectionFee: null,
   guaranteed: null,
   borders: { CA: { percent: 12, flat: 125 }, MX: null },
 };

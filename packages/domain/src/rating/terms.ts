@@ -106,6 +106,8 @@ export interface CarrierTerms {
   /** Between ready and close of the dock, at least. */
   leastMinutes: number;
   liabilityPerPound: number | null;
+  /** Dollars for weighing and measuring freight that is not what its papers say. */
+  inspectionFee: number | null;
   /** Percent and least dollars of a guaranteed delivery; null where it is not sold. */
   guaranteed: { percent: number; least: number } | null;
   /** Percent and dollars of crossing a border; null where it is not crossed. */
@@ -156,3 +158,7 @@ export interface RatingTerms {
   carriers: readonly CarrierTerms[];
   market: Market | null;
 }
+
+/** People write names of tariffs, tables and regions as they like; there are never two that differ in that only. */
+export const isSameName = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.toLowerCase() === other.toLowerCase();

@@ -136,6 +136,9 @@ export async function nearestPlace(db: Db, at: Coordinates & { country: Country 
 /** Exported for other areas: the middle of a state, and of a zone of postal codes. */
 export { centreOfState, centreOfZone };
 
+/** Exported for other areas: lists of what begins and ends around a place. */
+export { isInPlaces, placesAround, type End, type PlacesAround } from './kept-places.ts';
+
 /** Exported for other areas: where a city lies, the largest of that name where the state is not said. */
 export function positionOfCity(db: Db, city: string, state: string | undefined) {
   return findLargestCity(db, placeKeys(city), state);

@@ -275,6 +275,7 @@ export interface FreightOrderTable {
   created_by: string | null;
   updated_at: Generated<Date>;
   updated_by: string | null;
+  quote_id: string | null;
 }
 
 export interface GridSettingTable {
@@ -748,6 +749,39 @@ export interface QuotableLocationTable {
   source: string;
 }
 
+export interface QuoteTable {
+  company_id: string;
+  id: string;
+  quote_number: Generated<string>;
+  details: unknown;
+  requote_of: string | null;
+  miles: number;
+  shipping_modes: string;
+  equipment_mode: string;
+  freight_classes: string;
+  units: number;
+  total_weight: number;
+  pickup_date: string;
+  origin_city: string;
+  origin_state: string;
+  origin_postal_code: string;
+  origin_country: string;
+  origin_cell: number;
+  origin_place: string;
+  destination_city: string;
+  destination_state: string;
+  destination_postal_code: string;
+  destination_country: string;
+  destination_cell: number;
+  destination_place: string;
+  lowest_rate: number | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  found_by: string;
+  number_key: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
+}
+
 export interface QuoteRateTable {
   company_id: string;
   id: string;
@@ -760,6 +794,7 @@ export interface QuoteRateTable {
   charges: unknown;
   offer: unknown;
   valid_until: Date;
+  customer_cost: number | null;
 }
 
 export interface QuoteRequestTable {
@@ -772,6 +807,14 @@ export interface QuoteRequestTable {
   outcome: unknown;
   asked_by: string | null;
   asked_at: Generated<Date>;
+  quote_id: string | null;
+}
+
+export interface QuoteWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface RatingRowTable {
@@ -986,8 +1029,10 @@ export interface Tables {
   party_word: PartyWordTable;
   portal_user: PortalUserTable;
   quotable_location: QuotableLocationTable;
+  quote: QuoteTable;
   quote_rate: QuoteRateTable;
   quote_request: QuoteRequestTable;
+  quote_word: QuoteWordTable;
   rating_row: RatingRowTable;
   reference_data: ReferenceDataTable;
   schedule: ScheduleTable;

@@ -45,7 +45,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Get Quotes',
     needs: 'CreateQuote',
     navigation: { group: 'Quotes', icon: Calculator },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/quotes/wizard/screen.tsx'), 'QuoteWizardScreen'),
   },
   { path: '/quotes/confirmation/$shipmentNumber', title: 'Quote Confirmation', needs: 'CreateQuote', screen: toCome },
   {
@@ -53,7 +53,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Quote History',
     needs: 'ViewQuoteHistory',
     navigation: { group: 'Quotes', icon: History },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/quotes/history/screen.tsx'), 'QuoteHistoryScreen'),
   },
 
   {

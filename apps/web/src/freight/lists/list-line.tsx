@@ -3,11 +3,18 @@ import { useId } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import styles from '../../ui/lists/lists.module.css';
+import type { Sort } from '../../ui/lists/place.ts';
 import { countChosen } from '../../ui/lists/selection.ts';
 import type { Counted } from '../../ui/navigation/page-groups.ts';
 import type { List } from './use-list.ts';
 
-export type SortNames = Readonly<Record<string, string>>;
+/** A sort with its direction, under one name: "Pickup date, latest first". */
+export interface NamedSort extends Sort {
+  label: string;
+}
+
+/** What each is called, with a button for the way round; or every order that there is, by name. */
+export type SortNames = Readonly<Record<string, string>> | readonly NamedSort[];
 
 interface ListLineProps {
   list: List<any>;
@@ -42,22 +49,66 @@ export function ListLine({ list, counted, onlyChosen, sortNames }: ListLineProps
         </>
       )}
       <span className={styles.spacer} />
-      {sortNames && list.sort && <SortChoice list={list} sort={list.sort} names={sortNames} />}
+      {sortNames && list.sort && (
+        <div className={styles.sort}>
+          {isNamed(sortNames) ? (
+            <NamedSortChoice list={list} sort={list.sort} sorts={sortNames} />
+          ) : (
+            <SortChoice list={list} sort={list.sort} names={sortNames} />
+          )}
+        </div>
+      )}
     </div>
+  );
+}
+
+const isNamed = (names: SortNames): names is readonly NamedSort[] => Array.isArray(names);
+const isSame = (one: Sort, other: Sort) => one.by === other.by && one.direction === other.direction;
+
+interface NamedSortChoiceProps {
+  list: List<any>;
+  sort: Sort;
+  sorts: readonly NamedSort[];
+}
+
+function NamedSortChoice({ list, sort, sorts }: NamedSortChoiceProps) {
+  const id = useId();
+  const choose = (position: number) => {
+    const { by, direction } = sorts[position]!;
+    const chosen = { by, direction };
+    list.goTo({ sort: isSame(chosen, list.place.usualSort) ? null : chosen });
+  };
+  return (
+    <>
+      <label htmlFor={id} className={styles.sortLabel}>
+        Sort by
+      </label>
+      <select
+        id={id}
+        value={sorts.findIndex((one) => isSame(one, sort))}
+        onChange={({ target }) => choose(Number(target.value))}
+      >
+        {sorts.map(({ label }, position) => (
+          <option key={label} value={position}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 
 interface SortChoiceProps {
   list: List<any>;
-  sort: { by: string; direction: 1 | -1 };
-  names: SortNames;
+  sort: Sort;
+  names: Readonly<Record<string, string>>;
 }
 
 function SortChoice({ list, sort, names }: SortChoiceProps) {
   const isUp = sort.direction === 1;
   const id = useId();
   return (
-    <div className={styles.sort}>
+    <>
       <label htmlFor={id} className={styles.sortLabel}>
         Sort by
       </label>
@@ -78,6 +129,6 @@ function SortChoice({ list, sort, names }: SortChoiceProps) {
         size="small"
         onClick={() => list.goTo({ sort: { by: sort.by, direction: isUp ? -1 : 1 } })}
       />
-    </div>
+    </>
   );
 }

@@ -84,7 +84,7 @@ export function useList<Value extends AnyPlaceValue, Asked extends object, Query
     query,
     selection: useSelection<Row>(JSON.stringify(filter), query.data?.data ?? NO_ROWS),
     // What was found by words is sorted by how well it fits.
-    sort: value.search === '' ? (value.sort ?? { by: place.sorts[0], direction: 1 as const }) : null,
+    sort: value.search === '' ? (value.sort ?? place.usualSort) : null,
   };
 }
 

@@ -36,6 +36,8 @@ export interface ListWords {
 
 export interface AddAction {
   label: string;
+  /** Where there is none yet; "Add the first one" unless said. */
+  firstLabel?: string;
   onAdd: () => void;
   /** Why a person may not; undefined when they may. */
   reason: string | undefined;
@@ -97,7 +99,7 @@ export function NothingHere({ words, add, search, filterCount, onReset }: Nothin
       text={words.belongsHere}
       actions={
         <Button icon={<Plus />} onClick={add.onAdd} disabledReason={add.reason}>
-          Add the first one
+          {add.firstLabel ?? 'Add the first one'}
         </Button>
       }
     />

@@ -38,6 +38,8 @@ interface PlaceFacts<Fs extends Filters, Search extends string, SortName extends
   filters: Fs;
   /** What the list can be sorted by, the usual first. */
   sorts: readonly [SortName, ...SortName[]];
+  /** Which way the usual sort goes: -1 where the newest come first. */
+  usualDirection?: 1 | -1;
   /** Other words of the address, such as the record that is open. */
   also?: readonly Also[];
   /** Groups of the panel, in order. Filters that are in none stand above them. */
@@ -68,6 +70,8 @@ export interface Place<Value extends AnyPlaceValue = any, Asked extends object =
   search: string;
   filters: Filters;
   sorts: readonly [string, ...string[]];
+  /** The order of a list that nobody has sorted. */
+  usualSort: Sort;
   sections: readonly Section[];
   isAppliedTogether: boolean;
   beginsWithView: boolean;
@@ -104,7 +108,8 @@ export function definePlace<
   type Value = { page: number; pageSize: number; search: string; sort: Sort<SortName> | null } & ValuesOf<Fs> &
     Record<Also, string>;
   type Asked = AskedBy<Fs> & Record<Search, string> & { orderByProperty: SortName; orderByDirection: 1 | -1 };
-  const { path, pageSize, sorts, also = [], beginsWithView = false } = facts;
+  const { path, pageSize, sorts, usualDirection = 1, also = [], beginsWithView = false } = facts;
+  const usualSort: Sort<SortName> = { by: sorts[0], direction: usualDirection };
   const filters: [string, Filter][] = Object.entries(facts.filters);
   const unfiltered = {
     ...Object.fromEntries(filters.map(([name, filter]) => [name, filter.none])),
@@ -115,6 +120,12 @@ export function definePlace<
   const writeFilters = (value: Record<string, unknown>): AddressWords =>
     Object.assign({}, ...filters.map(([name, { write, none }]) => write(value[name] ?? none, name))) as AddressWords;
 
+  const askedFilters = (value: Record<string, unknown>): AddressWords =>
+    Object.assign(
+      {},
+      ...filters.map(([name, { write, asks = write, none }]) => asks(value[name] ?? none, name)),
+    ) as AddressWords;
+
   const readFilters = (words: AddressWords) =>
     Object.fromEntries(filters.map(([name, filter]) => [name, filter.read(words, name)]));
 
@@ -124,6 +135,7 @@ export function definePlace<
     search: facts.search,
     filters: facts.filters,
     sorts,
+    usualSort,
     sections: facts.sections ?? [],
     isAppliedTogether: facts.isAppliedTogether ?? false,
     beginsWithView,
@@ -144,7 +156,7 @@ export function definePlace<
         page: readWhole(firstWord(words, 'page')) ?? 1,
         pageSize: PAGE_SIZES.find((size) => String(size) === firstWord(words, 'pageSize')) ?? pageSize,
         search: readOnce(words, 'search').trim().slice(0, MOST_LETTERS),
-        sort: readSort(firstWord(words, 'sort'), sorts),
+        sort: readSort(firstWord(words, 'sort'), sorts, usualSort),
         ...readFilters(words),
         ...Object.fromEntries(also.map((name) => [name, readOnce(words, name).slice(0, MOST_LETTERS)])),
       } as Value;
@@ -176,12 +188,15 @@ export function definePlace<
         ...change,
       };
     },
-    ask: (value) =>
-      ({
-        ...writeFilters(value),
+    ask: (value) => {
+      // Upwards by the first is what the server does unasked.
+      const sort = value.sort ?? (usualDirection === 1 ? null : usualSort);
+      return {
+        ...askedFilters(value),
         ...(value.search ? { [facts.search]: value.search } : {}),
-        ...(value.sort && { orderByProperty: value.sort.by, orderByDirection: value.sort.direction }),
-      }) as Partial<Asked>,
+        ...(sort && { orderByProperty: sort.by, orderByDirection: sort.direction }),
+      } as Partial<Asked>;
+    },
     applied: (value) =>
       filters.flatMap(([name, filter]) =>
         filter
@@ -219,12 +234,12 @@ function readWhole(word: string): number | null {
   return /^[1-9]\d{0,5}$/.test(word) ? Number(word) : null;
 }
 
-function readSort<Name extends string>(word: string, sorts: readonly Name[]): Sort<Name> | null {
+function readSort<Name extends string>(word: string, sorts: readonly Name[], usual: Sort): Sort<Name> | null {
   const by = sorts.find((name) => name === word.replace(/^-/, ''));
   if (by === undefined) return null;
   const direction = word.startsWith('-') ? -1 : 1;
   // The usual order needs no word.
-  return by === sorts[0] && direction === 1 ? null : { by, direction };
+  return by === usual.by && direction === usual.direction ? null : { by, direction };
 }
 
 export type ValueOf<P> = P extends Place<infer Value> ? Value : never;

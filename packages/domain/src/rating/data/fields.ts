@@ -101,6 +101,7 @@ export const CARRIER_TERMS_FIELDS = {
   cutOff: wallTime({ label: 'Cut-off' }),
   leastMinutes: whole({ label: 'Ready to close', unit: 'minutes', digits: 3, least: 0, most: 720 }),
   liabilityPerPound: dollars('Liability per pound'),
+  inspectionFee: dollars('Inspection fee'),
   guaranteedPercent: percent('Guaranteed'),
   guaranteedLeast: dollars('Guaranteed, at least'),
   canadaPercent: percent('Border to Canada'),

@@ -72,6 +72,8 @@ function carrierTerms(values: RatingValues<'carrierTerms'>, carrierId: string): 
     cutOff: values.cutOff!,
     leastMinutes: values.leastMinutes!,
     liabilityPerPound: values.liabilityPerPound,
+    // Rows of an earlier release do not have it.
+    inspectionFee: values.inspectionFee ?? null,
     guaranteed:
       guaranteedPercent === null || guaranteedLeast === null
         ? null

@@ -17,7 +17,7 @@ export interface RatingDraft {
 const OPTIONAL: Record<RatingKind, readonly string[]> = {
   tariff: [],
   carrierTerms: [
-    'tariff', 'fuelTable', 'originStates', 'destinationStates', 'mostWeight', 'longestPiece', 'liabilityPerPound',
+    'tariff', 'fuelTable', 'originStates', 'destinationStates', 'mostWeight', 'longestPiece', 'liabilityPerPound', 'inspectionFee',
     'guaranteedPercent', 'guaranteedLeast', 'canadaPercent', 'canadaFlat', 'mexicoPercent', 'mexicoFlat',
   ],
   fuelTable: ['steps'],

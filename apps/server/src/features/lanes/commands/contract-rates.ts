@@ -1,6 +1,8 @@
-import type { ContractRates, ContractRatesQuestion } from '@lanewright/contract/shipment-lane-rates.ts';
+import { ContractRatesQuestion, type ContractRates } from '@lanewright/contract/shipment-lane-rates.ts';
 import { contractRates, type LeftOutCarrier, type OfferedRate } from '@lanewright/domain/lanes/contract-rates.ts';
 import type { RatedFreight } from '@lanewright/domain/lanes/rate-cost.ts';
+import { laneQuestion } from '@lanewright/domain/quotes/questions.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { customerCost, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -10,6 +12,7 @@ import { needOf } from '../../carriers/commands/carrier-usability.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findPlaceForAddress } from '../../geography/commands.ts';
 import { fuelOfContracts } from '../../rating/commands/fuel-of-contracts.ts';
+import { requireQuestionOfQuote } from '../../rating/commands/for-quote.ts';
 import { keepQuote } from '../../rating/commands/keep-quote.ts';
 import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
 
@@ -50,6 +53,10 @@ function freightOf({ products, palletCount }: ContractRatesQuestion, miles: numb
   };
 }
 
+/** What freight is worth is not of the quote. */
+const questionOf = (body: ContractRatesQuestion) => (quote: AskedQuote) =>
+  ContractRatesQuestion.parse({ ...body, ...laneQuestion(quote) });
+
 /** What the contracted carriers ask for a shipment; nobody outside is asked for it but the way's length. */
 export async function findContractRates(
   { mileage }: Pick<FeatureParts, 'mileage'>,
@@ -59,13 +66,16 @@ export async function findContractRates(
   const { stops, mode, equipmentMode, shippingDate: day } = question;
   const [from, to] = [stops[0]!, stops.at(-1)!];
   const { isHazmatRequired: isHazmat, freightValue } = question;
-  const { lanes, route, need, configuration, fuel } = await scope.inCompany(async (db) => ({
-    lanes: await findContractedLanes(db, { from, to, mode, equipmentMode, day }),
-    fuel: await fuelOfContracts(db, day),
-    route: await routeOf(db, stops),
-    need: await needOf(db, { day, mode, equipmentMode, isHazmat, freightValue }),
-    configuration: await configurationOf(db),
-  }));
+  const { lanes, route, need, configuration, fuel } = await scope.inCompany(async (db) => {
+    await requireQuestionOfQuote(db, question, questionOf(question));
+    return {
+      lanes: await findContractedLanes(db, { from, to, mode, equipmentMode, day }),
+      fuel: await fuelOfContracts(db, day),
+      route: await routeOf(db, stops),
+      need: await needOf(db, { day, mode, equipmentMode, isHazmat, freightValue }),
+      configuration: await configurationOf(db),
+    };
+  });
   const { booking, quoteMarkup } = configuration;
   // Most ways have no contract; then nobody has to measure them.
   const miles = route === null || lanes.length === 0 ? null : (await mileage.miles(route)).totalMiles;
@@ -100,17 +110,18 @@ function keep(
   { rates, leftOut }: Pick<ContractRates, 'rates' | 'leftOut'>,
 ): Promise<string> {
   const id = scope.stepId('quote');
-  const { shippingDate } = question;
+  const { shippingDate, quoteId } = question;
   return keepQuote(
     db,
     scope,
-    { id, kind: 'Contract', shippingDate, question, outcome: { leftOut } },
+    { id, kind: 'Contract', shippingDate, question, outcome: { leftOut }, quoteId },
     rates.map(({ charges, quoteRateId, ...rate }) => ({
       id: quoteRateId,
       rateSource: 'ContractTL',
       carrierId: rate.carrierId,
       carrierName: rate.carrierDescription,
       totalCost: rate.rate,
+      customerCost: rate.customerCost,
       charges,
       offer: rate,
       // A contract holds as long as it is in force.

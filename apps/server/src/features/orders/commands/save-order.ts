@@ -15,7 +15,7 @@ import { NotFound, Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { addContactAt } from '../../contacts/commands/add-contact-at.ts';
-import { loadFacts, type LoadedFacts } from '../facts.ts';
+import { loadFacts, withQuote, type LoadedFacts } from '../facts.ts';
 import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
 import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
@@ -31,11 +31,12 @@ interface Judged {
 
 /** What was sent, settled as the form would have it; refused with every problem by its field. */
 async function judge(db: Db, { isDraft, ...body }: OrderToCreate, before: OrderDraft | null): Promise<Judged> {
-  const facts = await loadFacts(
+  const company = await loadFacts(
     db,
     body.stops.map(({ locationNumber }) => locationNumber),
     before,
   );
+  const facts = await withQuote(db, company, body.quoteNumberOrId);
   const { order, problems } = orderOfBody(body, facts);
   const draft = settle(order, facts);
   const found = [...problems, ...(isDraft ? problemsWithDraft(draft) : problemsWithOrder(draft, facts))];
@@ -82,7 +83,7 @@ export async function createOrder(parts: Parts, scope: Scope, body: OrderToCreat
   return scope.once('saved', async (db) => {
     const draft = await withNewContacts(db, scope, judged);
     const status: OrderStatus = body.isDraft ? ORDER_STATUS.Draft : ORDER_STATUS.Accepted;
-    await store.insertOrder(db, scope, { id, status, draft, measured });
+    await store.insertOrder(db, scope, { id, status, draft, measured, quoteId: judged.facts.quoteId });
     await store.saveParts(db, scope, id, draft, judged.facts.locations, null);
     const order = await saved(db, scope, id);
     await recordAudit(db, scope, [
@@ -130,7 +131,12 @@ export async function updateOrder(
         const status = statusAfter(before, body.isDraft);
         refuseForbiddenChange(before, judged.draft);
         const draft = await withNewContacts(db, scope, judged);
-        await store.updateOrder(db, scope, before.id, { status, draft, measured });
+        await store.updateOrder(db, scope, before.id, {
+          status,
+          draft,
+          measured,
+          quoteId: judged.facts.quoteId,
+        });
         await store.saveParts(db, scope, before.id, draft, judged.facts.locations, before.draft);
         return saved(db, scope, before.id);
       },

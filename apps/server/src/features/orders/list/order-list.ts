@@ -9,15 +9,16 @@ import {
   isOneOf,
   isOneOfNumbers,
 } from '../../../platform/database/listing/conditions.ts';
+import {
+  all,
+  isOnDays,
+  isWithinInstants,
+  type DaySpan,
+  type InstantSpan,
+} from '../../../platform/database/listing/day-spans.ts';
 import { defineList, type Condition } from '../../../platform/database/listing/list.ts';
 import { isAt, type Place } from './place-condition.ts';
 import { loadListedOrders } from './listed-orders.ts';
-
-/** From one day to another, both included; either may be open. */
-export interface DaySpan {
-  from?: string | undefined;
-  to?: string | undefined;
-}
 
 /** What a filter comes to once its words are read: today is a day, a city a point on the map. */
 export interface OrderConditions {
@@ -32,8 +33,7 @@ export interface OrderConditions {
   destinationCompany?: string | undefined;
   originDays?: DaySpan | undefined;
   destinationDays?: DaySpan | undefined;
-  /** From an instant to before another. */
-  created?: DaySpan | undefined;
+  created?: InstantSpan | undefined;
   shippingModes?: readonly string[] | undefined;
   equipmentKeys?: readonly string[] | undefined;
   minWeight?: number | undefined;
@@ -68,21 +68,10 @@ function isAround(end: 'origin' | 'destination', { from, to }: DaySpan): Conditi
 
 /** The days that the calendar at the place shows. */
 function isWithin(end: 'origin' | 'destination', days: DaySpan): Condition[] {
-  const [{ from, to }, date] = [days, column(`${end}_date`)];
-  return [
-    ...(from === undefined ? [] : [isAtLeast(date, from)]),
-    ...(to === undefined ? [] : [isAtMost(date, to)]),
-    ...isAround(end, days),
-  ];
+  return [...isOnDays(column(`${end}_date`), days), ...isAround(end, days)];
 }
 
-function isCreatedWithin({ from, to }: DaySpan): Condition[] {
-  const at = sql.ref(column('created_at'));
-  return [...(from === undefined ? [] : [sql`${at} >= ${from}`]), ...(to === undefined ? [] : [sql`${at} < ${to}`])];
-}
-
-const all = (conditions: readonly Condition[]) =>
-  conditions.length === 0 ? null : sql`${sql.join(conditions, sql` and `)}`;
+const isCreatedWithin = (span: InstantSpan) => isWithinInstants(column('created_at'), span);
 const createdBounds = ({ created = {} }: OrderConditions) => all(isCreatedWithin(created));
 
 function hasReference({ number, types }: { number: string; types: readonly string[] }): Condition {

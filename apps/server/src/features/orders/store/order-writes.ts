@@ -13,6 +13,8 @@ export interface NewOrder {
   status: OrderStatus;
   draft: OrderDraft;
   measured: Measured;
+  /** The quote that it is made from. */
+  quoteId?: string | null;
 }
 
 function rowOf(scope: Scope, order: NewOrder): Insertable<FreightOrderTable> {
@@ -22,6 +24,7 @@ function rowOf(scope: Scope, order: NewOrder): Insertable<FreightOrderTable> {
     status: order.status,
     created_by: scope.userId,
     updated_by: scope.userId,
+    quote_id: order.quoteId ?? null,
     ...orderColumns(order.draft, order.measured),
   };
 }
@@ -58,15 +61,15 @@ export async function insertOrders(db: Db, scope: Scope, orders: readonly NewOrd
   );
 }
 
-export async function updateOrder(
-  db: Db,
-  scope: Scope,
-  id: string,
-  order: { status: OrderStatus; draft: OrderDraft; measured: Measured },
-): Promise<void> {
+export async function updateOrder(db: Db, scope: Scope, id: string, order: Omit<NewOrder, 'id'>): Promise<void> {
   await db
     .updateTable('freight_order')
-    .set({ ...orderColumns(order.draft, order.measured), status: order.status, ...touched(scope) })
+    .set({
+      ...orderColumns(order.draft, order.measured),
+      status: order.status,
+      quote_id: order.quoteId ?? null,
+      ...touched(scope),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,9 +1,10 @@
-import type { IntegratedQuestionBody, IntegratedQuote, IntegratedRates } from '@lanewright/contract/rates.ts';
-import { HAZMAT_ACCESSORIAL, type AccessorialId } from '@lanewright/domain/orders/lists.ts';
+import { IntegratedQuestionBody, type IntegratedQuote, type IntegratedRates } from '@lanewright/contract/rates.ts';
 import { problem } from '@lanewright/domain/problem.ts';
+import { integratedQuestion } from '@lanewright/domain/quotes/questions.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 
 import { byPrice, type IntegratedAnswer, type IntegratedOffer } from '@lanewright/domain/rating/offer.ts';
-import type { IntegratedQuestion, RatedProduct } from '@lanewright/domain/rating/question.ts';
+import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
 import { customerCost, validUntil } from '@lanewright/domain/rating/quoted.ts';
 import { SOURCES_OF_MODE, type RateSource } from '@lanewright/domain/rating/terms.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -13,35 +14,11 @@ import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { insertQuote } from '../store/quotes.ts';
 import { companyRates, type CompanyRatesWithLogos } from './company-rates.ts';
+import { requireQuestionOfQuote } from './for-quote.ts';
+import { integratedQuote } from './integrated-quote.ts';
 import { refusePast } from './not-past.ts';
+import { isHazmatAsked, ratedQuestion, weightOf } from './rated-question.ts';
 import { placedStops } from './placed-stops.ts';
-
-function asProduct(product: IntegratedQuestionBody['products'][number]): RatedProduct {
-  return {
-    weight: Math.round(product.perPackageWeightInPounds * product.count * 100) / 100,
-    freightClass: product.nmfcClass,
-    length: product.length,
-    width: product.width,
-    height: product.height,
-    count: product.count,
-    pallets: product.palletCount ?? 0,
-    isStackable: product.isStackable,
-    isHazmat: product.isHazmat,
-    description: product.description,
-    nmfcNumber: product.nmfcNumber,
-    packagingType: product.packagingType,
-  };
-}
-
-/** Each once; hazmat is charged for when any of the freight is. */
-function accessorialsOf(
-  { accessorials, isHazmatRequired }: IntegratedQuestionBody,
-  isHazmat: boolean,
-): AccessorialId[] {
-  const wanted = new Set<AccessorialId>(accessorials);
-  if (isHazmat || isHazmatRequired) wanted.add(HAZMAT_ACCESSORIAL);
-  return [...wanted];
-}
 
 const sellerOn = (port: IntegratedRatesPort, source: RateSource) => port.nameOf?.(source) ?? port.name;
 
@@ -62,7 +39,8 @@ function askAll(
     sources.map(async (source): Promise<Answered> => {
       try {
         const signal = AbortSignal.timeout(GIVEN_UP_AFTER_MS);
-        return { source, answer: await integratedRates.rates(source, question, { company, signal }), failure: null };
+        const answer = await integratedRates.rates(source, question, { company, signal });
+        return { source, answer, failure: answer.failure ?? null };
       } catch (error) {
         if (!(error instanceof ProviderFailure))
           log.error({ err: error }, 'A provider of rates failed in its own way.');
@@ -74,12 +52,9 @@ function askAll(
   );
 }
 
-const SERVICE_TYPES: Record<RateSource, string> = {
-  LTL: 'Project44Integration',
-  VLTL: 'Project44Integration',
-  FlockFreight: 'FlockFreightIntegration',
-  MortonExpress: 'MortonExpressIntegration',
-};
+/** What is sent for a quote; whom to ask and the hours of the dock are not of the quote. */
+const questionOf = (body: IntegratedQuestionBody) => (quote: AskedQuote) =>
+  IntegratedQuestionBody.parse({ ...body, ...integratedQuestion(quote, body.customerId, body.shippingMode) });
 
 /** Prices of all who sell less than truckloads; asked, sorted, and kept as they were shown. */
 export async function askIntegrated(
@@ -92,50 +67,48 @@ export async function askIntegrated(
     throw new Refused(message, [problem('customerId', message)]);
   }
   const now = new Date();
-  const products = body.products.map(asProduct);
-  if (products.every(({ weight }) => weight === 0))
+  if (body.products.every((product) => weightOf(product) === 0))
     throw new Refused('Total Weight is required', [
       problem('products.0.perPackageWeightInPounds', 'Total Weight is required'),
     ]);
-  const isHazmat = body.isHazmatRequired || products.some((product) => product.isHazmat);
   const sources = SOURCES_OF_MODE[body.shippingMode].filter((source) => body.sources?.includes(source) ?? true);
   const day = body.shippingDate;
-  const { stops, company, configuration } = await scope.inCompany(async (db) => ({
-    stops: await placedStops(
-      db,
-      body.stops
-        .toSorted((one, other) => one.stopNumber - other.stopNumber)
-        .map(({ zip: postalCode, ...stop }) => ({ ...stop, postalCode })),
-      'stops',
-    ),
-    company: await companyRates(db, { day, sources, isHazmat }),
-    configuration: await configurationOf(db),
-  }));
+  const { stops, company, configuration } = await scope.inCompany(async (db) => {
+    await requireQuestionOfQuote(db, body, questionOf(body));
+    return {
+      stops: await placedStops(
+        db,
+        body.stops
+          .toSorted((one, other) => one.stopNumber - other.stopNumber)
+          .map(({ zip: postalCode, ...stop }) => ({ ...stop, postalCode })),
+        'stops',
+      ),
+      company: await companyRates(db, {
+        day,
+        sources,
+        isHazmat: isHazmatAsked(body),
+        byScac: parts.integratedRates.byScac,
+      }),
+      configuration: await configurationOf(db),
+    };
+  });
   const [from, to] = [stops[0]!, stops[1]!];
   refusePast(day, from.zone, now, 'shippingDate');
   const { totalMiles: miles } = await parts.mileage.miles(stops);
-  const question: IntegratedQuestion = {
-    from,
-    to,
-    miles,
-    mode: body.shippingMode,
-    day,
-    ready: body.readyTime,
-    close: body.closeTime,
-    products,
-    accessorials: accessorialsOf(body, isHazmat),
-  };
+  const question = ratedQuestion(body, { from, to, miles });
   const answered = await askAll(parts, sources, question, company);
   const offers = answered.flatMap(({ answer }) => answer.offers).toSorted(byPrice);
   const quoteId = scope.stepId('quote');
-  const until = new Date(validUntil('integrated', now.getTime(), { day, zone: from.zone }));
+  const untilOf = ({ providerValidUntil }: IntegratedOffer) =>
+    new Date(validUntil('integrated', now.getTime(), { day, zone: from.zone }, providerValidUntil));
   const markup = { mode: body.shippingMode, isInternational: from.country !== to.country };
   const rates = offers.map((offer, index): IntegratedQuote =>
-    asQuote(company, offer, {
+    integratedQuote(offer, {
       id: scope.stepId(`rate ${index}`),
       quoteId,
+      logoId: (offer.carrierId !== null && company.logos.get(offer.carrierId)) || null,
       customerCost: customerCost(offer.totalCost, configuration.quoteMarkup, markup),
-      validUntil: until.toISOString(),
+      validUntil: untilOf(offer).toISOString(),
     }),
   );
   const refusals = answered.flatMap(({ source, answer }) =>
@@ -150,16 +123,24 @@ export async function askIntegrated(
     insertQuote(
       db,
       scope,
-      { id: quoteId, kind: 'Integrated', shippingDate: day, question, outcome: { refusals, sources: told } },
+      {
+        id: quoteId,
+        kind: 'Integrated',
+        shippingDate: day,
+        question,
+        outcome: { refusals, sources: told },
+        quoteId: body.quoteId,
+      },
       offers.map((offer, index) => ({
         id: rates[index]!.id,
         rateSource: offer.rateSource,
         carrierId: offer.carrierId,
         carrierName: offer.carrierName,
         totalCost: offer.totalCost,
+        customerCost: rates[index]!.customerCost,
         charges: offer.charges,
         offer: restOf(offer),
-        validUntil: until,
+        validUntil: untilOf(offer),
       })),
     ),
   );
@@ -168,39 +149,4 @@ export async function askIntegrated(
 
 function restOf({ charges: _charges, totalCost: _totalCost, ...rest }: IntegratedOffer): object {
   return rest;
-}
-
-function asQuote(
-  { logos }: CompanyRatesWithLogos,
-  offer: IntegratedOffer,
-  said: Pick<IntegratedQuote, 'id' | 'quoteId' | 'customerCost' | 'validUntil'>,
-): IntegratedQuote {
-  return {
-    ...said,
-    rateSource: offer.rateSource,
-    carrierId: offer.carrierId,
-    carrierName: offer.carrierName,
-    logoId: (offer.carrierId !== null && logos.get(offer.carrierId)) || null,
-    minServiceDays: offer.minServiceDays,
-    maxServiceDays: offer.maxServiceDays,
-    pickupDate: offer.pickupDay,
-    deliveryDate: offer.deliveryDay,
-    serviceLevel: offer.serviceLevel,
-    serviceLevelCode: offer.serviceLevelCode,
-    serviceLevelDescription: offer.serviceLevelDescription,
-    flexibilityDescription: offer.flexibilityDescription,
-    pickupFlexibility: offer.pickupFlexibility,
-    maxLiability: offer.maxLiability,
-    customerFreightPayer: offer.customerFreightPayer,
-    webServiceDescriptionId: offer.providerQuoteNumber ?? said.id,
-    isGuaranteedRate: offer.isGuaranteedRate,
-    integrationServiceType: SERVICE_TYPES[offer.rateSource],
-    additionalInfo: {
-      integrationCarrierQuoteReferenceNumber: offer.providerQuoteNumber,
-      integrationCarrierName: offer.carrierName,
-    },
-    totalCost: offer.totalCost,
-    charges: offer.charges,
-    remarks: offer.remarks,
-  };
 }

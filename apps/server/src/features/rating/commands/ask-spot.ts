@@ -1,5 +1,7 @@
-import type { SpotQuestionBody, SpotQuote } from '@lanewright/contract/rates.ts';
+import { SpotQuestionBody, type SpotQuote } from '@lanewright/contract/rates.ts';
 import { problem } from '@lanewright/domain/problem.ts';
+import { spotQuestion } from '@lanewright/domain/quotes/questions.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import type { SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { SpotQuestion } from '@lanewright/domain/rating/question.ts';
 import { customerCost, validUntil, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
@@ -10,6 +12,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { insertQuote } from '../store/quotes.ts';
 import { companyRates } from './company-rates.ts';
+import { requireQuestionOfQuote } from './for-quote.ts';
 import { refusePast } from './not-past.ts';
 import { placedStops } from './placed-stops.ts';
 
@@ -23,6 +26,13 @@ function partOf({ isPartial, linearFeet, weight }: SpotQuestionBody): SpotQuesti
   return { linearFeet: linearFeet!, weight: weight! };
 }
 
+/** Of the day of the pickup, or of the day that it has become since where who asks is. */
+const questionOf = (body: SpotQuestionBody, now: Date) => (quote: AskedQuote) => {
+  const latest = now.toISOString().slice(0, 10);
+  const today = body.effectiveDate < latest ? body.effectiveDate : latest;
+  return SpotQuestionBody.parse({ ...body, ...spotQuestion(quote, body.isPartial, today) });
+};
+
 /** What a truck of the day costs; asked of whoever sells them, and kept as it was answered. */
 export async function askSpot(
   { spotRates, mileage }: Pick<FeatureParts, 'spotRates' | 'mileage'>,
@@ -32,17 +42,20 @@ export async function askSpot(
   const part = partOf(body);
   const now = new Date();
   const { effectiveDate: day } = body;
-  const { stops, company, configuration } = await scope.inCompany(async (db) => ({
-    stops: await placedStops(
-      db,
-      body.quoteStops
-        .toSorted((one, other) => one.stopNumber - other.stopNumber)
-        .map(({ governingDistrictAbbreviation: state, ...stop }) => ({ ...stop, state })),
-      'quoteStops',
-    ),
-    company: await companyRates(db, { day, sources: [], isHazmat: body.isHazmatRequired }),
-    configuration: await configurationOf(db),
-  }));
+  const { stops, company, configuration } = await scope.inCompany(async (db) => {
+    await requireQuestionOfQuote(db, body, questionOf(body, now));
+    return {
+      stops: await placedStops(
+        db,
+        body.quoteStops
+          .toSorted((one, other) => one.stopNumber - other.stopNumber)
+          .map(({ governingDistrictAbbreviation: state, ...stop }) => ({ ...stop, state })),
+        'quoteStops',
+      ),
+      company: await companyRates(db, { day, sources: [], isHazmat: body.isHazmatRequired }),
+      configuration: await configurationOf(db),
+    };
+  });
   const [from, to] = [stops[0]!, stops.at(-1)!];
   refusePast(day, from.zone, now, 'effectiveDate');
   const { totalMiles: miles } = await mileage.miles(stops);
@@ -68,14 +81,20 @@ export async function askSpot(
   const { total, charges } = withAuditFee(offer.charges, configuration.booking);
   const id = scope.stepId('quote');
   const until = new Date(validUntil('spot', now.getTime(), { day, zone: from.zone }));
+  const costsCustomer = customerCost(total, configuration.quoteMarkup, {
+    mode: 'TL',
+    isInternational: stops.some(({ country }) => country !== from.country),
+  });
+  const { quoteId } = body;
   const quoteNumber = await scope.inCompany((db) =>
-    insertQuote(db, scope, { id, kind: 'Spot', shippingDate: day, question, outcome: {} }, [
+    insertQuote(db, scope, { id, kind: 'Spot', shippingDate: day, question, outcome: {}, quoteId }, [
       {
         id,
         rateSource: 'Spot',
         carrierId: null,
         carrierName: SOLD_BY,
         totalCost: total,
+        customerCost: costsCustomer,
         charges,
         offer: restOf(offer),
         validUntil: until,
@@ -91,10 +110,7 @@ export async function askSpot(
     isPartial: offer.isPartial,
     miles,
     totalCost: total,
-    customerCost: customerCost(total, configuration.quoteMarkup, {
-      mode: 'TL',
-      isInternational: stops.some(({ country }) => country !== from.country),
-    }),
+    customerCost: costsCustomer,
     charges,
     validUntil: until.toISOString(),
     remarks: offer.remarks,

@@ -22,3 +22,16 @@ export async function distinctValues(db: Db, table: keyof Tables, column: string
     select value from leap`.execute(db);
   return rows.map(({ value }) => value);
 }
+
+/** The kept texts ("|Flatbed|Step Deck|") that hold one of the choices; none of them where no row does. */
+export async function keysHolding(
+  db: Db,
+  table: keyof Tables,
+  column: string,
+  choices: readonly (string | number)[] | undefined,
+): Promise<string[] | undefined> {
+  if (choices === undefined || choices.length === 0) return undefined;
+  const keys = await distinctValues(db, table, column);
+  const holding = keys.filter((key) => choices.some((choice) => key.includes(`|${choice}|`)));
+  return holding.length === 0 ? ['|none|'] : holding;
+}

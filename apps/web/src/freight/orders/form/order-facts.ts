@@ -1,5 +1,6 @@
 import type { OrderFormFacts } from '@lanewright/contract/orders.ts';
-import { stopPlaceOf, type ChosenQuote, type OrderFacts, type OrderPlace } from '@lanewright/domain/orders/facts.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { stopPlaceOf, type OrderFacts, type OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import { todayHere } from '../../../ui/today-here.ts';
 
 /** What the rules ask, of a company and the places that an order names so far. */

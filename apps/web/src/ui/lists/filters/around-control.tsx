@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { SelectField } from '../../forms/select-field.tsx';
 import { cityValue, withCity, withRadius, withState, type Around } from './around.ts';
 import type { Control } from './filter.ts';
 import styles from './filters.module.css';
+import { RadiusSlider } from './radius-slider.tsx';
 import { FoundOption } from './searched-parts.tsx';
 
 interface AroundControlProps {
@@ -15,7 +15,6 @@ interface AroundControlProps {
 export function AroundControl({ label, control, value, onChange }: AroundControlProps) {
   const { find, states, radius: scale } = control;
   const { city, state, radius } = value;
-  const slider = useId();
   const chosen =
     city === '' ? null : { value: cityValue(city, state), label: [city, state].filter(Boolean).join(', ') };
   return (
@@ -36,25 +35,12 @@ export function AroundControl({ label, control, value, onChange }: AroundControl
           onChange={(next) => onChange(withState(value, next ?? '', scale))}
         />
         {city !== '' && radius !== null && (
-          <div>
-            <div className={styles.sliderHead}>
-              <label htmlFor={slider}>Radius</label>
-              <output htmlFor={slider} className="num">
-                {radius} mi
-              </output>
-            </div>
-            <input
-              id={slider}
-              type="range"
-              className={styles.slider}
-              min={scale.least}
-              max={scale.most}
-              step={scale.step}
-              value={radius}
-              aria-valuetext={`${radius} miles`}
-              onChange={({ target }) => onChange(withRadius({ ...value, radius: Number(target.value) }, scale))}
-            />
-          </div>
+          <RadiusSlider
+            label="Radius"
+            scale={scale}
+            value={radius}
+            onChange={(next) => onChange(withRadius({ ...value, radius: next }, scale))}
+          />
         )}
       </div>
     </fieldset>

@@ -9,6 +9,8 @@ import { DaysControl } from './days-control.tsx';
 import type { DaySpan } from './days.ts';
 import type { Filter, LoadedOptions, Option } from './filter.ts';
 import styles from './filters.module.css';
+import { FoundControl } from './found-control.tsx';
+import type { Found } from './found.ts';
 import { RangeControl } from './range-control.tsx';
 import { FoundOption, SeveralOptions } from './searched-parts.tsx';
 import type { Span } from './span.ts';
@@ -96,6 +98,8 @@ export function FilterControl({ filter, value, within, onChange, isLabelHidden =
       );
     case 'around':
       return <AroundControl label={label} control={control} value={value as Around} onChange={onChange} />;
+    case 'found':
+      return <FoundControl label={label} control={control} value={value as Found} onChange={onChange} />;
     case 'range':
       return <RangeControl label={label} control={control} span={value as Span} onChange={onChange} />;
     case 'days':

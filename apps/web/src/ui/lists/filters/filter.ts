@@ -40,6 +40,7 @@ export type Control =
   | { kind: 'text'; placeholder: string; limit: number }
   | { kind: 'suggested'; placeholder: string; find: FindOptions }
   | { kind: 'around'; find: FindOptions; states: readonly Option[]; radius: Scale & { usual: number } }
+  | { kind: 'found'; placeholder: string; find: FindOptions; radius: (Scale & { usual: number; unit: string }) | null }
   | ({ kind: 'range'; unit: string } & Scale)
   | { kind: 'days'; usual: RollingDays; furthest: number; isPastCounted: boolean };
 
@@ -70,6 +71,8 @@ export interface Filter<Value = any, Asked extends object = any> {
   read: (words: AddressWords, name: string) => Value;
   /** Nothing for a value that sets no limit. */
   write: (value: Value, name: string) => AddressWords;
+  /** What the server is asked, where the address says more than that: the name of what is known to it by an id. */
+  asks?: (value: Value, name: string) => AddressWords;
   chips: (value: Value, within: string) => AppliedChip<Value>[];
   /** It cannot be asked for, and its control says why: nothing is applied until it is mended. */
   isWrong?: (value: Value) => boolean;

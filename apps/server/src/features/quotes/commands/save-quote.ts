@@ -1,0 +1,29 @@
+import type { NewQuoteBody, SavedQuote } from '@lanewright/contract/quotes.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import { Refused } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { insertQuote, isQuote } from '../store/quote-rows.ts';
+import { readQuote } from './read-quote.ts';
+import { judgeQuote } from './judge-quote.ts';
+
+/** Kept as it was asked. Who changes something asks for another quote, so what was quoted stays what was quoted. */
+export async function createQuote(
+  { mileage }: Pick<FeatureParts, 'mileage'>,
+  scope: Scope,
+  { details: sent, requoteOf }: NewQuoteBody,
+): Promise<SavedQuote> {
+  const details = await scope.inCompany(async (db) => {
+    if (requoteOf !== null && !(await isQuote(db, requoteOf))) {
+      const message = 'There is no such quote to repeat.';
+      throw new Refused(message, [problem('requoteOf', message)]);
+    }
+    return judgeQuote(db, sent, new Date());
+  });
+  const { totalMiles: miles } = await mileage.miles([details.pickupLocation, details.dropoffLocation]);
+  const id = scope.stepId('quote');
+  return scope.once('saved', async (db) => {
+    await insertQuote(db, scope, { id, details, requoteOf, miles });
+    return readQuote(db, id);
+  });
+}

@@ -1,0 +1,22 @@
+import { quotes } from '@lanewright/contract/quotes.ts';
+import type { Feature } from '../../feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { compareClasses } from './commands/compare-classes.ts';
+import { mailQuote } from './commands/mail-quote.ts';
+import { readQuote, readRate } from './commands/read-quote.ts';
+import { createQuote } from './commands/save-quote.ts';
+import { quoteCreators } from './history/creators.ts';
+import { quoteHistory } from './history/quote-history.ts';
+
+export const quoteFeature: Feature = {
+  routes: (parts) =>
+    serve(quotes, {
+      create: ({ scope, body }) => createQuote(parts, scope, body),
+      find: ({ scope, params }) => scope.inCompany((db) => readQuote(db, params.id)),
+      rate: ({ scope, params }) => scope.inCompany((db) => readRate(db, params.id)),
+      reclass: ({ scope, body }) => compareClasses(parts, scope, body.details),
+      mail: ({ scope, params, body }) => mailQuote(scope, params.id, body),
+      history: ({ scope, query }) => quoteHistory(scope, query),
+      creators: ({ scope, query }) => quoteCreators(scope, query.q),
+    }),
+};

@@ -1,0 +1,112 @@
+import type { SavedQuote } from '@lanewright/contract/quotes.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
+import { summaryOfQuote } from '@lanewright/domain/quotes/quote-summary.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Scope } from '../../../platform/scope.ts';
+
+export interface NewQuote {
+  id: string;
+  details: AskedQuote;
+  requoteOf: string | null;
+  miles: number;
+}
+
+type End = ReturnType<typeof summaryOfQuote>['origin'];
+
+const endColumns = <Prefix extends 'origin' | 'destination'>(prefix: Prefix, end: End) =>
+  ({
+    [`${prefix}_city`]: end.city,
+    [`${prefix}_state`]: end.state,
+    [`${prefix}_postal_code`]: end.postalCode,
+    [`${prefix}_country`]: end.country,
+    [`${prefix}_cell`]: end.cell,
+    [`${prefix}_place`]: end.place,
+  }) as Record<`${Prefix}_${'city' | 'state' | 'postal_code' | 'country' | 'place'}`, string> &
+    Record<`${Prefix}_cell`, number>;
+
+export async function insertQuote(db: Db, scope: Scope, { id, details, requoteOf, miles }: NewQuote): Promise<void> {
+  const summary = summaryOfQuote(details);
+  await db
+    .insertInto('quote')
+    .values({
+      company_id: scope.companyId,
+      id,
+      details: JSON.stringify(details),
+      requote_of: requoteOf,
+      miles,
+      shipping_modes: summary.shippingModes,
+      equipment_mode: summary.equipmentMode,
+      freight_classes: summary.freightClasses,
+      units: summary.units,
+      total_weight: summary.totalWeight,
+      pickup_date: summary.pickupDate,
+      ...endColumns('origin', summary.origin),
+      ...endColumns('destination', summary.destination),
+      created_by: scope.userId,
+      found_by: summary.foundBy,
+    })
+    .execute();
+}
+
+export interface KeptQuote extends Pick<
+  SavedQuote,
+  'quoteNumber' | 'miles' | 'creator' | 'requoteOf' | 'orderNumbers'
+> {
+  id: string;
+  createdAt: Date;
+  details: AskedQuote;
+}
+
+interface Row {
+  id: string;
+  quote_number: string;
+  created_at: Date;
+  details: AskedQuote;
+  miles: number;
+  creator_id: string | null;
+  creator_name: string | null;
+  requote_of: string | null;
+  requoted_number: string | null;
+  requoted_at: Date | null;
+  order_numbers: string[];
+}
+
+export async function findQuote(db: Db, id: string): Promise<KeptQuote | null> {
+  const { rows } = await sql<Row>`
+    select quote.id, quote.quote_number, quote.created_at, quote.details, quote.miles,
+      person.id as creator_id, trim(person.first_name || ' ' || person.last_name) as creator_name,
+      quote.requote_of, earlier.quote_number as requoted_number, earlier.created_at as requoted_at,
+      array(
+        select freight_order.order_number from freight_order
+        where freight_order.company_id = quote.company_id and freight_order.quote_id = quote.id
+        order by freight_order.order_number
+      ) as order_numbers
+    from quote
+    left join contact person on person.company_id = quote.company_id and person.id = quote.created_by
+    left join quote earlier on earlier.company_id = quote.company_id and earlier.id = quote.requote_of
+    where quote.company_id = (select current_company()) and quote.id = ${id}::uuid`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    id: row.id,
+    quoteNumber: row.quote_number,
+    createdAt: row.created_at,
+    details: row.details,
+    miles: row.miles,
+    creator: row.creator_id === null ? null : { id: row.creator_id, fullName: row.creator_name ?? '' },
+    requoteOf:
+      row.requote_of === null
+        ? null
+        : {
+            id: row.requote_of,
+            quoteNumber: row.requoted_number!,
+            createDateTime: row.requoted_at!.toISOString(),
+          },
+    orderNumbers: row.order_numbers,
+  };
+}
+
+export async function isQuote(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('quote').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

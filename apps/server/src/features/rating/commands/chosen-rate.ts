@@ -1,0 +1,58 @@
+import type { ContractRatesQuestion } from '@lanewright/contract/shipment-lane-rates.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer.ts';
+import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { findRate, type ChosenRate } from '../store/quotes.ts';
+
+/** A truck and one driver. */
+const MILES_A_DAY = 600;
+
+function daysOf({ rateSource, offer, miles }: ChosenRate): number {
+  if (rateSource === 'Spot') return (offer as SpotOffer).transitDays;
+  if (rateSource === 'ContractTL') return Math.max(1, Math.ceil((miles ?? 0) / MILES_A_DAY));
+  return (offer as IntegratedOffer).maxServiceDays;
+}
+
+function postalCodesOf({ rateSource, question }: ChosenRate): [string, string] {
+  if (rateSource === 'ContractTL') {
+    const { stops } = question as ContractRatesQuestion;
+    return [stops[0]!.postalCode, stops.at(-1)!.postalCode];
+  }
+  const { from, to } = question as Pick<IntegratedQuestion, 'from' | 'to'>;
+  return [from.postalCode, to.postalCode];
+}
+
+/** Exported for orders: a price that was quoted, as an order that chooses it needs it; null for one of nobody's. */
+export async function chosenRate(db: Db, rateId: string): Promise<ChosenQuote | null> {
+  const rate = await findRate(db, rateId);
+  if (!rate) return null;
+  const offer = rate.offer as Partial<IntegratedOffer & SpotOffer>;
+  return {
+    transitDays: daysOf(rate),
+    rateSource: rate.rateSource as ChosenQuote['rateSource'],
+    isCustomerFreightPayer: offer.customerFreightPayer ?? rate.rateSource === 'ContractTL',
+    postalCodes: postalCodesOf(rate),
+    told: {
+      rateId: rate.id,
+      quoteId: rate.quoteId,
+      quoteNumber: rate.quoteNumber,
+      carrierName: rate.carrierName,
+      serviceLevel: offer.serviceLevel ?? null,
+      isPartial: offer.isPartial ?? false,
+      totalCost: rate.totalCost,
+      customerCost: rate.customerCost,
+      validUntil: rate.validUntil.toISOString(),
+    },
+  };
+}
+
+/** Exported for orders: the quote of that number, if it is the company's. */
+export async function quoteOfNumber(db: Db, quoteNumber: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('quote_number', '=', quoteNumber.trim().toUpperCase())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

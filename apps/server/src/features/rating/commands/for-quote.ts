@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import { problem } from '@lanewright/domain/problem.ts';
+import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refused } from '../../../platform/failures.ts';
+import { findAskedQuote } from '../store/quotes.ts';
+
+function refuse(message: string): never {
+  throw new Refused(message, [problem('quoteId', message)]);
+}
+
+/**
+ * What is asked for a quote must be what follows from it: otherwise a quote could show prices of something else. A question
+ * by itself is asked as it is.
+ */
+export async function requireQuestionOfQuote<Body extends { quoteId: string | null }>(
+  db: Db,
+  body: Body,
+  questionOf: (quote: AskedQuote) => Body,
+): Promise<void> {
+  if (body.quoteId === null) return;
+  const found = await findAskedQuote(db, body.quoteId);
+  if (!found || !isAsked(found.details)) refuse('There is no such quote.');
+  if (!isDeepStrictEqual(questionOf(found.details), body)) refuse('This is not what the quote asks for.');
+}

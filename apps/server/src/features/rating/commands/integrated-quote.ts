@@ -1,0 +1,44 @@
+import type { IntegratedQuote } from '@lanewright/contract/rates.ts';
+import type { IntegratedOffer } from '@lanewright/domain/rating/offer.ts';
+import type { RateSource } from '@lanewright/domain/rating/terms.ts';
+
+const SERVICE_TYPES: Record<RateSource, string> = {
+  LTL: 'Project44Integration',
+  VLTL: 'Project44Integration',
+  FlockFreight: 'FlockFreightIntegration',
+  MortonExpress: 'MortonExpressIntegration',
+};
+
+/** An offer as it is told, when it is made and whenever it is looked at again. */
+export function integratedQuote(
+  offer: IntegratedOffer,
+  said: Pick<IntegratedQuote, 'id' | 'quoteId' | 'logoId' | 'customerCost' | 'validUntil'>,
+): IntegratedQuote {
+  return {
+    ...said,
+    rateSource: offer.rateSource,
+    carrierId: offer.carrierId,
+    carrierName: offer.carrierName,
+    minServiceDays: offer.minServiceDays,
+    maxServiceDays: offer.maxServiceDays,
+    pickupDate: offer.pickupDay,
+    deliveryDate: offer.deliveryDay,
+    serviceLevel: offer.serviceLevel,
+    serviceLevelCode: offer.serviceLevelCode,
+    serviceLevelDescription: offer.serviceLevelDescription,
+    flexibilityDescription: offer.flexibilityDescription,
+    pickupFlexibility: offer.pickupFlexibility,
+    maxLiability: offer.maxLiability,
+    customerFreightPayer: offer.customerFreightPayer,
+    webServiceDescriptionId: offer.providerQuoteNumber ?? said.id,
+    isGuaranteedRate: offer.isGuaranteedRate,
+    integrationServiceType: SERVICE_TYPES[offer.rateSource],
+    additionalInfo: {
+      integrationCarrierQuoteReferenceNumber: offer.providerQuoteNumber,
+      integrationCarrierName: offer.carrierName,
+    },
+    totalCost: offer.totalCost,
+    charges: offer.charges,
+    remarks: offer.remarks,
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { ShippingMode } from './lists.ts';
+
+/** What a chosen quote fixes on its order. */
+export const ChosenQuote = z.object({
+  transitDays: z.number(),
+  rateSource: z.enum(['Spot', 'ContractTL', 'LTL', 'VLTL', 'FlockFreight', 'MortonExpress']),
+  /** The shipper pays the carrier itself, on its own agreement. */
+  isCustomerFreightPayer: z.boolean(),
+  /** The postal codes that were quoted, first pickup to last dropoff; empty where only a city was. */
+  postalCodes: z.tuple([z.string(), z.string()]).readonly(),
+  /** What people are shown of it; the rules do not ask. */
+  told: z
+    .object({
+      rateId: z.uuid(),
+      quoteId: z.uuid().nullable(),
+      quoteNumber: z.string(),
+      carrierName: z.string(),
+      serviceLevel: z.string().nullable(),
+      isPartial: z.boolean(),
+      totalCost: z.number(),
+      customerCost: z.number().nullable(),
+      validUntil: z.iso.datetime({ offset: true }),
+    })
+    .optional(),
+});
+export type ChosenQuote = z.infer<typeof ChosenQuote>;
+
+/** By which mode freight goes that somebody has quoted. */
+export function modeOfQuote({ rateSource }: Pick<ChosenQuote, 'rateSource'>): ShippingMode {
+  if (rateSource === 'Spot' || rateSource === 'ContractTL') return 'TL';
+  return rateSource === 'VLTL' ? 'VLTL' : 'LTL';
+}
+
+const plain = (code: string) => code.replaceAll(' ', '').toUpperCase();
+
+/** Canadian codes are quoted by their first three characters. */
+export function isQuotedCode(quoted: string, postalCode: string): boolean {
+  return quoted === '' || plain(postalCode).startsWith(plain(quoted));
+}

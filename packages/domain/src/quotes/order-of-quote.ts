@@ -1,0 +1,90 @@
+import { withAccessorials, withDate, withEquipmentMode, withShippingMode } from '../orders/changes.ts';
+import { isQuotedCode, modeOfQuote } from '../orders/chosen-quote.ts';
+import { placeOf, type OrderFacts } from '../orders/facts.ts';
+import { withItem } from '../orders/item-changes.ts';
+import type { EquipmentType, ShippingMode } from '../orders/lists.ts';
+import { newOrder } from '../orders/new-order.ts';
+import type { OrderDraft } from '../orders/order.ts';
+import { settle } from '../orders/settle.ts';
+import { markupPercent } from '../rating/quoted.ts';
+import { feetOf } from './questions.ts';
+import { accessorialsOf, type AskedQuote, type QuoteEquipment } from './quote.ts';
+
+/** The usual pickup is taken for the quoted one only where it lies in the quoted code. */
+function factsOfQuote(quote: AskedQuote, facts: OrderFacts): OrderFacts {
+  const { orderDefaults } = facts.configuration;
+  const place = placeOf(facts, { locationNumber: orderDefaults.defaultLocation });
+  const { postalCode } = quote.pickupLocation;
+  if (place && postalCode !== '' && isQuotedCode(postalCode, place.postalCode)) return facts;
+  const without = { ...orderDefaults, defaultLocation: null };
+  return { ...facts, configuration: { ...facts.configuration, orderDefaults: without } };
+}
+
+/** That of the rate; without one, the only mode that was quoted or the company's own, else the first. */
+function modeOf(quote: AskedQuote, facts: OrderFacts): ShippingMode {
+  if (facts.quote !== null) return modeOfQuote(facts.quote);
+  const { defaultShippingMode } = facts.configuration.orderDefaults;
+  const isQuoted = defaultShippingMode !== null && quote.shippingModes.includes(defaultShippingMode);
+  return isQuoted ? defaultShippingMode : quote.shippingModes[0]!;
+}
+
+const USUAL_TRAILER: Record<QuoteEquipment, EquipmentType> = { Dry: 'Van', Reefer: 'Reefer', Flatbed: 'Flatbed' };
+
+/** The company's own trailer where it is one for this equipment. */
+function trailersOf({ equipmentMode }: AskedQuote, { configuration }: OrderFacts): EquipmentType[] {
+  const { defaultEquipmentMode, defaultEquipmentType } = configuration.orderDefaults;
+  const isOwn = defaultEquipmentType !== null && (defaultEquipmentMode ?? 'Dry') === equipmentMode;
+  return [isOwn ? defaultEquipmentType : USUAL_TRAILER[equipmentMode]];
+}
+
+/** Prepaid and add asks for the markup that the quote was made with. */
+function withMarkupOfQuote(order: OrderDraft, quote: AskedQuote, { configuration }: OrderFacts): OrderDraft {
+  if (order.tmsOrderDetails.freightTermType !== 'PrepaidAdd') return order;
+  const isInternational = quote.pickupLocation.country !== quote.dropoffLocation.country;
+  const markup = markupPercent(configuration.quoteMarkup, order.shippingMode!, isInternational);
+  return { ...order, tmsOrderDetails: { freightTermType: 'PrepaidAdd', markup } };
+}
+
+/** Of another rate of the same quote: mode, trailer and days are those of the rate; what somebody has filled in stays. */
+export function withRate(order: OrderDraft, quote: AskedQuote, quoteNumber: string, facts: OrderFacts): OrderDraft {
+  const quoteNumberOrId = facts.quote?.told?.rateId ?? quoteNumber;
+  if (order.quoteNumberOrId === quoteNumberOrId) return order;
+  const mode = modeOf(quote, facts);
+  const isPartial = facts.quote?.told?.isPartial ?? false;
+  const moded = withShippingMode(order, mode, facts);
+  const equipped = mode === 'TL' ? withEquipmentMode(moded, quote.equipmentMode, facts) : moded;
+  const chosen = settle(
+    {
+      ...equipped,
+      equipmentTypes: trailersOf(quote, facts),
+      isPartial,
+      linearFeet: isPartial ? feetOf(quote) : null,
+      quoteNumberOrId,
+    },
+    facts,
+  );
+  return withDate(chosen, 0, order.stops[0]?.baseDate ?? quote.pickupDate, facts);
+}
+
+/**
+ * The order that the form begins with for who has a quote: what the company has set, then what was quoted. `facts.quote` is
+ * the rate that was chosen; without one the order still names its quote, so that it is found from there.
+ */
+export function orderOfQuote(quote: AskedQuote, quoteNumber: string, given: OrderFacts): OrderDraft {
+  const facts = factsOfQuote(quote, given);
+  const rated = withRate(newOrder(facts), quote, quoteNumber, facts);
+  const serviced = withAccessorials(rated, [...new Set([...rated.accessorials, ...accessorialsOf(quote)])], facts);
+  const loaded = quote.lineItems.reduce(
+    (order, item) => withItem(order, { ...item, id: null }, facts),
+    settle(
+      {
+        ...serviced,
+        isLiftGateRequired: serviced.isLiftGateRequired || quote.isLiftGateRequired,
+        isBlind: quote.isBlind,
+        isTeamRequired: quote.isTeam,
+      },
+      facts,
+    ),
+  );
+  return settle(withMarkupOfQuote(loaded, quote, facts), facts);
+}
