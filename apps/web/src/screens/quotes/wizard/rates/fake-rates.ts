@@ -4,6 +4,7 @@ import { configuration } from '@lanewright/contract/configuration.ts';
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { rates, type IntegratedQuote, type IntegratedRates, type SpotQuote } from '@lanewright/contract/rates.ts';
 import { shipmentLaneRates, type ContractRates } from '@lanewright/contract/shipment-lane-rates.ts';
+import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import { EMPTY_CONFIGURATION, type QuoteMarkup } from '@lanewright/domain/configuration/sections.ts';
 import { NEW_QUOTE_ITEM, newQuote, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { ChargeSheet } from '@lanewright/domain/rating/charges.ts';
@@ -48,7 +49,7 @@ export function makeQuote(details: Partial<QuoteDraft> = {}, facts: Partial<Save
         packageHeight: 44,
         description: 'Citric acid',
         isHazmat: true,
-        hazmatHazardClass: 16,
+        hazmatHazardClass: HAZARD_CLASSES.findIndex(({ code }) => code === '8'),
         hazmatPackingGroup: 2,
         hazmatUNNumber: 'UN3265',
       },

@@ -23,6 +23,7 @@ import { SpotSection } from './parts/spot-section.tsx';
 import { ThenLine } from './parts/then-line.tsx';
 import styles from './parts/rates.module.css';
 import { useNowAt } from './use-now.ts';
+import { useIsPrinting } from './use-printing.ts';
 
 const MailDialog = lazyDialog(
   () => import('./parts/mail-dialog.tsx').then((file) => file.MailDialog),
@@ -56,6 +57,7 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
   const [isMailing, setIsMailing] = useState(false);
   usePreload(MailDialog.preload);
   useLightOnPaper();
+  const isPrinting = useIsPrinting();
 
   const answers = answersOf(asked);
   const now = useNowAt(ends(answers));
@@ -166,13 +168,15 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
           )}
         </div>
       </div>
-      <PrintedQuote
-        quote={quote}
-        look={look}
-        spots={isTlShown ? spots : []}
-        integrated={isLtlShown ? integrated : []}
-        contracts={isTlShown ? contracts : []}
-      />
+      {isPrinting && (
+        <PrintedQuote
+          quote={quote}
+          look={look}
+          spots={isTlShown ? spots : []}
+          integrated={isLtlShown ? integrated : []}
+          contracts={isTlShown ? contracts : []}
+        />
+      )}
       {isMailing && (
         <MailDialog
           quote={quote}

@@ -63,7 +63,7 @@ export function PrintedQuote({ quote, look, spots, integrated, contracts }: Prin
     ],
   ];
   return (
-    <article className={styles.paper} aria-hidden="true">
+    <article className={styles.paper}>
       <header>
         <h1>Quote {quote.quoteNumber}</h1>
         <p>
