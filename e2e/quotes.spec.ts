@@ -22,7 +22,10 @@ async function made(ask: Ask, path: string, body: object): Promise<any> {
 /** What somebody who knows the data does, one thing after the other, counted. */
 class Hand {
   count = 0;
-  constructor(private readonly page: Page) {}
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async choosePlace(name: string, typed: string): Promise<void> {
     this.count += 2;
