@@ -115,6 +115,9 @@ const STANDINGS: readonly Standing[] = [
   ...Array<Standing>(2).fill('invited'),
 ];
 
+/** Who alone sells shared truckloads and vans of one's own: always in good standing, or a demonstration would have none. */
+const ALONE_ON_THEIR_SOURCE = ['THDT', 'VPVT'];
+
 function policies(standing: Standing, index: number, seed: string, today: CalendarDay): CarrierDraft['insurance'] {
   const random = dice(seed, 'carrier-insurance', index);
   const later = (purpose: string) => addDays(today, random.whole(purpose, 45, 350));
@@ -172,7 +175,8 @@ export function starterCarriers({ seed, today, isDemo }: StarterFacts): StarterC
   const drawn = all
     .map((_carrier, index) => ({ index, by: dice(seed, 'carrier', index).fraction('standing') }))
     .toSorted((one, other) => one.by - other.by)
-    .map(({ index }) => index);
+    .map(({ index }) => index)
+    .filter((index) => !ALONE_ON_THEIR_SOURCE.includes(all[index]!.scac));
   const standings = new Map(isDemo ? STANDINGS.map((standing, place) => [drawn[place]!, standing]) : []);
   let held = 0;
   return all.map(({ name, scac, modes, equipmentModes }, index) => {

@@ -64,6 +64,21 @@ describe('the rating data that a company begins with', () => {
   });
 });
 
+it('every source is sold on in every demonstration', () => {
+  const seeds = Array.from({ length: 12 }, (_, index) => `demo-${index}`);
+  for (const seed of seeds) {
+    const good = starterCarriers({ seed, today: TODAY, isDemo: true }).filter(
+      ({ draft, state }) =>
+        state.status === 'Active' && draft.insurance.every(({ expirationDate }) => expirationDate > TODAY),
+    );
+    const selling = starterRating(new Map(good.map(({ id, draft }) => [draft.scac!, id])));
+    const terms = selling.filter(({ kind }) => kind === 'carrierTerms');
+    expect(new Set(terms.map(({ values }) => values.source)), seed).toEqual(
+      new Set(['LTL', 'VLTL', 'FlockFreight', 'MortonExpress']),
+    );
+  }
+});
+
 it('a logo is a picture, and no two of a dozen are alike', () => {
   const drawn = Array.from({ length: 12 }, (_, index) => drawLogo(index));
   expect(readImageFacts(drawn[0]!)).toMatchObject({ type: 'image/png', width: 96, height: 96 });

@@ -41,7 +41,9 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   quote: async (client) => ({ id: (await client.post('/quotes', quotes.create.example!.body)).body.id }),
   'quote-rate': async (client) => {
     const data = await readFile(new URL('../reference-data/rating/market.csv', import.meta.url), 'base64');
-    await client.post('/rating-rows/import', { kind: 'market', modelFile: { data }, confirm: true });
+    const market = { kind: 'market', modelFile: { data } };
+    const { fingerprint } = (await client.post('/rating-rows/import', market)).body;
+    await client.post('/rating-rows/import', { ...market, confirm: fingerprint });
     const diesel = { region: 'US', effectiveDate: '2026-01-05', price: 4 };
     await client.post('/rating-rows', { kind: 'dieselPrice', values: diesel });
     const body = { ...(rates.spot.example!.body as object), effectiveDate: '2099-11-20' };

@@ -1,6 +1,6 @@
 import { ACCESSORIAL_IDS, EQUIPMENT_MODES } from '@lanewright/domain/orders/lists.ts';
 import { RATE_SOURCES } from '@lanewright/domain/rating/terms.ts';
-import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
+import { PickupDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { WallTimeSchema } from '@lanewright/domain/units/wall-time-schema.ts';
 import { z } from 'zod';
 import { ExplainedCharge } from './charges.ts';
@@ -33,7 +33,7 @@ const quoteId = z.uuid().toLowerCase().nullable().default(null);
 export const SpotQuestionBody = z.strictObject({
   quoteId,
   equipmentMode: z.enum(EQUIPMENT_MODES),
-  effectiveDate: CalendarDaySchema,
+  effectiveDate: PickupDaySchema,
   quoteStops: z
     .array(
       z.strictObject({
@@ -101,7 +101,7 @@ export const IntegratedQuestionBody = z.strictObject({
   products: z.array(Product).min(1).max(250),
   accessorials: z.array(z.enum(ACCESSORIAL_IDS)).max(60).default([]),
   isHazmatRequired: z.boolean().default(false),
-  shippingDate: CalendarDaySchema,
+  shippingDate: PickupDaySchema,
   shippingMode: z.enum(['LTL', 'VLTL']),
   /** When the freight is ready and the dock closes, where that is known. */
   readyTime: WallTimeSchema.nullable().default(null),

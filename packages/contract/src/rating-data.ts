@@ -1,6 +1,6 @@
 import { draftOf } from '@lanewright/domain/fields/draft-schema.ts';
 import { RATING_KIND_NAMES, RATING_KINDS } from '@lanewright/domain/rating/data/fields.ts';
-import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
+import { PickupDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 import { ImportBody, ImportPlan, PLANNED_IMPORT_BODY_LIMIT } from './import-plan.ts';
@@ -48,7 +48,16 @@ export const RatingImportPlan = z.object({
   ...ImportPlan.shape,
   newCount: z.int(),
   changedCount: z.int(),
-  rows: z.array(z.object({ line: z.int(), name: z.string(), isNew: z.boolean(), changes: z.array(z.string()) })),
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      /** Null: every carrier, or a kind that belongs to none. */
+      carrierName: z.string().nullable(),
+      isNew: z.boolean(),
+      changes: z.array(z.string()),
+    }),
+  ),
 });
 export type RatingImportPlan = z.infer<typeof RatingImportPlan>;
 
@@ -132,7 +141,7 @@ export const ratingData = {
     needs: { any: ['ViewOrder', 'CreateOrder', 'CreateQuote'] },
     rate: 'read',
     about: 'On which days LTL carriers are closed from a day on, and until when freight has to be ready.',
-    query: z.strictObject({ from: CalendarDaySchema }),
+    query: z.strictObject({ from: PickupDaySchema }),
     answers: z.object({
       holidays: z.array(z.object({ day: z.string(), country: z.string(), name: z.string() })),
       /** The earliest cut-off and the longest time between ready and close that any LTL carrier asks for. */

@@ -1,6 +1,6 @@
 import { LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
-import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
+import { PickupDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
 import { ExplainedCharge } from './charges.ts';
 import { endpoint } from './endpoint.ts';
@@ -62,7 +62,7 @@ export const ContractRatesQuestion = z.strictObject({
   isTeamRequired: z.boolean().default(false),
   mode: z.enum(SHIPPING_MODES).default('TL'),
   equipmentMode: z.enum(EQUIPMENT_MODES),
-  shippingDate: CalendarDaySchema,
+  shippingDate: PickupDaySchema,
   palletCount: z.int().min(0).max(10_000).nullable().default(null),
   freightValue: z.number().min(0).max(1_000_000_000).nullable().default(null),
 });

@@ -21,6 +21,7 @@ import type { MileagePort } from './mileage/port.ts';
 import { rememberedMileage } from './mileage/remembered.ts';
 import { neverInTransaction, throwBreach } from './never-in-transaction.ts';
 import type { Ports } from './ports.ts';
+import { besideAgreements } from './rates/beside-agreements.ts';
 import { bySource } from './rates/by-source.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from './rates/embedded.ts';
 import { httpSpotRates } from './rates/http-spot.ts';
@@ -110,13 +111,13 @@ function chooseMileage(settings: Settings, database: Database, log: Logger): Mil
   );
 }
 
-/** What project44 does not sell, the company's own tariffs do. */
+/** What project44 does not sell, the company's own tariffs do, and its agreements stand beside. */
 export function chooseIntegratedRates({ project44 }: Pick<Settings, 'project44'>): IntegratedRatesPort {
   const embedded = embeddedIntegratedRates();
   if (!project44) return embedded;
   const nowMs = () => performance.now();
   const provider = project44Rates(project44Client({ settings: project44, nowMs }), project44);
-  return bySource(restingRates(provider, nowMs), ['LTL', 'VLTL'], embedded);
+  return bySource(besideAgreements(restingRates(provider, nowMs)), ['LTL', 'VLTL'], embedded);
 }
 
 export function chooseSpotRates({ spotRates }: Pick<Settings, 'spotRates'>): SpotRatesPort {

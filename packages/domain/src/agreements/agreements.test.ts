@@ -78,9 +78,18 @@ describe('the notation of tables', () => {
     ['wi, il;IN il', ['IL', 'IN', 'WI']],
     ['', []],
     ['Illinois', 'names no state "Illinois"'],
+    ['il, QQ', 'names no state "QQ"'],
+    ['on; nle; vi', ['NLE', 'ON', 'VI']],
   ])('states: %j', (text, expected) => {
     const read = readStates(text);
     expect('rows' in read ? read.rows : read.reason).toEqual(expected);
+  });
+
+  it('that nobody knows any more does not make an agreement one for everywhere', () => {
+    const kept = { ...agreement({ originStates: 'QQ' }), id: 'kept' };
+    const question = { originState: 'IL', destinationState: 'GA', day: '2026-06-01' };
+    expect(agreementFor([kept], question)).toBeNull();
+    expect(agreementFor([{ ...kept, originStates: 'QQ; IL' }], question)?.id).toBe('kept');
   });
 
   it('has one spelling that is read as the same', () => {

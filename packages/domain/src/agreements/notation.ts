@@ -1,4 +1,5 @@
 import { FREIGHT_CLASSES } from '../commodities/lists.ts';
+import { STATES } from '../geography/countries.ts';
 import { plainNumber, readSmallTable, type SmallTable } from '../fields/small-tables.ts';
 import { LTL_ACCESSORIALS, type LtlAccessorialId } from '../orders/lists.ts';
 
@@ -69,13 +70,20 @@ export function readAccessorials(text: string): SmallTable<AgreedAccessorial> {
   return twice ? { reason: `names ${twice.id} twice` } : read;
 }
 
-/** "IL; IN": two or three letters each. */
+const wordsOf = (text: string) => text.split(/[;,\s]+/).filter((part) => part !== '');
+const KNOWN_STATES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code));
+
+/** "IL; IN": states, provinces, and Mexican states by three letters. */
 export function readStates(text: string): SmallTable<string> {
-  const rows = text.split(/[;,\s]+/).filter((part) => part !== '');
-  const bad = rows.find((state) => !/^[A-Za-z]{2,3}$/.test(state));
+  const rows = wordsOf(text);
+  const bad = rows.find((state) => !KNOWN_STATES.has(state.toUpperCase()));
   if (bad !== undefined) return { reason: `names no state "${bad.slice(0, 40)}"` };
-  return { rows: [...new Set(rows.map((state) => state.toUpperCase()))].sort() };
+  return { rows: statesIn(text) };
 }
+
+/** Of what is kept: one that nobody knows any more leaves the others as they are, and never makes them all of them. */
+export const statesIn = (text: string | null): string[] =>
+  [...new Set(wordsOf(text ?? '').map((state) => state.toUpperCase()))].sort();
 
 const written = <Row>(read: SmallTable<Row>, text: string, line: (row: Row) => string) =>
   'reason' in read ? text : read.rows.map(line).join('; ');

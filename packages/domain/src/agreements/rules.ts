@@ -2,7 +2,7 @@ import { missingFields, problemsWithLimits } from '../fields/draft.ts';
 import { problem, type Problem } from '../problem.ts';
 import { formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 import { AGREEMENT_FIELDS, type AgreementDraft } from './agreement.ts';
-import { readStates } from './notation.ts';
+import { statesIn } from './notation.ts';
 
 export function problemsWithAgreement(draft: AgreementDraft): Problem[] {
   const missing = missingFields(AGREEMENT_FIELDS, draft, [
@@ -27,18 +27,12 @@ export type AgreementArea = Pick<
   'originStates' | 'destinationStates' | 'effectiveDate' | 'expirationDate'
 >;
 
-/** None named means everywhere. */
-function statesOf(text: string | null): string[] {
-  const read = readStates(text ?? '');
-  return 'rows' in read ? read.rows : [];
-}
-
 /** The same for two agreements that hold between the very same states, however they are written. */
 export const areaKey = ({
   originStates,
   destinationStates,
 }: Pick<AgreementArea, 'originStates' | 'destinationStates'>) =>
-  `${statesOf(originStates).join()} to ${statesOf(destinationStates).join()}`;
+  `${statesIn(originStates).join()} to ${statesIn(destinationStates).join()}`;
 
 type AgreedDays = Pick<AgreementArea, 'effectiveDate' | 'expirationDate'>;
 
@@ -77,12 +71,13 @@ export interface AgreementQuestion {
   day: CalendarDay;
 }
 
+/** None named means everywhere. */
 const serves = (states: string | null, state: string) => {
-  const named = statesOf(states);
+  const named = statesIn(states);
   return named.length === 0 || named.includes(state.toUpperCase());
 };
 /** How many states it names: fewer is closer; none is all of them. */
-const breadth = (text: string | null) => statesOf(text).length || Number.MAX_SAFE_INTEGER / 4;
+const breadth = (text: string | null) => statesIn(text).length || Number.MAX_SAFE_INTEGER / 4;
 
 /** Which agreement of a carrier holds: in force, serving both ends, the one for the smallest area; null where none does. */
 export function agreementFor<One extends AgreementArea & { id: string }>(

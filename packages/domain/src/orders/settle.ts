@@ -113,7 +113,7 @@ const NO_PACKAGE_FACTS = {
   palletCount: null,
 };
 
-export function settleItem(item: LineItemDraft, order: OrderDraft): LineItemDraft {
+export function settleItem(item: LineItemDraft, order: Pick<OrderDraft, 'equipmentMode'>): LineItemDraft {
   return {
     ...item,
     ...tidy(LINE_ITEM_FIELDS, item),

@@ -73,8 +73,10 @@ export function totalsOf(items: readonly LineItemDraft[]): OrderTotals {
 
 /** The class that goes with the density of one item, once its weight, count and sides are known. */
 export function recommendedClass(item: LineItemDraft): { freightClass: number; density: number } | null {
-  const cubicFeet = cubicFeetOf(item);
-  if (!cubicFeet || !item.totalWeight) return null;
-  const density = item.totalWeight / cubicFeet;
+  const { packageLength, packageWidth, packageHeight, totalWeight } = item;
+  if (!cubicFeetOf(item) || !totalWeight) return null;
+  const cubicInches = packageLength! * packageWidth! * packageHeight! * piecesOf(item);
+  // In this order, so that whole inches and pounds that come to a limit are not reckoned just below it.
+  const density = (totalWeight * CUBIC_INCHES_PER_CUBIC_FOOT) / cubicInches;
   return { freightClass: freightClassForDensity(density), density };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChosenQuote } from '../orders/chosen-quote.ts';
 import { exampleFacts } from '../orders/example-order.ts';
 import { problemsWithOrder } from '../orders/problems/order-problems.ts';
-import { orderOfQuote } from './order-of-quote.ts';
+import { orderOfQuote, withRate } from './order-of-quote.ts';
 import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from './quote.ts';
 
 const RATE = '0192e6a0-0000-7000-8000-0000000000c1';
@@ -140,6 +140,22 @@ describe('the order of a quote', () => {
     const quote = asked({ dropoffLocation: place('Somewhere', 'ON', 'M5V', country) });
     const order = orderOf(quote, chosen(source), { orderDefaults: { defaultFreightTerm: 'PrepaidAdd' }, quoteMarkup });
     expect(order.tmsOrderDetails).toEqual({ freightTermType: 'PrepaidAdd', markup });
+  });
+});
+
+describe('another rate of the same quote', () => {
+  it('changes mode, trailer and days, and nothing that somebody has filled in', () => {
+    const ltl = { ...orderOf(asked(), chosen('LTL')), specialInstructions: 'Ring twice' };
+    const facts = exampleFacts({ quote: { ...chosen('Spot'), told: { ...chosen('Spot').told!, rateId: 'other' } } });
+    const truck = withRate(ltl, asked(), 'Q100318', facts);
+    expect(truck).toMatchObject({ shippingMode: 'TL', quoteNumberOrId: 'other', specialInstructions: 'Ring twice' });
+    expect(truck.stops.map(({ baseDate }) => baseDate)).toEqual(['2026-11-18', '2026-11-21']);
+    expect(truck.stops[0]!.lineItems).toEqual(ltl.stops[0]!.lineItems);
+  });
+
+  it('changes nothing where it is the same', () => {
+    const order = { ...orderOf(asked(), chosen('LTL')), shippingMode: 'VLTL' as const };
+    expect(withRate(order, asked(), 'Q100318', exampleFacts({ quote: chosen('LTL') }))).toBe(order);
   });
 });
 

@@ -45,37 +45,46 @@ function withMarkupOfQuote(order: OrderDraft, quote: AskedQuote, { configuration
   return { ...order, tmsOrderDetails: { freightTermType: 'PrepaidAdd', markup } };
 }
 
+/** Of another rate of the same quote: mode, trailer and days are those of the rate; what somebody has filled in stays. */
+export function withRate(order: OrderDraft, quote: AskedQuote, quoteNumber: string, facts: OrderFacts): OrderDraft {
+  const quoteNumberOrId = facts.quote?.told?.rateId ?? quoteNumber;
+  if (order.quoteNumberOrId === quoteNumberOrId) return order;
+  const mode = modeOf(quote, facts);
+  const isPartial = facts.quote?.told?.isPartial ?? false;
+  const moded = withShippingMode(order, mode, facts);
+  const equipped = mode === 'TL' ? withEquipmentMode(moded, quote.equipmentMode, facts) : moded;
+  const chosen = settle(
+    {
+      ...equipped,
+      equipmentTypes: trailersOf(quote, facts),
+      isPartial,
+      linearFeet: isPartial ? feetOf(quote) : null,
+      quoteNumberOrId,
+    },
+    facts,
+  );
+  return withDate(chosen, 0, order.stops[0]?.baseDate ?? quote.pickupDate, facts);
+}
+
 /**
  * The order that the form begins with for who has a quote: what the company has set, then what was quoted. `facts.quote` is
  * the rate that was chosen; without one the order still names its quote, so that it is found from there.
  */
 export function orderOfQuote(quote: AskedQuote, quoteNumber: string, given: OrderFacts): OrderDraft {
   const facts = factsOfQuote(quote, given);
-  const mode = modeOf(quote, facts);
-  const isPartial = facts.quote?.told?.isPartial ?? false;
-  const moded = withShippingMode(newOrder(facts), mode, facts);
-  const equipped = mode === 'TL' ? withEquipmentMode(moded, quote.equipmentMode, facts) : moded;
-  const serviced = withAccessorials(
-    equipped,
-    [...new Set([...equipped.accessorials, ...accessorialsOf(quote)])],
-    facts,
-  );
+  const rated = withRate(newOrder(facts), quote, quoteNumber, facts);
+  const serviced = withAccessorials(rated, [...new Set([...rated.accessorials, ...accessorialsOf(quote)])], facts);
   const loaded = quote.lineItems.reduce(
     (order, item) => withItem(order, { ...item, id: null }, facts),
     settle(
       {
         ...serviced,
-        equipmentTypes: trailersOf(quote, facts),
         isLiftGateRequired: serviced.isLiftGateRequired || quote.isLiftGateRequired,
         isBlind: quote.isBlind,
         isTeamRequired: quote.isTeam,
-        isPartial,
-        linearFeet: isPartial ? feetOf(quote) : null,
-        quoteNumberOrId: facts.quote?.told?.rateId ?? quoteNumber,
       },
       facts,
     ),
   );
-  const dated = withDate(loaded, 0, quote.pickupDate, facts);
-  return settle(withMarkupOfQuote(dated, quote, facts), facts);
+  return settle(withMarkupOfQuote(loaded, quote, facts), facts);
 }

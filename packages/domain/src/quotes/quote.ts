@@ -22,7 +22,7 @@ export const QUOTE_EQUIPMENT = ['Dry', 'Reefer', 'Flatbed'] as const;
 export type QuoteEquipment = (typeof QUOTE_EQUIPMENT)[number];
 
 const services = <const Ids extends readonly { id: AccessorialId }[]>(label: string, from: Ids) =>
-  several({ label, from: from.map(({ id }) => id) as Ids[number]['id'][], nameOf: accessorialName });
+  several({ label, from: from.map(({ id }) => id), nameOf: accessorialName });
 
 export const QUOTE_FIELDS = {
   shippingModes: several({ label: 'Shipping modes', from: SHIPPING_MODES }),

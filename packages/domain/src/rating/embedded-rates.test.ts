@@ -36,6 +36,19 @@ describe('offers of LTL', () => {
     expect(refusals).toEqual([]);
   });
 
+  it('and refusals stand in one order, however the terms are kept', () => {
+    const tooHeavy = exampleQuestion({ products: [{ ...PALLET, weight: 30_000 }] });
+    const names = (carriers: RatingTerms['carriers']) =>
+      embeddedRates('LTL', tooHeavy, withTerms({ carriers })).refusals.map(({ carrierName }) => carrierName);
+    expect(names(EXAMPLE_TERMS.carriers)).toEqual(['Lakeside Motor', 'Prairie Freight Lines']);
+    expect(names(EXAMPLE_TERMS.carriers.toReversed())).toEqual(['Lakeside Motor', 'Prairie Freight Lines']);
+  });
+
+  it('find tariff and fuel table however they are written', () => {
+    const carriers = EXAMPLE_TERMS.carriers.map((one) => ({ ...one, tariff: one.tariff?.toLowerCase() ?? null }));
+    expect(embeddedRates('LTL', GATE, withTerms({ carriers })).offers).toHaveLength(3);
+  });
+
   it('say all that a person chooses by', () => {
     const [cheapest, guaranteed, slower] = embeddedRates('LTL', GATE, EXAMPLE_COMPANY).offers;
     expect(cheapest).toMatchObject({

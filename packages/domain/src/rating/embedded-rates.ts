@@ -7,6 +7,7 @@ import type { Charge } from './charges.ts';
 import { dieselInWords, dieselOn, fuelPercent, type DieselInForce } from './fuel.ts';
 import { ltlPrice, type ClassWeight, type LtlTerms } from './ltl.ts';
 import {
+  byName,
   byPrice,
   SERVICE_LEVELS,
   type IntegratedAnswer,
@@ -16,7 +17,7 @@ import {
 import { ratedClass, sizeOf, type FreightSize, type IntegratedQuestion } from './question.ts';
 import { whyNotCarried } from './refusals.ts';
 import { levelOf } from './spread.ts';
-import type { CarrierTerms, RateSource, RatingTerms } from './terms.ts';
+import { isSameName, type CarrierTerms, type RateSource, type RatingTerms } from './terms.ts';
 import {
   addOpenDays,
   ltlTransitDays,
@@ -25,7 +26,14 @@ import {
   type ClosedDays,
   type PickupPlan,
 } from './transit.ts';
-import { borderOf, expeditedPrice, partialPrice, type Extras, type TruckloadFreight } from './truckload.ts';
+import {
+  beyondTruck,
+  borderOf,
+  expeditedPrice,
+  partialPrice,
+  type Extras,
+  type TruckloadFreight,
+} from './truckload.ts';
 
 /** A carrier of the company's network that sells on a source, and why it cannot be used where it cannot. */
 export interface SellingCarrier {
@@ -105,6 +113,7 @@ function offer(
     totalCost: total,
     charges,
     providerQuoteNumber: null,
+    providerValidUntil: null,
     ...extra,
     remarks: [...plan.remarks, ...(extra.remarks ?? [])],
   };
@@ -121,8 +130,8 @@ function classWeights({ products }: IntegratedQuestion): ClassWeight[] | null {
 function standard(asked: Asked): Answer {
   const { question, company, own, size, level } = asked;
   const { terms } = company;
-  const tariff = terms.tariffs.find(({ name }) => name === own.tariff);
-  const fuelTable = terms.fuelTables.find(({ name }) => name === own.fuelTable);
+  const tariff = terms.tariffs.find(({ name }) => isSameName(name, own.tariff));
+  const fuelTable = terms.fuelTables.find(({ name }) => isSameName(name, own.fuelTable));
   if (!tariff || !fuelTable) return { reasons: ['No tariff or fuel table of the carrier is in force on that day.'] };
   const reasons = whyNotCarried(question, size, own, tariff);
   const lines = classWeights(question);
@@ -197,6 +206,8 @@ function byMarket(asked: Asked): Answer {
   const reasons = whyNotCarried(question, size, own, null);
   const diesel = dieselOn(prices, market.fuel, question.day);
   if (!diesel) reasons.push('No price of diesel is known.');
+  const tooMuch = beyondTruck(size);
+  if (tooMuch) reasons.push(tooMuch);
   const { volumeFrom, shared, expedited } = market;
   const feet = `${size.linearFeet.toLocaleString('en-US')} linear feet`;
   if (own.source === 'VLTL') {
@@ -276,5 +287,12 @@ export function embeddedRates(
     else answer.refusals.push({ carrierId: carrier.id, carrierName: carrier.name, reasons: found.reasons });
   }
   answer.offers.sort(byPrice);
+  answer.refusals.sort(byName);
   return answer;
+}
+
+/** What the shipper's own agreements come to, for whoever gets all other prices elsewhere. */
+export function agreedRates(question: IntegratedQuestion, company: CompanyRates): IntegratedOffer[] {
+  if (company.agreements.length === 0) return [];
+  return embeddedRates('LTL', question, company).offers.filter(({ customerFreightPayer }) => customerFreightPayer);
 }

@@ -1,6 +1,6 @@
 import { addDays, DAYS_OF_WEEK, dayOfWeek, daysBetween, formatCalendarDay } from '../units/calendar-days.ts';
 import type { CalendarDay, DayOfWeek } from '../units/calendar-days.ts';
-import type { DieselPrice, FuelTable } from './terms.ts';
+import { isSameName, type DieselPrice, type FuelTable } from './terms.ts';
 
 export interface DieselInForce {
   price: number;
@@ -26,7 +26,7 @@ export function dieselOn(
 ): DieselInForce | null {
   const turned = weekdayBefore(day, weekday);
   const known = prices
-    .filter((price) => price.region === region && price.from <= day)
+    .filter((price) => isSameName(price.region, region) && price.from <= day)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const last = known.findLast(({ from }) => from <= turned);
   // The first price that anybody entered is better than none, until the day of the week has come round.

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../units/calendar-days.ts';
+import type { Instant } from '../units/zoned-time.ts';
 import type { Charge } from './charges.ts';
 import type { RateSource } from './terms.ts';
 
@@ -39,6 +40,8 @@ export interface IntegratedOffer {
   remarks: string[];
   /** By which the provider finds it again. */
   providerQuoteNumber: string | null;
+  /** Until when the provider stands by it; null where it has not said. */
+  providerValidUntil: Instant | null;
 }
 
 /** Somebody who was asked and offers nothing, and why. */
@@ -51,6 +54,8 @@ export interface Refusal {
 export interface IntegratedAnswer {
   offers: IntegratedOffer[];
   refusals: Refusal[];
+  /** Where part of those who were asked failed: what to tell of them, beside what the others offer. */
+  failure?: string;
 }
 
 export interface SpotOffer {
@@ -73,4 +78,9 @@ export function byPrice(one: IntegratedOffer, other: IntegratedOffer): number {
     inOrder(one.carrierName, other.carrierName) ||
     inOrder(one.serviceLevelCode, other.serviceLevelCode)
   );
+}
+
+/** Who refuses, in an order that does not depend on the order of what is kept. */
+export function byName(one: Refusal, other: Refusal): number {
+  return inOrder(one.carrierName, other.carrierName) || inOrder(one.carrierId ?? '', other.carrierId ?? '');
 }

@@ -17,6 +17,17 @@ it.each<['spot' | 'integrated', string, string, string]>([
   expect(validUntil(kind, instantOfIso(now), { day, zone: ZONE })).toBe(instantOfIso(until));
 });
 
+it.each<[string, string | null, string]>([
+  ['sooner than ours', '2026-11-17T12:00:00Z', '2026-11-17T12:00:00Z'],
+  ['later than ours', '2026-12-24T12:00:00Z', '2026-11-19T05:59:59Z'],
+  ['over already', '2026-11-16T14:59:00Z', '2026-11-19T05:59:59Z'],
+  ['not said', null, '2026-11-19T05:59:59Z'],
+])('an end that the provider tells, %s', (_title, told, until) => {
+  const now = instantOfIso('2026-11-16T15:00:00Z');
+  const pickup = { day: '2026-11-18', zone: ZONE };
+  expect(validUntil('integrated', now, pickup, told === null ? null : instantOfIso(told))).toBe(instantOfIso(until));
+});
+
 describe('what the customer is quoted', () => {
   const markups: QuoteMarkup = {
     ...EMPTY_CONFIGURATION.quoteMarkup,

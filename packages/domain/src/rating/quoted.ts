@@ -9,13 +9,18 @@ import { ChargeSheet, type Charge } from './charges.ts';
 const HOUR_MS = 3_600_000;
 const VALID_MS = { spot: 24 * HOUR_MS, integrated: 7 * 24 * HOUR_MS };
 
-/** A price holds for its time, and never beyond the day of the pickup. */
+/**
+ * A price holds for its time, and never beyond the day of the pickup. Whoever gives it may say less; a moment that has passed
+ * already tells nothing, as some providers leave the time zone out.
+ */
 export function validUntil(
   kind: keyof typeof VALID_MS,
   now: Instant,
   pickup: { day: CalendarDay; zone: ZoneName },
+  told: Instant | null = null,
 ): Instant {
-  return Math.min(now + VALID_MS[kind], instantAt(pickup.zone, { date: pickup.day, time: END_OF_DAY }));
+  const ours = Math.min(now + VALID_MS[kind], instantAt(pickup.zone, { date: pickup.day, time: END_OF_DAY }));
+  return told !== null && told > now ? Math.min(ours, told) : ours;
 }
 
 /** The percent that is quoted on top: of the mode and the border, else the company's own, else none. */

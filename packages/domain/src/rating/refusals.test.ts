@@ -43,6 +43,8 @@ describe('why a carrier does not carry', () => {
       ['Does not cross the border to Mexico.'],
     ],
     ['hazmat', LAKESIDE, { products: [PALLET, { ...PALLET, isHazmat: true }] }, {}, ['Does not carry hazmat.']],
+    ['hazmat by what is asked for alone', LAKESIDE, { accessorials: ['Hazmat'] }, {}, ['Does not carry hazmat.']],
+    ['over the sea', PRAIRIE, { to: { ...ATLANTA, state: 'PR' } }, {}, ['No road leads from IL to PR.']],
     ['hazmat that it carries', PRAIRIE, { products: [{ ...PALLET, isHazmat: true }] }, {}, []],
     ['as heavy as it takes', LAKESIDE, {}, { weight: 10_000 }, []],
     ['a pound heavier', LAKESIDE, {}, { weight: 10_001 }, ['Carries at most 10,000 lbs; this is 10,001 lbs.']],

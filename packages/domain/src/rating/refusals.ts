@@ -1,5 +1,7 @@
+import { HAZMAT_ACCESSORIAL } from '../orders/lists.ts';
 import { figure } from '../units/figures.ts';
 import type { FreightSize, IntegratedQuestion } from './question.ts';
+import { whyNoRoad } from './roads.ts';
 import type { CarrierTerms, Tariff } from './terms.ts';
 import { borderOf } from './truckload.ts';
 
@@ -7,18 +9,21 @@ const serves = (states: readonly string[], state: string) => states.length === 0
 
 /** Why a carrier does not take the freight, in words; nothing where it does. */
 export function whyNotCarried(
-  { from, to, products }: IntegratedQuestion,
+  { from, to, products, accessorials }: IntegratedQuestion,
   { weight, linearFeet, cubicFeet, density, longestPiece }: FreightSize,
   own: CarrierTerms,
   tariff: Pick<Tariff, 'most' | 'capacity'> | null,
 ): string[] {
   const reasons: string[] = [];
+  const noRoad = whyNoRoad(from, to);
+  if (noRoad) reasons.push(noRoad);
   if (!serves(own.originStates, from.state)) reasons.push(`Does not pick up in ${from.state}.`);
   if (!serves(own.destinationStates, to.state)) reasons.push(`Does not deliver to ${to.state}.`);
   const border = borderOf({ originCountry: from.country, destinationCountry: to.country });
   if (border && !own.borders[border])
     reasons.push(`Does not cross the border to ${border === 'CA' ? 'Canada' : 'Mexico'}.`);
-  if (!own.carriesHazmat && products.some(({ isHazmat }) => isHazmat)) reasons.push('Does not carry hazmat.');
+  const isHazmat = accessorials.includes(HAZMAT_ACCESSORIAL) || products.some((product) => product.isHazmat);
+  if (!own.carriesHazmat && isHazmat) reasons.push('Does not carry hazmat.');
   if (own.mostWeight !== null && weight > own.mostWeight)
     reasons.push(`Carries at most ${figure(own.mostWeight, 2)} lbs; this is ${figure(weight, 2)} lbs.`);
   if (own.longestPiece !== null && longestPiece > own.longestPiece)

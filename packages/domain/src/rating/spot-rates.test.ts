@@ -61,6 +61,33 @@ describe('the spot market', () => {
     });
   });
 
+  it.each<[string, Partial<SpotQuestion>, string]>([
+    ['over the sea', { to: { ...WICHITA, state: 'HI' } }, 'No road leads from KS to HI.'],
+    [
+      'a part that is too heavy',
+      { part: { linearFeet: 20, weight: 44_001 } },
+      'A truck carries at most 44,000 lbs; this is 44,001 lbs.',
+    ],
+    [
+      'a part that is too long',
+      { part: { linearFeet: 53.5, weight: 9_000 } },
+      'A truck has 53 linear feet; this takes 53.5.',
+    ],
+  ])('has no price for %s', (_title, change, reason) => {
+    expect(asked(change)).toEqual({ reason });
+  });
+
+  it('drives on an island, and fills a truck to the last pound', () => {
+    const hilo = { ...WICHITA, state: 'HI' };
+    expect(asked({ from: hilo, to: hilo })).toMatchObject({ isPartial: false });
+    expect(asked({ part: { linearFeet: 53, weight: 44_000 } })).toMatchObject({ isPartial: true });
+  });
+
+  it('knows a region however it is written', () => {
+    const small = { ...terms, diesel: terms.diesel.map((price) => ({ ...price, region: 'us' })) };
+    expect(asked({}, small)).toMatchObject({ totalCost: 1_905.96 });
+  });
+
   it('has no price without a market or diesel', () => {
     expect(asked({}, { ...terms, market: null })).toEqual({
       reason: 'No prices of the truckload market are in force on that day.',

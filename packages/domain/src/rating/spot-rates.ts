@@ -1,10 +1,11 @@
 import { dieselOn } from './fuel.ts';
 import type { SpotOffer } from './offer.ts';
 import type { SpotQuestion } from './question.ts';
+import { whyNoRoad } from './roads.ts';
 import type { RatingTerms } from './terms.ts';
 import { addDays } from '../units/calendar-days.ts';
 import { truckloadTransitDays } from './transit.ts';
-import { partialPrice, truckloadPrice, type TruckloadFreight } from './truckload.ts';
+import { beyondTruck, partialPrice, truckloadPrice, type TruckloadFreight } from './truckload.ts';
 
 /** What a truck, or a part of one, costs on the market of the day; or why there is no price. */
 export function embeddedSpot(
@@ -15,6 +16,8 @@ export function embeddedSpot(
   const diesel = dieselOn(prices, market.fuel, question.day);
   if (!diesel) return { reason: 'No price of diesel is known for that day.' };
   const { from, to, part } = question;
+  const reason = whyNoRoad(from, to) ?? (part && beyondTruck(part));
+  if (reason) return { reason };
   const freight: TruckloadFreight = {
     miles: question.miles,
     equipmentMode: question.equipmentMode,

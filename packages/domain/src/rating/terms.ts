@@ -158,3 +158,7 @@ export interface RatingTerms {
   carriers: readonly CarrierTerms[];
   market: Market | null;
 }
+
+/** People write names of tariffs, tables and regions as they like; there are never two that differ in that only. */
+export const isSameName = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.toLowerCase() === other.toLowerCase();

@@ -184,6 +184,15 @@ export interface PartOfTruck {
   weight: number;
 }
 
+/** Why it is no part of a truck, where it is more than one; null where it fits. */
+export function beyondTruck({ linearFeet, weight }: PartOfTruck): string | null {
+  if (weight > TRAILER.weight)
+    return `A truck carries at most ${figure(TRAILER.weight)} lbs; this is ${figure(weight)} lbs.`;
+  if (linearFeet > TRAILER.linearFeet)
+    return `A truck has ${TRAILER.linearFeet} linear feet; this takes ${figure(linearFeet)}.`;
+  return null;
+}
+
 export function shareOf({ linearFeet, weight }: PartOfTruck): number {
   return Math.min(1, Math.max(linearFeet / TRAILER.linearFeet, weight / TRAILER.weight));
 }

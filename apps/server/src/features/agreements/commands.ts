@@ -1,6 +1,5 @@
 import { MOST_AGREEMENTS, type Agreement } from '@lanewright/contract/agreements.ts';
 import { AGREEMENT_FIELDS, type AgreementDraft } from '@lanewright/domain/agreements/agreement.ts';
-import type { TrailOfAgreement } from '@lanewright/domain/agreements/history.ts';
 import { carriesLtl } from '@lanewright/domain/agreements/ltl-carriers.ts';
 import { contradiction, problemsWithAgreement } from '@lanewright/domain/agreements/rules.ts';
 import { tidy } from '@lanewright/domain/fields/draft.ts';
@@ -11,6 +10,7 @@ import { NotFound, Refused, refuseIf } from '../../platform/failures.ts';
 import { announce } from '../../platform/outbox/announce.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { carriersOf } from '../carriers/commands/carriers-for-rates.ts';
+import { toldWithCarrier } from './carrier-trail.ts';
 import * as store from './store.ts';
 
 export function agreementsOf(scope: Scope, carrierId: string): Promise<Agreement[]> {
@@ -34,23 +34,6 @@ async function refuseContradiction(db: Db, carrierId: string, draft: AgreementDr
   if (others.length >= MOST_AGREEMENTS) throw new Refused(`A carrier has at most ${MOST_AGREEMENTS} agreements.`);
 }
 
-function trailOf({ carrierId: _carrierId, version: _version, updatedAt: _updatedAt, ...kept }: Agreement) {
-  const agreement: TrailOfAgreement = kept;
-  return { agreement };
-}
-
-/** With its carrier: that is where people look for what became of an agreement. */
-async function toldWithCarrier(
-  db: Db,
-  scope: Scope,
-  { before, after }: { before?: Agreement; after?: Agreement },
-): Promise<void> {
-  const { carrierId } = (after ?? before)!;
-  const action = !before ? 'created' : !after ? 'deleted' : 'changed';
-  const trail = { ...(before && { before: trailOf(before) }), ...(after && { after: trailOf(after) }) };
-  await recordAudit(db, scope, [{ action, entityKind: 'carrier', entityId: carrierId, ...trail }]);
-}
-
 /** One that was made before the carrier gave LTL up stays. */
 async function refuseOtherFreight(db: Db, carrierId: string): Promise<void> {
   const carrier = (await carriersOf(db, [carrierId])).get(carrierId);
@@ -67,8 +50,8 @@ export function createAgreement(scope: Scope, carrierId: string, draft: Agreemen
     await refuseOtherFreight(db, carrierId);
     await refuseContradiction(db, carrierId, kept);
     const made = await store.insertAgreement(db, scope, { id: scope.stepId('agreement'), carrierId, draft: kept });
-    await recordAudit(db, scope, [{ action: 'created', entityKind: 'ltl-agreement', entityId: made.id, after: made }]);
-    await toldWithCarrier(db, scope, { after: made });
+    const entry = { action: 'created', entityKind: 'ltl-agreement', entityId: made.id, after: made } as const;
+    await recordAudit(db, scope, [entry, toldWithCarrier({ after: made })]);
     await announce(db, scope, NEWS.channel, { entityId: carrierId, notificationType: NEWS.notificationType });
     return made;
   });
@@ -90,7 +73,7 @@ export function updateAgreement(
     check: ({ carrierId }, db) => refuseContradiction(db, carrierId, kept, id),
     save: async (db, before) => {
       const after = await store.updateAgreement(db, scope, id, kept);
-      await toldWithCarrier(db, scope, { before, after });
+      await recordAudit(db, scope, [toldWithCarrier({ before, after })]);
       return after;
     },
     news: { ...NEWS, entityId: ({ carrierId }) => carrierId },
@@ -102,8 +85,8 @@ export function deleteAgreement(scope: Scope, id: string): Promise<null> {
     const before = await store.lockAgreement(db, id);
     if (!before) throw new NotFound();
     await store.deleteAgreement(db, id);
-    await recordAudit(db, scope, [{ action: 'deleted', entityKind: 'ltl-agreement', entityId: id, before }]);
-    await toldWithCarrier(db, scope, { before });
+    const entry = { action: 'deleted', entityKind: 'ltl-agreement', entityId: id, before } as const;
+    await recordAudit(db, scope, [entry, toldWithCarrier({ before })]);
     await announce(db, scope, NEWS.channel, { entityId: before.carrierId, notificationType: NEWS.notificationType });
     return null;
   });

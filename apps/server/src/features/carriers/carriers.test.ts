@@ -217,6 +217,18 @@ describe('an invited carrier', () => {
     expect(await mailsTo(world, person)).toHaveLength(1);
   });
 
+  it('shares its address with few: three are written to within a day, in whatever letters it is spelled', async () => {
+    const to = address();
+    const invite = (email: string) =>
+      editor.post('/carriers', { name: `Carrier ${randomUUID()}`, modes: ['TL'], email, isInvited: true });
+    const answers = await Promise.all([to, to.toUpperCase(), to, to].map(invite));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422]);
+    expect(answers.find(({ status }) => status === 422)!.body.modelState).toEqual({
+      email: ['Three invitations went to this address within a day. Please invite it tomorrow.'],
+    });
+    expect((await invite(address())).status).toBe(200);
+  });
+
   it('is the only kind that is written to', async () => {
     const to = address();
     const active = await make({ email: to });

@@ -1,4 +1,5 @@
 import { firstDifference, type Charge } from '@lanewright/domain/rating/charges.ts';
+import type { SellingCarrier } from '@lanewright/domain/rating/embedded-rates.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRating } from '../../../test/rating.ts';
@@ -14,12 +15,19 @@ let planner: Client;
 const failing = new Map<string, Error>();
 let isSpotDown = false;
 
+/** Until when the seller stands by its prices. */
+let sellersEnd: number | null = null;
+/** Of whom a seller was told last. */
+let told: readonly SellingCarrier[] = [];
+
 const fickle: IntegratedRatesPort = {
   name: 'Fickle rates',
   rates: async (source, question, asked) => {
+    told = asked.company.carriers;
     const failure = failing.get(source);
     if (failure) throw failure;
-    return embeddedIntegratedRates().rates(source, question, asked);
+    const answer = await embeddedIntegratedRates().rates(source, question, asked);
+    return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, providerValidUntil: sellersEnd })) };
   },
 };
 
@@ -189,6 +197,35 @@ describe('integrated rates', () => {
       expect(charges.some(({ chargeTypeName }) => chargeTypeName === 'Hazmat')).toBe(true);
   });
 
+  it('of a seller that names carriers by SCAC are told of everybody in the network, terms or not', async () => {
+    const draft = { name: 'Newcomer Lines', scac: 'NWCL', mcNumber: '771001', modes: ['LTL'] };
+    const { body: made } = await planner.post('/carriers', draft);
+    await planner.put(`/carriers/${made.id}/hold`, { reason: 'Not yet.', version: made.version });
+    await ask({ sources: ['LTL'] });
+    expect(told.some(({ scac }) => scac === 'NWCL')).toBe(false);
+    fickle.byScac = ['LTL'];
+    await ask({ sources: ['LTL'] });
+    delete fickle.byScac;
+    expect(told.find(({ scac }) => scac === 'NWCL')).toMatchObject({
+      id: made.id,
+      source: 'LTL',
+      whyNot: expect.arrayContaining(['On hold: Not yet.']),
+    });
+    expect(new Set(told.map(({ id, source }) => `${id} ${source}`)).size).toBe(told.length);
+  });
+
+  it('hold no longer than the seller says', async () => {
+    const soon = Date.now() + 60_000;
+    sellersEnd = soon;
+    const { rates, quoteId } = await ask({ sources: ['LTL'] });
+    sellersEnd = null;
+    expect(Date.parse(rates[0].validUntil)).toBe(soon);
+    const { rows } = await world.admin.query(`select distinct valid_until from quote_rate where request_id = $1`, [
+      quoteId,
+    ]);
+    expect(rows).toEqual([{ valid_until: new Date(soon) }]);
+  });
+
   it('are quoted with the markup where the company does so', async () => {
     expect((await ask()).rates[0].customerCost).toBeNull();
     const values = { includePrepaidAddMarkupQuotes: true, domesticLTLMarkup: 10, defaultPrepaidAdd: 50 };
@@ -215,7 +252,19 @@ describe('integrated rates', () => {
       'stops.0',
       'Nowhereville IL is not a place that we know. Check city, state and zip code.',
     ],
+    [
+      'a day that no day follows',
+      { shippingDate: '9999-12-31' },
+      'shippingDate',
+      'shippingDate must be a day before the year 3000.',
+    ],
     ['a day that is past', { shippingDate: '2020-01-06' }, 'shippingDate', 'The date of pickup cannot be in the past.'],
+    [
+      'a source that does not sell the mode',
+      { sources: ['VLTL'] },
+      'sources',
+      'LTL is sold on LTL, FlockFreight, MortonExpress.',
+    ],
     [
       'nothing to carry',
       { products: [{ perPackageWeightInPounds: 0, count: 2 }] },
@@ -245,6 +294,37 @@ describe('a spot quote', () => {
     expect(part.body.totalCost).toBeLessThan(body.totalCost);
     expect(part.body.isPartial).toBe(true);
     expect(Number(part.body.quoteNumber.slice(1))).toBeGreaterThan(Number(body.quoteNumber.slice(1)));
+  });
+
+  it('and whatever else asks for a day of pickup refuses one that no day follows', async () => {
+    const far = '9999-12-31';
+    const contract = {
+      stops: [
+        { city: 'Joliet', state: 'IL', postalCode: '60433' },
+        { city: 'Atlanta', state: 'GA', postalCode: '30336' },
+      ],
+      products: [{ weight: 40_000, pallets: 20 }],
+      equipmentMode: 'Dry',
+      shippingDate: far,
+    };
+    const answers = [
+      await planner.post('/api-quotes', spotQuestion({ effectiveDate: far })),
+      await planner.post('/shipment-lane-rates', contract),
+      await planner.get(`/pickup-calendar?from=${far}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  });
+
+  it('finds its price of diesel among those of many regions', async () => {
+    const before = await planner.post('/api-quotes', spotQuestion());
+    const drafts = Array.from({ length: 80 }, (_, index) => ({
+      region: `Region ${index}`,
+      effectiveDate: TODAY,
+      price: 9,
+    }));
+    for (const values of drafts) await planner.post('/rating-rows', { kind: 'dieselPrice', values });
+    const { status, body } = await planner.post('/api-quotes', spotQuestion());
+    expect([status, body.totalCost]).toEqual([200, before.body.totalCost]);
   });
 
   it('needs its feet and pounds in part', async () => {

@@ -142,6 +142,21 @@ describe('a file of rating data', () => {
     expect((await list('dieselPrice')).map(({ values }) => values.price)).toEqual([3.8, 3.75]);
   });
 
+  it('is shown with the carrier of each row', async () => {
+    await giveRating(world, companyId);
+    const lines = [
+      'Carrier,Holiday,Day,Country',
+      'Dovetail Ridge Lines,Own day,2026-12-11,US',
+      ',Everybody,2026-12-11,US',
+    ];
+    const body = { kind: 'holiday', modelFile: asFile(`${lines.join('\n')}\n`) };
+    const { rows } = (await planner.post('/rating-rows/import', body)).body;
+    expect(rows.map(({ carrierName }: { carrierName: string | null }) => carrierName)).toEqual([
+      'Dovetail Ridge Lines',
+      null,
+    ]);
+  });
+
   it.each([
     ['', 'The file is empty.'],
     ['Price\n3\n', 'This is not the diesel price template. The column Index Region is missing.'],

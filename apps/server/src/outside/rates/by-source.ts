@@ -10,6 +10,7 @@ export function bySource(
   const sellerOn = (source: RateSource) => (sells.includes(source) ? provider : others);
   return {
     name: provider.name,
+    byScac: sells.filter((source) => provider.byScac?.includes(source)),
     nameOf: (source) => sellerOn(source).name,
     rates: (source, question, asked) => sellerOn(source).rates(source, question, asked),
   };

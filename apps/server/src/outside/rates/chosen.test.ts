@@ -1,10 +1,11 @@
+import { byPrice } from '@lanewright/domain/rating/offer.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../settings.ts';
 import { chooseIntegratedRates, chooseSpotRates } from '../choose.ts';
 import { stopServers } from './http/moody.test-server.ts';
 import { asking, checkIntegratedRatesPort } from './port.checks.ts';
 import { startProject44, type Project44Double } from './project44/p44.test-server.ts';
-import { LTL_QUESTION, SPOT_QUESTION } from './rates.test-company.ts';
+import { LTL_QUESTION, OWN_AGREEMENT, SPOT_QUESTION, TEST_COMPANY } from './rates.test-company.ts';
 
 afterEach(stopServers);
 
@@ -31,6 +32,21 @@ describe('the rates that are chosen', () => {
     expect(double.received).toEqual([]);
     const ltl = await port.rates('LTL', LTL_QUESTION, asking());
     expect(ltl.offers[0]!.providerQuoteNumber).toBe('QBHFR0');
+  });
+
+  it('have the company’s own agreements beside them, and only those while project44 is down', async () => {
+    const double = await startProject44();
+    const port = chooseIntegratedRates(settingsFor(double));
+    const company = { ...TEST_COMPANY, agreements: [{ ...OWN_AGREEMENT, carrierId: 'one' }] };
+    const both = await port.rates('LTL', LTL_QUESTION, asking(company));
+    expect(both.offers).toEqual(both.offers.toSorted(byPrice));
+    const agreed = both.offers.filter(({ customerFreightPayer }) => customerFreightPayer);
+    expect(agreed.map(({ carrierId, agreementId }) => [carrierId, agreementId])).toEqual([['one', 'agreed']]);
+    expect(both.offers.some(({ providerQuoteNumber }) => providerQuoteNumber !== null)).toBe(true);
+    expect(both.failure).toBeUndefined();
+    double.mood = () => ({ status: 500, body: '' });
+    const alone = await port.rates('LTL', LTL_QUESTION, asking(company));
+    expect(alone).toMatchObject({ offers: agreed, refusals: [], failure: expect.stringContaining('project44') });
   });
 
   it('rest when project44 keeps failing, and the others do not', async () => {

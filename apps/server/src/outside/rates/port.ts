@@ -45,6 +45,8 @@ export interface IntegratedRatesPort {
   name: string;
   /** Where several share the work: who sells on that source. */
   nameOf?(source: RateSource): string;
+  /** Sources on which it names carriers by SCAC: there it is told of all of the network that have one. */
+  byScac?: readonly RateSource[];
   /** Rates of one source. Throws a `ProviderFailure` and nothing else. */
   rates(source: RateSource, question: IntegratedQuestion, asked: AskedFor): Promise<IntegratedAnswer>;
 }

@@ -1,5 +1,5 @@
 import type { AccessorialId } from '@lanewright/domain/orders/lists.ts';
-import type { CompanyRates } from '@lanewright/domain/rating/embedded-rates.ts';
+import type { CompanyRates, KeptAgreement } from '@lanewright/domain/rating/embedded-rates.ts';
 import type { IntegratedQuestion, RatedProduct, SpotQuestion } from '@lanewright/domain/rating/question.ts';
 import type { AccessorialPrice, CarrierTerms, Market, RatingTerms, Tariff } from '@lanewright/domain/rating/terms.ts';
 
@@ -163,6 +163,21 @@ export const TEST_COMPANY: CompanyRates = {
     { id: 'lapsed', name: 'Slow River Carriers', scac: 'SLRV', whyNot: [LAPSED] },
   ],
   agreements: [],
+};
+
+export const OWN_AGREEMENT: KeptAgreement = {
+  id: 'agreed',
+  carrierId: '',
+  name: 'Own',
+  discount: 90,
+  minimumCharge: 80,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2026-12-31',
+  originStates: null,
+  destinationStates: null,
+  classMapping: null,
+  fuelTable: null,
+  accessorials: null,
 };
 
 export const PALLETS: RatedProduct = {

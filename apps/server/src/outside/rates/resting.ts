@@ -67,7 +67,7 @@ function createRest(name: string, nowMs: () => number) {
 export function restingRates(port: IntegratedRatesPort, nowMs: () => number): IntegratedRatesPort {
   const unlessResting = createRest(port.name, nowMs);
   return {
-    name: port.name,
+    ...port,
     rates: (source, question, asked) => unlessResting(asked.signal, () => port.rates(source, question, asked)),
   };
 }

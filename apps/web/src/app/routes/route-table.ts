@@ -45,7 +45,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Get Quotes',
     needs: 'CreateQuote',
     navigation: { group: 'Quotes', icon: Calculator },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/quotes/wizard/screen.tsx'), 'QuoteWizardScreen'),
   },
   { path: '/quotes/confirmation/$shipmentNumber', title: 'Quote Confirmation', needs: 'CreateQuote', screen: toCome },
   {

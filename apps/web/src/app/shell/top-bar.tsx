@@ -8,6 +8,7 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
 import { PageHeading } from '../frames/page-heading.tsx';
 import { BellButton } from './bell-button.tsx';
+import { QuickQuoteInBar } from './quick-quote-in-bar.tsx';
 import { SearchPlace } from './search-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import bar from '../frames/bar.module.css';
@@ -39,6 +40,7 @@ export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, o
       <PageHeading className={classNames(bar.title, styles.title)} />
       <TrialBadge className={styles.trialInBar} text="UAT" />
       <SearchPlace sections={sections} />
+      {user.permissions.includes('CreateQuote') && <QuickQuoteInBar />}
       <UpdatesButton />
       <BellButton userId={user.id} />
       <a

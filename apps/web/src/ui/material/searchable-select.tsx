@@ -15,6 +15,9 @@ export interface SearchableSelectProps<T extends string | number> extends FieldF
   onChange: (choice: Choice<T> | null) => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Leaving the field takes the choice that stands out in the list: for who types and goes on with Tab. */
+  isTakenOnLeave?: boolean;
+  hasFirstFocus?: boolean;
   /** Only for choices that come from somewhere else while typing. */
   search?: { onType: (text: string) => void; isLoading: boolean; emptyText: string };
 }
@@ -22,6 +25,7 @@ export interface SearchableSelectProps<T extends string | number> extends FieldF
 export function SearchableSelect<T extends string | number>(props: SearchableSelectProps<T>) {
   const { label, hint, error, isRequired = false, isOptional, isDisabled, name } = props;
   const { choices, value, onChange, placeholder = 'Select', inputRef, search } = props;
+  const { isTakenOnLeave = false, hasFirstFocus = false } = props;
   return (
     <Autocomplete<Choice<T>>
       options={choices}
@@ -33,6 +37,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       disabled={isDisabled ?? false}
       disableClearable={false}
       autoHighlight
+      autoSelect={isTakenOnLeave}
       noOptionsText={search?.emptyText ?? NO_OPTIONS_TEXT}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
@@ -55,6 +60,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
           helperText={fieldMessage(error, hint)}
           placeholder={placeholder}
           inputRef={inputRef}
+          {...(hasFirstFocus && { autoFocus: true })}
           {...(name !== undefined && { name })}
         />
       )}

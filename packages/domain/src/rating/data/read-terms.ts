@@ -1,4 +1,4 @@
-import { readStates } from '../../agreements/notation.ts';
+import { statesIn } from '../../agreements/notation.ts';
 import type { CalendarDay } from '../../units/calendar-days.ts';
 import type { AccessorialPrice, CarrierTerms, DieselPrice, FuelTable, Holiday, Market, RatingTerms, Tariff } from '../terms.ts';
 import type { RatingKind } from './fields.ts';
@@ -13,10 +13,6 @@ export interface KeptRow {
   values: Record<string, unknown>;
 }
 
-const statesOf = (text: string | null) => {
-  const read = readStates(text ?? '');
-  return 'rows' in read ? read.rows : [];
-};
 const asMap = <Key>(rows: readonly { key: Key; value: number }[]) => new Map(rows.map(({ key, value }) => [key, value]));
 
 function tariff(values: RatingValues<'tariff'>): Tariff {
@@ -63,8 +59,8 @@ function carrierTerms(values: RatingValues<'carrierTerms'>, carrierId: string): 
     fuelTable: values.fuelTable,
     discount: values.discount!,
     spread: { low: values.spreadLow!, high: values.spreadHigh! },
-    originStates: statesOf(values.originStates),
-    destinationStates: statesOf(values.destinationStates),
+    originStates: statesIn(values.originStates),
+    destinationStates: statesIn(values.destinationStates),
     mostWeight: values.mostWeight,
     longestPiece: values.longestPiece,
     carriesHazmat: values.carriesHazmat,
@@ -98,7 +94,7 @@ function market(values: RatingValues<'market'>): Market {
     reeferSeason: {
       percent: values.reeferPercent!,
       months: 'rows' in months ? months.rows : [],
-      states: statesOf(values.reeferStates),
+      states: statesIn(values.reeferStates),
     },
     fuel: {
       region: values.fuelRegion,

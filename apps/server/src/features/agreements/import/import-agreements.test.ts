@@ -94,6 +94,12 @@ describe('a file of LTL agreements', () => {
       { action: 'imported', discount: 82.5 },
       { action: 'changed', before: { discount: 82.5 }, discount: 85 },
     ]);
+    const { entries } = (await planner.get(`/history/Carrier/${carrierId}`)).body;
+    expect(entries.map(({ description }: { description: string }) => description)).toEqual([
+      'changed discount of the LTL agreement Midwest from 82.5 % to 85 %',
+      'added the LTL agreement Midwest: 82.5% off, at least $120.00, 01/01/2026 to 12/31/2026',
+      'created the carrier',
+    ]);
   });
 
   it('does nothing else than what was shown', async () => {

@@ -19,6 +19,7 @@ import {
 import { announceEach } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { carriersCalled } from '../../carriers/commands/carriers-for-rates.ts';
+import { toldWithCarrier } from '../carrier-trail.ts';
 import * as store from '../store.ts';
 import { READ_AGREEMENT_FILE, type AgreementFileReading } from './read-file.ts';
 
@@ -77,12 +78,13 @@ async function carryOut(db: Db, scope: Scope, { added, changed }: AgreementPlan)
   await recordAudit(
     db,
     scope,
-    saved.map((after): AuditFacts => {
+    saved.flatMap((after): AuditFacts[] => {
       const kept = { entityKind: 'ltl-agreement', entityId: after.id };
       const was = before.get(after.id);
-      return was
-        ? { action: 'changed', ...kept, ...changedFields(was, after) }
-        : { action: 'imported', ...kept, after };
+      return [
+        was ? { action: 'changed', ...kept, ...changedFields(was, after) } : { action: 'imported', ...kept, after },
+        toldWithCarrier({ before: was, after }),
+      ];
     }),
   );
   const carrierIds = new Set(saved.map(({ carrierId }) => carrierId));

@@ -47,3 +47,12 @@ export async function carriersCalled(db: Db, names: readonly string[]): Promise<
   for (const { id, name_key: name } of rows) called.set(name, carriers.get(id)!);
   return called;
 }
+
+/** Who asks a provider for prices has at most so many carriers of its own to find in the answer. */
+const MOST_WITH_SCAC = 1_000;
+
+/** Exported for who makes rates: ids of the network's carriers that others know by their SCAC. */
+export async function carriersWithScac(db: Db): Promise<string[]> {
+  const found = db.selectFrom('carrier').select('id').where('scac', 'is not', null).orderBy('name_key').orderBy('id');
+  return (await found.limit(MOST_WITH_SCAC).execute()).map(({ id }) => id);
+}

@@ -39,7 +39,8 @@ function askAll(
     sources.map(async (source): Promise<Answered> => {
       try {
         const signal = AbortSignal.timeout(GIVEN_UP_AFTER_MS);
-        return { source, answer: await integratedRates.rates(source, question, { company, signal }), failure: null };
+        const answer = await integratedRates.rates(source, question, { company, signal });
+        return { source, answer, failure: answer.failure ?? null };
       } catch (error) {
         if (!(error instanceof ProviderFailure))
           log.error({ err: error }, 'A provider of rates failed in its own way.');
@@ -71,6 +72,10 @@ export async function askIntegrated(
       problem('products.0.perPackageWeightInPounds', 'Total Weight is required'),
     ]);
   const sources = SOURCES_OF_MODE[body.shippingMode].filter((source) => body.sources?.includes(source) ?? true);
+  if (sources.length === 0) {
+    const message = `${body.shippingMode} is sold on ${SOURCES_OF_MODE[body.shippingMode].join(', ')}.`;
+    throw new Refused(message, [problem('sources', message)]);
+  }
   const day = body.shippingDate;
   const { stops, company, configuration } = await scope.inCompany(async (db) => {
     await requireQuestionOfQuote(db, body, questionOf(body));
@@ -82,7 +87,12 @@ export async function askIntegrated(
           .map(({ zip: postalCode, ...stop }) => ({ ...stop, postalCode })),
         'stops',
       ),
-      company: await companyRates(db, { day, sources, isHazmat: isHazmatAsked(body) }),
+      company: await companyRates(db, {
+        day,
+        sources,
+        isHazmat: isHazmatAsked(body),
+        byScac: parts.integratedRates.byScac,
+      }),
       configuration: await configurationOf(db),
     };
   });
@@ -93,7 +103,8 @@ export async function askIntegrated(
   const answered = await askAll(parts, sources, question, company);
   const offers = answered.flatMap(({ answer }) => answer.offers).toSorted(byPrice);
   const quoteId = scope.stepId('quote');
-  const until = new Date(validUntil('integrated', now.getTime(), { day, zone: from.zone }));
+  const untilOf = ({ providerValidUntil }: IntegratedOffer) =>
+    new Date(validUntil('integrated', now.getTime(), { day, zone: from.zone }, providerValidUntil));
   const markup = { mode: body.shippingMode, isInternational: from.country !== to.country };
   const rates = offers.map((offer, index): IntegratedQuote =>
     integratedQuote(offer, {
@@ -101,7 +112,7 @@ export async function askIntegrated(
       quoteId,
       logoId: (offer.carrierId !== null && company.logos.get(offer.carrierId)) || null,
       customerCost: customerCost(offer.totalCost, configuration.quoteMarkup, markup),
-      validUntil: until.toISOString(),
+      validUntil: untilOf(offer).toISOString(),
     }),
   );
   const refusals = answered.flatMap(({ source, answer }) =>
@@ -133,7 +144,7 @@ export async function askIntegrated(
         customerCost: rates[index]!.customerCost,
         charges: offer.charges,
         offer: restOf(offer),
-        validUntil: until,
+        validUntil: untilOf(offer),
       })),
     ),
   );

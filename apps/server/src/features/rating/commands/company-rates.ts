@@ -5,8 +5,8 @@ import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { agreementsWith } from '../../agreements/commands.ts';
-import { carrierUsability } from '../../carriers/commands/carrier-usability.ts';
-import { carriersOf } from '../../carriers/commands/carriers-for-rates.ts';
+import { judgeCarriers } from '../../carriers/commands/carrier-usability.ts';
+import { carriersWithScac } from '../../carriers/commands/carriers-for-rates.ts';
 import { findTermsRows } from '../store/terms-rows.ts';
 
 /** What a carrier must carry to sell on a source. */
@@ -16,6 +16,8 @@ export interface RatedNeed {
   day: CalendarDay;
   sources: readonly RateSource[];
   isHazmat: boolean;
+  /** Sources whose seller names carriers by SCAC: there all of the network are told of that have one. */
+  byScac?: readonly RateSource[] | undefined;
 }
 
 /** Logos beside what rates are made of. */
@@ -23,32 +25,53 @@ export interface CompanyRatesWithLogos extends CompanyRates {
   logos: ReadonlyMap<string, string | null>;
 }
 
+interface Seller {
+  carrierId: string;
+  source: RateSource;
+}
+
+/** Who has no terms of its own on a source, and may still be named by whoever sells there. */
+async function othersOn(db: Db, sources: readonly RateSource[], known: readonly Seller[]): Promise<Seller[]> {
+  if (sources.length === 0) return [];
+  const ids = await carriersWithScac(db);
+  return sources.flatMap((source) => {
+    const own = new Set(known.filter((one) => one.source === source).map(({ carrierId }) => carrierId));
+    return ids.filter((id) => !own.has(id)).map((carrierId) => ({ carrierId, source }));
+  });
+}
+
 /** All that the company keeps and a price may come from. Only carriers of the network that can be used for it offer one. */
-export async function companyRates(db: Db, { day, sources, isHazmat }: RatedNeed): Promise<CompanyRatesWithLogos> {
+export async function companyRates(
+  db: Db,
+  { day, sources, isHazmat, byScac = [] }: RatedNeed,
+): Promise<CompanyRatesWithLogos> {
   const terms = readTerms(await findTermsRows(db, day), day);
-  const asked = terms.carriers.filter(({ source }) => sources.includes(source));
-  const carriers = await carriersOf(
+  const own = terms.carriers.filter(({ source }) => sources.includes(source));
+  const others = await othersOn(
     db,
-    asked.map(({ carrierId }) => carrierId),
+    sources.filter((source) => byScac.includes(source)),
+    own,
   );
-  const whyNot = new Map<string, string[]>();
-  for (const mode of new Set(sources.map((source) => MODE[source]))) {
-    const ids = asked.filter(({ source }) => MODE[source] === mode).map(({ carrierId }) => carrierId);
-    const freight = { day, mode, equipmentMode: 'Dry', isHazmat, freightValue: null } as const;
-    for (const [id, reasons] of await carrierUsability(db, ids, freight)) whyNot.set(`${mode} ${id}`, reasons);
-  }
+  const sellers: Seller[] = [...own, ...others];
+  const { carriers, whyNot } = await judgeCarriers(
+    db,
+    sources.map((source) => ({
+      carrierIds: sellers.filter((seller) => seller.source === source).map(({ carrierId }) => carrierId),
+      freight: { day, mode: MODE[source], equipmentMode: 'Dry', isHazmat, freightValue: null },
+    })),
+  );
   return {
-    terms: { ...terms, carriers: asked },
-    carriers: asked.map(({ carrierId, source }) => ({
+    terms: { ...terms, carriers: own },
+    carriers: sellers.map(({ carrierId, source }) => ({
       id: carrierId,
       scac: carriers.get(carrierId)?.scac ?? null,
       name: carriers.get(carrierId)?.name ?? '',
       source,
-      whyNot: whyNot.get(`${MODE[source]} ${carrierId}`) ?? [],
+      whyNot: whyNot[sources.indexOf(source)]?.get(carrierId) ?? [],
     })),
     agreements: await agreementsWith(
       db,
-      asked.filter(({ source }) => source === 'LTL').map(({ carrierId }) => carrierId),
+      own.filter(({ source }) => source === 'LTL').map(({ carrierId }) => carrierId),
     ),
     logos: new Map([...carriers].map(([id, { logoFileId }]) => [id, logoFileId])),
   };

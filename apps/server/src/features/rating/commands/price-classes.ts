@@ -57,6 +57,7 @@ export async function priceClasses(
       day: entered.shippingDate,
       sources: ['LTL'],
       isHazmat: isHazmatAsked(entered),
+      byScac: integratedRates.byScac,
     }),
   }));
   const { totalMiles: miles } = await mileage.miles(stops);

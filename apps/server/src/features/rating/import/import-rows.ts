@@ -27,6 +27,7 @@ type Reading = Readable<FileReading<FiledRow>>;
 interface PlannedRow {
   line: number;
   draft: RatingDraft;
+  carrierName: string | null;
   /** The row that it takes the place of. */
   before: RatingRow | null;
   changes: string[];
@@ -70,7 +71,7 @@ async function planned(db: Db, kind: RatingKind, { rows, rejections }: Reading):
     const before = kept.get(key) ?? null;
     const changes = before ? changeInWords(fields, before.values as never, draft.values as never) : [];
     if (before && changes.length === 0) unchangedCount += 1;
-    else plan.push({ line, draft, before, changes });
+    else plan.push({ line, draft, carrierName: carrier?.name ?? null, before, changes });
   }
   const everyRejection = byLine(rejections, refused);
   const versions = plan.map(({ line, draft, before }) => [line, draft, before?.id, before?.version]);
@@ -84,8 +85,9 @@ function answer({ rows, unchangedCount, rejections, fingerprint }: Planned, isDo
     changedCount: rows.filter(({ before }) => before !== null).length,
     unchangedCount,
     rejectionCount: rejections.length,
-    rows: firstTold(rows).map(({ line, draft, before, changes }) => ({
+    rows: firstTold(rows).map(({ line, draft, carrierName, before, changes }) => ({
       line,
+      carrierName,
       name: `${nameOfRow(draft)} from ${formatCalendarDay(draft.values.effectiveDate!)}`,
       isNew: before === null,
       changes,

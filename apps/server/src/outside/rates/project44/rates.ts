@@ -17,6 +17,7 @@ export function project44Rates(
 ): IntegratedRatesPort {
   return {
     name: PROJECT44,
+    byScac: ['LTL', 'VLTL'],
     rates: async (source, question, { company, signal }) => {
       if (source !== 'LTL' && source !== 'VLTL') return refusedBy44([`${PROJECT44} has no rates of ${source}.`]);
       const request = rateRequest(source, question, { accountGroup, accessorials }, client.deadlineMs);

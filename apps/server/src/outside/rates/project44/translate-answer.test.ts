@@ -56,6 +56,30 @@ const linesOf = (change: object, more: Partial<Translating> = {}) =>
   offerOf(change, more).charges.map(({ chargeTypeName, description, total }) => [chargeTypeName, description, total]);
 
 describe('a quote of project44', () => {
+  it.each<[string, unknown, string | null]>([
+    ['with its zone', '2026-12-16T08:00:00-0500', '2026-12-16T13:00:00.000Z'],
+    ['of Greenwich', '2026-12-16T08:00:00Z', '2026-12-16T08:00:00.000Z'],
+    ['without a zone', '2026-12-16T08:00:00', '2026-12-16T08:00:00.000Z'],
+    ['as a day', '2026-12-16', '2026-12-16T23:59:59.000Z'],
+    ['as nonsense', 'soon', null],
+    ['as nothing', null, null],
+  ])('holds as long as it says %s', (_title, quoteExpirationDateTime, until) => {
+    const { providerValidUntil } = offerOf({ quoteExpirationDateTime });
+    expect(providerValidUntil === null ? null : new Date(providerValidUntil).toISOString()).toBe(until);
+  });
+
+  it('is of the carrier as it may be used for what was asked', () => {
+    const [heron] = TEST_COMPANY.carriers;
+    const company = {
+      ...TEST_COMPANY,
+      carriers: [
+        { ...heron!, source: 'MortonExpress' as const, whyNot: ['Does not carry TL.'] },
+        { ...heron!, source: 'LTL' as const },
+      ],
+    };
+    expect(offerOf({}, { company })).toMatchObject({ carrierId: 'one' });
+  });
+
   it('is an offer of ours', () => {
     expect(offerOf({})).toMatchObject({
       rateSource: 'LTL',

@@ -11,6 +11,7 @@ import { addOpenDays, ltlTransitDays } from '@lanewright/domain/rating/transit.t
 import { borderOf } from '@lanewright/domain/rating/truckload.ts';
 import { isCalendarDay, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
+import type { Instant } from '@lanewright/domain/units/zoned-time.ts';
 import { flatCharges } from '../flat-charges.ts';
 import { chargeName, type OwnCodes } from './codes.ts';
 import type { Project44Source } from './translate-request.ts';
@@ -32,9 +33,14 @@ export interface Translating {
   accessorials: OwnCodes;
 }
 
-function carrierOf({ carrierCode }: Project44Quote, { carriers }: CompanyRates): SellingCarrier | null {
+function carrierOf(
+  { carrierCode }: Project44Quote,
+  { source: asked, company: { carriers } }: Pick<Translating, 'source' | 'company'>,
+): SellingCarrier | null {
   if (carrierCode === null) return null;
-  return carriers.find(({ scac }) => scac?.trim().toUpperCase() === carrierCode) ?? null;
+  const isMeant = ({ scac, source }: SellingCarrier) =>
+    scac?.trim().toUpperCase() === carrierCode && (source ?? asked) === asked;
+  return carriers.find(isMeant) ?? null;
 }
 
 const MOST_DAYS = 60;
@@ -68,6 +74,15 @@ function timesOf(quote: Project44Quote, carrierId: string | null, { question, co
     deliveryDay: deliveryDayOf(quote, day) ?? addOpenDays(closed, day, maxServiceDays),
     remarks: said ? [] : [ESTIMATED_DAYS],
   };
+}
+
+const ZONED = /(Z|[+-]\d{2}:?\d{2})$/i;
+/** A moment without a zone is read as one of Greenwich, before any clock of America shows it; a day alone goes to its end. */
+function validUntilOf({ quoteExpirationDateTime: told }: Project44Quote): Instant | null {
+  if (told === null) return null;
+  const time = isCalendarDay(told) ? `${told}T23:59:59` : told;
+  const at = Date.parse(ZONED.test(time) ? time : `${time}Z`);
+  return Number.isNaN(at) ? null : at;
 }
 
 const isOurLevel = (code: string): code is keyof typeof SERVICE_LEVELS => Object.hasOwn(SERVICE_LEVELS, code);
@@ -112,6 +127,7 @@ function offerOf(
     charges: flatCharges(total, told),
     remarks: [...remarks, ...quote.infoMessages],
     providerQuoteNumber: quote.capacityProviderQuoteNumber,
+    providerValidUntil: validUntilOf(quote),
   };
 }
 
@@ -140,7 +156,7 @@ export function integratedAnswer(answer: RatesAnswer, translating: Translating):
   const offers = new Map<string, IntegratedOffer>();
   const refusals = new Map<string, Refusal>();
   for (const quote of answer.quotes) {
-    const carrier = carrierOf(quote, translating.company);
+    const carrier = carrierOf(quote, translating);
     const total = cents(quote.rateQuoteDetail?.total ?? 0);
     const reasons = whyNone(quote, total, carrier);
     if (reasons.length === 0) {

@@ -39,6 +39,7 @@ export const Project44Quote = z.object({
   transitDays: number,
   transitDaysRange: Range.nullish().catch(null),
   deliveryDateTime: words,
+  quoteExpirationDateTime: words,
   capacityProviderQuoteNumber: name,
   rateQuoteDetail: Detail.nullish().catch(null),
   errorMessages: messages,

@@ -16,6 +16,7 @@ import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { OrderFacts, OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import type { PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer, type Refusal } from '../../../testing/fake-server.ts';
 import { foundFrom } from '../../locations/find-locations.ts';
 import { makeContact, makeDockSchedule, makeLocation } from '../../locations/fake-locations.ts';
@@ -77,9 +78,13 @@ interface FormServer {
   /** What is kept of an order that was sent, or why it is not. */
   save: (body: OrderBody) => Order | Refusal;
   get?: () => Order;
+  /** When LTL carriers come; nobody has said, unless it does. */
+  calendar?: PickupCalendar;
 }
 
-export function startFormServer({ user, facts = exampleFacts(), save, get }: FormServer) {
+const NO_CALENDAR: PickupCalendar = { holidays: [], cutOff: null, leastMinutes: null };
+
+export function startFormServer({ user, facts = exampleFacts(), save, get, calendar = NO_CALENDAR }: FormServer) {
   const places = placesOf(facts);
   const saved = (body: OrderBody): SavedOrder | Refusal => {
     const order = save(body);
@@ -101,7 +106,7 @@ export function startFormServer({ user, facts = exampleFacts(), save, get }: For
     fake(orders.create, ({ body }) => saved(body)),
     fake(orders.update, ({ body }) => saved(body)),
     fake(orders.get, () => get?.() ?? NO_SUCH_RECORD),
-    fake(ratingData.calendar, () => ({ holidays: [], cutOff: null, leastMinutes: null })),
+    fake(ratingData.calendar, () => ({ ...calendar, holidays: [...calendar.holidays] })),
     fake(history.list, () => ({ entries: [], next: null })),
     fake(geography.mileage, () => ({ totalMiles: 716, legs: [{ miles: 716 }], source: 'test', version: '1' })),
     fake(locations.search, ({ query }) => ({

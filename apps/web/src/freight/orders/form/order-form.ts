@@ -54,6 +54,12 @@ export const OrderForm = formOf(ORDER_FIELDS).extend({
 });
 export type OrderForm = z.infer<typeof OrderForm>;
 
+/** Any form in which a line item is written. */
+export interface FormWithItem {
+  item: ItemForm;
+  equipmentMode: OrderForm['equipmentMode'];
+}
+
 export function isOrderForm(values: unknown): values is OrderForm {
   return OrderForm.safeParse(values).success;
 }

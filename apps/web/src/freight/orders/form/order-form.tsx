@@ -40,11 +40,14 @@ interface OrderFormPageProps {
   onSaved: (saved: Order, note: string) => void;
   /** The person wants none of it. */
   onDiscard: () => void;
+  /** Where the buttons stand; over the page unless somebody has a better place. */
+  placeActions?: (actions: ReactNode) => ReactNode;
 }
 
 /** The whole order on one page. Where it begins and where it goes afterwards is for whoever shows it to say. */
 export function OrderFormPage(props: OrderFormPageProps) {
   const { seed, heading, context, tools, submitLabel, onSaved, onDiscard } = props;
+  const { placeActions = (actions) => actions } = props;
   const isLeaving = useRef(false);
   const state = useOrderFormState({
     seed,
@@ -55,7 +58,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
   });
   const { form, draft, saving, facts, places, watchers, change, chooseLocation, noteUnchosen, renewPlace } = state;
   const { isDirty, submit, restore, judgeOthers } = state;
-  const guard = useUnsavedGuard(() => isDirty() && !isLeaving.current);
+  const guard = useUnsavedGuard(() => !seed.takenUp && isDirty() && !isLeaving.current);
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { record } = seed;
@@ -116,7 +119,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                   {context} {tools}
                 </>
               }
-              actions={
+              actions={placeActions(
                 <>
                   <Button variant="quiet" onClick={() => (isDirty() ? setIsAsking(true) : discard())}>
                     Discard
@@ -129,8 +132,8 @@ export function OrderFormPage(props: OrderFormPageProps) {
                   <Button variant="primary" isBusy={saving.isBusy} onClick={() => void send('order')}>
                     {submitLabel}
                   </Button>
-                </>
-              }
+                </>,
+              )}
             >
               <StandingRoot>
                 <div className={styles.columns}>
@@ -143,7 +146,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                         </Note>
                       )}
                       <RestoreNote
-                        offered={draft.offered}
+                        offered={seed.takenUp ? null : draft.offered}
                         describe={() => (record ? `to change order ${record.orderNumber}` : 'an order')}
                         onRestore={(kept) => void restore(kept)}
                         onDiscard={draft.forget}

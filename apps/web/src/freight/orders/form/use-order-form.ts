@@ -7,7 +7,7 @@ import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { bodyOfOrder } from '@lanewright/domain/orders/order-body.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useForm, type FieldPath } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
@@ -46,6 +46,13 @@ export interface OrderSeed {
   places: readonly OrderPlace[];
   /** What the line for a new item begins with. */
   defaultCommodity: Commodity | null;
+  /** Of a form that people leave and come back to: what they had typed is there again, without a question. */
+  takenUp?: {
+    /** By which the draft is found again. */
+    draftKey: string;
+    /** What has been chosen elsewhere since. */
+    change: (order: OrderDraft, facts: OrderFacts) => OrderDraft;
+  };
 }
 
 interface OrderFormUse {
@@ -152,7 +159,7 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
 
   const draft = useKeptDraft({
     form,
-    name: draftName(personId, 'order', seed.record?.id),
+    name: draftName(personId, 'order', seed.record?.id ?? seed.takenUp?.draftKey),
     isValid: isOrderForm,
   });
   const saving = useVersionedSave<OrderForm, Order, ReturnType<typeof bodyOfOrder> & { isDraft: boolean }>({
@@ -200,6 +207,14 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     saving.restore(kept);
     draft.accept();
   };
+
+  const takeUp = useEffectEvent(async () => {
+    const kept = draft.offered;
+    if (!seed.takenUp || !kept) return;
+    await restore(kept);
+    change(seed.takenUp.change);
+  });
+  useEffect(() => void takeUp(), []);
 
   return {
     form,

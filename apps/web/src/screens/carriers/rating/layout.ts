@@ -21,7 +21,15 @@ export const LAYOUT: Record<RatingKind, readonly FormSection[]> = {
     { title: 'Price', fields: ['tariff', 'fuelTable', 'discount', 'spreadLow', 'spreadHigh'] },
     {
       title: 'What it carries',
-      fields: ['originStates', 'destinationStates', 'mostWeight', 'longestPiece', 'liabilityPerPound', 'inspectionFee', 'carriesHazmat'],
+      fields: [
+        'originStates',
+        'destinationStates',
+        'mostWeight',
+        'longestPiece',
+        'liabilityPerPound',
+        'inspectionFee',
+        'carriesHazmat',
+      ],
     },
     { title: 'Pickup and transit', fields: ['cutOff', 'leastMinutes', 'extraDays'] },
     { title: 'Guaranteed delivery', fields: ['guaranteedPercent', 'guaranteedLeast'] },

@@ -174,8 +174,14 @@ describe('rows of the rating data', () => {
       unchangedCount: 0,
       rejectionCount: 1,
       rows: [
-        { line: 2, name: 'PickupInside from 01/01/2026', isNew: true, changes: [] },
-        { line: 3, name: 'Hazmat from 01/01/2024', isNew: false, changes: ['Rate: 60 USD -> 65 USD'] },
+        { line: 2, name: 'PickupInside from 01/01/2026', carrierName: 'Prairie Line', isNew: true, changes: [] },
+        {
+          line: 3,
+          name: 'Hazmat from 01/01/2024',
+          carrierName: null,
+          isNew: false,
+          changes: ['Rate: 60 USD -> 65 USD'],
+        },
       ],
       rejections: [{ line: 4, reason: 'Rate: "x" is not a number.' }],
       fingerprint: 'abc',
@@ -191,7 +197,13 @@ describe('rows of the rating data', () => {
     for (const confirmed of [refusal(409, 'Meanwhile somebody has changed it.'), { ...plan, isDone: true }]) {
       server.answerNext(contract.import, plan);
       await file.getByRole('button', { name: 'Check file' }).click();
-      for (const text of ['Inside pickup from 01/01/2026', 'Rate: 60 USD -> 65 USD', 'Rate: "x" is not a number.'])
+      for (const text of [
+        'Inside pickup from 01/01/2026',
+        'Prairie Line',
+        'Every carrier',
+        'Rate: 60 USD -> 65 USD',
+        'Rate: "x" is not a number.',
+      ])
         await expect.element(file.getByText(text)).toBeVisible();
       server.answerNext(contract.import, confirmed);
       await file.getByRole('button', { name: 'Import', exact: true }).click();

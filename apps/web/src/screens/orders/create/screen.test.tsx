@@ -5,6 +5,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
 import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
+import { WARNINGS_HEADING, type PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFormServer } from '../../../freight/orders/form/fake-form-server.ts';
@@ -38,11 +39,19 @@ interface Opened {
   facts: OrderFacts;
   save: (body: OrderBody) => ReturnType<typeof makeOrder> | Refusal;
   address: string;
+  calendar: PickupCalendar;
 }
 
 async function open(use: Partial<Opened> = {}) {
   const { user = {}, facts = exampleFacts({}, LTL), save = () => makeOrder(), address = '/orders/create' } = use;
-  const api = startFormServer({ user: makeCurrentUser(user), facts, save, get: () => makeOrder() });
+  const { calendar } = use;
+  const api = startFormServer({
+    user: makeCurrentUser(user),
+    facts,
+    save,
+    get: () => makeOrder(),
+    ...(calendar && { calendar }),
+  });
   const screen = await openScreenAt(address);
   await expect.element(page.getByRole('heading', { name: 'New order' })).toBeVisible();
   return { api, ...screen };
@@ -176,6 +185,32 @@ describe('a new order', () => {
     );
     await expect.element(dropoff().getByLabelText(/^Late/)).toHaveAccessibleDescription(said);
     await expect.element(page.getByText('Rolled oats').first()).toBeVisible();
+  });
+
+  it('warns of closed days, cut-offs and docks that close too soon, of less than a truckload only', async () => {
+    const calendar = {
+      holidays: [
+        { day: '2026-11-18', country: 'US', name: 'Founders Day' },
+        { day: '2026-11-18', country: 'CA', name: 'Maple Day' },
+      ],
+      cutOff: '14:00:00',
+      leastMinutes: 120,
+    };
+    await open({ calendar });
+    await chooseDate(pickup(), '11182026');
+    const warnings = page.getByRole('status').filter({ hasText: WARNINGS_HEADING });
+    await expect.element(warnings).toMatchTextContent(/LTL carriers are closed on 11\/18\/2026 \(Founders Day\)\./);
+    await expect.element(warnings).not.toMatchTextContent(/Maple Day/);
+    await pickup()
+      .getByLabelText(/^Early/)
+      .fill('14:15');
+    await pickup().getByLabelText(/^Late/).fill('15:00');
+    await expect.element(warnings).toMatchTextContent(/freight is ready after 14:00/);
+    await expect
+      .element(warnings)
+      .toMatchTextContent(/only 45 minutes lie between ready and close; some carriers ask for 120\./);
+    await page.getByRole('radio', { name: 'Truckload' }).click();
+    await expect.element(warnings).not.toBeInTheDocument();
   });
 
   it('is not for who may only see orders', async () => {

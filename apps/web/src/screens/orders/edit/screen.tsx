@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { useCan } from '../../../api/session.ts';
+import { fetchChosenQuote } from '../../../freight/orders/chosen-quote.ts';
 import { MayNotOrder } from '../../../freight/orders/form/may-not-order.tsx';
 import { fetchPlaces } from '../../../freight/orders/form/order-form-data.ts';
 import { OrderFormPage } from '../../../freight/orders/form/order-form.tsx';
@@ -25,8 +26,11 @@ function editedOrderQuery(orderNumber: string) {
         call(orders.formFacts, {}),
         call(orders.get, { params: { orderNumber } }),
       ]);
-      const places = await fetchPlaces(record.stops.flatMap(({ locationNumber }) => locationNumber ?? []));
-      const facts = orderFacts(company, places);
+      const [places, quote] = await Promise.all([
+        fetchPlaces(record.stops.flatMap(({ locationNumber }) => locationNumber ?? [])),
+        fetchChosenQuote(record.quoteNumberOrId),
+      ]);
+      const facts = orderFacts(company, places, quote);
       const order = orderOfRecord(record, facts);
       return { order, record, facts: { ...facts, before: order }, places, defaultCommodity: null };
     },

@@ -5,14 +5,13 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useDebounced } from '../../../../ui/debounced.ts';
 import { fieldMessage } from '../../../../ui/forms/field-message.tsx';
 import { holdEnter, NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../../../ui/material/searchable-select.tsx';
 import { commodityLabel } from '../../../commodities/commodity-choices.ts';
 import { commoditySearchQuery } from '../order-form-data.ts';
-import { useChosen } from '../order-form-context.ts';
-import { formOfItem, itemOfForm, orderOfForm, type OrderForm } from '../order-form.ts';
+import { formOfItem, itemOfForm, type FormWithItem } from '../order-form.ts';
 
 const PAUSE_MS = 150;
 
@@ -21,9 +20,11 @@ type Option = { kind: 'known'; commodity: Commodity } | { kind: 'new'; code: str
 const codeOf = (option: Option) => (option.kind === 'known' ? option.commodity.commodityCode : option.code);
 
 /** A commodity that fills the line, or a code that is new. */
-export function CommodityField({ onChosen }: { onChosen: (commodity: Commodity | null) => void }) {
-  const { setValue, getValues } = useFormContext<OrderForm>();
-  const { name, value, error, inputRef } = useChosen('item.commodityCode');
+export function CommodityField({ onChosen }: { onChosen?: (commodity: Commodity | null) => void }) {
+  const { setValue, getValues } = useFormContext<FormWithItem>();
+  const { field, fieldState } = useController<FormWithItem, 'item.commodityCode'>({ name: 'item.commodityCode' });
+  const { name, value } = field;
+  const error = fieldState.error?.message;
   const [text, setText] = useState('');
   const wanted = text.trim();
   const settled = useDebounced(wanted, PAUSE_MS);
@@ -37,13 +38,13 @@ export function CommodityField({ onChosen }: { onChosen: (commodity: Commodity |
   ];
 
   const take = (option: Option | null) => {
-    onChosen(option?.kind === 'known' ? option.commodity : null);
+    onChosen?.(option?.kind === 'known' ? option.commodity : null);
     if (option?.kind !== 'known') {
       setValue('item.commodityCode', option ? codeOf(option) : '', { shouldDirty: true });
       return;
     }
     const form = getValues();
-    const filled = itemOfCommodity(option.commodity, itemOfForm(form.item), orderOfForm(form));
+    const filled = itemOfCommodity(option.commodity, itemOfForm(form.item), form);
     setValue('item', formOfItem(filled), { shouldDirty: true });
   };
   return (
@@ -76,7 +77,7 @@ export function CommodityField({ onChosen }: { onChosen: (commodity: Commodity |
           {...params}
           label="Commodity"
           name={name}
-          inputRef={inputRef}
+          inputRef={field.ref}
           placeholder={START_TYPING_TEXT}
           error={error !== undefined}
           helperText={fieldMessage(error, undefined)}

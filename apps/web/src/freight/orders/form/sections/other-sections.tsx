@@ -1,11 +1,14 @@
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { isHazmat, isInternational } from '@lanewright/domain/orders/settle.ts';
 import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
+import { inDollars } from '@lanewright/domain/units/money.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { PhoneField } from '../../../contacts/phone-field.tsx';
 import { useOrderForm } from '../order-form-context.ts';
 import type { OrderForm } from '../order-form.ts';
@@ -117,13 +120,35 @@ export function SelectedQuote() {
   const number = useOrderWatch(['quoteNumberOrId'], ({ quoteNumberOrId }) => quoteNumberOrId);
   if (!number && !facts.quote) return null;
   return (
-    <Section id="selected-quote" title="Selected Quote" about={number}>
-      {facts.quote && (
-        <p>
-          {facts.quote.rateSource}, {facts.quote.transitDays} {facts.quote.transitDays === 1 ? 'day' : 'days'} in
-          transit.
-        </p>
-      )}
+    <Section id="selected-quote" title="Selected Quote" about={facts.quote?.told?.quoteNumber ?? number}>
+      {facts.quote ? <QuoteFacts quote={facts.quote} /> : <p>No rate is chosen: it is booked later.</p>}
     </Section>
+  );
+}
+
+const SOURCE_NAMES: Partial<Record<ChosenQuote['rateSource'], string>> = {
+  Spot: 'Spot truckload',
+  ContractTL: 'Contract',
+  VLTL: 'LTL Volume',
+};
+
+function QuoteFacts({ quote }: { quote: ChosenQuote }) {
+  const { told, rateSource, transitDays } = quote;
+  const days = `${transitDays} ${transitDays === 1 ? 'day' : 'days'} in transit`;
+  const source = told?.isPartial ? 'Partial truckload' : (SOURCE_NAMES[rateSource] ?? rateSource);
+  if (!told) return <p>{`${source}, ${days}.`}</p>;
+  const isOver = Date.parse(told.validUntil) < Date.now();
+  return (
+    <>
+      <p>
+        <strong>{inDollars(told.totalCost)}</strong>
+        {told.customerCost !== null && ` (customer ${inDollars(told.customerCost)})`}, {told.carrierName},{' '}
+        {[told.serviceLevel, source].filter((part) => part !== null && part !== '').join(', ')}, {days}.
+      </p>
+      <p>
+        {isOver ? 'The price held until' : 'The price holds until'} {instantInWords(told.validUntil)}.
+        {isOver && ' It has to be asked for again before it can be booked.'}
+      </p>
+    </>
   );
 }

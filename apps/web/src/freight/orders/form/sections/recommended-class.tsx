@@ -1,16 +1,19 @@
 import { recommendedClass } from '@lanewright/domain/orders/totals.ts';
 import { Check, Sparkles } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
-import { itemOfForm, type OrderForm } from '../order-form.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { itemOfForm, type FormWithItem, type ItemForm } from '../order-form.ts';
 import styles from '../order-form.module.css';
-import { useOrderWatch } from '../order-watch.ts';
 
 /** Offered once the density is known; a click takes it. */
 export function RecommendedClass() {
-  const { setValue } = useFormContext<OrderForm>();
-  const offer = useOrderWatch(['item'], ({ item }) => {
-    const found = recommendedClass(itemOfForm(item));
-    return found && { ...found, isApplied: item.freightClass === found.freightClass };
+  const { control, setValue } = useFormContext<FormWithItem>();
+  const offer = useWatch({
+    control,
+    name: 'item',
+    compute: (item: ItemForm) => {
+      const found = recommendedClass(itemOfForm(item));
+      return found && { ...found, isApplied: item.freightClass === found.freightClass };
+    },
   });
   if (!offer) return null;
   const { freightClass, density, isApplied } = offer;

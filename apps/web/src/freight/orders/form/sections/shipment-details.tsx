@@ -112,7 +112,8 @@ function ShippingMode() {
           <SegmentedControl
             label="Shipping mode"
             segments={choices}
-            isDisabled={isBooked}
+            // A price is the price of one mode.
+            isDisabled={isBooked || facts.quote !== null}
             value={value ?? ('' as never)}
             onChange={(mode) => change((order, known) => withShippingMode(order, mode, known))}
           />

@@ -43,22 +43,28 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
 function Planned({ kind, plan }: { kind: RatingKind; plan: RatingImportPlan }) {
   const title = RATING_KINDS[kind].name;
   const rows = (isNew: boolean) => plan.rows.filter((row) => row.isNew === isNew);
+  const hasCarrier = RATING_KINDS[kind].carrier !== 'none';
+  const heads = ['Name', ...(hasCarrier ? ['Carrier'] : [])];
+  const called = ({ name, carrierName }: RatingImportPlan['rows'][number]) => [
+    plannedName(kind, name),
+    ...(hasCarrier ? [carrierName ?? 'Every carrier'] : []),
+  ];
   return (
     <>
       <LinesSection
         title={`${title} that would change`}
         count={plan.changedCount}
-        heads={['Name', 'What changes']}
-        rows={rows(false).map(({ line, name, changes }) => ({
-          line,
-          cells: [plannedName(kind, name), <Changes key="changes" changes={changes} />],
+        heads={[...heads, 'What changes']}
+        rows={rows(false).map((row) => ({
+          line: row.line,
+          cells: [...called(row), <Changes key="changes" changes={row.changes} />],
         }))}
       />
       <LinesSection
         title={`${title} that would be added`}
         count={plan.newCount}
-        heads={['Name']}
-        rows={rows(true).map(({ line, name }) => ({ line, cells: [plannedName(kind, name)] }))}
+        heads={heads}
+        rows={rows(true).map((row) => ({ line: row.line, cells: called(row) }))}
       />
     </>
   );

@@ -1,0 +1,66 @@
+import { geography } from '@lanewright/contract/geography.ts';
+import { placeName, type QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import { withEndsSwapped } from '@lanewright/domain/quotes/quote-changes.ts';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { call } from '../../../../api/client.ts';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { AsyncSearchableSelect } from '../../../../ui/material/async-searchable-select.tsx';
+import { useQuoteForm } from '../quote-form-context.ts';
+import type { QuoteForm } from '../quote-form.ts';
+import styles from '../quote-form.module.css';
+
+/** Searches places, and knows those that it has found by their ids. */
+function createPlaceSearch() {
+  const known = new Map<string, QuotableLocation>();
+  return {
+    placeOf: (id: string) => known.get(id) ?? null,
+    find: async (q: string, signal: AbortSignal) => {
+      const { items } = await call(geography.quotableLocations, { query: { q }, signal });
+      for (const place of items) known.set(place.id, place);
+      return items.map((place) => ({ value: place.id, label: placeName(place) }));
+    },
+  };
+}
+
+interface PlaceFieldProps {
+  name: 'pickupLocation' | 'dropoffLocation';
+  label: string;
+  hasFirstFocus?: boolean;
+}
+
+/** A postal code or a city that freight is quoted from or to. */
+export function PlaceField({ name, label, hasFirstFocus = false }: PlaceFieldProps) {
+  const { field, fieldState } = useController<QuoteForm, typeof name>({ name });
+  const [search] = useState(createPlaceSearch);
+  const place = field.value;
+  // It has the focus from the beginning: leaving it empty is no mistake yet, and a message would move what is being clicked.
+  return (
+    <AsyncSearchableSelect
+      label={label}
+      name={name}
+      isRequired
+      isTakenOnLeave
+      hasFirstFocus={hasFirstFocus}
+      placeholder="ZIP code or city"
+      find={search.find}
+      value={place && { value: place.id, label: placeName(place) }}
+      onChange={(choice) => field.onChange(choice && (search.placeOf(choice.value) ?? place))}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function SwapEnds() {
+  const { change } = useQuoteForm();
+  return (
+    <IconButton
+      label="Swap pickup and dropoff"
+      icon={<ArrowLeftRight />}
+      className={styles.swap}
+      onClick={() => change(withEndsSwapped)}
+    />
+  );
+}

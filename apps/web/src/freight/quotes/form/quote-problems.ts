@@ -1,0 +1,59 @@
+import { unreadableNumbers } from '@lanewright/domain/fields/form.ts';
+import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
+import { under } from '@lanewright/domain/orders/problems/under.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
+import { problemsWithQuote, problemsWithQuoteItem } from '@lanewright/domain/quotes/problems-with-quote.ts';
+import { QUOTE_FIELDS } from '@lanewright/domain/quotes/quote.ts';
+import { get } from 'react-hook-form';
+import { isItemBegun, quoteOfForm, writtenItem, type QuoteForm } from './quote-form.ts';
+
+/** What is said of the list as a whole lies beside its entries. */
+const formField = (name: string) => (name === 'lineItems' ? 'lineItems.root' : name);
+
+/** Where the form shows what the server says of a field; null where it has no such field. */
+export function fieldOf(name: string, form: QuoteForm): string | null {
+  const field = formField(name.replace(/^details\./, ''));
+  return field.endsWith('.root') || get(form, field) !== undefined ? field : null;
+}
+
+/** Of the line that is being written. */
+export function problemsWithWritten(form: QuoteForm): Problem[] {
+  const unreadable = unreadableNumbers(LINE_ITEM_FIELDS, form.item);
+  const found = problemsWithQuoteItem(writtenItem(form), form);
+  // What cannot be read is not missing.
+  const others = found.filter(({ field }) => unreadable.every((one) => one.field !== field));
+  return under('item', [...unreadable, ...others]);
+}
+
+/** The first problem of each field, from the top of the page to its end. */
+export function problemsWithForm(form: QuoteForm, today: string): Problem[] {
+  const isBegun = isItemBegun(form);
+  const isReplaced = (field: string) =>
+    isBegun && (field === 'lineItems' || field.startsWith(`lineItems.${form.itemNumber}.`));
+  const all = [
+    ...unreadableNumbers(QUOTE_FIELDS, form),
+    ...problemsWithQuote(quoteOfForm(form), today)
+      .filter(({ field }) => !isReplaced(field))
+      .map(({ field, message }) => problem(formField(field), message)),
+    ...(isBegun ? problemsWithWritten(form) : []),
+  ];
+  const first = new Map(all.toReversed().map((one) => [one.field, one]));
+  return all.filter((one) => first.get(one.field) === one).sort((one, other) => pageOrder(one.field, other.field));
+}
+
+/** From top to bottom; of lines and of the line that is written only that they come last. */
+const PAGE = ['shippingModes', 'pickupLocation', 'dropoffLocation', 'pickupDate', 'linearFeet', 'item', 'lineItems'];
+
+export function pageOrder(one: string, other: string): number {
+  const placeOf = (field: string) => PAGE.indexOf(field.split('.')[0]!);
+  return placeOf(one) - placeOf(other);
+}
+
+/** In which part of the page a field stands, for a summary of what is wrong. */
+export function partOf(field: string): string {
+  const line = /^lineItems\.(\d+)\./.exec(field)?.[1];
+  if (line !== undefined) return `Line item ${Number(line) + 1}`;
+  if (field.startsWith('item')) return 'Line item';
+  if (field.startsWith('lineItems')) return 'Line items';
+  return field === 'shippingModes' ? 'Shipping Mode' : 'Shipment Details';
+}

@@ -1,0 +1,47 @@
+import type { SavedQuote } from '@lanewright/contract/quotes.ts';
+import { placeName } from '@lanewright/domain/geography/place.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '../../../../api/session.ts';
+import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
+import { OrderFormPage } from '../../../../freight/orders/form/order-form.tsx';
+import { OrderFormPending } from '../../../../freight/orders/form/order-form-pending.tsx';
+import { notify } from '../../../../ui/notifications/notify.ts';
+import { InWizardHeader } from '../parts/wizard-frame.tsx';
+import { orderOfQuoteQuery } from './order-of-quote.ts';
+
+interface OrderStepProps {
+  quote: SavedQuote;
+  /** Null where it is booked later. */
+  rateId: string | null;
+  onBack: () => void;
+}
+
+export function OrderStep(props: OrderStepProps) {
+  const mayCreate = useCan('CreateOrder');
+  if (mayCreate) return <QuotedOrder {...props} />;
+  return <MayNotOrder heading="Additional Details" what="create orders" back={{ to: '/quotes', label: 'New quote' }} />;
+}
+
+const HEADING = 'Additional Details';
+
+function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
+  const seed = useQuery(orderOfQuoteQuery(quote, rateId));
+  const navigate = useNavigate();
+  const { pickupLocation, dropoffLocation } = quote.details;
+  if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
+  return (
+    <OrderFormPage
+      seed={seed.data}
+      heading={HEADING}
+      context={`${quote.quoteNumber}: ${pickupLocation ? placeName(pickupLocation) : ''} to ${dropoffLocation ? placeName(dropoffLocation) : ''}`}
+      submitLabel="Create Order"
+      placeActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
+      onSaved={({ orderNumber }) => {
+        notify({ kind: 'success', title: `Order ${orderNumber} saved` });
+        void navigate({ to: `/orders/${orderNumber}` });
+      }}
+      onDiscard={onBack}
+    />
+  );
+}

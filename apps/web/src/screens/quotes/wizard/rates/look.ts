@@ -1,0 +1,146 @@
+import type { SavedQuote } from '@lanewright/contract/quotes.ts';
+import type { IntegratedRates, SpotQuote } from '@lanewright/contract/rates.ts';
+import type { ContractRates } from '@lanewright/contract/shipment-lane-rates.ts';
+import {
+  badgesOf,
+  changeSince,
+  contractKey,
+  integratedKey,
+  priceIn,
+  sortRates,
+  spotKey,
+  type KnownPrice,
+  type PriceChange,
+  type PriceView,
+  type RateBadge,
+  type RateSort,
+} from '@lanewright/domain/quotes/compare.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import type { ZoneName } from '@lanewright/domain/units/zoned-time.ts';
+
+export type Charges = SpotQuote['charges'];
+export type IntegratedRate = IntegratedRates['rates'][number];
+export type ContractRate = ContractRates['rates'][number];
+
+/** How prices are looked at: all parts of the screen and the paper show the same. */
+export interface Look {
+  view: PriceView;
+  now: number;
+  /** The day at the place of the pickup. */
+  today: CalendarDay;
+  /** Of the pickup; its clocks say until when a price holds. */
+  zone: ZoneName | null;
+  /** Prices of the quote that this one repeats; null where it repeats none. */
+  before: ReadonlyMap<string, number> | null;
+}
+
+/** Any price as it is shown. */
+export interface Shown {
+  /** By which it is chosen. */
+  rateId: string;
+  name: string;
+  totalCost: number;
+  customerCost: number | null;
+  /** Of the view; null where the customer is quoted none. */
+  price: number | null;
+  charges: Charges;
+  /** Null of a contract, which holds by its days. */
+  validUntil: string | null;
+  isExpired: boolean;
+  change: PriceChange | null;
+  remarks: readonly string[];
+}
+
+function changeOf({ before }: Look, known: { key: string; price: number | null }): PriceChange | null {
+  return before === null || known.price === null ? null : changeSince(before, known as KnownPrice);
+}
+
+export const isOver = (validUntil: string, now: number): boolean => Date.parse(validUntil) <= now;
+
+export type ShownSpot = Shown & { spot: SpotQuote };
+
+export function shownSpot(spot: SpotQuote, look: Look): ShownSpot {
+  const price = priceIn(look.view, spot);
+  return {
+    spot,
+    rateId: spot.id,
+    name: spot.isPartial ? 'Partial' : 'Exclusive Use',
+    totalCost: spot.totalCost,
+    customerCost: spot.customerCost,
+    price,
+    charges: spot.charges,
+    validUntil: spot.validUntil,
+    isExpired: isOver(spot.validUntil, look.now),
+    change: changeOf(look, { key: spotKey(spot), price }),
+    remarks: spot.remarks,
+  };
+}
+
+export type ShownIntegrated = Shown & { rate: IntegratedRate; onTime: number | null; badges: readonly RateBadge[] };
+
+/** Sorted, with what stands out among those that can be had. */
+export function shownIntegrated(
+  rates: readonly IntegratedRate[],
+  look: Look,
+  sort: RateSort,
+  onTimes: ReadonlyMap<string, number>,
+): ShownIntegrated[] {
+  const compared = rates.map((rate) => ({
+    rate,
+    id: rate.id,
+    carrierName: rate.carrierName,
+    price: priceIn(look.view, rate),
+    days: rate.maxServiceDays,
+    deliveryDate: rate.deliveryDate.slice(0, 10),
+    onTime: (rate.carrierId === null ? undefined : onTimes.get(rate.carrierId)) ?? null,
+  }));
+  const badges = badgesOf(compared.filter(({ rate }) => !isOver(rate.validUntil, look.now)));
+  return sortRates(compared, sort).map(({ rate, price, onTime }) => ({
+    rate,
+    rateId: rate.id,
+    name: rate.carrierName,
+    totalCost: rate.totalCost,
+    customerCost: rate.customerCost,
+    price,
+    charges: rate.charges,
+    validUntil: rate.validUntil,
+    isExpired: isOver(rate.validUntil, look.now),
+    change: changeOf(look, { key: integratedKey(rate), price }),
+    remarks: rate.remarks,
+    onTime,
+    badges: badges.get(rate.id) ?? [],
+  }));
+}
+
+export type ShownContract = Shown & { rate: ContractRate };
+
+/** In the order in which the carriers are asked. */
+export function shownContracts(rates: readonly ContractRate[], look: Look): ShownContract[] {
+  return rates.map((rate) => {
+    const price = priceIn(look.view, { ...rate, totalCost: rate.rate });
+    return {
+      rate,
+      rateId: rate.quoteRateId,
+      name: rate.carrierDescription,
+      totalCost: rate.rate,
+      customerCost: rate.customerCost,
+      price,
+      charges: rate.charges,
+      validUntil: null,
+      isExpired: rate.expirationDate < look.today,
+      change: changeOf(look, { key: contractKey(rate), price }),
+      remarks: [],
+    };
+  });
+}
+
+/** Where the record of a carrier is known: from its contracts on this lane. */
+export function onTimesOf(contract: ContractRates | null): Map<string, number> {
+  return new Map(
+    (contract?.rates ?? []).flatMap(({ carrierId, carrierOnTimeDeliveryPercentage: onTime }) =>
+      onTime === null ? [] : [[carrierId, onTime] as const],
+    ),
+  );
+}
+
+export type Answers = SavedQuote['rates'];

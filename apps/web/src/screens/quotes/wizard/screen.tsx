@@ -1,0 +1,119 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { readAddress, searchFor, stepOf, type WizardAddress } from './address.ts';
+import { useWizardData } from './data.ts';
+import { DetailsStep } from './details/details-step.tsx';
+import { OrderStep } from './order/order-step.tsx';
+import { WizardFrame } from './parts/wizard-frame.tsx';
+import styles from './parts/wizard.module.css';
+import { RatesStep } from './rates/rates-step.tsx';
+
+const UNDO_MS = 10_000;
+
+/** Which form the first step shows: that of a stored quote, of one that is asked for again, or a new one. */
+const nameOfForm = ({ quoteId, requoteId }: WizardAddress) => quoteId ?? requoteId ?? 'new';
+
+interface Beginning {
+  /** How often somebody began anew. */
+  count: number;
+  /** The form that the values belong in. */
+  of: string;
+  /** What stood there before a restart that was taken back. */
+  values: QuoteForm | null;
+}
+
+/** From what is to be shipped to its rates and on to an order. Where somebody is stands in the address. */
+export function QuoteWizardScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const address = readAddress(search);
+  const data = useWizardData(address);
+  const navigate = useNavigate();
+  const [beginning, setBeginning] = useState<Beginning>({ count: 0, of: 'new', values: null });
+  const formOf = nameOfForm(address);
+  const go = (words: Record<string, unknown>) => void navigate({ to: '/quotes', search: words });
+  const begin = (values: QuoteForm | null, words: Record<string, unknown>) => {
+    setBeginning(({ count }) => ({ count: count + 1, of: nameOfForm(readAddress(words)), values }));
+    go(words);
+  };
+
+  const handleRestart = (values: QuoteForm | null) => {
+    begin(null, searchFor.beginning());
+    if (values === null) return;
+    notify({
+      kind: 'info',
+      title: 'The quote was restarted',
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', onAction: () => begin(values, search) },
+    });
+  };
+
+  const { stored } = data;
+  const step = stored ? stepOf(address) : 0;
+  if (data.isPending) {
+    return (
+      <WizardFrame step={stepOf(address)} onBack={() => go(searchFor.beginning())}>
+        <WizardPending />
+      </WizardFrame>
+    );
+  }
+  if (step === 0 || !stored) {
+    return (
+      <DetailsStep
+        // Another quote is another form.
+        key={`${formOf}.${beginning.count}`}
+        company={data.company}
+        stored={stored}
+        requoted={data.requoted}
+        isQuoteMissing={data.isQuoteMissing}
+        restored={beginning.of === formOf ? beginning.values : null}
+        onRestored={() => setBeginning((before) => ({ ...before, values: null }))}
+        onAsked={(quoteId) => go(searchFor.rates(quoteId))}
+        onRestart={handleRestart}
+      />
+    );
+  }
+  if (step === 1) {
+    return (
+      <WizardFrame
+        key="rates"
+        step={1}
+        onBack={() => go(searchFor.details(stored.id))}
+        tools={<IconButton label="Print" icon={<Printer />} onClick={() => window.print()} />}
+        submit={<Button onClick={() => go(searchFor.bookLater(stored.id))}>Book Later</Button>}
+      >
+        <RatesStep quote={stored} onSelect={(rateId) => go(searchFor.chosen(stored.id, rateId))} />
+      </WizardFrame>
+    );
+  }
+  return (
+    <WizardFrame key="order" step={2} onBack={() => go(searchFor.rates(stored.id))}>
+      <OrderStep
+        // Another rate is another order.
+        key={`${stored.id}.${address.rateId ?? 'later'}`}
+        quote={stored}
+        rateId={address.rateId}
+        onBack={() => go(searchFor.rates(stored.id))}
+      />
+    </WizardFrame>
+  );
+}
+
+function WizardPending() {
+  return (
+    <div role="status" className={styles.details}>
+      <span className="spoken">Loading</span>
+      <div className={styles.main}>
+        <Skeleton height={130} />
+        <Skeleton height={260} />
+        <Skeleton height={320} />
+      </div>
+      <Skeleton height={260} />
+    </div>
+  );
+}

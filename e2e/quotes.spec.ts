@@ -1,0 +1,318 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test, type Who } from './journey.ts';
+import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, mailsTo, visit } from './person.ts';
+import { choosePlace, createOrder, digitsOf, fact, section, stopCard, workday } from './order-form.ts';
+
+type Ask = (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
+
+test.use({ who: 'planner' });
+
+/** The canvas of the map is no text. */
+const BESIDES = { besides: '.maplibregl-map' };
+const DAY_MS = 86_400_000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function made(ask: Ask, path: string, body: object): Promise<any> {
+  const { status, json } = await ask('admin', 'POST', path, body);
+  expect(status, JSON.stringify(json)).toBe(200);
+  return json;
+}
+
+/** What somebody who knows the data does, one thing after the other, counted. */
+class Hand {
+  count = 0;
+  constructor(private readonly page: Page) {}
+
+  async choosePlace(name: string, typed: string): Promise<void> {
+    this.count += 2;
+    await this.page.getByRole('combobox', { name: new RegExp(`^${name}\\W*$`) }).fill(typed);
+    await this.page.getByRole('option').filter({ hasText: typed }).first().click();
+  }
+  async fill(name: string, text: string): Promise<void> {
+    this.count += 1;
+    await this.page.getByLabel(name).first().fill(text);
+  }
+  async choose(name: string, option: string): Promise<void> {
+    this.count += 2;
+    await this.page.getByRole('combobox', { name }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+  async press(name: string | RegExp): Promise<void> {
+    this.count += 1;
+    await this.page.getByRole('button', { name }).first().click();
+  }
+}
+
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+const isAsked = (page: Page) => page.getByText('All answers are in.');
+
+/** From an empty wizard to the rates of 900 pounds from Joliet to Atlanta. */
+async function getRates(page: Page, { cards = [] as string[], weight = '900' } = {}): Promise<Hand> {
+  const hand = new Hand(page);
+  await visit(page, '/quotes');
+  await hand.choosePlace('Pickup', '60433');
+  await hand.choosePlace('Dropoff', '30336');
+  hand.count += 1;
+  await page
+    .getByRole('group', { name: /^Pickup date/ })
+    .getByRole('spinbutton', { name: 'Month' })
+    .click();
+  await page.keyboard.type(digitsOf(workday()));
+  for (const card of cards) {
+    hand.count += 1;
+    await page.getByRole('checkbox', { name: new RegExp(`^${card}`) }).click();
+  }
+  await hand.fill('Total weight', weight);
+  if (!cards.includes('LTL')) await hand.choose('Freight class', '70');
+  await hand.press('Get Rates');
+  await page.waitForURL(/quoteDetails=/);
+  await expect(isAsked(page)).toBeAttached();
+  return hand;
+}
+
+test('from an empty wizard to an order: LTL and truckload side by side', async ({ page, open, ask }) => {
+  const hand = await getRates(page);
+  const rates = list(page, 'LTL Rates');
+  await expect(rates.first()).toContainText('Cheapest');
+  await expect(page.getByText('Exclusive Use')).toBeVisible();
+  await expectNoAxeViolations(page, BESIDES);
+  const cheapest = (await rates
+    .first()
+    .getByRole('button', { name: /^Cost breakdown/ })
+    .textContent())!.trim();
+  const ofRates = page.url();
+
+  // A colleague with the link sees the same cents, and so does who loads the page again.
+  const colleague = await open('admin', new URL(ofRates).pathname + new URL(ofRates).search);
+  await expect(list(colleague, 'LTL Rates').first()).toContainText(cheapest);
+  await page.reload();
+  await expect(rates.first()).toContainText(cheapest);
+
+  await rates
+    .first()
+    .getByRole('button', { name: /^Cost breakdown/ })
+    .click();
+  const breakdown = page.getByRole('dialog', { name: /Cost breakdown/ });
+  await expect(breakdown.getByRole('columnheader')).toHaveText([
+    'Description',
+    'Type',
+    'Method',
+    'Units',
+    'Rate',
+    'Total',
+  ]);
+  await expect(breakdown).toContainText(cheapest);
+  await page.keyboard.press('Escape');
+
+  // Back keeps everything, and asking for the same again makes no other quote.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Total weight').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Pickup\W*$/ })).toHaveValue('Joliet, IL 60433');
+  await page.getByRole('button', { name: 'Get Rates' }).click();
+  await expect(page).toHaveURL(ofRates);
+
+  await hand.press(/^Select .*Standard/);
+  await page.waitForURL(/carrierRate=/);
+  console.log(`From an empty wizard to a chosen rate: ${hand.count} interactions.`);
+  expect(hand.count).toBeLessThanOrEqual(12);
+  await expect(section(page, 'Selected Quote')).toContainText(cheapest);
+  await page.getByLabel('Sales Order').fill('SO-4711');
+
+  // Another rate of the same quote: what was filled in is still there.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await rates
+    .nth(1)
+    .getByRole('button', { name: /^Select/ })
+    .click();
+  await expect(page.getByLabel('Sales Order')).toHaveValue('SO-4711');
+  await choosePlace(stopCard(page, 1), 'Joliet Distribution Center');
+  await choosePlace(stopCard(page, 2), 'Atlanta Cold Storage');
+  await page.getByLabel('Delivery Number').fill('D-1');
+  await section(page, 'Line items').getByRole('button', { name: /^Edit/ }).click();
+  await section(page, 'Line items').getByLabel('Description').fill('Flour');
+  await section(page, 'Line items').getByRole('button', { name: 'Save', exact: true }).click();
+  const number = await createOrder(page, () => page.getByRole('button', { name: 'Create Order' }).click());
+  await expect(fact(page, 'Selected quote')).toContainText(/^Q\d+, .+, \$/);
+  const { json } = await ask('planner', 'GET', `/quotes/${new URL(ofRates).searchParams.get('quoteDetails')}`);
+  expect(json.orderNumbers).toEqual([number]);
+});
+
+test('trucks: exclusive, a part of one, a contract; and what is booked later', async ({ page, ask }) => {
+  const { json: before } = await ask('admin', 'GET', '/configuration');
+  const { version, values } = before.quoteMarkup;
+  const markup = { ...values, includePartialTLQuotes: true, includePrepaidAddMarkupQuotes: true, domesticTLMarkup: 10 };
+  expect((await ask('admin', 'PUT', '/configuration/quote-markup', { version, values: markup })).status).toBe(200);
+  const carrier = `Contract ${freshCode('Haul')}`;
+  const { id: carrierId } = await made(ask, '/carriers', {
+    name: carrier,
+    modes: ['TL'],
+    mcNumber: String(randomInt(10_000_000)),
+    insurance: [{ kind: 'Cargo', amount: 1_000_000, expirationDate: daysFromNow(400) }],
+  });
+  const { lane } = await made(ask, '/lanes', {
+    customerReferenceNumber: freshCode('Lane'),
+    tenderType: 'Manual',
+    tenderMethod: 'Email',
+    equipmentMode: 'Dry',
+    mode: 'TL',
+    origin: { kind: 'City', city: 'Joliet', state: 'IL', country: 'US' },
+    destination: { kind: 'State', state: 'GA', country: 'US' },
+    isMeant: true,
+  });
+  const dates = { effectiveDate: daysFromNow(-30), expirationDate: daysFromNow(60) };
+  const rate = { rateType: 'AllIn', chargeType: 'Flat', rate: 1450, ...dates };
+  await made(ask, '/lane-rates', { laneId: lane.id, carrierId, ...rate });
+
+  // Without LTL nobody asks for a class.
+  await getRates(page, { cards: ['LTL'], weight: '12000' });
+  await expect(page.getByRole('list', { name: 'LTL Rates' })).toHaveCount(0);
+  await expect(page.getByText('Exclusive Use')).toBeVisible();
+  await expect(page.getByText('Partial', { exact: true })).toBeVisible();
+  const contract = list(page, 'Contract Rates').filter({ hasText: carrier });
+  await expect(contract).toContainText('$1,450.00');
+  await page.getByRole('radio', { name: 'Customer' }).click();
+  await expect(contract).toContainText('$1,595.00');
+
+  await page.getByRole('button', { name: 'Book Later' }).click();
+  await expect(section(page, 'Selected Quote')).toContainText('No rate is chosen');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Select Partial/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Partial' })).toBeChecked();
+  await expect(page.getByLabel('Linear feet')).toHaveValue('4');
+  await page.goBack();
+  await contract.getByRole('button', { name: /^Select/ }).click();
+  await expect(section(page, 'Selected Quote')).toContainText(`$1,450.00 (customer $1,595.00), ${carrier}`);
+  await expect(page.getByRole('checkbox', { name: 'Partial' })).not.toBeChecked();
+});
+
+test('a provider that is down, slow or has nothing', async ({ page }) => {
+  let mood: 'down' | 'slow' | 'empty' | 'well' = 'down';
+  let release = () => undefined as void;
+  await page.route('**/api/v1/integrated-rates', async (route) => {
+    if (mood === 'down') return route.fulfill({ status: 503, json: { message: 'The provider is down.' } });
+    if (mood === 'slow') await new Promise<void>((resolve) => (release = resolve));
+    const answer = await route.fetch();
+    if (mood !== 'empty') return route.fulfill({ response: answer });
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), rates: [] } });
+  });
+  await getRates(page, { cards: ['LTL Volume'], weight: '9000' });
+  await expect(page.getByText('Failed to fetch LTL Rates')).toBeVisible();
+  await expect(page.getByText('Error occurred')).toBeVisible();
+  await expect(page.getByText('Exclusive Use')).toBeVisible();
+  await expectNoAxeViolations(page, BESIDES);
+
+  mood = 'slow';
+  await page.getByRole('button', { name: 'Refresh VLTL rates' }).click();
+  await expect(page.getByText(/^Asking /)).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Select Exclusive Use/ })).toBeEnabled();
+  mood = 'empty';
+  release();
+  await expect(page.getByText('No rates were returned from our provider.')).toBeVisible();
+  mood = 'well';
+  await page.getByRole('button', { name: 'Refresh VLTL rates' }).click();
+  await expect(list(page, 'VLTL Rates').first()).toBeVisible();
+  await expect(
+    page.getByText('You have no contracted rates on this lane').or(list(page, 'Contract Rates').first()),
+  ).toBeVisible();
+  await list(page, 'VLTL Rates')
+    .first()
+    .getByRole('button', { name: /^Select/ })
+    .click();
+  await expect(section(page, 'Shipment Details').getByRole('radio', { name: 'Volume LTL' })).toBeChecked();
+});
+
+test('the history: found again, asked again at another price, printed and mailed', async ({ page, ask }) => {
+  await getRates(page);
+  const quoteId = new URL(page.url()).searchParams.get('quoteDetails')!;
+  const { json: quote } = await ask('planner', 'GET', `/quotes/${quoteId}`);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Quote ${quote.quoteNumber}`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book Later' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  const address = `${freshCode('buyer').toLowerCase()}@customer.example`;
+  const since = Date.now();
+  await page.getByRole('button', { name: 'Email quote' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Email quote' });
+  await dialog
+    .getByLabel(/^(Recipients|To|Email)/)
+    .first()
+    .fill(address);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => mailsTo(address, since).join()).toContain(quote.quoteNumber);
+
+  // What diesel costs from now on.
+  const diesel = { region: 'US', effectiveDate: new Date().toISOString().slice(0, 10), price: 9.5 };
+  await made(ask, '/rating-rows', { kind: 'dieselPrice', values: diesel });
+
+  await visit(page, `/requote?searchTerm=${quote.quoteNumber}`);
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('link', { name: 'Requote' })
+    .or(page.getByRole('button', { name: 'Requote' }))
+    .first()
+    .click();
+  await expect(page.getByRole('combobox', { name: /^Pickup\W*$/ })).toHaveValue('Joliet, IL 60433');
+  await page.getByRole('button', { name: 'Get Rates' }).click();
+  await expect(page.getByText(/^Lowest then \$/)).toBeVisible();
+  await expect(list(page, 'LTL Rates').first()).toContainText(/\$[\d,.]+/);
+
+  // One that cannot be loaded: the form is there all the same.
+  await visit(page, '/quotes?quoteId=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('button', { name: 'Get Rates' })).toBeVisible();
+  await visit(page, '/requote?searchTerm=nobody-has-asked-for-this');
+  await expect(page.getByText('No Quotes found')).toBeVisible();
+});
+
+test('a quick quote on a telephone, with the class that the freight has', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visit(page, '/quotes');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Density Calculator' }).first().click();
+  const calculator = page.getByRole('dialog', { name: 'Density Calculator' });
+  for (const [name, text] of [
+    ['Length', '48x'],
+    ['Width', '48'],
+    ['Height', '48'],
+    ['Weight', '500'],
+  ] as const)
+    await calculator.getByLabel(new RegExp(name, 'i')).first().fill(text);
+  await expect(calculator).toContainText('7.81');
+  await expect(calculator).toContainText('125');
+  await calculator.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Quick Quote' }).last().click();
+  const panel = page.getByRole('dialog', { name: /Quick Quote/ });
+  for (const title of [
+    'Where and when is the shipment picked up',
+    'Where is it delivered',
+    'Additional Information',
+    'What is being delivered',
+  ])
+    await expect(panel.getByText(title)).toBeVisible();
+  await panel.getByRole('button', { name: 'Get Rates' }).click();
+  await expect(panel.getByText('Pickup Location is required to get rates').first()).toBeVisible();
+  await expect(panel.getByText('Must have at least one line item').first()).toBeVisible();
+  await expectNoAxeViolations(page, BESIDES);
+  for (const [name, typed] of [
+    ['Pickup', '60433'],
+    ['Dropoff', '30336'],
+  ] as const) {
+    await panel.getByRole('combobox', { name: new RegExp(`^${name}\\W*$`) }).fill(typed);
+    await page.getByRole('option').filter({ hasText: typed }).first().click();
+  }
+  await panel.getByLabel('Total weight').first().fill('500');
+  await panel.getByRole('combobox', { name: 'Freight class' }).click();
+  await page.getByRole('option', { name: '70', exact: true }).click();
+  // 9.4 pounds a cubic foot are class 100.
+  await expect(panel.getByText(/Class 70 was entered/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Use class 100' }).click();
+  await panel.getByRole('button', { name: 'Get Rates' }).click();
+  await page.waitForURL(/quoteDetails=/);
+  await expect(isAsked(page)).toBeAttached();
+  await expectNoSidewaysScroll(page);
+});

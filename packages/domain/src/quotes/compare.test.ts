@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  badgesOf,
+  changeSince,
+  knownPrices,
+  leastPrices,
+  lowestThenAndNow,
+  sortRates,
+  type AnsweredRates,
+  type ComparedRate,
+  type RateBadge,
+  type RateSort,
+} from './compare.ts';
+
+function rate(id: string, price: number | null, day: number, onTime: number | null = null): ComparedRate {
+  return {
+    id,
+    carrierName: `Carrier ${id}`,
+    price,
+    days: day - 18,
+    deliveryDate: `2026-11-${day}`,
+    onTime,
+  };
+}
+
+const A = rate('A', 398.06, 20, 0.92);
+const B = rate('B', 412.18, 20, 0.95);
+const C = rate('C', 455, 19);
+const D = rate('D', 351.2, 23, 0.88);
+const NONE = rate('N', null, 20);
+const NONE_TOO = rate('M', null, 20);
+
+describe('sorting', () => {
+  it.each<[string, RateSort, ComparedRate[], string]>([
+    ['by price, cheapest first', 'price', [B, A, C, D], 'D A B C'],
+    ['by price, without one last', 'price', [NONE, B, A], 'A B N'],
+    ['two without a price by name', 'price', [NONE, NONE_TOO, A], 'A M N'],
+    ['by delivery, then price', 'delivery', [D, B, A, C], 'C A B D'],
+    ['by score, unknown last', 'score', [C, D, A, B], 'B A D C'],
+    ['by score, alike by price', 'score', [rate('X', 20, 20, 0.9), rate('Y', 10, 20, 0.9)], 'Y X'],
+    ['the same price by the day', 'price', [rate('X', 10, 23), rate('Y', 10, 20)], 'Y X'],
+    ['the same day by the days it takes', 'delivery', [{ ...A, id: 'X', days: 3 }, A], 'A X'],
+    ['all alike by name', 'delivery', [{ ...A, id: 'X', carrierName: 'Zeta' }, A], 'A X'],
+    ['none', 'price', [], ''],
+  ])('%s', (_name, by, rates, sorted) => {
+    expect(
+      sortRates(rates, by)
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(sorted);
+  });
+
+  it('leaves the list that it was given as it is', () => {
+    const rates = [B, A];
+    sortRates(rates, 'price');
+    expect(rates).toEqual([B, A]);
+  });
+});
+
+describe('badges', () => {
+  const lowest = (day: string): RateBadge => ({ kind: 'lowestOfDay', day });
+  it.each<[string, ComparedRate[], Record<string, RateBadge[]>]>([
+    ['one alone has none', [A], {}],
+    ['nor those without a price', [A, NONE], {}],
+    ['the cheapest of two', [A, B], { A: [{ kind: 'cheapest' }] }],
+    [
+      'the fastest, and the lowest of a day',
+      [A, B, C, D],
+      { D: [{ kind: 'cheapest' }], C: [{ kind: 'fastest' }, { kind: 'value' }], A: [lowest('2026-11-20')] },
+    ],
+    [
+      'the lowest of the first day is the fastest',
+      [A, B, D],
+      { A: [{ kind: 'fastest' }, { kind: 'value' }], D: [{ kind: 'cheapest' }] },
+    ],
+    [
+      'the cheapest needs no badge of its day; two are enough',
+      [A, B, rate('E', 500, 23)],
+      { A: [{ kind: 'cheapest' }, { kind: 'fastest' }] },
+    ],
+    [
+      'best value lies between the cheap and the fast',
+      [rate('slow', 100, 28), rate('fair', 130, 21), rate('fast', 400, 20)],
+      { slow: [{ kind: 'cheapest' }], fair: [{ kind: 'value' }], fast: [{ kind: 'fastest' }] },
+    ],
+    [
+      'a price of nothing divides by nothing',
+      [rate('free', 0, 20), A, B],
+      { free: [{ kind: 'cheapest' }, { kind: 'value' }] },
+    ],
+  ])('%s', (_name, rates, badges) => {
+    expect(Object.fromEntries(badgesOf(rates))).toEqual(badges);
+  });
+});
+
+const CARRIER = '0192e6a0-0000-7000-8000-000000000001';
+const ANSWERED: AnsweredRates = {
+  spot: { totalCost: 1846, customerCost: 2030.6 },
+  partial: { totalCost: 934.5, customerCost: null },
+  integrated: [
+    {
+      rates: [
+        { carrierId: CARRIER, carrierName: 'Tri-Lakes', serviceLevelCode: 'STD', totalCost: 398.06, customerCost: 440 },
+        { carrierId: null, carrierName: 'Flock', serviceLevelCode: 'STD', totalCost: 300, customerCost: null },
+      ],
+    },
+    {
+      rates: [
+        { carrierId: CARRIER, carrierName: 'Tri-Lakes', serviceLevelCode: 'STD', totalCost: 390, customerCost: 430 },
+      ],
+    },
+  ],
+  contract: { rates: [{ carrierId: CARRIER, rate: 1690, customerCost: 1859 }] },
+};
+
+describe('then and now', () => {
+  it.each([
+    [
+      'cost' as const,
+      {
+        spot: 1846,
+        partial: 934.5,
+        [`integrated ${CARRIER} STD`]: 390,
+        'integrated Flock STD': 300,
+        [`contract ${CARRIER}`]: 1690,
+      },
+    ],
+    ['customer' as const, { spot: 2030.6, [`integrated ${CARRIER} STD`]: 430, [`contract ${CARRIER}`]: 1859 }],
+  ])('knows each price by who and what, the least where there are several: %s', (view, prices) => {
+    expect(Object.fromEntries(leastPrices(knownPrices(ANSWERED, view)))).toEqual(prices);
+  });
+
+  it('knows none where nothing was answered', () => {
+    expect(knownPrices({ spot: null, partial: null, integrated: [], contract: null }, 'cost')).toEqual([]);
+  });
+
+  it.each([
+    ['dearer', 1846, 1900.1, { before: 1846, difference: 54.1 }],
+    ['cheaper', 412.18, 398.06, { before: 412.18, difference: -14.12 }],
+    ['the same', 10.1, 10.1, { before: 10.1, difference: 0 }],
+  ])('%s', (_name, then, price, change) => {
+    expect(changeSince(new Map([['spot', then]]), { key: 'spot', price })).toEqual(change);
+  });
+
+  it('has no change for what was not offered then', () => {
+    expect(changeSince(new Map(), { key: 'spot', price: 1 })).toBeNull();
+  });
+
+  const price = (amount: number) => ({ key: String(amount), price: amount });
+  it.each([
+    [
+      'both',
+      [price(412.18), price(500)],
+      [price(398.06), price(450)],
+      { before: 412.18, now: 398.06, difference: -14.12 },
+    ],
+    ['nothing then', [], [price(1)], null],
+    ['nothing now', [price(1)], [], null],
+  ])('the lowest: %s', (_name, then, now, lowest) => {
+    expect(lowestThenAndNow(then, now)).toEqual(lowest);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { exampleQuote, exampleQuoteItem, QUOTE_DAY } from './example-quote.ts';
+import { isAsked, problemsWithQuote } from './problems-with-quote.ts';
+import { NEW_QUOTE_ITEM, newQuote, type QuoteDraft } from './quote.ts';
+
+const TL: Partial<QuoteDraft> = { shippingModes: ['TL'] };
+const VLTL: Partial<QuoteDraft> = { shippingModes: ['VLTL'] };
+
+const said = (change: Partial<QuoteDraft>) =>
+  problemsWithQuote(exampleQuote(change), QUOTE_DAY).map(({ field, message }) => `${field}: ${message}`);
+const withItem = (item: Parameters<typeof exampleQuoteItem>[0], change: Partial<QuoteDraft> = {}) => ({
+  ...change,
+  lineItems: [exampleQuoteItem(item)],
+});
+const UNMEASURED = { palletCount: null, packageLength: null, packageWidth: null, packageHeight: null };
+const HAZMAT = { isHazmat: true, hazmatHazardClass: 0, hazmatPackingGroup: 0, hazmatUNNumber: 'UN1263' };
+
+describe('what is wrong with a quote', () => {
+  it('nothing, of the example', () => {
+    expect(said({})).toEqual([]);
+    expect(isAsked(exampleQuote())).toBe(true);
+  });
+
+  it('of one that was just begun: all that is needed to get rates, from top to bottom', () => {
+    const found = problemsWithQuote({ ...newQuote(QUOTE_DAY), pickupDate: null }, QUOTE_DAY);
+    expect(found).toEqual([
+      { field: 'pickupLocation', message: 'Pickup Location is required to get rates' },
+      { field: 'dropoffLocation', message: 'Dropoff Location is required to get rates' },
+      { field: 'pickupDate', message: 'Date of pickup is required' },
+      { field: 'lineItems', message: 'Must have at least one line item' },
+    ]);
+    expect(isAsked(newQuote(QUOTE_DAY))).toBe(false);
+  });
+
+  it.each<[string, Partial<QuoteDraft>, string[]]>([
+    ['no mode', { shippingModes: [] }, ['shippingModes: Choose at least one shipping mode.']],
+    [
+      'no equipment',
+      { shippingModes: ['TL'], equipmentMode: null },
+      ['shippingModes: Choose at least one shipping mode.'],
+    ],
+    ['LTL and volume', { shippingModes: ['LTL', 'VLTL'] }, ['shippingModes: Choose LTL or LTL Volume, not both.']],
+    ['volume and a truck', { shippingModes: ['VLTL', 'TL'] }, []],
+    ['LTL in a reefer', { equipmentMode: 'Reefer' }, ['shippingModes: LTL goes in dry vans only.']],
+    ['a reefer', { ...TL, equipmentMode: 'Reefer' }, []],
+    ['picked up yesterday', { pickupDate: '2026-11-17' }, ['pickupDate: The date of pickup cannot be in the past.']],
+    ['picked up today', { pickupDate: '2026-11-18' }, []],
+    ['picked up next year', { pickupDate: '2027-11-18' }, []],
+    ['as many feet as a trailer has', { linearFeet: 53 }, []],
+    ['no freight', { lineItems: [] }, ['lineItems: Must have at least one line item']],
+    [
+      'freight of which nothing was said',
+      { lineItems: [NEW_QUOTE_ITEM] },
+      ['lineItems.0.totalWeight: Total Weight is required', 'lineItems.0.freightClass: Freight Class is required'],
+    ],
+    [
+      'the second line',
+      { lineItems: [exampleQuoteItem(), exampleQuoteItem({ packageCount: null, packagingUnitType: null })] },
+      ['lineItems.1.packageCount: Quantity is required', 'lineItems.1.packagingUnitType: Package Type is required'],
+    ],
+    [
+      'LTL that was not measured',
+      withItem(UNMEASURED),
+      [
+        'lineItems.0.palletCount: Pallet Count is required',
+        'lineItems.0.packageLength: Length is required',
+        'lineItems.0.packageWidth: Width is required',
+        'lineItems.0.packageHeight: Height is required',
+      ],
+    ],
+    ['a truckload that was not measured', withItem({ ...UNMEASURED, freightClass: null }, TL), []],
+    ['volume without a class', withItem({ freightClass: null }, VLTL), []],
+    [
+      'volume that was not measured',
+      withItem({ packageHeight: null }, VLTL),
+      ['lineItems.0.packageHeight: Height is required'],
+    ],
+    ['no pallets at all, said so', withItem({ palletCount: 0 }), []],
+    ['hazmat, all of it said', withItem(HAZMAT), []],
+    [
+      'hazmat, nothing said',
+      withItem({ isHazmat: true }),
+      [
+        'lineItems.0.hazmatHazardClass: Hazard Class is required',
+        'lineItems.0.hazmatPackingGroup: Packing Group is required',
+        'lineItems.0.hazmatUNNumber: UN # is required',
+      ],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(said(change)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<QuoteDraft>, string]>([
+    ['more feet than a trailer has', { linearFeet: 53.01 }, 'linearFeet'],
+    ['no weight at all', withItem({ totalWeight: 0 }), 'lineItems.0.totalWeight'],
+    ['the heaviest and a pound', withItem({ totalWeight: 100_000_000 }), 'lineItems.0.totalWeight'],
+    ['a class that is none', withItem({ freightClass: 56 }), 'lineItems.0.freightClass'],
+    ['half a pallet', withItem({ palletCount: 0.5 }), 'lineItems.0.palletCount'],
+    ['no packages', withItem({ packageCount: 0 }), 'lineItems.0.packageCount'],
+    ['a side too long', withItem({ packageLength: 10_000 }), 'lineItems.0.packageLength'],
+    ['another UN number', withItem({ ...HAZMAT, hazmatUNNumber: '1263X' }), 'lineItems.0.hazmatUNNumber'],
+  ])('outside of its limits: %s', (_, change, field) => {
+    expect(problemsWithQuote(exampleQuote(change), QUOTE_DAY).map((one) => one.field)).toEqual([field]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { RatedPlace } from './question.ts';
+
+/** States that no road leads to from elsewhere. */
+const ISLANDS: readonly string[] = ['HI', 'PR', 'VI', 'GU', 'AS', 'MP'];
+
+/** Why nobody drives there; null where somebody can. */
+export function whyNoRoad(from: Pick<RatedPlace, 'state'>, to: Pick<RatedPlace, 'state'>): string | null {
+  const isApart = from.state !== to.state && [from, to].some(({ state }) => ISLANDS.includes(state));
+  return isApart ? `No road leads from ${from.state} to ${to.state}.` : null;
+}
