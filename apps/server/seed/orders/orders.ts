@@ -72,8 +72,15 @@ function daysTo(miles: number, isLess: boolean): number {
   return isLess ? 1 + Math.min(5, Math.floor(miles / 450)) : Math.max(1, transitDays(miles));
 }
 
+export interface DemoOrders {
+  count: number;
+  make(index: number): Promise<DemoOrder>;
+  /** When it is made; later ones later. */
+  orderedAt(index: number): OrderedAt;
+}
+
 /** Makes any order of a company by its position; all of them depend on the settings and what the company keeps, alone. */
-export function demoOrders(sources: DemoOrderSources): { count: number; make(index: number): Promise<DemoOrder> } {
+export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const { settings, companyIndex, facts } = sources;
   const habits = ORDER_HABITS[companyIndex]!;
   const today = dayNumber(settings.today);
@@ -208,7 +215,7 @@ export function demoOrders(sources: DemoOrderSources): { count: number; make(ind
     );
   }
 
-  return { count, make };
+  return { count, make, orderedAt };
 }
 
 /** Whether the company offers what orders of this kind have. */

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { tidyAddress } from '@lanewright/domain/locations/rules.ts';
 import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import { dayNumber, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { findPlaceForAddress } from '../../src/features/geography/commands.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import { inCopying, takeNumbers } from '../in-copying.ts';
-import { demoOrders, type DemoOrderSources } from '../orders/orders.ts';
+import { demoOrders, type DemoOrders, type DemoOrderSources } from '../orders/orders.ts';
 import type { DemoContext, DemoPart } from '../part.ts';
 import { quotesOfOrder, type DemoQuote, type QuoteSources } from '../quotes/asked.ts';
 import { pricesOf } from '../quotes/priced.ts';
@@ -16,8 +17,10 @@ import { staffOf } from './people.ts';
 
 /** So many are priced while the server takes in those before. */
 const BATCH = 500;
-/** Of a company: what a larger demonstration has more of is orders. */
-const MOST_ORDERS_QUOTED = 2_000;
+/** Of a company, so many orders of the last three months are quoted about, and so many of those before, evenly. */
+const RECENT_DAYS = 92;
+const MOST_RECENT = 400;
+const MOST_OLDER = 200;
 
 /** Places of the reference table; without it there are none, and neither orders nor quotes. */
 async function placesOf(db: Db, { locations }: DemoOrderSources): Promise<Map<string, QuotableLocation>> {
@@ -29,12 +32,26 @@ async function placesOf(db: Db, { locations }: DemoOrderSources): Promise<Map<st
   return places;
 }
 
+function firstSince(orders: DemoOrders, day: number): number {
+  let [low, high] = [0, orders.count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (orders.orderedAt(middle).day >= day) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function evenly(from: number, to: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil((to - from) / most));
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
+}
+
 /** By the hour in which they were asked for, so that their numbers grow with time. */
-async function allQuotes(orderSources: DemoOrderSources, sources: QuoteSources): Promise<DemoQuote[]> {
-  const orders = demoOrders(orderSources);
-  const step = Math.max(1, Math.ceil(orders.count / MOST_ORDERS_QUOTED));
+async function allQuotes(orders: DemoOrders, today: CalendarDay, sources: QuoteSources): Promise<DemoQuote[]> {
+  const recent = firstSince(orders, dayNumber(today) - RECENT_DAYS);
   const quotes: DemoQuote[] = [];
-  for (let index = 0; index < orders.count; index += step)
+  for (const index of [...evenly(0, recent, MOST_OLDER), ...evenly(recent, orders.count, MOST_RECENT)])
     quotes.push(...quotesOfOrder(await orders.make(index), sources));
   return quotes.sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
@@ -67,7 +84,12 @@ async function makeQuotes(context: DemoContext): Promise<boolean> {
   if (!loaded) return false;
   const [director, planner, payables, service] = staffOf(seed, company, companyIndex);
   const staff = [planner!, director!, service!, payables!];
-  const quotes = await allQuotes(loaded.orders, { seed, companyIndex, places: loaded.places, staff });
+  const quotes = await allQuotes(demoOrders(loaded.orders), today, {
+    seed,
+    companyIndex,
+    places: loaded.places,
+    staff,
+  });
   if (quotes.length === 0) return false;
   const numbers = await scope.inCompany((db) => takeNumbers(db, 'quote_number_seq', quotes.length));
   const mileage = greatCircleMileage();

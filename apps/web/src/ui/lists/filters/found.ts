@@ -26,7 +26,7 @@ const NAME_LETTERS = 100;
 /** Found while typing. An address keeps its name beside its id, so that a link says to a colleague what was chosen. */
 export function found<const Id extends string, const Around extends string = never>(
   label: string,
-  { names, find, placeholder = '', radius = undefined }: FoundFacts<Id, Around>,
+  { names, find, placeholder = '', radius }: FoundFacts<Id, Around>,
 ): Filter<Found, Record<Id, string> & Record<Around, number>> {
   const asks = ({ id, radius: around }: Found): AddressWords => ({
     ...(id !== '' && { [names.id]: id }),
