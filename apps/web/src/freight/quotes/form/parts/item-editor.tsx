@@ -166,7 +166,7 @@ function ItemFields() {
           label="Cargo"
           choices={CARGO_CHOICES}
         />
-        <div className={form.ticks}>
+        <div className={styles.ticksInRow}>
           <FormCheckbox<QuoteForm> name={at('isStackable')} label="Stackable" />
           <FormCheckbox<QuoteForm> name={at('isHazmat')} label="Hazmat" />
         </div>
