@@ -1,8 +1,12 @@
-import { Zap } from 'lucide-react';
-import { useState } from 'react';
-import { QuickQuoteDialog } from '../../freight/quotes/quick-quote/lazy-quick-quote.tsx';
+import { Calculator } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './shell.module.css';
+
+const QuickQuoteDialog = lazyPart(
+  async () => (await import('../../freight/quotes/quick-quote/quick-quote-dialog.tsx')).QuickQuoteDialog,
+);
 
 /** Rates from any page. The shell has only the button. */
 export function QuickQuoteInBar() {
@@ -11,12 +15,16 @@ export function QuickQuoteInBar() {
     <>
       <IconButton
         label="Quick Quote"
-        icon={<Zap />}
+        icon={<Calculator />}
         className={styles.quickQuote}
         onPointerEnter={QuickQuoteDialog.preload}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <QuickQuoteDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <QuickQuoteDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,7 +12,6 @@ import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import { customerConfigurationQuery } from '../../locations/find-locations.ts';
 import { focusField } from '../../orders/form/focus-field.ts';
-import fieldStyles from '../../orders/form/order-form.module.css';
 import { DensityButton } from '../form/parts/density-button.tsx';
 import { ItemEditor } from '../form/parts/item-editor.tsx';
 import { ItemRows } from '../form/parts/item-rows.tsx';
@@ -101,10 +100,10 @@ function QuickQuote({ company, onClose }: QuickQuoteDialogProps & { company: Com
                 </NumberedStep>
                 <NumberedStep number={3} title="Additional Information">
                   <ModeCards />
-                  <div className={fieldStyles.fields}>
+                  <div className={quoteStyles.four}>
                     <LinearFeet />
-                    <Ticks />
                     <AdditionalServices />
+                    <Ticks />
                   </div>
                 </NumberedStep>
                 <NumberedStep number={4} title="What is being delivered" actions={<DensityButton />}>

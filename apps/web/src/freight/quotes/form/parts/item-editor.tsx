@@ -17,6 +17,7 @@ import {
 } from '../../../commodities/reference-choices.ts';
 import { focusField } from '../../../orders/form/focus-field.ts';
 import form from '../../../orders/form/order-form.module.css';
+import styles from '../quote-form.module.css';
 import type { ItemForm } from '../../../orders/form/order-form.ts';
 import { CommodityField } from '../../../orders/form/sections/commodity-field.tsx';
 import { RecommendedClass } from '../../../orders/form/sections/recommended-class.tsx';
@@ -127,14 +128,14 @@ function ItemFields() {
   return (
     <>
       <HazmatBanner />
-      <div className={form.fields}>
+      <div className={styles.four}>
         <FormNumberField<QuoteForm> name="item.totalWeight" field={totalWeight} isRequired />
         {canSeeCommodities && <CommodityField />}
-        <div className={form.half}>
+        <div className={styles.rest}>
           <FormTextField<QuoteForm> name={at('description')} label="Description" maxLength={200} />
         </div>
       </div>
-      <div className={form.numbers}>
+      <div className={styles.six}>
         <FormNumberField<QuoteForm> name="item.packageCount" field={packageCount} isRequired />
         <FormSearchableSelect<QuoteForm, string>
           name={at('packagingUnitType')}
@@ -152,7 +153,7 @@ function ItemFields() {
         <FormNumberField<QuoteForm> name="item.packageWidth" field={packageWidth} isRequired={isMeasured} />
         <FormNumberField<QuoteForm> name="item.packageHeight" field={packageHeight} isRequired={isMeasured} />
       </div>
-      <div className={form.numbers}>
+      <div className={styles.four}>
         <FormSearchableSelect<QuoteForm, number>
           name={at('freightClass')}
           label="Freight class"
@@ -165,7 +166,7 @@ function ItemFields() {
           label="Cargo"
           choices={CARGO_CHOICES}
         />
-        <div className={form.ticks}>
+        <div className={styles.ticksInRow}>
           <FormCheckbox<QuoteForm> name={at('isStackable')} label="Stackable" />
           <FormCheckbox<QuoteForm> name={at('isHazmat')} label="Hazmat" />
         </div>

@@ -56,7 +56,7 @@ function ItemRow({ item, index }: { item: LineItemDraft; index: number }) {
     requestAnimationFrame(() => focusField('item.totalWeight'));
   };
   return (
-    <li data-field={`lineItems.${index}`}>
+    <li className={styles.line} data-field={`lineItems.${index}`}>
       <div className={form.item} data-edited={isEdited || undefined}>
         <span className={form.itemNumber}>{index + 1}</span>
         <span className={form.itemText}>

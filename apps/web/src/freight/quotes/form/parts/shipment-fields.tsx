@@ -5,10 +5,10 @@ import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { FormCheckbox, FormNumberField } from '../../../../ui/forms/form-fields.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MultiSelect } from '../../../../ui/material/multi-select.tsx';
-import form from '../../../orders/form/order-form.module.css';
 import { ACCESSORIAL_CHOICES } from '../../../orders/form/sections/choices.ts';
 import { useQuoteForm } from '../quote-form-context.ts';
 import type { QuoteForm } from '../quote-form.ts';
+import styles from '../quote-form.module.css';
 
 export function PickupDate() {
   const { today } = useQuoteForm();
@@ -75,7 +75,7 @@ export function AdditionalServices() {
   const facts = useServices('additionalServices');
   if (shippingModes.every((mode) => mode === 'TL')) return null;
   return (
-    <div className={form.half}>
+    <div className={styles.rest}>
       <MultiSelect
         {...facts}
         onChange={(picked) =>
@@ -90,7 +90,9 @@ export function AdditionalServices() {
 }
 
 export function LinearFeet() {
-  return <FormNumberField<QuoteForm> name="linearFeet" field={QUOTE_FIELDS.linearFeet} hint="Reckoned if empty" />;
+  return (
+    <FormNumberField<QuoteForm> name="linearFeet" field={QUOTE_FIELDS.linearFeet} hint="By the line items if empty" />
+  );
 }
 
 export function Ticks() {
@@ -98,7 +100,7 @@ export function Ticks() {
   const { control } = useFormContext<QuoteForm>();
   const isLiftGateRequired = useWatch({ control, name: 'isLiftGateRequired' });
   return (
-    <div className={form.ticks}>
+    <div className={styles.ticks}>
       <FormCheckbox<QuoteForm> name="isTeam" label="Team" />
       <FormCheckbox<QuoteForm> name="isBlind" label="Blind" />
       <CheckboxField

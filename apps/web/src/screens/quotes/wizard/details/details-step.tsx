@@ -25,7 +25,6 @@ import type { QuoteForm } from '../../../../freight/quotes/form/quote-form.ts';
 import { pageOrder, partOf } from '../../../../freight/quotes/form/quote-problems.ts';
 import { StandingRoot } from '../../../../freight/quotes/form/standing.tsx';
 import { useQuoteFormState } from '../../../../freight/quotes/form/use-quote-form.ts';
-import form from '../../../../freight/orders/form/order-form.module.css';
 import quoteStyles from '../../../../freight/quotes/form/quote-form.module.css';
 import { QuickQuoteButton } from '../../../../freight/quotes/quick-quote/quick-quote-button.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -169,7 +168,7 @@ export function DetailsStep(props: DetailsStepProps) {
                       <EndServices name="pickupAccessorials" />
                       <EndServices name="dropoffAccessorials" />
                     </div>
-                    <div className={form.fields}>
+                    <div className={quoteStyles.four}>
                       <PickupDate />
                       <LinearFeet />
                       <AdditionalServices />
