@@ -96,7 +96,7 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
       disabledReason={selectable.length === 0 ? 'There is no price to send yet.' : undefined}
       onClick={() => setIsMailing(true)}
     >
-      Email quote
+      <span className={styles.mailText}>Email quote</span>
     </Button>
   );
   const viewToggle = hasCustomer && <ViewToggle view={view} onChange={setView} />;

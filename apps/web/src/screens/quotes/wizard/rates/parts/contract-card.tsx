@@ -64,7 +64,7 @@ export function ContractCard({ asked, rates, caption, look, onSelect }: Contract
 
 function ContractList({ rates, look, onSelect }: Pick<ContractCardProps, 'rates' | 'look' | 'onSelect'>) {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-then={look.before !== null || undefined}>
       <div className={styles.contractColumns} aria-hidden="true">
         <span>Carrier</span>
         <span>Rate type</span>

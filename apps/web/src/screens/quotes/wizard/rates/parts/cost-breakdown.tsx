@@ -6,6 +6,9 @@ import type { Shown } from '../look.ts';
 import { METHODS, rateInFigures } from '../words.ts';
 import styles from './breakdown.module.css';
 
+/** One flat amount: there is nothing to reckon. */
+const isPlain = ({ chargeRateType, units }: Shown['charges'][number]) => chargeRateType === 'Flat' && units === 1;
+
 /** Every charge with its arithmetic, and their sum; where the customer's price is looked at, how it comes from that. */
 export function CostBreakdown({ shown, view }: { shown: Shown; view: PriceView }) {
   const { charges, totalCost, customerCost } = shown;
@@ -35,7 +38,7 @@ export function CostBreakdown({ shown, view }: { shown: Shown; view: PriceView }
               {charge.description}
               <small>
                 <span className={styles.typeToo}>{charge.chargeTypeName}: </span>
-                {chargeInWords(charge)}
+                {isPlain(charge) ? <span className={styles.typeToo}>Flat</span> : chargeInWords(charge)}
               </small>
             </td>
             <td>{charge.chargeTypeName}</td>

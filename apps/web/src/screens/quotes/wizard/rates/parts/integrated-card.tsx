@@ -95,7 +95,7 @@ function IntegratedContent({ mode, sources, rates, look, onSelect, askAll }: Con
 function IntegratedList({ mode, rates, look, onSelect }: Omit<ContentProps, 'sources' | 'askAll'>) {
   const hasScores = rates.some(({ onTime }) => onTime !== null);
   return (
-    <div className={styles.list} data-scores={hasScores || undefined}>
+    <div className={styles.list} data-scores={hasScores || undefined} data-then={look.before !== null || undefined}>
       <div className={styles.columns} aria-hidden="true">
         <span>Carrier</span>
         <span>Delivers</span>
@@ -131,6 +131,7 @@ function IntegratedRow({ shown, look, hasScores, onSelect }: RowProps) {
           <b>{rate.carrierName}</b>
           <span className={styles.service}>
             {rate.serviceLevel}
+            <span className={styles.narrowDay}>, {dayInWords(rate.deliveryDate)}</span>
             <MoreInfo title="Service Level Information" of={rate.carrierName}>
               <p>
                 <b>{rate.serviceLevel}</b> {rate.serviceLevelCode !== '' && `(${rate.serviceLevelCode})`}
@@ -141,7 +142,6 @@ function IntegratedRow({ shown, look, hasScores, onSelect }: RowProps) {
                 <p>Carrier’s quote {rate.additionalInfo.integrationCarrierQuoteReferenceNumber}</p>
               )}
             </MoreInfo>
-            <span className={styles.narrowDay}>, {dayInWords(rate.deliveryDate)}</span>
           </span>
           {rate.flexibilityDescription !== null && (
             <span className={styles.service}>

@@ -46,7 +46,7 @@ export function Price({ shown, look, isLarge = false }: { shown: Shown; look: Lo
       {price === null && <small className={styles.then}>No customer price</small>}
       {change && (
         <small className={styles.then} data-change={Math.sign(change.difference)}>
-          was {inDollars(change.before)}, {differenceInWords(change.difference)}
+          was {inDollars(change.before)}, <span>{differenceInWords(change.difference)}</span>
         </small>
       )}
     </div>
