@@ -2,6 +2,7 @@ import type { NewQuoteBody, SavedQuote } from '@lanewright/contract/quotes.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { Refused } from '../../../platform/failures.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { insertQuote, isQuote } from '../store/quote-rows.ts';
 import { readQuote } from './read-quote.ts';
@@ -24,6 +25,7 @@ export async function createQuote(
   const id = scope.stepId('quote');
   return scope.once('saved', async (db) => {
     await insertQuote(db, scope, { id, details, requoteOf, miles });
+    await announce(db, scope, 'quotes', { entityId: id, notificationType: 'Created' });
     return readQuote(db, id);
   });
 }

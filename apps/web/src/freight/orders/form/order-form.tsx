@@ -41,13 +41,13 @@ interface OrderFormPageProps {
   /** The person wants none of it. */
   onDiscard: () => void;
   /** Where the buttons stand; over the page unless somebody has a better place. */
-  placeActions?: (actions: ReactNode) => ReactNode;
+  renderActions?: (actions: ReactNode) => ReactNode;
 }
 
 /** The whole order on one page. Where it begins and where it goes afterwards is for whoever shows it to say. */
 export function OrderFormPage(props: OrderFormPageProps) {
   const { seed, heading, context, tools, submitLabel, onSaved, onDiscard } = props;
-  const { placeActions = (actions) => actions } = props;
+  const { renderActions = (actions) => actions } = props;
   const isLeaving = useRef(false);
   const state = useOrderFormState({
     seed,
@@ -58,7 +58,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
   });
   const { form, draft, saving, facts, places, watchers, change, chooseLocation, noteUnchosen, renewPlace } = state;
   const { isDirty, submit, restore, judgeOthers } = state;
-  const guard = useUnsavedGuard(() => !seed.takenUp && isDirty() && !isLeaving.current);
+  const guard = useUnsavedGuard(() => seed.draftKey === undefined && isDirty() && !isLeaving.current);
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { record } = seed;
@@ -119,7 +119,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                   {context} {tools}
                 </>
               }
-              actions={placeActions(
+              actions={renderActions(
                 <>
                   <Button variant="quiet" onClick={() => (isDirty() ? setIsAsking(true) : discard())}>
                     Discard
@@ -146,7 +146,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                         </Note>
                       )}
                       <RestoreNote
-                        offered={seed.takenUp ? null : draft.offered}
+                        offered={seed.draftKey === undefined ? draft.offered : null}
                         describe={() => (record ? `to change order ${record.orderNumber}` : 'an order')}
                         onRestore={(kept) => void restore(kept)}
                         onDiscard={draft.forget}

@@ -7,7 +7,7 @@ import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { bodyOfOrder } from '@lanewright/domain/orders/order-body.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { get, useForm, type FieldPath } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
@@ -46,13 +46,8 @@ export interface OrderSeed {
   places: readonly OrderPlace[];
   /** What the line for a new item begins with. */
   defaultCommodity: Commodity | null;
-  /** Of a form that people leave and come back to: what they had typed is there again, without a question. */
-  takenUp?: {
-    /** By which the draft is found again. */
-    draftKey: string;
-    /** What has been chosen elsewhere since. */
-    change: (order: OrderDraft, facts: OrderFacts) => OrderDraft;
-  };
+  /** Of a form that people leave and come back to: by which its draft is found again. Whoever makes the seed has it in it. */
+  draftKey?: string;
 }
 
 interface OrderFormUse {
@@ -159,7 +154,7 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
 
   const draft = useKeptDraft({
     form,
-    name: draftName(personId, 'order', seed.record?.id ?? seed.takenUp?.draftKey),
+    name: draftName(personId, 'order', seed.record?.id ?? seed.draftKey),
     isValid: isOrderForm,
   });
   const saving = useVersionedSave<OrderForm, Order, ReturnType<typeof bodyOfOrder> & { isDraft: boolean }>({
@@ -207,14 +202,6 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     saving.restore(kept);
     draft.accept();
   };
-
-  const takeUp = useEffectEvent(async () => {
-    const kept = draft.offered;
-    if (!seed.takenUp || !kept) return;
-    await restore(kept);
-    change(seed.takenUp.change);
-  });
-  useEffect(() => void takeUp(), []);
 
   return {
     form,

@@ -137,7 +137,6 @@ function QuoteFacts({ quote }: { quote: ChosenQuote }) {
   const days = `${transitDays} ${transitDays === 1 ? 'day' : 'days'} in transit`;
   const source = told?.isPartial ? 'Partial truckload' : (SOURCE_NAMES[rateSource] ?? rateSource);
   if (!told) return <p>{`${source}, ${days}.`}</p>;
-  const isOver = Date.parse(told.validUntil) < Date.now();
   return (
     <>
       <p>
@@ -145,10 +144,7 @@ function QuoteFacts({ quote }: { quote: ChosenQuote }) {
         {told.customerCost !== null && ` (customer ${inDollars(told.customerCost)})`}, {told.carrierName},{' '}
         {[told.serviceLevel, source].filter((part) => part !== null && part !== '').join(', ')}, {days}.
       </p>
-      <p>
-        {isOver ? 'The price held until' : 'The price holds until'} {instantInWords(told.validUntil)}.
-        {isOver && ' It has to be asked for again before it can be booked.'}
-      </p>
+      <p>The price is valid until {instantInWords(told.validUntil)}.</p>
     </>
   );
 }

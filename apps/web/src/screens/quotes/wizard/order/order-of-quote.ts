@@ -2,38 +2,48 @@ import { orders } from '@lanewright/contract/orders.ts';
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { orderOfQuote, withRate } from '@lanewright/domain/quotes/order-of-quote.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
+import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { fetchChosenQuote } from '../../../../freight/orders/chosen-quote.ts';
 import { fetchPlaces } from '../../../../freight/orders/form/order-form-data.ts';
 import { orderFacts } from '../../../../freight/orders/form/order-facts.ts';
+import { isOrderForm, orderOfForm } from '../../../../freight/orders/form/order-form.ts';
 import type { OrderSeed } from '../../../../freight/orders/form/use-order-form.ts';
+import { draftName, readDraft } from '../../../../ui/forms/stored-draft.ts';
 
-async function seedOf({ id, quoteNumber, details }: SavedQuote, rateId: string | null): Promise<OrderSeed> {
+/** What somebody has filled in before they went back to the rates. */
+const keptOrder = (personId: string, draftKey: string): OrderDraft | null => {
+  const kept = readDraft(draftName(personId, 'order', draftKey), isOrderForm);
+  return kept && orderOfForm(kept.values);
+};
+
+async function seedOf(quote: SavedQuote, rateId: string | null, personId: string): Promise<OrderSeed> {
+  const { id, quoteNumber, details } = quote;
   if (!isAsked(details)) throw new Error('A quote that is kept has its places.');
+  // Of the quote, not of the rate: who goes back and chooses another one keeps what was filled in.
+  const draftKey = `quote-${id}`;
+  const kept = keptOrder(personId, draftKey);
   const [company, rate] = await Promise.all([call(orders.formFacts, {}), fetchChosenQuote(rateId)]);
   const { defaultLocation } = company.configuration.orderDefaults;
-  const places = await fetchPlaces(defaultLocation === null ? [] : [defaultLocation]);
+  const named = kept ? kept.stops.map(({ locationNumber }) => locationNumber) : [defaultLocation];
+  const places = await fetchPlaces(named.filter((number) => number !== null));
   const facts = orderFacts(company, places, rate);
   return {
-    order: orderOfQuote(details, quoteNumber, facts),
+    order: kept ? withRate(kept, details, quoteNumber, facts) : orderOfQuote(details, quoteNumber, facts),
     record: null,
     facts,
     places,
     defaultCommodity: null,
-    takenUp: {
-      // Of the quote, not of the rate: who goes back and chooses another one keeps what was filled in.
-      draftKey: `quote-${id}`,
-      change: (order, now) => withRate(order, details, quoteNumber, now),
-    },
+    draftKey,
   };
 }
 
 /** The order that the form begins with; read anew for each rate, and then left alone: somebody is typing. */
-export function orderOfQuoteQuery(quote: SavedQuote, rateId: string | null) {
+export function orderOfQuoteQuery(quote: SavedQuote, rateId: string | null, personId: string) {
   return queryOptions({
     queryKey: ['order-of-quote', quote.id, rateId],
-    queryFn: () => seedOf(quote, rateId),
+    queryFn: () => seedOf(quote, rateId, personId),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -2,7 +2,7 @@ import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { placeName } from '@lanewright/domain/geography/place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCan } from '../../../../api/session.ts';
+import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
 import { OrderFormPage } from '../../../../freight/orders/form/order-form.tsx';
 import { OrderFormPending } from '../../../../freight/orders/form/order-form-pending.tsx';
@@ -26,7 +26,7 @@ export function OrderStep(props: OrderStepProps) {
 const HEADING = 'Additional Details';
 
 function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
-  const seed = useQuery(orderOfQuoteQuery(quote, rateId));
+  const seed = useQuery(orderOfQuoteQuery(quote, rateId, useCurrentUser().id));
   const navigate = useNavigate();
   const { pickupLocation, dropoffLocation } = quote.details;
   if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
@@ -36,7 +36,7 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
       heading={HEADING}
       context={`${quote.quoteNumber}: ${pickupLocation ? placeName(pickupLocation) : ''} to ${dropoffLocation ? placeName(dropoffLocation) : ''}`}
       submitLabel="Create Order"
-      placeActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
+      renderActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
       onSaved={({ orderNumber }) => {
         notify({ kind: 'success', title: `Order ${orderNumber} saved` });
         void navigate({ to: `/orders/${orderNumber}` });
