@@ -79,7 +79,10 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
   const judgeOthers = () => {
     const { errors, isSubmitted } = stateNow();
     const named = problemNames(errors);
-    const ofRules = named.filter((name) => get(errors, name)?.type === 'rule');
+    const ofRules = named.filter((name) => {
+      const { type }: { type?: string } = get(errors, name);
+      return type === 'rule';
+    });
     if (isSubmitted && ofRules.length === named.length && named.length > 0) void form.trigger();
     else if (ofRules.length > 0) void form.trigger(ofRules as FieldPath<QuoteForm>[]);
   };
