@@ -163,7 +163,7 @@ function IntegratedRow({ shown, look, hasScores, onSelect }: RowProps) {
         <span>{serviceDays(rate.maxServiceDays, rate.minServiceDays)}</span>
       </div>
       {hasScores && (
-        <div className={styles.score}>
+        <div className={styles.score} data-unknown={onTime === null || undefined}>
           {onTime === null ? <span className="spoken">On time unknown</span> : null}
           <span aria-hidden={onTime === null || undefined}>{percent(onTime)}</span>
           <span className={styles.unit}> on time</span>
