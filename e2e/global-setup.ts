@@ -10,6 +10,8 @@ import { companyOf, IMAGE_INDEX } from './company.ts';
 
 /** Of three companies, the largest of which is made here: a second page of them. */
 const USUAL_ORDERS = 300;
+/** Enough to see some; those of a journey are its own. */
+const QUOTED = { recent: 8, older: 4 };
 /** Journeys that need more, by their file. */
 const ORDERS: Readonly<Record<string, number>> = { 'order-list.spec.ts': 3_800 };
 
@@ -34,7 +36,7 @@ export default async function makeCompanies(config: FullConfig): Promise<void> {
     const lane = async (): Promise<void> => {
       for (let file = files.shift(); file; file = files.shift()) {
         const company = companyOf(file);
-        const demo = { seed: company.domain, today, scale: 1, orders: ORDERS[file] ?? USUAL_ORDERS };
+        const demo = { seed: company.domain, today, scale: 1, orders: ORDERS[file] ?? USUAL_ORDERS, quoted: QUOTED };
         await makeDemoCompany(database, server.adminUrl, demo, company, IMAGE_INDEX);
         await ensureDemoAccounts(identity, settings.identity.issuer, demoPeopleOf(company, IMAGE_INDEX));
       }

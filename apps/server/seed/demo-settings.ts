@@ -9,6 +9,8 @@ export interface DemoSettings {
   scale: number;
   /** How many orders there are, of all companies together. */
   orders: number;
+  /** How many orders of a company are quoted about at most; the usual number unless said. */
+  quoted?: { recent: number; older: number };
 }
 
 export const USUAL_SEED = 'lanewright';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { tidyAddress } from '@lanewright/domain/locations/rules.ts';
 import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
-import { dayNumber, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
 import { findPlaceForAddress } from '../../src/features/geography/commands.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import type { Db } from '../../src/platform/database/database.ts';
@@ -19,8 +19,7 @@ import { staffOf } from './people.ts';
 const BATCH = 500;
 /** Of a company, so many orders of the last three months are quoted about, and so many of those before, evenly. */
 const RECENT_DAYS = 92;
-const MOST_RECENT = 400;
-const MOST_OLDER = 200;
+const USUALLY_QUOTED = { recent: 400, older: 200 };
 
 /** Places of the reference table; without it there are none, and neither orders nor quotes. */
 async function placesOf(db: Db, { locations }: DemoOrderSources): Promise<Map<string, QuotableLocation>> {
@@ -48,10 +47,14 @@ function evenly(from: number, to: number, most: number): number[] {
 }
 
 /** By the hour in which they were asked for, so that their numbers grow with time. */
-async function allQuotes(orders: DemoOrders, today: CalendarDay, sources: QuoteSources): Promise<DemoQuote[]> {
+async function allQuotes(
+  orders: DemoOrders,
+  { today, quoted = USUALLY_QUOTED }: Pick<DemoContext, 'today' | 'quoted'>,
+  sources: QuoteSources,
+): Promise<DemoQuote[]> {
   const recent = firstSince(orders, dayNumber(today) - RECENT_DAYS);
   const quotes: DemoQuote[] = [];
-  for (const index of [...evenly(0, recent, MOST_OLDER), ...evenly(recent, orders.count, MOST_RECENT)])
+  for (const index of [...evenly(0, recent, quoted.older), ...evenly(recent, orders.count, quoted.recent)])
     quotes.push(...quotesOfOrder(await orders.make(index), sources));
   return quotes.sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
@@ -84,7 +87,7 @@ async function makeQuotes(context: DemoContext): Promise<boolean> {
   if (!loaded) return false;
   const [director, planner, payables, service] = staffOf(seed, company, companyIndex);
   const staff = [planner!, director!, service!, payables!];
-  const quotes = await allQuotes(demoOrders(loaded.orders), today, {
+  const quotes = await allQuotes(demoOrders(loaded.orders), context, {
     seed,
     companyIndex,
     places: loaded.places,

@@ -1,18 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { readAddress, searchFor, stepOf, type WizardAddress } from './address.ts';
 import { useWizardData } from './data.ts';
 import { DetailsStep } from './details/details-step.tsx';
-import { OrderStep } from './order/order-step.tsx';
 import { WizardFrame } from './parts/wizard-frame.tsx';
 import styles from './parts/wizard.module.css';
-import { RatesStep } from './rates/rates-step.tsx';
+
+const RatesStep = lazyPart(async () => (await import('./rates/rates-step.tsx')).RatesStep);
+const OrderStep = lazyPart(async () => (await import('./order/order-step.tsx')).OrderStep);
 
 const UNDO_MS = 10_000;
 
@@ -34,6 +37,7 @@ export function QuoteWizardScreen() {
   const address = readAddress(search);
   const data = useWizardData(address);
   const navigate = useNavigate();
+  usePreload(RatesStep.preload, OrderStep.preload);
   const [beginning, setBeginning] = useState<Beginning>({ count: 0, of: 'new', values: null });
   const formOf = nameOfForm(address);
   const go = (words: Record<string, unknown>) => void navigate({ to: '/quotes', search: words });
@@ -87,19 +91,23 @@ export function QuoteWizardScreen() {
         tools={<IconButton label="Print" icon={<Printer />} onClick={() => window.print()} />}
         submit={<Button onClick={() => go(searchFor.bookLater(stored.id))}>Book Later</Button>}
       >
-        <RatesStep quote={stored} onSelect={(rateId) => go(searchFor.chosen(stored.id, rateId))} />
+        <Suspense fallback={<WizardPending />}>
+          <RatesStep quote={stored} onSelect={(rateId) => go(searchFor.chosen(stored.id, rateId))} />
+        </Suspense>
       </WizardFrame>
     );
   }
   return (
     <WizardFrame key="order" step={2} onBack={() => go(searchFor.rates(stored.id))}>
-      <OrderStep
-        // Another rate is another order.
-        key={`${stored.id}.${address.rateId ?? 'later'}`}
-        quote={stored}
-        rateId={address.rateId}
-        onBack={() => go(searchFor.rates(stored.id))}
-      />
+      <Suspense fallback={<WizardPending />}>
+        <OrderStep
+          // Another rate is another order.
+          key={`${stored.id}.${address.rateId ?? 'later'}`}
+          quote={stored}
+          rateId={address.rateId}
+          onBack={() => go(searchFor.rates(stored.id))}
+        />
+      </Suspense>
     </WizardFrame>
   );
 }

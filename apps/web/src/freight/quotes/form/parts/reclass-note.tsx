@@ -53,20 +53,26 @@ function Prices({ isOfSeveral }: { isOfSeveral: boolean }) {
   return <Figures prices={prices.data} isOfSeveral={isOfSeveral} />;
 }
 
+/** What it is called, the price, and what is to be said of it. */
+type Figure = [string, { carrierName: string; totalCost: number } | null, string];
+
 function Figures({ prices, isOfSeveral }: { prices: ReclassPrices; isOfSeveral: boolean }) {
   const { asEntered, byDensity, afterInspection, items } = prices;
   const [first] = items;
   if (!first || (!asEntered && !byDensity)) return null;
-  const figures: [string, { carrierName: string; totalCost: number } | null, string][] = [
+  const figures: Figure[] = [
     [isOfSeveral ? 'At the classes entered' : `At class ${first.enteredClass}`, asEntered, ''],
     [isOfSeveral ? 'At the classes of density' : `At class ${first.densityClass}`, byDensity, ''],
-    [
-      'After an inspection',
-      afterInspection,
-      afterInspection
-        ? `${dollars(afterInspection.more)} more, ${dollars(afterInspection.inspectionFee)} of it the fee`
-        : '',
-    ],
+    // Who has entered a class too high has nothing to fear of an inspection.
+    ...(afterInspection && afterInspection.more > 0
+      ? [
+          [
+            'After an inspection',
+            afterInspection,
+            `${dollars(afterInspection.more)} more, ${dollars(afterInspection.inspectionFee)} of it the fee`,
+          ] satisfies Figure,
+        ]
+      : []),
   ];
   return (
     <dl className={styles.figures}>

@@ -1,6 +1,7 @@
 import { PackageX } from 'lucide-react';
 import { CarrierLogo } from '../../../../../freight/carriers/carrier-logo.tsx';
 import { dollars, UNKNOWN } from '../../../../../freight/orders/amounts.ts';
+import { Tag } from '../../../../../ui/chips/tag.tsx';
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../../ui/feedback/error-state.tsx';
 import type { ReactNode } from 'react';
@@ -179,6 +180,11 @@ function IntegratedRow({ shown, look, hasScores, onSelect }: RowProps) {
             {badgeInWords(badge)}
           </span>
         ))}
+        {rate.customerFreightPayer && (
+          <Tag tone="accent" title="Priced by your own agreement with the carrier, which you pay yourself.">
+            Your agreement
+          </Tag>
+        )}
         {shown.isExpired && <ExpiredTag />}
       </div>
       <Price shown={shown} look={look} />
