@@ -75,6 +75,8 @@ async function getRates(page: Page, { cards = [] as string[], weight = '900' } =
 }
 
 test('from an empty wizard to an order: LTL and truckload side by side', async ({ page, open, ask }) => {
+  // The longest way there is, with a colleague's browser beside it.
+  test.slow();
   const hand = await getRates(page);
   const rates = list(page, 'LTL Rates');
   await expect(rates.first()).toContainText('Cheapest');
