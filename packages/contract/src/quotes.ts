@@ -254,7 +254,7 @@ export const quotes = {
     ...own,
     needs: 'ViewQuoteHistory',
     rate: 'read',
-    about: 'Quotes that were asked for, newest first.',
+    about: 'Quotes that were asked for, by the day of the request or of the pickup.',
     query: QuoteHistoryQuery,
     answers: pageOf(QuoteHistoryItem),
   }),

@@ -4,6 +4,7 @@ import type { RatedFreight } from '@lanewright/domain/lanes/rate-cost.ts';
 import { laneQuestion } from '@lanewright/domain/quotes/questions.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { customerCost, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
+import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -15,9 +16,6 @@ import { fuelOfContracts } from '../../rating/commands/fuel-of-contracts.ts';
 import { requireQuestionOfQuote } from '../../rating/commands/for-quote.ts';
 import { keepQuote } from '../../rating/commands/keep-quote.ts';
 import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
-
-/** A truck and one driver. */
-const MILES_A_DAY = 600;
 
 type Stop = ContractRatesQuestion['stops'][number];
 
@@ -49,7 +47,7 @@ function freightOf({ products, palletCount }: ContractRatesQuestion, miles: numb
     pieces: sum(({ pieces }) => pieces),
     linearFeet: sum(({ linearFeet }) => linearFeet),
     gallons: null,
-    days: miles === null ? null : Math.max(1, Math.ceil(miles / MILES_A_DAY)),
+    days: miles === null ? null : truckloadTransitDays(miles, false),
   };
 }
 

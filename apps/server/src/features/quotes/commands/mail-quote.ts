@@ -2,11 +2,13 @@ import type { MailQuoteBody, SavedQuote } from '@lanewright/contract/quotes.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteMail, type MailedRate } from '@lanewright/domain/quotes/quote-mail.ts';
+import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { SOLD_BY } from '../../rating/commands/ask-spot.ts';
 import { readQuote } from './read-quote.ts';
 
 interface Mailable extends Omit<MailedRate, 'validUntil'> {
@@ -25,7 +27,7 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
         : [
             {
               id: quote.id,
-              carrierName: 'Lanewright Freight',
+              carrierName: SOLD_BY,
               service: quote.isPartial ? 'Partial truckload' : 'Truckload, exclusive use',
               days: quote.transitDays,
               deliveryDate: quote.deliveryDate,
@@ -49,15 +51,13 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
       id: rate.quoteRateId,
       carrierName: rate.carrierDescription,
       service: `Truckload ${details.equipmentMode}`,
-      days: Math.max(1, Math.ceil(miles / MILES_A_DAY)),
+      days: truckloadTransitDays(miles, details.isTeam),
       deliveryDate: null,
       price: rate.customerCost ?? rate.rate,
       validUntil: `${rate.expirationDate}T23:59:59.000Z`,
     })),
   ];
 }
-
-const MILES_A_DAY = 600;
 
 /** "11/20/2026 17:00", by the clocks of the pickup. */
 function untilInWords(validUntil: string, zone: string): string {

@@ -2,15 +2,14 @@ import type { ContractRatesQuestion } from '@lanewright/contract/shipment-lane-r
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
+import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findRate, type ChosenRate } from '../store/quotes.ts';
 
-/** A truck and one driver. */
-const MILES_A_DAY = 600;
-
-function daysOf({ rateSource, offer, miles }: ChosenRate): number {
+function daysOf({ rateSource, offer, miles, question }: ChosenRate): number {
   if (rateSource === 'Spot') return (offer as SpotOffer).transitDays;
-  if (rateSource === 'ContractTL') return Math.max(1, Math.ceil((miles ?? 0) / MILES_A_DAY));
+  if (rateSource === 'ContractTL')
+    return truckloadTransitDays(miles ?? 0, (question as ContractRatesQuestion).isTeamRequired);
   return (offer as IntegratedOffer).maxServiceDays;
 }
 
