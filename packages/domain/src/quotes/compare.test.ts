@@ -94,20 +94,26 @@ describe('badges', () => {
 });
 
 const CARRIER = '0192e6a0-0000-7000-8000-000000000001';
+const TRI_LAKES = {
+  carrierId: CARRIER,
+  carrierName: 'Tri-Lakes',
+  serviceLevelCode: 'STD',
+  customerFreightPayer: false,
+};
 const ANSWERED: AnsweredRates = {
   spot: { totalCost: 1846, customerCost: 2030.6 },
   partial: { totalCost: 934.5, customerCost: null },
   integrated: [
     {
       rates: [
-        { carrierId: CARRIER, carrierName: 'Tri-Lakes', serviceLevelCode: 'STD', totalCost: 398.06, customerCost: 440 },
-        { carrierId: null, carrierName: 'Flock', serviceLevelCode: 'STD', totalCost: 300, customerCost: null },
+        { ...TRI_LAKES, totalCost: 398.06, customerCost: 440 },
+        // By an agreement of one's own: another price of the same service.
+        { ...TRI_LAKES, customerFreightPayer: true, totalCost: 350, customerCost: null },
+        { ...TRI_LAKES, carrierId: null, carrierName: 'Flock', totalCost: 300, customerCost: null },
       ],
     },
     {
-      rates: [
-        { carrierId: CARRIER, carrierName: 'Tri-Lakes', serviceLevelCode: 'STD', totalCost: 390, customerCost: 430 },
-      ],
+      rates: [{ ...TRI_LAKES, totalCost: 390, customerCost: 430 }],
     },
   ],
   contract: { rates: [{ carrierId: CARRIER, rate: 1690, customerCost: 1859 }] },
@@ -121,6 +127,7 @@ describe('then and now', () => {
         spot: 1846,
         partial: 934.5,
         [`integrated ${CARRIER} STD`]: 390,
+        [`integrated ${CARRIER} STD agreed`]: 350,
         'integrated Flock STD': 300,
         [`contract ${CARRIER}`]: 1690,
       },

@@ -98,8 +98,16 @@ export interface KnownPrice {
   price: number;
 }
 
-export const integratedKey = (rate: { carrierId: string | null; carrierName: string; serviceLevelCode: string }) =>
-  `integrated ${rate.carrierId ?? rate.carrierName} ${rate.serviceLevelCode}`;
+interface IntegratedName {
+  carrierId: string | null;
+  carrierName: string;
+  serviceLevelCode: string;
+  /** By the shipper's own agreement: the same carrier sells the same service at another price as well. */
+  customerFreightPayer: boolean;
+}
+
+export const integratedKey = (rate: IntegratedName) =>
+  `integrated ${rate.carrierId ?? rate.carrierName} ${rate.serviceLevelCode}${rate.customerFreightPayer ? ' agreed' : ''}`;
 export const spotKey = ({ isPartial }: { isPartial: boolean }) => (isPartial ? 'partial' : 'spot');
 export const contractKey = ({ carrierId }: { carrierId: string }) => `contract ${carrierId}`;
 
@@ -113,7 +121,7 @@ export interface AnsweredRates {
   spot: Costs | null;
   partial: Costs | null;
   integrated: readonly {
-    rates: readonly (Costs & { carrierId: string | null; carrierName: string; serviceLevelCode: string })[];
+    rates: readonly (Costs & IntegratedName)[];
   }[];
   contract: { rates: readonly { carrierId: string; rate: number; customerCost: number | null }[] } | null;
 }
