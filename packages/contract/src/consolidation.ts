@@ -1,9 +1,9 @@
 import { EQUIPMENT_MODES } from '@lanewright/domain/orders/lists.ts';
 import { MOST_LINE_ITEMS, MOST_STOPS } from '@lanewright/domain/orders/order.ts';
+import { ORIGINATIONS } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ORIGINATIONS } from './shipments.ts';
 
 /** No truck calls at more places than these bring along. */
 export const MOST_ORDERS_ON_A_TRUCK = 12;

@@ -3,6 +3,7 @@ import { ACCESSORIAL_IDS, SHIPPING_MODES } from '@lanewright/domain/orders/lists
 import { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { z } from 'zod';
+import { MOST_ORDERS_ON_A_TRUCK } from './consolidation.ts';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 import { IntegratedRates, SpotQuote } from './rates.ts';
@@ -206,6 +207,21 @@ export const quotes = {
     body: NewQuoteBody,
     answers: SavedQuote,
     example: { body: { details: EXAMPLE_DETAILS } },
+  }),
+  ofOrders: endpoint({
+    post: '/quotes/of-orders',
+    ...own,
+    needs: { any: ['CreateQuote', 'CreateRateRequest', 'BookShipment'] },
+    rate: 'write',
+    repeats: 'by-steps',
+    about:
+      'Keep what orders, on one truck, are to be quoted for: as they are now. Prices are then asked for with its id.',
+    body: z.strictObject({
+      orderNumbers: z.array(z.string().max(20)).min(1).max(MOST_ORDERS_ON_A_TRUCK),
+      requoteOf: z.uuid().toLowerCase().nullable().default(null),
+    }),
+    answers: SavedQuote,
+    example: { body: { orderNumbers: ['O100001'] } },
   }),
   find: endpoint({
     get: '/quotes/:id',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BookableRate } from '../shipments/bookable-rate.ts';
 import type { ShippingMode } from './lists.ts';
 
 /** What a chosen quote fixes on its order. */
@@ -23,6 +24,8 @@ export const ChosenQuote = z.object({
       validUntil: z.iso.datetime({ offset: true }),
     })
     .optional(),
+  /** What it is booked by; the rules do not ask. */
+  bookable: BookableRate.optional(),
 });
 export type ChosenQuote = z.infer<typeof ChosenQuote>;
 

@@ -23,6 +23,13 @@ export function feetOf({ linearFeet, lineItems }: Pick<AskedQuote, 'linearFeet' 
   return linearFeet ?? totalsOf(lineItems).linearFeet;
 }
 
+/** As a truck makes them. */
+export const stopsOf = ({ pickupLocation, otherStops = [], dropoffLocation }: AskedQuote) => [
+  pickupLocation,
+  ...otherStops,
+  dropoffLocation,
+];
+
 const TRAILER_FEET = 53;
 
 /** Part of a truck is asked for where the company has set that, and where there is a size to ask with. */
@@ -36,7 +43,7 @@ export function spotQuestion(quote: AskedQuote, isPartial: boolean, today: Calen
     equipmentMode: quote.equipmentMode,
     // A day that has begun is asked for as it stands now.
     effectiveDate: quote.pickupDate > today ? quote.pickupDate : today,
-    quoteStops: [quote.pickupLocation, quote.dropoffLocation].map((place, stopNumber) => ({
+    quoteStops: stopsOf(quote).map((place, stopNumber) => ({
       stopNumber,
       postalCode: place.postalCode,
       city: place.city,
@@ -101,7 +108,7 @@ export function integratedQuestion(quote: AskedQuote, customerId: string, shippi
 
 export function laneQuestion(quote: AskedQuote) {
   return {
-    stops: [quote.pickupLocation, quote.dropoffLocation].map((place) => ({
+    stops: stopsOf(quote).map((place) => ({
       city: place.city,
       state: place.state,
       postalCode: place.postalCode,

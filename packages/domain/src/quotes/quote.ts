@@ -14,12 +14,14 @@ import {
   type AccessorialId,
 } from '../orders/lists.ts';
 import { ORDER_FIELDS } from '../orders/order-fields.ts';
-import { EMPTY_LINE_ITEM, LineItemDraft, MOST_LINE_ITEMS } from '../orders/order.ts';
+import { EMPTY_LINE_ITEM, LineItemDraft, MOST_LINE_ITEMS, MOST_STOPS } from '../orders/order.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 
 /** What trucks are quoted for; the other kinds of equipment are ordered without a quote. */
 export const QUOTE_EQUIPMENT = ['Dry', 'Reefer', 'Flatbed'] as const;
 export type QuoteEquipment = (typeof QUOTE_EQUIPMENT)[number];
+
+const MOST_STOPS_BETWEEN = MOST_STOPS - 2;
 
 const services = <const Ids extends readonly { id: AccessorialId }[]>(label: string, from: Ids) =>
   several({ label, from: from.map(({ id }) => id), nameOf: accessorialName });
@@ -41,6 +43,8 @@ export const QUOTE_FIELDS = {
 export const QuoteDraft = draftOf(QUOTE_FIELDS).extend({
   pickupLocation: QuotableLocation.nullable().default(null),
   dropoffLocation: QuotableLocation.nullable().default(null),
+  /** Where a truck calls between its ends, in its order: of freight that is ordered already. */
+  otherStops: z.array(QuotableLocation).max(MOST_STOPS_BETWEEN).optional(),
   lineItems: z.array(LineItemDraft).max(MOST_LINE_ITEMS).default([]),
 });
 export type QuoteDraft = z.infer<typeof QuoteDraft>;

@@ -1,0 +1,72 @@
+import type { QuotableLocation } from '../geography/place.ts';
+import {
+  ADDITIONAL_SERVICES,
+  DROPOFF_ACCESSORIALS,
+  PICKUP_ACCESSORIALS,
+  type AccessorialId,
+  type EquipmentMode,
+  type ShippingMode,
+} from '../orders/lists.ts';
+import type { LineItemDraft } from '../orders/order.ts';
+import { QUOTE_EQUIPMENT, type QuoteDraft, type QuoteEquipment } from './quote.ts';
+import type { CalendarDay } from '../units/calendar-days.ts';
+
+/** An order as far as a price follows from it. */
+export interface OrderToQuote {
+  shippingMode: ShippingMode | null;
+  equipmentMode: EquipmentMode | null;
+  accessorials: readonly AccessorialId[];
+  isTeamRequired: boolean;
+  isBlind: boolean;
+  isLiftGateRequired: boolean;
+  isPartial: boolean;
+  linearFeet: number | null;
+  lineItems: readonly LineItemDraft[];
+}
+
+export interface FreightToQuote {
+  orders: readonly OrderToQuote[];
+  /** In the order of the truck; null where nobody knows where it is. */
+  stops: readonly (QuotableLocation | null)[];
+  pickupDate: CalendarDay | null;
+}
+
+const isQuoted = (mode: EquipmentMode | null): mode is QuoteEquipment =>
+  QUOTE_EQUIPMENT.some((quoted) => quoted === mode);
+
+/** Why orders cannot be priced by a quote, or null. */
+export function reasonNotToQuote({ orders, stops }: FreightToQuote): string | null {
+  const [first] = orders;
+  if (!first || first.shippingMode === null) return 'The order has no shipping mode.';
+  if (!orders.every(({ equipmentMode }) => isQuoted(equipmentMode)))
+    return `${first.equipmentMode ?? 'This equipment'} is not sold by quote. Book it with the charges that you have arranged.`;
+  return stops.length < 2 || stops.some((stop) => stop === null) ? 'A stop is at no place that we know.' : null;
+}
+
+const among = <Id extends AccessorialId>(all: readonly { id: Id }[], chosen: ReadonlySet<AccessorialId>): Id[] =>
+  all.map(({ id }) => id).filter((id) => chosen.has(id));
+
+/** What a person would fill in to have these orders priced, all on one truck. */
+export function quoteOfOrders({ orders, stops, pickupDate }: FreightToQuote): QuoteDraft {
+  const chosen = new Set(orders.flatMap(({ accessorials }) => accessorials));
+  const [first] = orders;
+  const mode = orders.length === 1 ? first!.shippingMode! : 'TL';
+  const between = stops.slice(1, -1).flatMap((stop) => stop ?? []);
+  const items = orders.flatMap(({ lineItems }) => lineItems);
+  return {
+    shippingModes: [mode],
+    equipmentMode: first!.equipmentMode as QuoteEquipment,
+    pickupDate,
+    pickupAccessorials: among(PICKUP_ACCESSORIALS, chosen),
+    dropoffAccessorials: among(DROPOFF_ACCESSORIALS, chosen),
+    additionalServices: among(ADDITIONAL_SERVICES, chosen),
+    isTeam: orders.some(({ isTeamRequired }) => isTeamRequired),
+    isBlind: orders.some(({ isBlind }) => isBlind),
+    isLiftGateRequired: orders.some(({ isLiftGateRequired }) => isLiftGateRequired),
+    linearFeet: first!.isPartial ? first!.linearFeet : null,
+    pickupLocation: stops[0] ?? null,
+    dropoffLocation: stops.at(-1) ?? null,
+    ...(between.length > 0 && { otherStops: between }),
+    lineItems: items.map((item, uniqueIdentifier) => ({ ...item, id: null, uniqueIdentifier })),
+  };
+}
