@@ -4,6 +4,7 @@ import { ACCESSORIAL_IDS, type AccessorialId } from '@lanewright/domain/orders/l
 import { z } from 'zod';
 import type { S3Settings } from './outside/files/s3-request.ts';
 import type { HttpSpotSettings } from './outside/rates/http-spot.ts';
+import type { HttpCarriersSettings } from './outside/carriers/http.ts';
 import type { OwnCodes } from './outside/rates/project44/codes.ts';
 import type { Project44Settings } from './outside/rates/project44/settings.ts';
 
@@ -103,6 +104,8 @@ const Environment = z.object({
   P44_ACCESSORIALS: serviceCodes.optional(),
   SPOT_RATES_URL: httpUrl.optional(),
   SPOT_RATES_KEY: z.string().trim().optional(),
+  CARRIER_BOOKING_URL: httpUrl.optional(),
+  CARRIER_BOOKING_KEY: z.string().trim().optional(),
   HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
   UPDATES_WIDGET_URL: httpUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
@@ -160,6 +163,7 @@ export interface Settings {
   project44: Project44Settings | null;
   /** Null: trucks are priced by the market that a company keeps. */
   spotRates: HttpSpotSettings | null;
+  carrierBooking: HttpCarriersSettings | null;
   helpCenterUrl: string;
   updatesWidgetUrl: string | null;
   map: ProductSettings['map'];
@@ -252,6 +256,9 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     s3: s3Settings(values),
     mileageUrl: values.MILEAGE_URL ?? null,
     project44: project44Settings(values),
+    carrierBooking: values.CARRIER_BOOKING_URL
+      ? { url: values.CARRIER_BOOKING_URL, key: values.CARRIER_BOOKING_KEY ?? null }
+      : null,
     spotRates: values.SPOT_RATES_URL ? { url: values.SPOT_RATES_URL, key: values.SPOT_RATES_KEY ?? null } : null,
     helpCenterUrl: values.HELP_CENTER_URL,
     updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,

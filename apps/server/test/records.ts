@@ -14,6 +14,12 @@ import { views } from '@lanewright/contract/views.ts';
 import { makeOrder } from './orders.ts';
 import type { Client } from './world.ts';
 
+async function makeShipment(client: Client): Promise<{ resultId: string; resultNumber: string }> {
+  const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
+  const order = await makeOrder(client, { origin: origin.locationNumber!, destination: destination.locationNumber! });
+  return (await client.post('/shipments', { orders: [order.id] })).body;
+}
+
 /** One existing record of each kind that a path can name, as the path names it. */
 export const makeRecord: Record<string, (client: Client) => Promise<Record<string, string>>> = {
   'bill-to-company': async (client) => ({
@@ -125,12 +131,14 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
       id: (await client.put(`/contacts/${id}/picture`, contacts.savePicture.example!.body)).body.profilePictureFileId,
     };
   },
+  shipment: async (client) => ({ id: (await makeShipment(client)).resultId }),
+  'shipment by number': async (client) => ({ shipmentNumber: (await makeShipment(client)).resultNumber }),
   watcher: async (client) => {
     const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
     const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
     const order = await makeOrder(client, lane);
-    const { shipmentId } = (await client.post('/shipments', { orderId: order.id })).body;
-    const draft = { entityType: 'Shipment', entityId: shipmentId, emailAddress: `${randomUUID()}@example.com` };
+    const { resultId } = (await client.post('/shipments', { orders: [order.id] })).body;
+    const draft = { entityType: 'Shipment', entityId: resultId, emailAddress: `${randomUUID()}@example.com` };
     return { id: (await client.post('/watchers', draft)).body.id };
   },
   view: async (client) => ({ id: (await client.post('/views', views.save.example!.body)).body.id }),

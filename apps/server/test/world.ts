@@ -12,6 +12,8 @@ import { everyRoute } from '../src/every-feature.ts';
 import { diskFiles } from '../src/outside/files/disk.ts';
 import { oidcIdentity } from '../src/outside/identity/oidc.ts';
 import { sentLinks } from '../src/outside/identity/sent-links.ts';
+import { embeddedCarriers } from '../src/outside/carriers/embedded.ts';
+import type { CarriersPort } from '../src/outside/carriers/port.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from '../src/outside/rates/embedded.ts';
 import type { IntegratedRatesPort, SpotRatesPort } from '../src/outside/rates/port.ts';
 import { greatCircleMileage } from '../src/outside/mileage/great-circle.ts';
@@ -67,6 +69,8 @@ export async function makeWorld(
     /** Others than the company's own tariffs. */
     integratedRates?: IntegratedRatesPort;
     spotRates?: SpotRatesPort;
+    /** Others than those that play the carriers. */
+    carriers?: (plain: CarriersPort) => CarriersPort;
     /** Another provider than one that can only be told by mail. */
     identity?: (settings: Settings, plain: Identity) => Identity;
     files?: (plain: FilePort) => FilePort;
@@ -92,6 +96,7 @@ export async function makeWorld(
       mileage: greatCircleMileage(),
       integratedRates: change.integratedRates ?? embeddedIntegratedRates(),
       spotRates: change.spotRates ?? embeddedSpotRates(),
+      carriers: change.carriers?.(embeddedCarriers(parts.database)) ?? embeddedCarriers(parts.database),
       remoteSettings: databaseSettings(parts.database),
     },
     throwBreach,

@@ -52,6 +52,12 @@ const FoundLane = z.object({
   origin: z.string(),
   destination: z.string(),
 });
+const FoundShipment = z.object({
+  ...found('ShipmentSearch'),
+  shipmentNumber: z.string(),
+  statusDescription: z.string(),
+  carrierName: z.string(),
+});
 export const FoundAnything = z.discriminatedUnion('projectionType', [
   FoundOrder,
   FoundLocation,
@@ -59,6 +65,7 @@ export const FoundAnything = z.discriminatedUnion('projectionType', [
   FoundReference,
   FoundCarrier,
   FoundLane,
+  FoundShipment,
 ]) satisfies z.ZodType<SearchResult>;
 
 const q = z
@@ -94,6 +101,16 @@ export const search = {
     query: SearchVoidable,
     answers: itemsOf(FoundOrder),
     example: { query: { q: 'O1001' } },
+  }),
+  shipments: endpoint({
+    get: '/search/shipments',
+    ...read,
+    needs: SEARCH_KINDS.ShipmentSearch.needs,
+    about:
+      'Shipments by number, order, carrier, PRO or pickup number and town; the exact number first, then the newest.',
+    query: SearchVoidable,
+    answers: itemsOf(FoundShipment),
+    example: { query: { q: 'S1001' } },
   }),
   locations: endpoint({
     get: '/search/locations',

@@ -181,7 +181,10 @@ export const CancellingBody = z.strictObject({
   reason: z.string().max(500),
   /** A truck that was ordered and is not used may have to be paid. */
   acceptsCharge: z.boolean().default(false),
+  /** Somebody at the carrier has said that it is cancelled: it is not asked again. */
+  isAgreedWithCarrier: z.boolean().default(false),
 });
+export type CancellingBody = z.infer<typeof CancellingBody>;
 
 /** The shipment as it is then; the carrier may not have answered yet. */
 const ofShipment = { company: 'own', record: 'shipment', rate: 'write' } as const;

@@ -3,6 +3,10 @@ import type { Logger } from 'pino';
 import type { Database } from '../platform/database/database.ts';
 import { queuedMail } from '../platform/mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
+import { byProvider } from './carriers/by-provider.ts';
+import { embeddedCarriers } from './carriers/embedded.ts';
+import { httpCarriers } from './carriers/http.ts';
+import type { CarriersPort } from './carriers/port.ts';
 import { diskFiles } from './files/disk.ts';
 import type { FilePort } from './files/port.ts';
 import { s3Files } from './files/s3.ts';
@@ -26,6 +30,7 @@ import { bySource } from './rates/by-source.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from './rates/embedded.ts';
 import { httpSpotRates } from './rates/http-spot.ts';
 import type { IntegratedRatesPort, SpotRatesPort } from './rates/port.ts';
+import { project44Booking } from './rates/project44/booking.ts';
 import { project44Client } from './rates/project44/client.ts';
 import { project44Rates } from './rates/project44/rates.ts';
 import { restingRates, restingSpot } from './rates/resting.ts';
@@ -51,6 +56,7 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
     mileage: chooseMileage(settings, database, log),
     integratedRates: chooseIntegratedRates(settings),
     spotRates: chooseSpotRates(settings),
+    carriers: chooseCarriers(settings, database),
     remoteSettings: chooseRemoteSettings(settings, database, log),
   };
   // Whoever develops is stopped; a person at work is served, and we read of it.
@@ -122,4 +128,15 @@ export function chooseIntegratedRates({ project44 }: Pick<Settings, 'project44'>
 
 export function chooseSpotRates({ spotRates }: Pick<Settings, 'spotRates'>): SpotRatesPort {
   return spotRates ? restingSpot(httpSpotRates(spotRates), () => performance.now()) : embeddedSpotRates();
+}
+
+/** What project44 sells is booked there; all else with whoever keeps books by our ids. */
+export function chooseCarriers(
+  { project44, carrierBooking }: Pick<Settings, 'project44' | 'carrierBooking'>,
+  database: Database,
+): CarriersPort {
+  const carriers = carrierBooking ? httpCarriers(carrierBooking) : embeddedCarriers(database);
+  if (!project44) return carriers;
+  const client = project44Client({ settings: project44, nowMs: () => performance.now() });
+  return byProvider(project44Booking(client, project44), carriers);
 }

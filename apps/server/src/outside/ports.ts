@@ -1,3 +1,4 @@
+import type { CarriersPort } from './carriers/port.ts';
 import type { FilePort } from './files/port.ts';
 import type { Identity } from './identity/port.ts';
 import type { MailPort } from './mail/port.ts';
@@ -13,5 +14,6 @@ export interface Ports {
   mileage: MileagePort;
   integratedRates: IntegratedRatesPort;
   spotRates: SpotRatesPort;
+  carriers: CarriersPort;
   remoteSettings: RemoteSettings;
 }

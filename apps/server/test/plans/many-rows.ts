@@ -34,6 +34,9 @@ export const FILL: Record<string, string> = {
       n::text, n || ' Main', 'Joliet', (array['IL', 'TX', 'OH', 'GA'])[1 + n % 4], lpad((n * 7 % 100000)::text, 5, '0'),
       (array['US', 'US', 'US', 'CA', 'MX'])[1 + n % 5], n::text, search_text_of(${TEXT}), ${anyWord('l')}
     from generate_series(1, $2::int) n`,
+  shipment: `insert into shipment (company_id, id, shipment_number, found_by, created_at)
+    select $1::uuid, gen_random_uuid(), 'S9' || lpad(n::text, 8, '0'), ${TEXT}, now() - (50000 - n) * interval '20 minutes'
+    from generate_series(1, $2::int) n`,
   // Asked for one after the other, each for a pickup within the next days.
   quote: `insert into quote (company_id, id, quote_number, details, miles, shipping_modes, equipment_mode, freight_classes, units, total_weight,
       pickup_date, origin_city, origin_state, origin_postal_code, origin_country, origin_cell, origin_place, destination_city,
@@ -112,6 +115,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     hasDockHours: [true, false],
     hasEdiCode: [true],
   },
+  shipments: {},
   orders: {
     statuses: [[1], [6], [1, 4], [-2, 0, 1, 2, 3, 4, 5, 6]],
     orderTypes: [['SalesOrder'], ['ReturnOrder']],

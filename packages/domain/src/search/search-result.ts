@@ -42,7 +42,14 @@ export interface FoundLane extends Found<'LaneSearch'> {
   destination: string;
 }
 
-export type SearchResult = FoundOrder | FoundLocation | FoundContact | FoundReference | FoundCarrier | FoundLane;
+export interface FoundShipment extends Found<'ShipmentSearch'> {
+  shipmentNumber: string;
+  statusDescription: string;
+  carrierName: string;
+}
+
+export type SearchResult =
+  FoundOrder | FoundLocation | FoundContact | FoundReference | FoundCarrier | FoundLane | FoundShipment;
 export type SearchType = SearchResult['projectionType'];
 
 interface SearchKind {
@@ -58,6 +65,7 @@ interface SearchKind {
 /** Everything that is found by the search of the whole product, in the order of the chips. A new kind is a line here. */
 export const SEARCH_KINDS: Readonly<Record<SearchType, SearchKind>> = {
   OrderSearch: { group: 'Orders', path: 'orders', needs: 'ViewOrder', canBeVoided: true },
+  ShipmentSearch: { group: 'Shipments', path: 'shipments', needs: 'ViewShipment', canBeVoided: true },
   LocationSearch: { group: 'Locations', path: 'locations', needs: 'ViewLocations', canBeVoided: false },
   ContactSearch: { group: 'Contacts', path: 'contacts', needs: 'SignedIn', canBeVoided: false },
   OrderReferenceNumberSearch: {
@@ -77,6 +85,8 @@ export function linkOfResult(result: SearchResult): string {
     case 'OrderSearch':
     case 'OrderReferenceNumberSearch':
       return `/orders/${encodeURIComponent(result.orderNumber)}`;
+    case 'ShipmentSearch':
+      return `/shipments/${encodeURIComponent(result.shipmentNumber)}/preview`;
     case 'LocationSearch':
       return `/locations/${encodeURIComponent(result.locationNumber)}`;
     case 'ContactSearch':
@@ -96,6 +106,8 @@ export function wordsOfResult(result: SearchResult): { title: string; details: s
   switch (result.projectionType) {
     case 'OrderSearch':
       return { title: result.orderNumber, details: said(result.customerName, result.statusDescription) };
+    case 'ShipmentSearch':
+      return { title: result.shipmentNumber, details: said(result.carrierName, result.statusDescription) };
     case 'LocationSearch': {
       const [title = result.locationNumber, ...others] = said(
         result.name,

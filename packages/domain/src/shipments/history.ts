@@ -5,10 +5,39 @@ export interface TrailOfShipment {
   maxBuy?: number;
   /** Which stops of orders the truck makes, in its order. */
   stops?: string[];
+  status?: string;
+  carrier?: string;
+  cost?: number;
+  proNumber?: string;
+  pickupNumber?: string;
+  cancelReason?: string;
+  isUndone?: boolean;
+  refusedBy?: string;
+  unclearWith?: string;
+  keptBy?: string;
+  reason?: string;
 }
+
+/** Where no carrier is named. */
+const OWN_SERVICE = 'Lanewright Freight';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const limitInWords = (amount: number) => (amount === 0 ? 'no limit' : dollars(amount));
+
+/** What a carrier came to have to do with it. */
+function bookingInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
+  if (after.refusedBy !== undefined) return [`was refused by ${after.refusedBy}: ${after.reason ?? ''}`];
+  if (after.unclearWith !== undefined) return [`got no answer from ${after.unclearWith}`];
+  if (after.keptBy !== undefined) return [`could not cancel it with ${after.keptBy}: ${after.reason ?? ''}`];
+  if (after.isUndone) return [`took the booking with ${before.carrier || OWN_SERVICE} back`];
+  if (after.cancelReason !== undefined) return [`cancelled the shipment: ${after.cancelReason}`];
+  if (after.carrier === undefined || after.cost === undefined) return [];
+  const numbers = [
+    ...(after.proNumber === undefined ? [] : [`PRO ${after.proNumber}`]),
+    ...(after.pickupNumber === undefined ? [] : [`pickup ${after.pickupNumber}`]),
+  ];
+  return [[`booked it with ${after.carrier} for ${dollars(after.cost)}`, ...numbers].join(', ')];
+}
 
 /** What became different, one clause for each thing. */
 export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
@@ -18,6 +47,7 @@ export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment)
   const removed = had.filter((number) => !has.includes(number));
   const isReordered = after.stops !== undefined && added.length + removed.length === 0;
   return [
+    ...bookingInWords(before, after),
     ...added.map((number) => `put ${number} on the shipment`),
     ...removed.map((number) => `took ${number} off the shipment`),
     ...(isReordered ? ['changed the order of the stops'] : []),

@@ -377,7 +377,7 @@ describe('what went along a lane', () => {
   it('are shipments with freight from one end to the other, by the month of their pickup', async () => {
     const places = await makePlaces(planner);
     const order = await makeOrder(planner, places);
-    await planner.post('/shipments', { orderId: order.id });
+    await planner.post('/shipments', { orders: [order.id] });
     await makeOrder(planner, places);
     const lane = await makeLane({ mode: 'LTL' });
     const [year, month] = [2026, 11];

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { compareClasses } from './commands/compare-classes.ts';
 import { mailQuote } from './commands/mail-quote.ts';
+import { quoteOrders } from './commands/quote-orders.ts';
 import { readQuote, readRate } from './commands/read-quote.ts';
 import { createQuote } from './commands/save-quote.ts';
 import { quoteCreators } from './history/creators.ts';
@@ -12,6 +13,7 @@ export const quoteFeature: Feature = {
   routes: (parts) =>
     serve(quotes, {
       create: ({ scope, body }) => createQuote(parts, scope, body),
+      ofOrders: ({ scope, body }) => quoteOrders(parts, scope, body),
       find: ({ scope, params }) => scope.inCompany((db) => readQuote(db, params.id)),
       rate: ({ scope, params }) => scope.inCompany((db) => readRate(db, params.id)),
       reclass: ({ scope, body }) => compareClasses(parts, scope, body.details),

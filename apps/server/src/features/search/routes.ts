@@ -20,6 +20,8 @@ export const searchRoutes = serve(search, {
     }),
   orders: ({ scope, query }) =>
     scope.inCompany(async (db) => ({ items: await SOURCES.OrderSearch(db, { ...query, limit }) })),
+  shipments: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({ items: await SOURCES.ShipmentSearch(db, { ...query, limit }) })),
   locations: ({ scope, query }) =>
     scope.inCompany(async (db) => ({
       items: await SOURCES.LocationSearch(db, { ...query, includeVoided: false, limit }),

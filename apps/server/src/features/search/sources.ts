@@ -7,6 +7,8 @@ import { searchLocations } from '../locations/commands/search-locations.ts';
 import { ordersOfCompanies, searchOrders } from '../orders/commands/search-orders.ts';
 import { searchReferences } from '../orders/commands/search-references.ts';
 
+import { searchShipments } from '../shipments/commands/search-shipments.ts';
+
 export interface Asked {
   q: string;
   includeVoided: boolean;
@@ -35,6 +37,7 @@ export const SOURCES: { [Type in SearchType]: Source<Type> } = {
       asked,
     );
   },
+  ShipmentSearch: searchShipments,
   LocationSearch: searchLocations,
   ContactSearch: searchContacts,
   OrderReferenceNumberSearch: searchReferences,

@@ -1,14 +1,30 @@
 import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
+import { problem } from '@lanewright/domain/problem.ts';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/definition.ts';
+import { ASK_CARRIER, askCarrier, leaveToPeople } from './booking/ask-carrier.ts';
+import { bookByNumber, bookShipment } from './booking/book-shipment.ts';
+import { sayOutcome } from './booking/say-outcome.ts';
+import { cancelShipment, undoBooking } from './cancelling/cancel-shipment.ts';
 import { consolidate, consolidatedLoad, consolidationCandidates } from './commands/consolidate.ts';
-import { createDraftShipment } from './commands/create-draft.ts';
+import { createShipment } from './commands/create-draft.ts';
+import { canSeeShipment, carrierCharges, getShipment } from './commands/read-shipment.ts';
 import { updateConsolidated } from './commands/update-consolidated.ts';
 
 export const shipmentFeature: Feature = {
-  routes: () => [
-    ...serve(shipments, { createDraft: ({ scope, body }) => createDraftShipment(scope, body) }),
+  routes: (parts) => [
+    ...serve(shipments, {
+      create: ({ scope, body }) => createShipment(scope, body),
+      find: ({ scope, params }) => getShipment(scope, params.shipmentNumber),
+      carrierCharges: ({ scope, params }) => carrierCharges(scope, params.id),
+      book: ({ scope, params, body }) => bookShipment(parts, scope, params.id, { kind: 'book', body }),
+      updateOrigination: ({ scope, params, body }) => bookByNumber(parts, scope, params.shipmentNumber, body),
+      undo: ({ scope, params }) => undoBooking(parts, scope, params.id),
+      cancel: ({ scope, params, body }) => cancelShipment(parts, scope, params.id, body),
+      sayOutcome: ({ scope, params, body }) => sayOutcome(scope, params.id, body),
+    }),
     ...serve(consolidation, {
       candidates: ({ scope, params }) => consolidationCandidates(scope, params.orderNumber),
       load: ({ scope, params, body }) => consolidatedLoad(scope, params.orderNumber, body.orderNumbers),
@@ -16,4 +32,9 @@ export const shipmentFeature: Feature = {
       update: ({ scope, body }) => updateConsolidated(scope, body),
     }),
   ],
+  jobs: (parts) => [defineJob({ ...ASK_CARRIER, run: (job) => askCarrier(parts, job), whenFailed: leaveToPeople })],
+  canSee: { shipments: canSeeShipment },
+  constraints: {
+    booking_live: problem('shipment', 'Somebody else is booking this shipment at this moment.'),
+  },
 };

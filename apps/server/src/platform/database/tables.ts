@@ -38,6 +38,25 @@ export interface BillingSettingTable {
   version: Generated<number>;
 }
 
+export interface BookingTable {
+  company_id: string;
+  id: string;
+  shipment_id: string;
+  state: string;
+  kind: string;
+  carrier_name: string;
+  plan: unknown;
+  message: Generated<string>;
+  answer: unknown;
+  after_cancel: string | null;
+  cancel_reason: Generated<string>;
+  state_before: string | null;
+  job_id: string | null;
+  asked_by: string | null;
+  asked_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
 export interface CarrierTable {
   company_id: string;
   id: string;
@@ -70,6 +89,16 @@ export interface CarrierTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   updated_by: string | null;
+}
+
+export interface CarrierBookTable {
+  company_id: string;
+  request_id: string;
+  load: unknown;
+  pro_number: string | null;
+  pickup_number: string | null;
+  booked_at: Date | null;
+  cancelled_at: Date | null;
 }
 
 export interface CarrierContactTable {
@@ -880,6 +909,28 @@ export interface ShipmentTable {
   updated_by: string | null;
   max_buy: Generated<number>;
   origination: Generated<string>;
+  shipping_mode: string | null;
+  equipment_mode: string | null;
+  is_partial: Generated<boolean>;
+  miles: number | null;
+  carrier_id: string | null;
+  carrier_name: Generated<string>;
+  service_level: Generated<string>;
+  contract_id: string | null;
+  rate_id: string | null;
+  cost: number | null;
+  customer_cost: number | null;
+  charges: Generated<unknown>;
+  pro_number: string | null;
+  pickup_number: string | null;
+  tracking_requirements: Generated<unknown>;
+  tracking_token: string | null;
+  booked_at: Date | null;
+  booked_by: string | null;
+  cancel_reason: Generated<string>;
+  found_by: Generated<string>;
+  number_key: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface ShipmentOrderTable {
@@ -897,12 +948,20 @@ export interface ShipmentStopTable {
   stop_type: string;
   location_id: string | null;
   load_style: Generated<string>;
+  transit_seconds: number | null;
 }
 
 export interface ShipmentStopPartTable {
   company_id: string;
   shipment_stop_id: string;
   order_stop_id: string;
+}
+
+export interface ShipmentWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
 }
 
 export interface StoredFileTable {
@@ -987,7 +1046,9 @@ export interface Tables {
   audit_entry: AuditEntryTable;
   bill_to_company: BillToCompanyTable;
   billing_setting: BillingSettingTable;
+  booking: BookingTable;
   carrier: CarrierTable;
+  carrier_book: CarrierBookTable;
   carrier_contact: CarrierContactTable;
   carrier_insurance: CarrierInsuranceTable;
   carrier_word: CarrierWordTable;
@@ -1043,6 +1104,7 @@ export interface Tables {
   shipment_order: ShipmentOrderTable;
   shipment_stop: ShipmentStopTable;
   shipment_stop_part: ShipmentStopPartTable;
+  shipment_word: ShipmentWordTable;
   stored_file: StoredFileTable;
   user_preference: UserPreferenceTable;
   user_view: UserViewTable;

@@ -93,8 +93,8 @@ describe('many orders at once', () => {
     for (const shipment of shipments) expect(shipment).toMatch(/^S\d{6}$/);
     expect(planned.data[0].validationMessage).toBe(`Already on shipment ${shipments[0]}.`);
     expect(await announcedOf(world, first.id)).toContain('orders Planned');
-    const again = await planner.post('/shipments', { orderId: second.id });
-    expect([again.status, again.body.modelState.orderId[0]]).toEqual([
+    const again = await planner.post('/shipments', { orders: [second.id] });
+    expect([again.status, again.body.modelState.orders[0]]).toEqual([
       422,
       expect.stringContaining('Already on shipment'),
     ]);

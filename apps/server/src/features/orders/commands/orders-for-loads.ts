@@ -66,3 +66,8 @@ export async function nearbyOrders(db: Db, order: Order): Promise<Order[]> {
     return one && one.activeShipmentNumber === null ? [orderAnswer(one, NO_BILLS)] : [];
   });
 }
+
+/** Whole orders by their ids, as they are, in the order of their numbers. */
+export async function ordersOnTruck(db: Db, ids: readonly string[]): Promise<Order[]> {
+  return (await findOrdersById(db, ids)).map((order) => orderAnswer(order, NO_BILLS));
+}

@@ -10,7 +10,7 @@ export async function planOrder(db: Db, scope: Scope, orderId: string): Promise<
   const before = await findOrderById(db, orderId, true);
   if (!before) throw new NotFound();
   const whyNot = reasonNotToShip(before);
-  if (whyNot !== null) throw new Refused(whyNot, [{ field: 'orderId', message: whyNot }]);
+  if (whyNot !== null) throw new Refused(whyNot, [{ field: 'orders', message: whyNot }]);
   await moveOrder(db, scope, before, { status: ORDER_STATUS.Planned, news: 'Planned' });
   return before.orderNumber;
 }

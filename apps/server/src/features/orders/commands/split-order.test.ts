@@ -77,7 +77,7 @@ it('is refused with the reason', async () => {
   const stale = await planner.post(`/Orders/${big.orderNumber}/split`, { version: big.version - 1 });
   expect(stale.status).toBe(409);
 
-  const { shipmentNumber } = (await planner.post('/shipments', { orderId: big.id })).body;
+  const { resultNumber: shipmentNumber } = (await planner.post('/shipments', { orders: [big.id] })).body;
   const planned = await planner.post(`/Orders/${big.orderNumber}/split`, { version: big.version });
   expect([planned.status, planned.body.Message]).toEqual([
     422,

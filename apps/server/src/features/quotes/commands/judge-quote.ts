@@ -26,16 +26,20 @@ export async function judgeQuote(db: Db, sent: QuoteDraft, now: Date): Promise<A
     await placed(db, sent.pickupLocation),
     await placed(db, sent.dropoffLocation),
   ];
+  const otherStops = [];
+  for (const stop of sent.otherStops ?? []) otherStops.push(await placed(db, stop));
   const quote = withoutLtlServices({
     ...sent,
     pickupLocation,
     dropoffLocation,
+    ...(otherStops.length > 0 && { otherStops: otherStops.filter((stop) => stop !== null) }),
     lineItems: sent.lineItems.map((item, uniqueIdentifier) => ({ ...item, id: null, uniqueIdentifier })),
   });
   const today = localTimeAt(pickupLocation?.ianaTimeZone ?? USUAL_ZONE, now.getTime()).date;
   const lost = [
     ...unknown('pickupLocation', sent.pickupLocation, pickupLocation),
     ...unknown('dropoffLocation', sent.dropoffLocation, dropoffLocation),
+    ...otherStops.flatMap((found, index) => unknown(`otherStops.${index}`, sent.otherStops![index]!, found)),
   ];
   const found = [
     ...lost,

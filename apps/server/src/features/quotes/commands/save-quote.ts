@@ -1,5 +1,6 @@
 import type { NewQuoteBody, SavedQuote } from '@lanewright/contract/quotes.ts';
 import { problem } from '@lanewright/domain/problem.ts';
+import { stopsOf } from '@lanewright/domain/quotes/questions.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
@@ -21,7 +22,7 @@ export async function createQuote(
     }
     return judgeQuote(db, sent, new Date());
   });
-  const { totalMiles: miles } = await mileage.miles([details.pickupLocation, details.dropoffLocation]);
+  const { totalMiles: miles } = await mileage.miles(stopsOf(details));
   const id = scope.stepId('quote');
   return scope.once('saved', async (db) => {
     await insertQuote(db, scope, { id, details, requoteOf, miles });

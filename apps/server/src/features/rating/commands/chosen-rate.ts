@@ -4,7 +4,7 @@ import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer
 import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { findRate, type ChosenRate } from '../store/quotes.ts';
+import { findRatesById, type ChosenRate } from '../store/quotes.ts';
 
 function daysOf({ rateSource, offer, miles, question }: ChosenRate): number {
   if (rateSource === 'Spot') return (offer as SpotOffer).transitDays;
@@ -24,8 +24,16 @@ function postalCodesOf({ rateSource, question }: ChosenRate): [string, string] {
 
 /** Exported for orders: a price that was quoted, as an order that chooses it needs it; null for one of nobody's. */
 export async function chosenRate(db: Db, rateId: string): Promise<ChosenQuote | null> {
-  const rate = await findRate(db, rateId);
-  if (!rate) return null;
+  return (await chosenRates(db, [rateId])).get(rateId) ?? null;
+}
+
+/** Exported for shipments: the same of several at once; those of nobody's are left out. */
+export async function chosenRates(db: Db, rateIds: readonly string[]): Promise<ReadonlyMap<string, ChosenQuote>> {
+  const rates = await findRatesById(db, [...new Set(rateIds)]);
+  return new Map(rates.map((rate) => [rate.id, asChosen(rate)]));
+}
+
+function asChosen(rate: ChosenRate): ChosenQuote {
   const offer = rate.offer as Partial<IntegratedOffer & SpotOffer>;
   return {
     transitDays: daysOf(rate),
@@ -43,6 +51,28 @@ export async function chosenRate(db: Db, rateId: string): Promise<ChosenQuote | 
       customerCost: rate.customerCost,
       validUntil: rate.validUntil.toISOString(),
     },
+    bookable: bookableOf(rate),
+  };
+}
+
+function bookableOf(rate: ChosenRate): NonNullable<ChosenQuote['bookable']> {
+  const offer = rate.offer as Partial<IntegratedOffer & SpotOffer & { id: string }>;
+  const isContract = rate.rateSource === 'ContractTL';
+  return {
+    rateId: rate.id,
+    requestId: rate.requestId,
+    rateSource: rate.rateSource as ChosenQuote['rateSource'],
+    isCustomerFreightPayer: offer.customerFreightPayer ?? isContract,
+    carrierId: rate.carrierId,
+    carrierName: rate.carrierName,
+    contractId: isContract ? (offer.id ?? null) : null,
+    serviceDays: daysOf(rate),
+    serviceLevelCode: offer.serviceLevelCode ?? '',
+    isGuaranteed: offer.isGuaranteedRate ?? false,
+    isPartial: offer.isPartial ?? false,
+    providerQuoteNumber: offer.providerQuoteNumber ?? null,
+    totalCost: rate.totalCost,
+    charges: rate.charges,
   };
 }
 

@@ -1,13 +1,6 @@
 import type { IntegratedQuote } from '@lanewright/contract/rates.ts';
 import type { IntegratedOffer } from '@lanewright/domain/rating/offer.ts';
-import type { RateSource } from '@lanewright/domain/rating/terms.ts';
-
-const SERVICE_TYPES: Record<RateSource, string> = {
-  LTL: 'Project44Integration',
-  VLTL: 'Project44Integration',
-  FlockFreight: 'FlockFreightIntegration',
-  MortonExpress: 'MortonExpressIntegration',
-};
+import { integrationServiceTypeOf } from '@lanewright/domain/shipments/booking-branch.ts';
 
 /** An offer as it is told, when it is made and whenever it is looked at again. */
 export function integratedQuote(
@@ -32,7 +25,7 @@ export function integratedQuote(
     customerFreightPayer: offer.customerFreightPayer,
     webServiceDescriptionId: offer.providerQuoteNumber ?? said.id,
     isGuaranteedRate: offer.isGuaranteedRate,
-    integrationServiceType: SERVICE_TYPES[offer.rateSource],
+    integrationServiceType: integrationServiceTypeOf(offer.rateSource, offer.customerFreightPayer),
     additionalInfo: {
       integrationCarrierQuoteReferenceNumber: offer.providerQuoteNumber,
       integrationCarrierName: offer.carrierName,

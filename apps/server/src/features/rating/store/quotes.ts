@@ -165,11 +165,12 @@ export interface ChosenRate extends KeptRate {
   miles: number | null;
 }
 
-export async function findRate(db: Db, id: string): Promise<ChosenRate | null> {
+export async function findRatesById(db: Db, ids: readonly string[]): Promise<ChosenRate[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<ChosenRate>`
     select ${rateColumns}, q.quote_id as "quoteId", q.quote_number as "quoteNumber", q.question, quote.miles
     from quote_rate r join quote_request q on q.company_id = r.company_id and q.id = r.request_id
     left join quote on quote.company_id = q.company_id and quote.id = q.quote_id
-    where r.company_id = (select current_company()) and r.id = ${id}::uuid`.execute(db);
-  return rows[0] ?? null;
+    where r.company_id = (select current_company()) and r.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
 }

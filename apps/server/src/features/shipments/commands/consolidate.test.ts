@@ -86,7 +86,7 @@ describe('orders that could come along', () => {
     });
     const elsewhere = await makeOrder(planner, { ...lane, origin: far.locationNumber }, TRUCK);
     const shipped = await make({});
-    await planner.post('/shipments', { orderId: shipped.id });
+    await planner.post('/shipments', { orders: [shipped.id] });
     const numbers = (await candidates()).map(({ order }) => order.orderNumber);
     for (const order of [later, elsewhere, shipped]) expect(numbers).not.toContain(order.orderNumber);
   });
@@ -156,8 +156,8 @@ describe('a load', () => {
   it('says that an order is gone or taken, and finds nothing to come along with it', async () => {
     const [voided, shipped] = [await make({}), await make({})];
     await planner.put(`/Orders/${voided.orderNumber}/void`, { reason: 'Ordered twice.', version: voided.version });
-    const { body: made } = await planner.post('/shipments', { orderId: shipped.id });
-    const taken = `Order ${shipped.orderNumber} is on shipment ${made.shipmentNumber} already.`;
+    const { body: made } = await planner.post('/shipments', { orders: [shipped.id] });
+    const taken = `Order ${shipped.orderNumber} is on shipment ${made.resultNumber} already.`;
     const { body } = await planner.post(`/Orders/${base.orderNumber}/consolidation`, {
       orderNumbers: [voided.orderNumber, shipped.orderNumber],
     });
@@ -278,7 +278,7 @@ describe('a consolidated shipment that nobody has booked', () => {
   it('stays as it is where that cannot be done', async () => {
     const [one, two, taken] = [await make({}), await make({}), await make({})];
     const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;
-    const other = (await planner.post('/shipments', { orderId: taken.id })).body.shipmentNumber;
+    const other = (await planner.post('/shipments', { orders: [taken.id] })).body.resultNumber;
     const refused = async (body: object) => (await put({ id, ...body })).body.modelState;
     expect(await refused({ orderIds: [one.id, taken.id] })).toEqual({
       orderIds: [`Order ${taken.orderNumber} is on shipment ${other} already.`],

@@ -1,17 +1,13 @@
 import type { consolidation, Load, LoadCandidate, OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
-import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { nearbyOrders, ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
-import { planOrder } from '../../orders/commands/plan-order.ts';
 import { judgeCandidate, judgeLoad } from '../consolidation/judge-load.ts';
 import { asOrderForLoad, whyNotPlannable, whyTaken } from '../consolidation/order-on-truck.ts';
-import { insertShipment, insertStops } from '../store/shipment-rows.ts';
-import type { CreatedShipment } from './create-draft.ts';
+import { makeShipment, type CreatedShipment } from './create-draft.ts';
 
 async function theOrder(db: Db, orderNumber: string): Promise<Order> {
   const [order] = await ordersForLoad(db, [orderNumber]);
@@ -69,18 +65,8 @@ export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.crea
       const refusals = problems.map((message) => ({ field: 'orderNumbers', message }));
       throw new Refused(problems[0]!, refusals);
     }
-    for (const order of orders) await planOrder(db, scope, order.id);
-    const shipmentId = scope.stepId('consolidated shipment');
-    const shipmentNumber = await insertShipment(db, scope, shipmentId, body);
-    await db
-      .insertInto('shipment_order')
-      .values(orders.map(({ id }) => ({ company_id: scope.companyId, shipment_id: shipmentId, order_id: id })))
-      .execute();
-    await insertStops(db, scope, shipmentId, judged.merged);
     const { maxBuy, origination } = body;
-    const after = { shipmentNumber, orders: orders.map(({ orderNumber }) => orderNumber), maxBuy, origination };
-    await recordAudit(db, scope, [{ action: 'created', entityKind: 'shipment', entityId: shipmentId, after }]);
-    await announce(db, scope, 'shipments', { entityId: shipmentId, notificationType: 'Created' });
-    return { shipmentId, shipmentNumber };
+    const id = scope.stepId('consolidated shipment');
+    return makeShipment(db, scope, { id, orders, stops: judged.merged, miles: judged.miles, maxBuy, origination });
   });
 }

@@ -14,6 +14,7 @@ import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
 import { judgeLoad, whyNotDriven } from '../consolidation/judge-load.ts';
 import { stopsToMerge, whyTaken } from '../consolidation/order-on-truck.ts';
+import { keepAbout } from './about-shipment.ts';
 import * as store from '../store/shipment-rows.ts';
 
 type Body = BodyOf<typeof consolidation.update>;
@@ -85,6 +86,7 @@ export function updateConsolidated(scope: Scope, body: Body): Promise<{ resultId
       orders.map(({ id }) => id),
     );
     await store.insertStops(db, scope, shipment.id, stops);
+    await keepAbout(db, shipment.id, orders);
     await store.updateShipment(db, scope, shipment.id, { maxBuy: body.maxBuy, status: body.status ?? shipment.status });
     const after = trailOf(orders, body.maxBuy, stops.map(store.stopInTrail));
     const change = changedFields<object>(before, after);

@@ -3,7 +3,7 @@ import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { orderStatusLabel, reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
-import type { StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
+import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
 import type { EquipmentMode as TruckMode, OrderInput } from '@lanewright/optimizer/input.ts';
@@ -105,6 +105,12 @@ export function stopsToMerge(order: Order): StopOfOrder[] {
       linearFeet,
     };
   });
+}
+
+/** The stops of one order in the order that it was given; those of several merged. */
+export function stopsInTurn(orders: readonly Order[]): MergedStop[] {
+  if (orders.length !== 1) return mergedStops(orders.flatMap(stopsToMerge));
+  return stopsToMerge(orders[0]!).map((stop, index) => ({ ...mergedStops([stop])[0]!, stopNumber: index + 1 }));
 }
 
 export function placeInWords({ location }: Pick<OrderStop, 'location'>) {

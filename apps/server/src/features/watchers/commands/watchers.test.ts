@@ -35,7 +35,8 @@ afterAll(() => world.close());
 
 async function makeShipment(): Promise<{ shipmentId: string; shipmentNumber: string }> {
   const order = await makeOrder(planner, lane);
-  return (await planner.post('/shipments', { orderId: order.id })).body;
+  const { resultId, resultNumber } = (await planner.post('/shipments', { orders: [order.id] })).body;
+  return { shipmentId: resultId, shipmentNumber: resultNumber };
 }
 
 const DOCK = 'Dock@Consignee.example';

@@ -11,9 +11,11 @@ export interface ProviderAnswer {
 }
 
 export interface Asking {
+  /** Most say all of it in a POST. */
+  method?: 'POST' | 'PUT' | 'GET' | 'DELETE';
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body?: string;
   /** It does no harm to be said twice. */
   isQuestion: boolean;
 }
@@ -54,10 +56,11 @@ function whyNoAnswer(patience: Patience, error: unknown, hasBegun: boolean): Pro
 /** One request, and the whole answer, whatever it says. */
 export async function askProvider(
   patience: Patience,
-  { url, headers, body, isQuestion }: Asking,
+  { method = 'POST', url, headers, body, isQuestion }: Asking,
 ): Promise<ProviderAnswer> {
   // Whoever sends us elsewhere is not who was meant, and would be given our key.
-  const send = () => fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: patience.signal });
+  const sent = body === undefined ? {} : { body };
+  const send = () => fetch(url, { method, headers, ...sent, redirect: 'manual', signal: patience.signal });
   let hasBegun = false;
   try {
     const answer = await send().catch((error: unknown) => {

@@ -1,0 +1,44 @@
+import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import type { quotes, SavedQuote } from '@lanewright/contract/quotes.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import { quoteOfOrders, reasonNotToQuote } from '@lanewright/domain/quotes/quote-of-orders.ts';
+import type { QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refused } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { findPlaceForAddress } from '../../geography/commands.ts';
+import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
+import { quotedFreight } from '../../shipments/commands/quoted-freight.ts';
+import { createQuote } from './save-quote.ts';
+
+function refuse(message: string): never {
+  throw new Refused(message, [problem('orderNumbers', message)]);
+}
+
+async function placesOf(db: Db, stops: Order['stops']) {
+  const places = [];
+  for (const { location } of stops) places.push(location && (await findPlaceForAddress(db, location)));
+  return places;
+}
+
+async function detailsOf(db: Db, orderNumbers: readonly string[]): Promise<QuoteDraft> {
+  const orders = await ordersForLoad(db, orderNumbers);
+  if (orders.length < new Set(orderNumbers.map((number) => number.toUpperCase())).size)
+    refuse('There is no such order.');
+  const freight = await quotedFreight(db, orders);
+  const asked = { ...freight, stops: await placesOf(db, freight.stops) };
+  const whyNot = reasonNotToQuote(asked);
+  return whyNot === null ? quoteOfOrders(asked) : refuse(whyNot);
+}
+
+/** What a person would have to fill in by hand to have orders priced as they are now. */
+export async function quoteOrders(
+  parts: Pick<FeatureParts, 'mileage'>,
+  scope: Scope,
+  { orderNumbers, requoteOf }: BodyOf<typeof quotes.ofOrders>,
+): Promise<SavedQuote> {
+  const details = await scope.inCompany((db) => detailsOf(db, orderNumbers));
+  return createQuote(parts, scope, { details, requoteOf });
+}

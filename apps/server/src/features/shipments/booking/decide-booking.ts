@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BookingBody } from '@lanewright/contract/shipments.ts';
+import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
+import { changesSinceQuoted } from '@lanewright/domain/quotes/changes-since-quoted.ts';
+import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
+import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
+import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
+import { problemsWithPrice } from '@lanewright/domain/shipments/booking-rules.ts';
+import {
+  problemsWithManualCharges,
+  totalOfCharge,
+  totalOfCharges,
+  type ManualCharge,
+} from '@lanewright/domain/shipments/manual-charges.ts';
+import { originationOf } from '@lanewright/domain/shipments/origination.ts';
+import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
+import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
+import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { estimatedRoadMiles } from '@lanewright/domain/units/distance.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refused, refuseIf } from '../../../platform/failures.ts';
+import { carrierUsability } from '../../carriers/commands/carrier-usability.ts';
+import { carriersOf } from '../../carriers/commands/carriers-for-rates.ts';
+import { askedQuoteOf } from '../../rating/commands/asked-quote.ts';
+import { chosenRate } from '../../rating/commands/chosen-rate.ts';
+import type { BookedFacts, BookingKind } from '../store/booking-rows.ts';
+import type { KeptShipmentStop, ShipmentRecord } from '../store/shipment-record.ts';
+import { modeOfOrders } from '../commands/about-shipment.ts';
+import { freightToQuote, pickupDayOf, placeOfStop } from './priced-for.ts';
+
+export interface ToBook {
+  shipment: ShipmentRecord;
+  orders: readonly Order[];
+  stops: readonly KeptShipmentStop[];
+  now: Date;
+}
+
+export interface Decided {
+  kind: BookingKind;
+  facts: BookedFacts;
+  carrierName: string;
+  /** Null of a manual booking: nobody has to be asked. */
+  rate: ChosenQuote | null;
+  scac: string | null;
+}
+
+/** The spot branch has a call of its own, and says less. */
+export type Wish = { kind: 'spot'; quoteId: string; isPartial: boolean } | { kind: 'book'; body: BookingBody };
+
+export const OWN_SERVICE = 'Lanewright Freight';
+const RATE = 'rateId';
+
+function refuseRate(messages: readonly string[]): void {
+  refuseIf(messages.map((message) => problem(RATE, message)));
+}
+
+const untilInWords = (until: string, zone: string) => {
+  const { date, time } = localTimeAt(zone, Date.parse(until));
+  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)} ${time.slice(0, 5)}`;
+};
+
+/** A price is booked while it holds, and for what it is the price of. */
+async function refuseUnlessItHolds(db: Db, { orders, stops, now }: ToBook, rate: ChosenQuote): Promise<number | null> {
+  const { validUntil, quoteId, isPartial } = rate.told!;
+  const freight = freightToQuote(orders, stops);
+  const zone = freight.stops[0]?.location?.ianaTimeZone ?? 'UTC';
+  if (Date.parse(validUntil) <= now.getTime())
+    refuseRate([`The price was good until ${untilInWords(validUntil, zone)}. Get new rates.`]);
+  const quote = quoteId === null ? null : await askedQuoteOf(db, quoteId);
+  if (!quote || !isAsked(quote.details)) {
+    refuseRate(['The price was asked for by itself, not for this freight. Get new rates.']);
+    return null;
+  }
+  const asked = quoteOfOrders({ ...freight, stops: freight.stops.map(placeOfStop) });
+  if (!isAsked(asked)) throw new Refused('A stop is at no place that we know.');
+  const isTruckload = modeOfQuote(rate) === 'TL';
+  const changes = changesSinceQuoted(quote.details, asked, { isTruckload, isPartial });
+  if (changes.length > 0) refuseRate([...changes, 'Get new rates.']);
+  return quote.miles;
+}
+
+/** What was sent must be what is kept: nobody's browser decides a price. */
+function refuseUnlessAsQuoted(wish: Wish, rate: ChosenQuote): void {
+  const branch = bookingOf(rate.bookable!);
+  if (wish.kind === 'spot') {
+    if (branch.kind !== 'spot') refuseIf([problem('quoteId', 'This is not a spot quote.')]);
+    else if (branch.isPartial !== wish.isPartial)
+      refuseIf([
+        problem(
+          'isPartial',
+          branch.isPartial ? 'The quote is for a part of a truck.' : 'The quote is for a whole truck.',
+        ),
+      ]);
+    return;
+  }
+  if (branch.kind === 'spot') {
+    refuseIf([problem(RATE, 'A spot quote is booked by the origination type of its shipment.')]);
+    return;
+  }
+  const { parameters } = branch;
+  const differs = (Object.keys(parameters) as (keyof typeof parameters)[]).filter((field) => {
+    const sent = wish.body[field];
+    return sent !== null && !isDeepStrictEqual(sent, parameters[field]);
+  });
+  refuseIf(differs.map((field) => problem(field, 'This is not what was quoted.')));
+}
+
+async function refuseUnusable(db: Db, { orders }: ToBook, carrierId: string): Promise<void> {
+  const [first] = orders as [Order];
+  const day = pickupDayOf(first.stops[0]);
+  const value = orders.every(({ freightValue }) => freightValue === null)
+    ? null
+    : orders.reduce((sum, { freightValue }) => sum + (freightValue ?? 0), 0);
+  const whyNot = await carrierUsability(db, [carrierId], {
+    day: day ?? localTimeAt('UTC', Date.now()).date,
+    mode: modeOfOrders(orders)!,
+    equipmentMode: first.equipmentMode!,
+    isHazmat: orders.some(({ isHazmat }) => isHazmat),
+    freightValue: value,
+  });
+  refuseIf((whyNot.get(carrierId) ?? []).map((message) => problem('carrierId', message)));
+}
+
+function legsOf({ orders, stops }: ToBook): number[] {
+  const { stops: inTurn } = freightToQuote(orders, stops);
+  const places = inTurn.map(placeOfStop);
+  return places.map((place, index) => {
+    const before = places[index - 1];
+    return place && before ? estimatedRoadMiles(before, place) : 0;
+  });
+}
+
+function requirementsOf({ orders, stops }: ToBook, shippingMode: BookedFacts['shippingMode']): string[] {
+  const [first] = orders as [Order];
+  const { reeferTemperature: at, reeferTemperatureMin: min, reeferTemperatureMax: max } = first;
+  const [least, most] = [min ?? at, max ?? at];
+  return trackingRequirementsOf({
+    shippingMode,
+    equipmentMode: first.equipmentMode,
+    isHazmat: orders.some(({ isHazmat }) => isHazmat),
+    isBlind: orders.some(({ isBlind }) => isBlind),
+    hasAppointments: orders.some((order) => order.stops.some((stop) => stop.appointmentDateTimeOffset !== null)),
+    stopCount: stops.length,
+    reeferTemperature: least === null || most === null ? null : { least, most },
+  });
+}
+
+async function decideQuoted(db: Db, toBook: ToBook, wish: Wish, rateId: string): Promise<Decided> {
+  const rate = await chosenRate(db, rateId);
+  const field = wish.kind === 'spot' ? 'quoteId' : RATE;
+  if (!rate?.bookable || !rate.told)
+    throw new Refused('There is no such rate.', [problem(field, 'There is no such rate.')]);
+  const { bookable, told } = rate;
+  refuseUnlessAsQuoted(wish, rate);
+  const miles = await refuseUnlessItHolds(db, toBook, rate);
+  const mode = modeOfQuote(rate);
+  refuseIf(problemsWithPrice(told.totalCost, toBook.shipment.maxBuy));
+  if (bookable.carrierId !== null) await refuseUnusable(db, toBook, bookable.carrierId);
+  const carrier =
+    bookable.carrierId === null ? null : (await carriersOf(db, [bookable.carrierId])).get(bookable.carrierId);
+  const isSpot = rate.rateSource === 'Spot';
+  return {
+    kind: isSpot ? 'Spot' : rate.rateSource === 'ContractTL' ? 'Contract' : 'Integrated',
+    rate,
+    scac: carrier?.scac || null,
+    carrierName: isSpot ? OWN_SERVICE : bookable.carrierName,
+    facts: {
+      origination: originationOf(rate),
+      shippingMode: mode,
+      isPartial: told.isPartial,
+      carrierId: bookable.carrierId,
+      carrierName: isSpot ? '' : bookable.carrierName,
+      serviceLevel: told.serviceLevel ?? '',
+      contractId: bookable.contractId,
+      rateId,
+      cost: told.totalCost,
+      customerCost: told.customerCost,
+      charges: bookable.charges as BookedFacts['charges'],
+      miles,
+      transitSeconds: transitOfStops(bookable.serviceDays, legsOf(toBook)),
+      trackingRequirements: requirementsOf(toBook, mode),
+    },
+  };
+}
+
+const isQuotedWish = ({ p44BookingParameters, integrationBookingParameters, contractId }: BookingBody) =>
+  p44BookingParameters !== null || integrationBookingParameters !== null || contractId !== null;
+
+async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<Decided> {
+  if (isQuotedWish(body)) refuseRate(['Say which rate is booked.']);
+  const mode = modeOfOrders(toBook.orders)!;
+  const charges = (body.manualBookingCharges ?? []) as ManualCharge[];
+  const wrong: Problem[] = [
+    ...(body.shippingMode === mode ? [] : [problem('shippingMode', `The shipment goes by ${mode}.`)]),
+    ...(body.carrierId === null ? [problem('carrierId', 'Carrier is required')] : []),
+    ...charges.flatMap(({ chargeRateType }, index) =>
+      chargeRateType === 'Flat' || chargeRateType === 'PerMile'
+        ? []
+        : [problem(`manualBookingCharges.${index}.chargeRateType`, 'Charges are flat or per mile.')],
+    ),
+    ...problemsWithManualCharges(mode, charges),
+  ];
+  refuseIf(wrong);
+  const carrierId = body.carrierId!;
+  const carrier = (await carriersOf(db, [carrierId])).get(carrierId);
+  await refuseUnusable(db, toBook, carrierId);
+  const cost = totalOfCharges(charges);
+  refuseIf(problemsWithPrice(cost, toBook.shipment.maxBuy));
+  const legs = legsOf(toBook);
+  const miles = toBook.shipment.miles ?? legs.reduce((sum, leg) => sum + leg, 0);
+  const isTeam = toBook.orders.some(({ isTeamRequired }) => isTeamRequired);
+  return {
+    kind: 'Manual',
+    rate: null,
+    scac: null,
+    carrierName: carrier!.name,
+    facts: {
+      origination: 'Manual',
+      shippingMode: mode,
+      isPartial: toBook.orders[0]!.isPartial,
+      carrierId,
+      carrierName: carrier!.name,
+      serviceLevel: '',
+      contractId: null,
+      rateId: null,
+      cost,
+      customerCost: null,
+      charges: charges.map(({ type, ...charge }) => ({
+        ...charge,
+        chargeTypeName: type,
+        total: totalOfCharge(charge),
+      })),
+      miles: toBook.shipment.miles,
+      transitSeconds: transitOfStops(truckloadTransitDays(miles, isTeam), legs),
+      trackingRequirements: requirementsOf(toBook, mode),
+    },
+  };
+}
+
+/** Whether it can be booked as it is wished, by whom and for how much; refused with the reasons otherwise. */
+export function decideBooking(db: Db, toBook: ToBook, wish: Wish): Promise<Decided> {
+  if (wish.kind === 'spot') return decideQuoted(db, toBook, wish, wish.quoteId);
+  const { rateId } = wish.body;
+  return rateId === null ? decideManual(db, toBook, wish.body) : decideQuoted(db, toBook, wish, rateId);
+}

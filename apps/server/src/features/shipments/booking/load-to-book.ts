@@ -1,0 +1,128 @@
+import { HAZARD_CLASSES, PACKING_GROUPS } from '@lanewright/domain/commodities/lists.ts';
+import type { Country } from '@lanewright/domain/rating/terms.ts';
+import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
+import type { Order, OrderLineItem, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
+import type { BookedStop, BookingParty, LoadToBook } from '../../../outside/carriers/port.ts';
+import type { BookedProduct, DayAndHours } from '../../../outside/rates/booking-port.ts';
+import type { KeptShipmentStop } from '../store/shipment-record.ts';
+
+export interface Requester {
+  companyName: string;
+  contactName: string;
+  email: string;
+}
+
+function partyOf({ location, contact }: OrderStop): BookingParty {
+  return {
+    city: location?.city ?? '',
+    state: location?.state ?? '',
+    postalCode: location?.postalCode ?? '',
+    country: (location?.country ?? 'US') as Country,
+    addressLines: [location?.addressLine1 ?? '', location?.addressLine2 ?? ''].filter((line) => line !== ''),
+    companyName: location?.companyName || location?.name || '',
+    contactName: contact ? `${contact.firstName} ${contact.lastName}`.trim() : '',
+    phoneNumber: contact?.phoneNumber ?? '',
+    email: contact?.email || null,
+  };
+}
+
+function hoursOf({ earlyDateTimeOffset, lateDateTimeOffset, baseDate, location }: OrderStop): DayAndHours {
+  const zone = location?.ianaTimeZone ?? 'UTC';
+  const early = earlyDateTimeOffset && localOfIso(zone, earlyDateTimeOffset);
+  const late = lateDateTimeOffset && localOfIso(zone, lateDateTimeOffset);
+  return { day: early ? early.date : baseDate!, from: early ? early.time : null, until: late ? late.time : null };
+}
+
+function productOf(item: OrderLineItem): BookedProduct {
+  return {
+    weight: item.totalWeight ?? 0,
+    freightClass: item.freightClass,
+    length: item.packageLength,
+    width: item.packageWidth,
+    height: item.packageHeight,
+    count: item.packageCount ?? 1,
+    pallets: item.palletCount ?? 0,
+    isStackable: item.isStackable,
+    isHazmat: item.isHazmat,
+    description: item.description ?? '',
+    nmfcNumber: item.nmfcNumber || null,
+    packagingType: item.packagingUnitType ?? 'Skid',
+    hazmat:
+      item.isHazmat && item.hazmatHazardClass !== null && item.hazmatPackingGroup !== null
+        ? {
+            unNumber: item.hazmatUNNumber ?? '',
+            properShippingName: item.hazmatProperShippingName ?? '',
+            hazardClass: HAZARD_CLASSES[item.hazmatHazardClass]!.code,
+            packingGroup: PACKING_GROUPS[item.hazmatPackingGroup]!.code,
+          }
+        : null,
+  };
+}
+
+const referenceOf = (orders: readonly Order[], label: string) =>
+  orders.flatMap(({ referenceNumbers }) => referenceNumbers).find((one) => one.label === label)?.value ?? null;
+
+export interface Loading {
+  requestId: string;
+  companyId: string;
+  shipmentNumber: string;
+  orders: readonly Order[];
+  stops: readonly KeptShipmentStop[];
+  rate: BookableRate;
+  scac: string | null;
+  requester: Requester;
+}
+
+/** All that a carrier must know of a shipment. */
+export function loadToBook(loading: Loading): LoadToBook {
+  const { orders, rate, requester } = loading;
+  const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, { order, stop }] as const)));
+  const stops = loading.stops.map((stop) => ({
+    ...stop,
+    parts: stop.orderStopIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const [first, last] = [stops[0]!.parts[0]!.stop, stops.at(-1)!.parts[0]!.stop];
+  const [order] = orders as [Order];
+  const items = orders.flatMap((one) =>
+    one.stops.filter(({ stopType }) => stopType === 'Pickup').flatMap(({ lineItems }) => lineItems),
+  );
+  const from = partyOf(first);
+  return {
+    requestId: loading.requestId,
+    companyId: loading.companyId,
+    kind: rate.rateSource === 'Spot' ? 'Spot' : rate.rateSource === 'ContractTL' ? 'Contract' : 'Integrated',
+    rateSource: rate.rateSource,
+    carrierName: rate.carrierName,
+    scac: loading.scac,
+    contractId: rate.contractId,
+    isOwnAgreement: rate.isCustomerFreightPayer,
+    price: rate.totalCost,
+    bolNumber: loading.shipmentNumber,
+    serviceLevelCode: rate.serviceLevelCode,
+    providerQuoteNumber: rate.providerQuoteNumber,
+    from,
+    to: partyOf(last),
+    requester: { ...from, ...requester, phoneNumber: from.phoneNumber },
+    pickup: hoursOf(first),
+    delivery: hoursOf(last),
+    products: items.map(productOf),
+    accessorials: [...new Set(orders.flatMap(({ accessorials }) => accessorials))],
+    purchaseOrder: referenceOf(orders, 'Purchase Order'),
+    customerReference: referenceOf(orders, 'Customer Reference'),
+    pickupNote: [first.notes, order.specialInstructions].filter(Boolean).join(' ') || null,
+    deliveryNote: last.notes || null,
+    emergencyContact: orders.some(({ isHazmat }) => isHazmat)
+      ? {
+          companyName: order.hazmatEmergencyContactInfo ?? '',
+          contactName: order.hazmatEmergencyContactInfo ?? '',
+          phoneNumber: order.hazmatEmergencyContactInfo ?? '',
+        }
+      : null,
+    stops: stops.map(({ stopType, parts }): BookedStop => ({
+      ...partyOf(parts[0]!.stop),
+      stopType,
+      orderNumbers: [...new Set(parts.map(({ order: one }) => one.orderNumber))],
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { freightToQuote } from '../booking/priced-for.ts';
+import { stopsInTurn } from '../consolidation/order-on-truck.ts';
+import { findShipmentByNumber } from '../store/shipment-record.ts';
+import { stopsOrMerged } from './shipment-orders.ts';
+
+/** Exported for quotes: orders as a price follows from them, with the stops of the shipment that all of them are on. */
+export async function quotedFreight(db: Db, orders: readonly Order[]): Promise<ReturnType<typeof freightToQuote>> {
+  const [number, ...others] = new Set(orders.map(({ activeShipmentNumber }) => activeShipmentNumber));
+  const shipment = number && others.length === 0 ? await findShipmentByNumber(db, number) : null;
+  const stops = shipment
+    ? (await stopsOrMerged(db, shipment.id, orders)).stops
+    : stopsInTurn(orders).map(({ stopIds }) => ({ orderStopIds: [...stopIds] }));
+  return freightToQuote(orders, stops);
+}

@@ -1,0 +1,178 @@
+import type { Shipment, ShipmentStop } from '@lanewright/contract/shipments.ts';
+import { accessorialName } from '@lanewright/domain/orders/lists.ts';
+import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import {
+  reasonNotToBook,
+  reasonNotToCancel,
+  undoableUntil,
+  type BookedShipment,
+} from '@lanewright/domain/shipments/booking-rules.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import { chosenRates } from '../../rating/commands/chosen-rate.ts';
+import { freightOf } from '../consolidation/order-on-truck.ts';
+import { lastBooking, type Booking } from '../store/booking-rows.ts';
+import {
+  findShipmentById,
+  findShipmentByNumber,
+  orderIdsOf,
+  type KeptShipmentStop,
+  type ShipmentRecord,
+} from '../store/shipment-record.ts';
+import { stopsOrMerged } from './shipment-orders.ts';
+
+const RATE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Orders also name quotes by their numbers, which are no rates. */
+export const rateIdOf = ({ quoteNumberOrId }: Pick<Order, 'quoteNumberOrId'>): string | null =>
+  quoteNumberOrId !== null && RATE_ID.test(quoteNumberOrId) ? quoteNumberOrId.toLowerCase() : null;
+
+export const asBooked = (record: ShipmentRecord, booking: Booking | null): BookedShipment => ({
+  shipmentNumber: record.shipmentNumber,
+  status: record.status,
+  bookedAt: record.bookedAt && record.bookedAt.getTime(),
+  bookingState: booking?.state ?? null,
+});
+
+const earliest = (times: (string | null)[]) =>
+  times.reduce(
+    (first, time) => (time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first),
+    null,
+  );
+
+function asStop(stop: KeptShipmentStop, parts: readonly { order: Order; stop: OrderStop }[]): ShipmentStop {
+  const location = parts[0]?.stop.location ?? null;
+  const totals = totalsOf(parts.flatMap(({ stop: part }) => part.lineItems));
+  return {
+    id: stop.id,
+    stopNumber: stop.stopNumber,
+    stopType: stop.stopType,
+    loadStyle: stop.loadStyle,
+    locationId: stop.locationId,
+    companyName: location?.companyName ?? '',
+    locationName: location?.name ?? '',
+    addressLine1: location?.addressLine1 ?? '',
+    city: location?.city ?? '',
+    state: location?.state ?? '',
+    postalCode: location?.postalCode ?? '',
+    country: location?.country ?? '',
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+    ianaTimeZone: location?.ianaTimeZone ?? null,
+    earlyDateTime: earliest(parts.map(({ stop: part }) => part.earlyDateTimeOffset)),
+    lateDateTime: earliest(parts.map(({ stop: part }) => part.lateDateTimeOffset)),
+    appointmentDateTime: earliest(parts.map(({ stop: part }) => part.appointmentDateTimeOffset)),
+    orderNumbers: [...new Set(parts.map(({ order }) => order.orderNumber))],
+    weight: totals.weight,
+    pallets: totals.pallets,
+    expectedTransitTimeSeconds: stop.transitSeconds,
+  };
+}
+
+async function ordersOf(db: Db, orders: readonly Order[]): Promise<Shipment['orders']> {
+  const rates = await chosenRates(
+    db,
+    orders.flatMap((order) => rateIdOf(order) ?? []),
+  );
+  return orders.map((order) => {
+    const { weight, pallets } = freightOf(order);
+    return {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      orderStatus: order.orderStatus,
+      ltlAccessorialTypes: order.accessorials.map(accessorialName),
+      weight,
+      palletCount: pallets,
+      chosenQuote: rates.get(rateIdOf(order) ?? '') ?? null,
+    };
+  });
+}
+
+async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
+  const isLive = record.status !== SHIPMENT_STATUS.Voided;
+  const orders = await ordersOnTruck(db, await orderIdsOf(db, record.id, isLive));
+  const { stops } = await stopsOrMerged(db, record.id, orders);
+  const parts = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, { order, stop }] as const)));
+  const booking = await lastBooking(db, record.id);
+  const booked = asBooked(record, booking);
+  const rate = record.rateId === null ? null : (await chosenRates(db, [record.rateId])).get(record.rateId);
+  const until = undoableUntil(booked);
+  const freight = orders.map(freightOf);
+  return {
+    id: record.id,
+    shipmentNumber: record.shipmentNumber,
+    shipmentStatus: record.status,
+    version: record.version,
+    createDateTime: record.createdAt.toISOString(),
+    originationType: record.origination,
+    shippingMode: record.shippingMode,
+    equipmentMode: record.equipmentMode,
+    isPartial: record.isPartial,
+    isHazmat: orders.some(({ isHazmat }) => isHazmat),
+    maxBuy: record.maxBuy,
+    miles: record.miles,
+    weight: freight.reduce((sum, { weight }) => sum + weight, 0),
+    palletCount: freight.reduce((sum, { pallets }) => sum + pallets, 0),
+    bookedDateTime: record.bookedAt?.toISOString() ?? null,
+    bookedBy: record.bookedByName,
+    carrier: record.carrierName === '' ? null : { id: record.carrierId, companyName: record.carrierName },
+    serviceLevel: record.serviceLevel,
+    contractId: record.contractId,
+    quoteNumber: rate?.told?.quoteNumber ?? null,
+    quoteId: rate?.told?.quoteId ?? null,
+    proNumber: record.proNumber,
+    pickupNumber: record.pickupNumber,
+    trackingRequirements: record.trackingRequirements.map((description) => ({ description })),
+    trackingToken: record.trackingToken,
+    orders: await ordersOf(db, orders),
+    stops: stops.map((stop) =>
+      asStop(
+        stop,
+        stop.orderStopIds.flatMap((id) => parts.get(id) ?? []),
+      ),
+    ),
+    charges: record.charges,
+    totalCost: record.cost,
+    customerCost: record.customerCost,
+    booking: booking && {
+      state: booking.state,
+      askedAt: booking.askedAt.toISOString(),
+      carrierName: booking.carrierName,
+      message: booking.message,
+    },
+    cancelReason: record.cancelReason,
+    undoableUntil: until === null ? null : new Date(until).toISOString(),
+    whyNotBook: reasonNotToBook(booked),
+    whyNotCancel: reasonNotToCancel(booked),
+  };
+}
+
+export function getShipment(scope: Scope, shipmentNumber: string): Promise<Shipment> {
+  return scope.inCompany(async (db) => {
+    const record = await findShipmentByNumber(db, shipmentNumber);
+    if (!record) throw new NotFound();
+    return whole(db, record);
+  });
+}
+
+export function getShipmentById(scope: Scope, id: string): Promise<Shipment> {
+  return scope.inCompany(async (db) => {
+    const record = await findShipmentById(db, id);
+    if (!record) throw new NotFound();
+    return whole(db, record);
+  });
+}
+
+export async function canSeeShipment(scope: Scope, id: string): Promise<boolean> {
+  return (await scope.inCompany((db) => findShipmentById(db, id))) !== null;
+}
+
+export async function carrierCharges(scope: Scope, id: string) {
+  const record = await scope.inCompany((db) => findShipmentById(db, id));
+  if (!record) throw new NotFound();
+  return { total: record.cost ?? 0, charges: record.charges };
+}
