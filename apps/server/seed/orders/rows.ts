@@ -3,6 +3,9 @@ import { asKeptStop, type KeptOrder, type StopRow } from '../../src/features/ord
 import { orderColumns, partRows } from '../../src/features/orders/store/part-rows.ts';
 import { summaryRow } from '../../src/features/orders/store/summaries.ts';
 import type { Row, RowsByTable } from '../copy-rows.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import type { StarterCarrier } from '../carriers.ts';
+import { bookedColumns, transitOf } from './booked.ts';
 import type { DemoOrder } from './orders.ts';
 
 /** Each after those that it points at. */
@@ -14,17 +17,20 @@ export const ORDER_TABLES = [
   'order_summary',
   'shipment',
   'shipment_order',
+  'shipment_stop',
+  'shipment_stop_part',
 ];
 
 export interface Keeping {
   companyId: string;
   userId: string;
   facts: LoadedFacts;
+  carriers: readonly StarterCarrier[];
 }
 
 /** An order with all that hangs on it, as the stores of the product would write it. */
 export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: string | null, keeping: Keeping) {
-  const { companyId, userId, facts } = keeping;
+  const { companyId, userId, facts, carriers } = keeping;
   const { id, draft, route, journey, createdAt, updatedAt, random } = order;
   const measured = { miles: route.miles, mileageSource: route.mileageSource };
   let [stops, items] = [0, 0];
@@ -72,6 +78,12 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
       id: shipmentId,
       shipment_number: shipmentNumber,
       status: journey.shipment!.status,
+      ...bookedColumns(order, carriers, {
+        orderNumber,
+        towns: kept.stops.flatMap(({ location }) => [location?.city, location?.companyName]),
+        userId,
+      }),
+      cancel_reason: journey.shipment!.status === SHIPMENT_STATUS.Voided ? journey.voidReason : '',
       ...changed,
       updated_by: userId,
     },
@@ -81,7 +93,30 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
       order_id: id,
       is_live: journey.shipment!.isLive,
     },
+    shipment_stops: shipmentId === null ? [] : stopRows(order, shipmentId, companyId, parts.stops),
   };
+}
+
+type StopRows = ReturnType<typeof partRows>['stops'];
+
+/** One for each stop of its only order. */
+function stopRows(order: DemoOrder, shipmentId: string, companyId: string, stops: StopRows) {
+  const transit = transitOf(order);
+  return stops.map((stop, index) => {
+    const id = order.random.uuid(`shipment stop ${index}`);
+    return {
+      stop: {
+        company_id: companyId,
+        id,
+        shipment_id: shipmentId,
+        stop_number: index + 1,
+        stop_type: order.draft.stops[index]!.type ?? 'Pickup',
+        location_id: stop.location_id,
+        transit_seconds: transit[index] ?? null,
+      },
+      part: { company_id: companyId, shipment_stop_id: id, order_stop_id: stop.id },
+    };
+  });
 }
 
 export function byTable(rows: readonly ReturnType<typeof rowsOf>[]): RowsByTable {
@@ -93,5 +128,7 @@ export function byTable(rows: readonly ReturnType<typeof rowsOf>[]): RowsByTable
     order_summary: rows.map(({ order_summary }) => order_summary as Row),
     shipment: rows.flatMap(({ shipment }) => shipment || []),
     shipment_order: rows.flatMap(({ shipment_order }) => shipment_order || []),
+    shipment_stop: rows.flatMap(({ shipment_stops }) => shipment_stops.map(({ stop }) => stop)),
+    shipment_stop_part: rows.flatMap(({ shipment_stops }) => shipment_stops.map(({ part }) => part)),
   };
 }

@@ -1,5 +1,6 @@
 import { loadFacts } from '../../src/features/orders/facts.ts';
 import type { Scope } from '../../src/platform/scope.ts';
+import { starterCarriers } from '../carriers.ts';
 import { demoCommodities } from '../commodities.ts';
 import type { RowsByTable } from '../copy-rows.ts';
 import { inCopying, takeNumbers } from '../in-copying.ts';
@@ -55,7 +56,13 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
   if (!sources) return false;
   const orders = demoOrders(sources);
   const planner = staffOf(seed, company, companyIndex)[1]!;
-  const keeping = { companyId: scope.companyId, userId: planner.id, facts: sources.facts };
+  const kept = await scope.inCompany((db) => db.selectFrom('carrier').select('id').execute());
+  const known = new Set(kept.map(({ id }) => id));
+  // Somebody may have taken one out of the network.
+  const carriers = starterCarriers({ seed: `${seed}-${companyIndex}`, today: context.today, isDemo: true }).filter(
+    ({ id }) => known.has(id),
+  );
+  const keeping = { companyId: scope.companyId, userId: planner.id, facts: sources.facts, carriers };
   const around = orders.count < VERY_MANY ? undefined : withoutIndexes;
   return inCopying(context, { tables: ORDER_TABLES, around }, async (copying) => {
     for (let from = 0; from < orders.count; from += BATCH) {

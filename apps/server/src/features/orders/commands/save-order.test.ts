@@ -255,7 +255,7 @@ describe('an edit of an order', () => {
 describe('an order that is booked', () => {
   async function book(orderId: string): Promise<void> {
     await world.admin.query(
-      `with made as (insert into shipment (company_id, id, status) values ($1, gen_random_uuid(), 3) returning id)
+      `with made as (insert into shipment (company_id, id, status, booked_at) values ($1, gen_random_uuid(), 3, now()) returning id)
        insert into shipment_order (company_id, shipment_id, order_id) select $1, id, $2 from made`,
       [planner.companyId, orderId],
     );

@@ -286,7 +286,7 @@ describe('a consolidated shipment that nobody has booked', () => {
     expect(await refused({ orderIds: [one.id, id] })).toEqual({ orderIds: ['An order does not exist.'] });
     const backwards = stopsOf([one, two], [{ stopNumber: 2 }, { stopNumber: 1 }]);
     expect(Object.keys(await refused({ orderIds: [one.id, two.id], stops: backwards }))).toEqual(['stops']);
-    await world.admin.query('update shipment set status = 3 where id = $1', [id]);
+    await world.admin.query('update shipment set status = 3, booked_at = now() where id = $1', [id]);
     expect((await put({ id, orderIds: [one.id] })).body.message).toBe(
       `Shipment ${shipmentNumber} is booked: its orders and stops cannot change any more.`,
     );

@@ -1,12 +1,17 @@
 import type { PaperFacts } from '@lanewright/domain/documents/rules.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 
-const [DRAFTED, DELIVERED] = [0, 7];
+const { Drafted: DRAFTED, Booked: BOOKED, Delivered: DELIVERED } = SHIPMENT_STATUS;
 
 /** What decides which documents a shipment takes and needs. */
 export async function papersOfShipment(db: Db, id: string): Promise<PaperFacts> {
-  const shipment = await db.selectFrom('shipment').select('status').where('id', '=', id).executeTakeFirst();
+  const shipment = await db
+    .selectFrom('shipment')
+    .select(['status', 'origination'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!shipment) throw new NotFound();
   const stops = await db
     .selectFrom('shipment_stop as stop')
@@ -24,8 +29,7 @@ export async function papersOfShipment(db: Db, id: string): Promise<PaperFacts> 
     isInternational: false,
     isUnderWay: shipment.status > DRAFTED,
     isDelivered,
-    // Nothing is booked yet, by whatever rate.
-    isByContract: false,
+    isByContract: shipment.origination === 'Contract' && shipment.status >= BOOKED,
     dropoffs: stops.map((stop) => ({
       id: stop.id,
       label: stop.label ?? `Stop ${stop.stop_number}`,

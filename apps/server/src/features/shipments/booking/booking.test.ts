@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  book,
+  inCarriersBooks,
+  makeSoonOrder,
+  moodyCarriers,
+  readyToBook,
+  shipmentOf,
+  type Source,
+  type ToBook,
+} from '../../../../test/bookings.ts';
+import { makeCarrier, makeLane as makeContract, rateBody } from '../../../../test/lanes.ts';
+import { makeLane, type Lane } from '../../../../test/orders.ts';
+import { keepOpenPromises, letLeasesEnd, openPromises } from '../../../../test/promises.ts';
+import { giveRating } from '../../../../test/rating.ts';
+import { makeWorld, type Client, type World } from '../../../../test/world.ts';
+
+let world: World;
+let planner: Client;
+let lane: Lane;
+let hauler: string;
+const carriers = moodyCarriers();
+const { mood } = carriers;
+
+beforeAll(async () => {
+  world = await makeWorld({ carriers: carriers.port });
+  const companyId = await world.makeCompany('Northfield Foods');
+  planner = await world.makeUser(companyId);
+  await giveRating(world, companyId);
+  lane = await makeLane(planner);
+  hauler = await makeCarrier(planner, 'Prairie State Freight', { modes: ['TL', 'LTL'] });
+  const contract = await makeContract(planner);
+  await planner.post('/lane-rates', rateBody(contract.id, hauler));
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  Object.assign(mood, { book: 'fine', cancel: 'fine', ask: 'fine', knows: true });
+  carriers.asked.length = 0;
+});
+
+const TRUCK = { shippingMode: 'TL', equipmentTypes: ['Van'] };
+const orderFor = (source: Source) => makeSoonOrder(planner, lane, source === 'LTL' ? {} : TRUCK);
+const ready = async (source: Source = 'LTL', maxBuy = 0): Promise<ToBook & { order: Order }> => {
+  const order = await orderFor(source);
+  return { order, ...(await readyToBook(planner, [order], source, maxBuy)) };
+};
+const now = ({ shipment }: ToBook) => shipmentOf(planner, shipment.resultNumber);
+const statusOf = async ({ orderNumber }: Order) => (await planner.get(`/Orders/${orderNumber}`)).body.orderStatus;
+
+describe('a booking', () => {
+  it('of an LTL rate: the carrier, the price of the quote, its numbers, and the order goes along', async () => {
+    const toBook = await ready('LTL');
+    const { status, body } = await book(planner, toBook);
+    expect([status, body]).toEqual([
+      200,
+      {
+        isSuccess: true,
+        shipmentId: toBook.shipment.resultId,
+        shipmentNumber: toBook.shipment.resultNumber,
+        outcome: 'Booked',
+        message: '',
+      },
+    ]);
+    const { told, bookable } = toBook.rate.chosen;
+    const shipment = await now(toBook);
+    expect(shipment).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Dispatched,
+      originationType: 'Standard',
+      shippingMode: 'LTL',
+      carrier: { id: bookable.carrierId, companyName: told.carrierName },
+      totalCost: told.totalCost,
+      charges: bookable.charges,
+      quoteNumber: toBook.rate.quote.quoteNumber,
+      bookedBy: 'Robin Marsh',
+      pickupNumber: expect.stringMatching(/^PU\d+$/),
+      proNumber: expect.stringMatching(/^\d{7}-[\dX]$/),
+      trackingToken: expect.stringMatching(/^[\w-]{22}$/),
+      booking: { state: 'booked' },
+      whyNotBook: `Shipment ${toBook.shipment.resultNumber} is booked already.`,
+    });
+    expect(shipment.stops.map((stop) => stop.expectedTransitTimeSeconds)).toEqual([0, bookable.serviceDays * 86_400]);
+    expect(Date.parse(shipment.undoableUntil!) - Date.parse(shipment.bookedDateTime!)).toBe(600_000);
+    expect(await statusOf(toBook.order)).toBe(ORDER_STATUS.ReadyToShip);
+    expect(await openPromises(world)).toEqual([]);
+    const charges = await planner.get(`/shipments/${shipment.id}/carrier-charges`);
+    expect(charges.body).toMatchObject({ total: told.totalCost, charges: bookable.charges });
+    const { body: history } = await planner.get(`/history/Shipment/${shipment.id}`);
+    expect(JSON.stringify(history)).toContain(`booked it with ${told.carrierName} for $`);
+  });
+
+  it('of a spot quote: our own freight service, no driver yet', async () => {
+    const toBook = await ready('Spot');
+    expect((await book(planner, toBook)).body.outcome).toBe('Booked');
+    expect(await now(toBook)).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Booked,
+      originationType: 'Spot',
+      carrier: null,
+      pickupNumber: null,
+      totalCost: toBook.rate.chosen.told.totalCost,
+    });
+  });
+
+  it('of a contract: its carrier and its id', async () => {
+    const toBook = await ready('ContractTL');
+    expect((await book(planner, toBook)).body.outcome).toBe('Booked');
+    const { bookable } = toBook.rate.chosen;
+    expect(await now(toBook)).toMatchObject({
+      originationType: 'Contract',
+      contractId: bookable.contractId,
+      carrier: { id: hauler },
+      totalCost: bookable.totalCost,
+    });
+  });
+
+  it('by hand asks nobody, and needs both charges where it is LTL', async () => {
+    const order = await orderFor('LTL');
+    const { resultId } = (await planner.post('/shipments', { orders: [order.id] })).body;
+    const freight = {
+      type: 'Freight Rate',
+      description: 'As agreed',
+      units: 1,
+      rate: 410.5,
+      chargeRateType: 'Flat',
+      total: 410.5,
+    };
+    const fuel = { ...freight, type: 'Fuel Surcharge', rate: 61.25, total: 61.25 };
+    const put = (manualBookingCharges: object[]) =>
+      planner.put(`/shipments/${resultId}/book`, { shippingMode: 'LTL', carrierId: hauler, manualBookingCharges });
+    const refused = await put([freight]);
+    expect([refused.status, refused.body.modelState.manualBookingCharges]).toEqual([
+      422,
+      ['Freight Rate and Fuel Surcharge are required for manual LTL bookings'],
+    ]);
+    expect((await put([freight, { ...fuel, total: 1 }])).body.modelState).toEqual({
+      'manualBookingCharges.1.total': ['The total is not units times rate.'],
+    });
+    const { body } = await put([freight, fuel]);
+    expect(body.outcome).toBe('Booked');
+    expect(await shipmentOf(planner, body.shipmentNumber)).toMatchObject({
+      originationType: 'Manual',
+      totalCost: 471.75,
+      carrier: { id: hauler },
+      shipmentStatus: SHIPMENT_STATUS.Booked,
+    });
+    expect(carriers.asked).toEqual([]);
+  });
+
+  it('of several orders goes along their stops', async () => {
+    const orders = [await orderFor('Spot'), await orderFor('Spot')];
+    const toBook = await readyToBook(planner, orders, 'Spot');
+    expect((await book(planner, toBook)).body.outcome).toBe('Booked');
+    const shipment = await now(toBook);
+    expect(shipment.stops.map(({ stopType, orderNumbers }) => [stopType, orderNumbers.length])).toEqual([
+      ['Pickup', 2],
+      ['Dropoff', 2],
+    ]);
+    expect(await Promise.all(orders.map(statusOf))).toEqual([ORDER_STATUS.ReadyToShip, ORDER_STATUS.ReadyToShip]);
+  });
+});
+
+describe('what is booked is what was quoted', () => {
+  it.each<[string, object, string]>([
+    [
+      'a price',
+      { integrationBookingParameters: null, p44BookingParameters: null, manualBookingCharges: [] },
+      'manualBookingCharges',
+    ],
+    ['a mode', { shippingMode: 'VLTL' }, 'shippingMode'],
+    ['a carrier', { carrierId: '00000000-0000-4000-8000-000000000000' }, 'carrierId'],
+    ['a contract', { contractId: '00000000-0000-4000-8000-000000000000' }, 'contractId'],
+    [
+      'a level',
+      {
+        p44BookingParameters: {
+          webServiceDescriptionId: 'x',
+          quoteRequestId: '00000000-0000-4000-8000-000000000000',
+          ltlServiceLevel: 'GUR',
+          isGuaranteed: true,
+        },
+      },
+      'p44BookingParameters',
+    ],
+  ])('refuses %s of somebody’s own', async (_what, change, field) => {
+    const toBook = await ready();
+    const { status, body } = await book(planner, toBook, randomUUID(), change);
+    expect([status, body.modelState]).toEqual([422, { [field]: ['This is not what was quoted.'] }]);
+    expect(await now(toBook)).toMatchObject({ shipmentStatus: SHIPMENT_STATUS.ReadyToBook, booking: null });
+  });
+
+  it('refuses what is above the max buy', async () => {
+    const toBook = await ready('LTL', 1);
+    expect((await book(planner, toBook)).body.modelState.maxBuy[0]).toMatch(/is above the max buy of \$1\.00\.$/);
+  });
+
+  it('refuses a price that no longer holds', async () => {
+    const toBook = await ready();
+    await world.admin.query("update quote_rate set valid_until = '2026-01-02T03:04:00Z' where id = $1", [
+      toBook.rate.rateId,
+    ]);
+    const { status, body } = await book(planner, toBook);
+    expect([status, body.modelState]).toEqual([
+      422,
+      { rateId: ['The price was good until 01/01/2026 21:04. Get new rates.'] },
+    ]);
+    expect(carriers.asked).toEqual([]);
+  });
+
+  it('refuses freight that became other since', async () => {
+    const order = await orderFor('LTL');
+    const heavier = await makeSoonOrder(planner, lane, { accessorials: ['PickupInside'] });
+    const { rate } = await readyToBook(planner, [order], 'LTL');
+    const shipment = (await planner.post('/shipments', { orders: [heavier.id] })).body;
+    const { body } = await book(planner, { shipment, rate });
+    expect(body.modelState.rateId).toEqual(['Not in the price: Inside pickup.', 'Get new rates.']);
+  });
+
+  it('refuses a rate of another company', async () => {
+    const toBook = await ready();
+    const stranger = await world.makeUser(await world.makeCompany('Strangers'));
+    expect((await book(stranger, toBook)).status).toBe(404);
+  });
+});
+
+describe('once, whatever happens', () => {
+  it('a repeat under the same key gets the same answer', async () => {
+    const toBook = await ready();
+    const key = randomUUID();
+    const [one, other] = [await book(planner, toBook, key), await book(planner, toBook, key)];
+    expect(other.body).toEqual(one.body);
+    expect(carriers.asked).toHaveLength(1);
+  });
+
+  it('two people at one moment book it once', async () => {
+    const toBook = await ready();
+    const colleague = await world.makeUser(planner.companyId);
+    const answers = await Promise.all([book(planner, toBook), book(colleague, toBook), book(planner, toBook)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(await inCarriersBooks(world, toBook.shipment.resultNumber)).toBe(1);
+  });
+
+  it('a carrier that refuses leaves the shipment ready to book, and may be asked again', async () => {
+    const toBook = await ready();
+    mood.book = 'refuses';
+    const { status, body } = await book(planner, toBook);
+    expect([status, body.modelState.carrier]).toEqual([422, ['The carrier refused: no trailer that day.']]);
+    expect(await now(toBook)).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.ReadyToBook,
+      booking: { state: 'refused', message: 'The carrier refused: no trailer that day.' },
+      whyNotBook: null,
+    });
+    expect(await statusOf(toBook.order)).toBe(ORDER_STATUS.Planned);
+    mood.book = 'fine';
+    expect((await book(planner, toBook)).body.outcome).toBe('Booked');
+    expect(await inCarriersBooks(world, toBook.shipment.resultNumber)).toBe(1);
+  });
+
+  it.each([
+    ['after it had booked', 'silent', ['book', 'ask']],
+    ['before it had heard', 'deaf', ['book', 'ask', 'book']],
+  ] as const)('a carrier that was silent %s is asked by our id', async (_when, how, calls) => {
+    const toBook = await ready();
+    mood.book = how;
+    expect((await book(planner, toBook)).body).toMatchObject({ outcome: 'Waiting', shipmentId: null });
+    const waiting = await now(toBook);
+    expect(waiting).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Tendering,
+      booking: { state: 'asking' },
+      whyNotBook: 'The carrier has been asked and has not answered yet.',
+    });
+    expect((await book(planner, toBook)).status).toBe(422);
+    mood.book = 'fine';
+    await hurry();
+    expect(await now(toBook)).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Dispatched,
+      booking: { state: 'booked' },
+    });
+    expect(carriers.asked).toEqual(calls.map((call) => `${call} ${toBook.shipment.resultNumber}`));
+    expect(await inCarriersBooks(world, toBook.shipment.resultNumber)).toBe(1);
+  });
+
+  it('a claim of a process that died is settled by the job, or by the same request', async () => {
+    for (const settle of ['job', 'request'] as const) {
+      const toBook = await ready();
+      const key = randomUUID();
+      mood.book = 'silent';
+      await book(planner, toBook, key);
+      mood.book = 'fine';
+      if (settle === 'job') await hurry();
+      else {
+        // As it is when nobody answered the first time: the answer was never kept.
+        await world.admin.query('update idempotency_key set answer = null where key = $1', [key]);
+        await letLeasesEnd(world);
+      }
+      const { body } = await book(planner, toBook, key);
+      expect(body.outcome).toBe(settle === 'job' ? 'Waiting' : 'Booked');
+      expect(await now(toBook)).toMatchObject({ booking: { state: 'booked' } });
+      expect(await inCarriersBooks(world, toBook.shipment.resultNumber)).toBe(1);
+    }
+  });
+
+  it('where the carrier has no books by our id, a person says what it told', async () => {
+    for (const isBooked of [true, false]) {
+      const toBook = await ready();
+      Object.assign(mood, { book: 'deaf', knows: false });
+      expect((await book(planner, toBook)).body.outcome).toBe('Waiting');
+      expect(await now(toBook)).toMatchObject({ booking: { state: 'unclear' } });
+      const path = `/shipments/${toBook.shipment.resultId}/booking-outcome`;
+      const { body } = await planner.put(path, { isBooked, proNumber: ' 77 ' });
+      expect([body.shipmentStatus, body.proNumber]).toEqual(
+        isBooked ? [SHIPMENT_STATUS.Booked, '77'] : [SHIPMENT_STATUS.ReadyToBook, null],
+      );
+      expect((await planner.put(path, { isBooked })).status).toBe(422);
+    }
+  });
+});
+
+/** What a worker does when the time of what was promised has come. */
+async function hurry(): Promise<void> {
+  await world.admin.query(
+    "update job set run_at = now() + interval '2 minutes' where kind = 'ask-carrier' and status = 'queued'",
+  );
+  await keepOpenPromises(world);
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { QuotableLocation } from '../geography/place.ts';
+import { changesSinceQuoted } from './changes-since-quoted.ts';
+import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from './quote.ts';
+import { quoteOfOrders, reasonNotToQuote, type OrderToQuote } from './quote-of-orders.ts';
+
+const place = (postalCode: string): QuotableLocation => ({
+  id: postalCode,
+  city: 'City',
+  state: 'IL',
+  postalCode,
+  country: 'US',
+  name: `City, IL ${postalCode}`,
+  ianaTimeZone: null,
+  latitude: 41,
+  longitude: -88,
+});
+const ITEM = { ...NEW_QUOTE_ITEM, totalWeight: 900, freightClass: 70 };
+const quote = (change: Partial<AskedQuote> = {}): AskedQuote => ({
+  ...newQuote('2026-11-18'),
+  pickupDate: '2026-11-18',
+  equipmentMode: 'Dry',
+  pickupLocation: place('60601'),
+  dropoffLocation: place('30303'),
+  lineItems: [ITEM],
+  ...change,
+});
+const LESS = { isTruckload: false, isPartial: false };
+const TRUCK = { isTruckload: true, isPartial: false };
+
+describe('what became other since it was quoted', () => {
+  it.each<[string, Partial<AskedQuote>, typeof LESS, string[]]>([
+    ['nothing', {}, LESS, []],
+    ['the pickup', { pickupLocation: place('60602') }, LESS, ['The pickup is not in City, IL 60601.']],
+    ['the dropoff', { dropoffLocation: place('1') }, TRUCK, ['The dropoff is not in City, IL 30303.']],
+    ['another stop', { otherStops: [place('5')] }, TRUCK, ['The truck makes 3 stops, not 2.']],
+    ['the day', { pickupDate: '2026-11-19' }, LESS, ['The pickup is on 11/19/2026, not 11/18/2026.']],
+    ['the equipment', { equipmentMode: 'Reefer' }, TRUCK, ['The equipment is Reefer, not Dry.']],
+    [
+      'the weight',
+      { lineItems: [{ ...ITEM, totalWeight: 901 }] },
+      LESS,
+      ['The freight is 901 lbs on 1 pallets, not 900 lbs on 1 pallets.'],
+    ],
+    [
+      'the class',
+      { lineItems: [{ ...ITEM, freightClass: 85 }] },
+      LESS,
+      ['The items are others than those that were quoted.'],
+    ],
+    ['the class of a truckload', { lineItems: [{ ...ITEM, freightClass: 85 }] }, TRUCK, []],
+    ['a service more', { pickupAccessorials: ['PickupInside'] }, LESS, ['Not in the price: Inside pickup.']],
+    ['a service on a truck', { pickupAccessorials: ['PickupInside'] }, TRUCK, []],
+    ['a team', { isTeam: true }, TRUCK, ['A team was not quoted.']],
+    ['a lift gate', { isLiftGateRequired: true }, TRUCK, ['A lift gate was not quoted.']],
+    [
+      'the feet of a part',
+      { linearFeet: 12 },
+      { isTruckload: true, isPartial: true },
+      ['It takes 12 linear feet, not 4.'],
+    ],
+  ])('%s', (_what, change, how, sentences) => {
+    expect(changesSinceQuoted(quote(), quote(change), how)).toEqual(sentences);
+  });
+
+  it('a service that is paid for and no longer asked for', () => {
+    const quoted = quote({ dropoffAccessorials: ['DeliveryAppointment'] });
+    expect(changesSinceQuoted(quoted, quote(), LESS)).toEqual([
+      'In the price, and no longer asked for: Delivery appointment.',
+    ]);
+  });
+
+  it('the order of the lines is no change', () => {
+    const other = { ...ITEM, totalWeight: 100 };
+    expect(changesSinceQuoted(quote({ lineItems: [ITEM, other] }), quote({ lineItems: [other, ITEM] }), LESS)).toEqual(
+      [],
+    );
+  });
+});
+
+const order = (change: Partial<OrderToQuote> = {}): OrderToQuote => ({
+  shippingMode: 'LTL',
+  equipmentMode: 'Dry',
+  accessorials: ['PickupInside', 'DeliveryAppointment', 'PalletExchange', 'Hazmat', 'Overlength8Feet'],
+  isTeamRequired: false,
+  isBlind: false,
+  isLiftGateRequired: false,
+  isPartial: false,
+  linearFeet: 11,
+  lineItems: [{ ...ITEM, id: 'kept', uniqueIdentifier: 4 }],
+  ...change,
+});
+
+describe('orders as they would be asked about', () => {
+  const ends = [place('60601'), place('30303')];
+
+  it('one keeps its mode and its services', () => {
+    expect(quoteOfOrders({ orders: [order()], stops: ends, pickupDate: '2026-11-18' })).toMatchObject({
+      shippingModes: ['LTL'],
+      pickupDate: '2026-11-18',
+      pickupAccessorials: ['PickupInside'],
+      dropoffAccessorials: ['DeliveryAppointment'],
+      additionalServices: ['PalletExchange'],
+      linearFeet: null,
+      lineItems: [{ id: null, uniqueIdentifier: 0, totalWeight: 900 }],
+    });
+  });
+
+  it('several go on one truck, by all of its stops', () => {
+    const asked = quoteOfOrders({
+      orders: [order(), order({ isTeamRequired: true })],
+      stops: [ends[0]!, place('46241'), ends[1]!],
+      pickupDate: '2026-11-18',
+    });
+    expect(asked).toMatchObject({ shippingModes: ['TL'], isTeam: true, otherStops: [{ postalCode: '46241' }] });
+    expect(asked.lineItems.map(({ uniqueIdentifier }) => uniqueIdentifier)).toEqual([0, 1]);
+  });
+
+  it('a part of a truck has its feet', () => {
+    const asked = quoteOfOrders({
+      orders: [order({ shippingMode: 'TL', isPartial: true })],
+      stops: ends,
+      pickupDate: null,
+    });
+    expect(asked.linearFeet).toBe(11);
+  });
+
+  it.each<[string, Partial<OrderToQuote>, (QuotableLocation | null)[], string | null]>([
+    ['all there', {}, ends, null],
+    ['no mode', { shippingMode: null }, ends, 'The order has no shipping mode.'],
+    [
+      'bulk',
+      { equipmentMode: 'Bulk' },
+      ends,
+      'Bulk is not sold by quote. Book it with the charges that you have arranged.',
+    ],
+    ['nowhere', {}, [ends[0]!, null], 'A stop is at no place that we know.'],
+  ])('%s', (_title, change, stops, reason) => {
+    expect(reasonNotToQuote({ orders: [order(change)], stops, pickupDate: null })).toBe(reason);
+  });
+});
