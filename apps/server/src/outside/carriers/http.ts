@@ -15,8 +15,9 @@ export interface HttpCarriersSettings {
 const NAME = 'The carrier';
 const DEADLINE_MS = 20_000;
 
-const name = z.unknown().transform((said) => plainName(said));
-const words = z.unknown().transform((said) => plainWords(said));
+const anything = z.unknown().optional();
+const name = anything.transform((said) => plainName(said));
+const words = anything.transform((said) => plainWords(said));
 const Answer = z.object({
   proNumber: name,
   pickupNumber: name,
