@@ -6,13 +6,16 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../scripts/testing/chromium-flags.ts';
 
 // Workers read this file too: what the first reading decides, the others find in the environment.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000) * 2);
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 5_000) * 4);
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'lanewright-e2e-'));
   // Open to the account that the database runs as, when we are root.
   chmodSync(process.env.E2E_DATA_DIR, 0o755);
 }
 const port = Number(process.env.E2E_PORT);
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Who takes the freight of the journeys. */
+const carrierUrl = `http://127.0.0.1:${port + 2}`;
 
 const ALONE = 'worker-dies.spec.ts';
 
@@ -48,12 +51,27 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
   },
-  webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), IDENTITY_PORT: String(port + 1), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" e2e/carrier.ts`,
+      cwd: root,
+      url: carrierUrl,
+      timeout: 60_000,
+      env: { CARRIER_PORT: String(port + 2) },
+    },
+    {
+      command: `"${process.execPath}" scripts/start.ts`,
+      cwd: root,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        PORT: String(port),
+        IDENTITY_PORT: String(port + 1),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: 'warn',
+        CARRIER_BOOKING_URL: carrierUrl,
+      },
+    },
+  ],
 });

@@ -1,6 +1,12 @@
 import type { Booked, BookingParty, IntegratedBooking } from '../rates/booking-port.ts';
 
-export { BookingFailure, type Booked, type BookingParty } from '../rates/booking-port.ts';
+export {
+  BookingFailure,
+  type Booked,
+  type BookedProduct,
+  type BookingParty,
+  type DayAndHours,
+} from '../rates/booking-port.ts';
 
 /** Where a truck calls on its way. */
 export interface BookedStop extends BookingParty {

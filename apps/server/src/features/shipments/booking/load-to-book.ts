@@ -3,8 +3,13 @@ import type { Country } from '@lanewright/domain/rating/terms.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
 import type { Order, OrderLineItem, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
-import type { BookedStop, BookingParty, LoadToBook } from '../../../outside/carriers/port.ts';
-import type { BookedProduct, DayAndHours } from '../../../outside/rates/booking-port.ts';
+import type {
+  BookedProduct,
+  BookedStop,
+  BookingParty,
+  DayAndHours,
+  LoadToBook,
+} from '../../../outside/carriers/port.ts';
 import type { KeptShipmentStop } from '../store/shipment-record.ts';
 
 export interface Requester {
