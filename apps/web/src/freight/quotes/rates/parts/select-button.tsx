@@ -1,5 +1,5 @@
 import { inDollars } from '@lanewright/domain/units/money.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
 import type { Shown } from '../look.ts';
 import styles from './rates.module.css';
 

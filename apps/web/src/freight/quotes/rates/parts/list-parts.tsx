@@ -1,9 +1,9 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../../ui/button/icon-button.tsx';
-import { Spinner } from '../../../../../ui/button/spinner.tsx';
-import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Spinner } from '../../../../ui/button/spinner.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import styles from './rates.module.css';
 
 interface RatesCardProps {

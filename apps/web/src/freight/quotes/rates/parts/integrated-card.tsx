@@ -1,9 +1,9 @@
 import { PackageX } from 'lucide-react';
-import { CarrierLogo } from '../../../../../freight/carriers/carrier-logo.tsx';
-import { dollars, UNKNOWN } from '../../../../../freight/orders/amounts.ts';
-import { Tag } from '../../../../../ui/chips/tag.tsx';
-import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../../ui/feedback/error-state.tsx';
+import { CarrierLogo } from '../../../carriers/carrier-logo.tsx';
+import { dollars, UNKNOWN } from '../../../orders/amounts.ts';
+import { Tag } from '../../../../ui/chips/tag.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import type { ReactNode } from 'react';
 import { areAllFailed, type QuoteRates } from '../data.ts';
 import type { Look, ShownIntegrated } from '../look.ts';

@@ -1,7 +1,7 @@
 import { isEmailAddress, NOT_AN_EMAIL } from '@lanewright/domain/contacts/email-address.ts';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { FieldFrame } from '../../../../../ui/forms/field-frame.tsx';
+import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import styles from './mail-dialog.module.css';
 
 interface EmailsFieldProps {

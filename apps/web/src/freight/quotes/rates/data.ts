@@ -14,13 +14,13 @@ import { SOURCES_OF_MODE, type RateSource } from '@lanewright/domain/rating/term
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { useMutation, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../../../api/client.ts';
-import { useCurrentUser } from '../../../../api/session.ts';
-import { customerConfigurationQuery } from '../../../../freight/locations/find-locations.ts';
-import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
-import { isRefusal } from '../../../../ui/forms/refusal.ts';
-import { notify } from '../../../../ui/notifications/notify.ts';
-import { todayHere } from '../../../../ui/today-here.ts';
+import { call } from '../../../api/client.ts';
+import { useCurrentUser } from '../../../api/session.ts';
+import { customerConfigurationQuery } from '../../locations/find-locations.ts';
+import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
+import { isRefusal } from '../../../ui/forms/refusal.ts';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { todayHere } from '../../../ui/today-here.ts';
 
 /** What was asked of one seller, and what came of it. An answer stays while it is asked again. */
 export interface Asked<Answer> {

@@ -5,9 +5,9 @@ import { dayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { localTimeAt, type ZoneName } from '@lanewright/domain/units/zoned-time.ts';
-import { UNKNOWN } from '../../../../freight/orders/amounts.ts';
-import { zoneShort } from '../../../../freight/orders/zone-short.ts';
-import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
+import { UNKNOWN } from '../../orders/amounts.ts';
+import { zoneShort } from '../../orders/zone-short.ts';
+import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 
 /** "11/20". */
 export const monthAndDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}`;

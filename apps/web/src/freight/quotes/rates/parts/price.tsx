@@ -1,7 +1,7 @@
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { ChevronDown } from 'lucide-react';
-import { UNKNOWN } from '../../../../../freight/orders/amounts.ts';
-import { classNames } from '../../../../../ui/class-names.ts';
+import { UNKNOWN } from '../../../orders/amounts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import type { Look, Shown } from '../look.ts';
 import { untilInWords } from '../words.ts';
 import { Beside } from './beside.tsx';

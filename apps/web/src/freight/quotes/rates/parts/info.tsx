@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../../ui/button/icon-button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Beside } from './beside.tsx';
 import styles from './rates.module.css';
 

@@ -1,9 +1,9 @@
 import { RATE_SORTS, type PriceView, type RateSort } from '@lanewright/domain/quotes/compare.ts';
 import { ChevronDown } from 'lucide-react';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { FilterChip } from '../../../../../ui/chips/filter-chip.tsx';
-import { SegmentedControl } from '../../../../../ui/layout/segmented-control.tsx';
-import { Menu } from '../../../../../ui/menu/menu.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { FilterChip } from '../../../../ui/chips/filter-chip.tsx';
+import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
 import { SORT_NAMES } from '../words.ts';
 import styles from './rates.module.css';
 

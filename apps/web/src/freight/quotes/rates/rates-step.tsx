@@ -8,10 +8,10 @@ import {
 } from '@lanewright/domain/quotes/compare.ts';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
-import { usePreload } from '../../../../ui/dialog/use-preload.ts';
-import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { askedQuote, todayAtPickup, useEarlierQuote, useQuoteRates, type QuoteRates } from './data.ts';
 import { onTimesOf, shownContracts, shownIntegrated, shownSpot, type Answers, type Look, type Shown } from './look.ts';
 import { ContractCard } from './parts/contract-card.tsx';

@@ -4,8 +4,8 @@ import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { isChosen, MODE_CARDS } from '@lanewright/domain/quotes/mode-cards.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { count, density, miles, pounds } from '../../../../../freight/orders/amounts.ts';
-import { countOf } from '../../../../../freight/orders/describe-order.ts';
+import { count, density, miles, pounds } from '../../../orders/amounts.ts';
+import { countOf } from '../../../orders/describe-order.ts';
 
 /** "1, not stackable", "4, 2 of them stackable". */
 function palletsInWords(pallets: number, stackable: number): string {

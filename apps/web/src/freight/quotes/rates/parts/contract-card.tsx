@@ -1,8 +1,8 @@
 import { LANE_RATE_TYPE_LABELS } from '@lanewright/domain/lanes/words.ts';
 import { Info } from 'lucide-react';
-import { CarrierLogo } from '../../../../../freight/carriers/carrier-logo.tsx';
-import { count } from '../../../../../freight/orders/amounts.ts';
-import { ErrorState } from '../../../../../ui/feedback/error-state.tsx';
+import { CarrierLogo } from '../../../carriers/carrier-logo.tsx';
+import { count } from '../../../orders/amounts.ts';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import type { QuoteRates } from '../data.ts';
 import type { Look, ShownContract } from '../look.ts';
 import { percent } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Popover } from '../../../../../ui/floating/popover.tsx';
-import type { Align } from '../../../../../ui/floating/placement.ts';
+import { Popover } from '../../../../ui/floating/popover.tsx';
+import type { Align } from '../../../../ui/floating/placement.ts';
 
 export interface BesideTrigger {
   onClick: (event: { currentTarget: HTMLElement }) => void;

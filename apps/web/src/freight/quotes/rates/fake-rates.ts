@@ -9,8 +9,8 @@ import { EMPTY_CONFIGURATION, type QuoteMarkup } from '@lanewright/domain/config
 import { NEW_QUOTE_ITEM, newQuote, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { ChargeSheet } from '@lanewright/domain/rating/charges.ts';
 import type { RateSource } from '@lanewright/domain/rating/terms.ts';
-import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../../../testing/fake-server.ts';
-import { makeCurrentUser } from '../../../../testing/session.ts';
+import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../../testing/fake-server.ts';
+import { makeCurrentUser } from '../../../testing/session.ts';
 
 export const idOf = (kind: string, number: number) => `0199a000-0000-7000-${kind}-${String(number).padStart(12, '0')}`;
 const VALID_UNTIL = '2030-11-17T23:00:00Z';

@@ -3,11 +3,11 @@ import { rates } from '@lanewright/contract/rates.ts';
 import { shipmentLaneRates } from '@lanewright/contract/shipment-lane-rates.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityProblems } from '../../../../testing/accessibility.ts';
-import { refusal } from '../../../../testing/fake-server.ts';
-import { openSessionForTests } from '../../../../testing/session.ts';
-import { renderScreen } from '../../../../testing/signed-in.tsx';
-import { currentNotices } from '../../../../ui/notifications/notify.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { openSessionForTests } from '../../../testing/session.ts';
+import { renderScreen } from '../../../testing/signed-in.tsx';
+import { currentNotices } from '../../../ui/notifications/notify.ts';
 import {
   CONTRACTS,
   failingAnswer,
