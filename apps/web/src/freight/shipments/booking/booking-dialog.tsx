@@ -12,7 +12,8 @@ import { BOOKING_TITLE } from './booking-title.ts';
 import { CarrierWatch } from './carrier-watch.tsx';
 import type { Failure } from './failure.ts';
 import { ProgressRows } from './progress-rows.tsx';
-import { currentStep, isBooked, isRunning, isWaiting, type BookingStep, type Sequence } from './sequence.ts';
+import { currentStep, isBooked, isRunning, isWaiting, type Sequence } from './sequence.ts';
+import type { BookingStep } from './steps.ts';
 import { useBooking } from './use-booking.ts';
 
 /** How long people read that it is booked, before they are led on. */

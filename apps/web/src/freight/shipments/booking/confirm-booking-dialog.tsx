@@ -36,7 +36,8 @@ interface ConfirmBookingDialogProps {
 export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
   const { title, rate, days, before, confirmLabel, onConfirm, other, onClose } = props;
   const end = endOf(rate);
-  const isOver = end !== null && end <= useNowAt(end === null ? [] : [end]);
+  const now = useNowAt(end === null ? [] : [end]);
+  const isOver = end !== null && end <= now;
   const whyNot = isOver ? 'This price has expired.' : rate.bookable ? undefined : 'This price cannot be booked.';
   const { told, transitDays } = rate;
   const earlier = before?.told;

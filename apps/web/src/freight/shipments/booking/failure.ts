@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../ui/forms/refusal.ts';
-import type { BookingStep } from './sequence.ts';
+import type { BookingStep } from './steps.ts';
 
 /** Why a step did not succeed, and what can be done about it. */
 export interface Failure {

@@ -2,7 +2,8 @@ import { Check, CircleDashed, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/button/spinner.tsx';
 import styles from './booking-dialog.module.css';
-import type { BookingStep, Sequence, StepState } from './sequence.ts';
+import type { Sequence, StepState } from './sequence.ts';
+import type { BookingStep } from './steps.ts';
 
 const NAMES: Record<BookingStep, string> = {
   order: 'Create Order',

@@ -7,10 +7,10 @@ import {
   currentStep,
   isBooked,
   isRunning,
-  type BookingStep,
   type Sequence,
   type SequenceEvent,
 } from './sequence.ts';
+import type { BookingStep } from './steps.ts';
 
 const ORDER = { id: 'o-1', orderNumber: 'O100001' };
 const SHIPMENT = { id: 's-1', shipmentNumber: 'S100001' };

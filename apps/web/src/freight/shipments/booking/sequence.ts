@@ -1,8 +1,5 @@
 import type { Failure } from './failure.ts';
-
-/** Each runs once the one before it has succeeded. */
-export const BOOKING_STEPS = ['order', 'shipment', 'book'] as const;
-export type BookingStep = (typeof BOOKING_STEPS)[number];
+import { BOOKING_STEPS, type BookingStep } from './steps.ts';
 
 /** `waiting`: it was asked for, and somebody outside has not answered yet. */
 export type StepState = 'ahead' | 'running' | 'waiting' | 'done' | 'failed';

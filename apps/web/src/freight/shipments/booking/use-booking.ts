@@ -5,15 +5,8 @@ import { call } from '../../../api/client.ts';
 import { ORDERS } from '../../orders/order-data.ts';
 import { requestOf, type BookingPlan } from './booking-plan.ts';
 import { failureOf, refusedWith } from './failure.ts';
-import {
-  advance,
-  beginSequence,
-  currentStep,
-  isRunning,
-  type BookingStep,
-  type Sequence,
-  type SequenceEvent,
-} from './sequence.ts';
+import { advance, beginSequence, currentStep, isRunning, type Sequence, type SequenceEvent } from './sequence.ts';
+import type { BookingStep } from './steps.ts';
 
 /** Begins the key of everything that is asked about shipments. */
 export const SHIPMENTS = ['shipments'];
@@ -67,9 +60,9 @@ export function useBooking(plan: BookingPlan) {
 
   // A step begins once for each try, however often it is drawn.
   const begun = useRef(0);
-  const begin = useEffectEvent(async () => {
-    if (!isRunning(sequence) || begun.current === sequence.tries) return;
-    begun.current = sequence.tries;
+  const begin = useEffectEvent(async (tries: number) => {
+    if (begun.current === tries) return;
+    begun.current = tries;
     const step = currentStep(sequence);
     dispatch(
       await perform(step, sequence).catch((error: unknown) => ({
@@ -78,7 +71,7 @@ export function useBooking(plan: BookingPlan) {
       })),
     );
   });
-  useEffect(() => void begin(), [sequence.tries]);
+  useEffect(() => void begin(sequence.tries), [sequence.tries]);
 
   const isUnderWay = isRunning(sequence);
   useEffect(() => {
