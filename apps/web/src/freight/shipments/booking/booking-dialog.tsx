@@ -61,7 +61,8 @@ export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogPro
         if (isAtWork) return <Button isOff>Close</Button>;
         if (isBooked(sequence))
           return (
-            <Button variant="primary" autoFocus onClick={finish}>
+            // Another button than the one before it, so that it takes the focus.
+            <Button key="finish" variant="primary" autoFocus onClick={finish}>
               {confirmation === null ? 'Close' : 'View Confirmation'}
             </Button>
           );
