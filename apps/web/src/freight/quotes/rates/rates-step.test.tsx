@@ -23,7 +23,7 @@ import {
 } from './fake-rates.ts';
 import { RatesStep } from './rates-step.tsx';
 
-vi.mock('../../../../freight/map/freight-map.tsx', () => ({ FreightMap: () => null }));
+vi.mock('../../map/freight-map.tsx', () => ({ FreightMap: () => null }));
 
 const onSelect = vi.fn<(rateId: string) => void>();
 

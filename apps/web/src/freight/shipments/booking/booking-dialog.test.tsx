@@ -295,8 +295,9 @@ describe('a carrier that takes its time', () => {
 
   it('and refuses is said, also where nobody tells of it', async () => {
     const kept = asked();
-    await open({}, { before: waits, kept });
+    const { api } = await open({}, { before: waits, kept });
     await expect.element(page.getByText('Waiting for the carrier’s word.')).toBeVisible();
+    await vi.waitFor(() => expect(api.requests(shipments.find).length).toBeGreaterThan(0));
     kept.shipment = makeShipment({ booking: bookingIn('refused', 'No truck that day.') });
     await expect
       .element(page.getByRole('alert'), { timeout: 8_000 })
