@@ -2,6 +2,7 @@ import { choiceName, SHIPPING_MODES, type ShippingMode } from '@lanewright/domai
 import { MANUAL_CHARGE_TYPES, totalOfCharge, totalOfCharges } from '@lanewright/domain/shipments/manual-charges.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useController, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -35,15 +36,20 @@ const LONGEST_NUMBER = 40;
 interface ManualBookingProps {
   shippingMode: ShippingMode | null;
   onBook: (booking: ManualBooking) => void;
+  /** There is something that closing would lose. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** For a price that somebody has arranged with a carrier. */
-export function ManualBookingForm({ shippingMode, onBook }: ManualBookingProps) {
+export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBookingProps) {
   const form = useForm<ManualForm>({
     defaultValues: manualFormFor(shippingMode),
     resolver: resolveWith(problemsWithManualForm),
     mode: 'onTouched',
   });
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent(onDirty);
+  useEffect(() => tell(isDirty), [isDirty]);
   return (
     <MaterialRoot>
       <FormProvider {...form}>

@@ -45,6 +45,7 @@ export function RatesDialog(props: RatesDialogProps) {
   const [way, setWay] = useState<'rates' | 'manual'>('rates');
   const [chosen, setChosen] = useState<string | null>(null);
   const [booked, setBooked] = useState<BookingChoice | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
   // Asked again, they are other rates: nothing is left of what was there before.
   const [round, setRound] = useState(1);
 
@@ -53,6 +54,7 @@ export function RatesDialog(props: RatesDialogProps) {
       title={ratesTitle(orders, shipment)}
       width="Full"
       isFlush
+      isDirty={isTyped}
       onClose={onClose}
       headerTools={<SegmentedControl label="How to book" segments={WAYS} value={way} onChange={setWay} />}
     >
@@ -66,7 +68,11 @@ export function RatesDialog(props: RatesDialogProps) {
       </div>
       {/* Stays, so that nothing typed is lost by a look at the rates. */}
       <div hidden={way !== 'manual'}>
-        <ManualBookingForm shippingMode={shippingMode} onBook={(manual) => setBooked({ manual })} />
+        <ManualBookingForm
+          shippingMode={shippingMode}
+          onBook={(manual) => setBooked({ manual })}
+          onDirty={setIsTyped}
+        />
       </div>
       {chosen !== null && (
         <ConfirmRate
