@@ -8,6 +8,8 @@ export interface ProblemFacts {
   requestId?: string | null;
   /** Somebody has waited for this long enough: it is told now, not after another try. */
   wasWaitedFor?: boolean;
+  /** An answer came and did not say why. */
+  isUnexplained?: boolean;
 }
 
 /** Every way in which a call can fail, except that its caller gave up on it. */
@@ -16,14 +18,17 @@ export class ApiProblem extends Error {
   readonly modelState: Record<string, string[]>;
   readonly requestId: string | null;
   readonly wasWaitedFor: boolean;
+  readonly isUnexplained: boolean;
 
-  constructor({ status, message, modelState = {}, requestId = null, wasWaitedFor = false }: ProblemFacts) {
+  constructor(facts: ProblemFacts) {
+    const { status, message, modelState = {}, requestId = null, wasWaitedFor = false, isUnexplained = false } = facts;
     super(message);
     this.name = 'ApiProblem';
     this.status = status;
     this.modelState = modelState;
     this.requestId = requestId;
     this.wasWaitedFor = wasWaitedFor;
+    this.isUnexplained = isUnexplained;
   }
 }
 
@@ -48,6 +53,7 @@ export function problemFrom(status: number, body: unknown, requestId: string | n
     status,
     message: BY_STATUS[status] ?? 'Something went wrong on our side. Please try again.',
     requestId,
+    isUnexplained: BY_STATUS[status] === undefined,
   });
 }
 

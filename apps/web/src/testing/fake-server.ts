@@ -26,6 +26,8 @@ export function refusal(status: number, message: string, more: Record<string, un
   return { refusal: { status, body: { message, requestId: 'request-7', ...more } } };
 }
 
+/** The line breaks before the answer has arrived. */
+export const NO_ANSWER = refusal(0, 'No answer arrives.');
 export const NO_SUCH_RECORD = refusal(404, 'There is no such record.');
 
 function isRefusal(answer: unknown): answer is Refusal {
@@ -65,7 +67,11 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
 
   function answerTo(endpoint: AnyEndpoint, request: FakeRequest<any>): unknown {
     const plan = planned.findIndex((one) => one.endpoint === endpoint);
-    if (plan !== -1) return planned.splice(plan, 1)[0]!.answer;
+    if (plan !== -1) {
+      const { answer } = planned.splice(plan, 1)[0]!;
+      if (answer === NO_ANSWER) throw new TypeError('Failed to fetch');
+      return answer;
+    }
     const usual = all.find((one) => one.endpoint === endpoint);
     if (usual) return usual.answer(request);
     addFault(`${endpoint.method} ${endpoint.path} was asked, and no fake answers it`);

@@ -29,7 +29,7 @@ export function makeCarrier(number: number, facts: Partial<Carrier> = {}): Carri
   };
 }
 
-function listed({ contacts: _contacts, ...carrier }: Carrier): ListedCarrier {
+export function listed({ contacts: _contacts, ...carrier }: Carrier): ListedCarrier {
   return { ...carrier, rateCount: 0, laneCount: 0 };
 }
 

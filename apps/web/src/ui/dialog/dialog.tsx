@@ -9,7 +9,8 @@ import { isAnyLayerOpen } from './open-layers.ts';
 import { isSubmitKey } from './submit-key.ts';
 import { useModalLayer } from './use-modal-layer.ts';
 
-export type DialogWidth = 480 | 720 | 1040;
+/** Pixels, or as wide as the window. */
+export type DialogWidth = 480 | 720 | 1040 | 'Full';
 
 interface DialogProps {
   title: string;

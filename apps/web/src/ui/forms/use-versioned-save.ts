@@ -47,6 +47,9 @@ export interface VersionedSaveUse<F extends FieldValues, R extends { version: nu
   onSaved: (saved: R, note: string) => void;
 }
 
+/** What became of a save; null where it was not sent, or asks something first. */
+export type SaveOutcome<R> = { saved: R } | { refused: Refusal } | null;
+
 const MOST_TRIES = 3;
 
 /** Save, conflict, refetch, compare, save again: the one way in which a form changes a record. */
@@ -90,9 +93,10 @@ export function useVersionedSave<F extends FieldValues, R extends { version: num
     return { message, theirs, asked: merged.asked, taken: merged.taken };
   };
 
-  const tell = (problem: Refusal) => {
+  const tell = (problem: Refusal, isQuiet: boolean) => {
     const problems = problemsIn(problem);
     const others = showServerProblems(form, problems, fieldOf);
+    if (isQuiet) return;
     const isAtFields = Object.keys(problems).length > 0 && others.length === 0;
     if (isAtFields && !failsAloud) return;
     const title = typeof failure === 'string' ? failure : failure(problem);
@@ -107,7 +111,16 @@ export function useVersionedSave<F extends FieldValues, R extends { version: num
     });
   };
 
-  const attempt = async (values: F, taken: readonly MergeUnit<F>[], tries: number): Promise<void> => {
+  const attempt = async (
+    values: F,
+    taken: readonly MergeUnit<F>[],
+    tries: number,
+    isQuiet: boolean,
+  ): Promise<SaveOutcome<R>> => {
+    const refused = (problem: Refusal) => {
+      tell(problem, isQuiet);
+      return { refused: problem };
+    };
     const sent = structuredClone(values);
     const body = toBody(values, base.current);
     try {
@@ -118,17 +131,19 @@ export function useVersionedSave<F extends FieldValues, R extends { version: num
       // Whatever was typed while the answer was on its way stays, and counts as unsaved.
       form.reset(toForm(saved), { keepValues: isTypedOn });
       onSaved(saved, mergedText(taken));
+      return { saved };
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (error.status !== 409 || base.current === null || !newest) return tell(error);
+      if (error.status !== 409 || base.current === null || !newest) return refused(error);
       const onto = await newest(base.current).catch((reason: unknown) => reason);
       // It may have been deleted meanwhile: then the refusal is all there is to say.
-      if (onto instanceof Error) return tell(error);
+      if (onto instanceof Error) return refused(error);
       const found = rebase(toForm(base.current), form.getValues(), onto as R, error.message);
       const allTaken = [...new Set([...taken, ...found.taken])];
       const canGoOn = found.asked.length === 0 && tries < MOST_TRIES && (await form.trigger());
-      if (canGoOn) return attempt(form.getValues(), allTaken, tries + 1);
+      if (canGoOn) return attempt(form.getValues(), allTaken, tries + 1, isQuiet);
       setConflict({ ...found, taken: allTaken });
+      return null;
     }
   };
 
@@ -140,7 +155,14 @@ export function useVersionedSave<F extends FieldValues, R extends { version: num
       ...conflict,
       asked: unitsFor(form.getValues(), conflict.theirs).filter(({ label }) => askedLabels.has(label)),
     },
-    submit: () => run(() => form.handleSubmit((values) => attempt(values, conflict?.taken ?? [], 1))()),
+    submit: () => run(() => form.handleSubmit((values) => attempt(values, conflict?.taken ?? [], 1, false))()),
+    /** For a save that is a step of something larger, which says itself what went wrong. Problems still go to their fields. */
+    submitQuietly: async (): Promise<SaveOutcome<R>> => {
+      let outcome: SaveOutcome<R> = null;
+      const keep = async (values: F) => void (outcome = await attempt(values, conflict?.taken ?? [], 1, true));
+      await run(() => form.handleSubmit(keep)());
+      return outcome;
+    },
     /** Other work of the same form, such as a search that comes first. */
     run,
     takeTheirs: (unit: MergeUnit<F>) => {

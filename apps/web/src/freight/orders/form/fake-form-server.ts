@@ -17,7 +17,7 @@ import type { OrderFacts, OrderPlace } from '@lanewright/domain/orders/facts.ts'
 import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
-import { fake, NO_SUCH_RECORD, startFakeServer, type Refusal } from '../../../testing/fake-server.ts';
+import { fake, NO_SUCH_RECORD, startFakeServer, type Fake, type Refusal } from '../../../testing/fake-server.ts';
 import { foundFrom } from '../../locations/find-locations.ts';
 import { makeContact, makeDockSchedule, makeLocation } from '../../locations/fake-locations.ts';
 
@@ -80,17 +80,20 @@ interface FormServer {
   get?: () => Order;
   /** When LTL carriers come; nobody has said, unless it does. */
   calendar?: PickupCalendar;
+  also?: Fake[];
 }
 
 const NO_CALENDAR: PickupCalendar = { holidays: [], cutOff: null, leastMinutes: null };
 
-export function startFormServer({ user, facts = exampleFacts(), save, get, calendar = NO_CALENDAR }: FormServer) {
+export function startFormServer(server: FormServer) {
+  const { user, facts = exampleFacts(), save, get, calendar = NO_CALENDAR, also = [] } = server;
   const places = placesOf(facts);
   const saved = (body: OrderBody): SavedOrder | Refusal => {
     const order = save(body);
     return 'refusal' in order ? order : { orderId: order.id, orderNumber: order.orderNumber, order };
   };
   return startFakeServer(user, [
+    ...also,
     fake(orders.formFacts, () => ({
       companyNumber: facts.companyNumber,
       configuration: facts.configuration,

@@ -1,3 +1,4 @@
+import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { editableExtent, ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
@@ -30,6 +31,15 @@ import { Stops } from './sections/stop-card.tsx';
 import { StandingRoot } from './standing.tsx';
 import { useOrderFormState, type OrderSeed } from './use-order-form.ts';
 
+/** An order that has no problems and is not sent yet. */
+export interface ReadyOrder {
+  order: OrderDraft;
+  /** As the first step of something larger: throws the server's no, which stands at its fields as well. */
+  create: () => Promise<Order>;
+  /** By itself, as every form is sent. */
+  save: () => void;
+}
+
 interface OrderFormPageProps {
   seed: OrderSeed;
   heading: string;
@@ -38,6 +48,8 @@ interface OrderFormPageProps {
   tools?: ReactNode;
   submitLabel: string;
   onSaved: (saved: Order, note: string) => void;
+  /** Where given, an order without problems is handed on before it is sent. */
+  onReady?: ((ready: ReadyOrder) => void) | undefined;
   /** The person wants none of it. */
   onDiscard: () => void;
   /** Where the buttons stand; over the page unless somebody has a better place. */
@@ -46,14 +58,15 @@ interface OrderFormPageProps {
 
 /** The whole order on one page. Where it begins and where it goes afterwards is for whoever shows it to say. */
 export function OrderFormPage(props: OrderFormPageProps) {
-  const { seed, heading, context, tools, submitLabel, onSaved, onDiscard } = props;
+  const { seed, heading, context, tools, submitLabel, onSaved, onReady, onDiscard } = props;
   const { renderActions = (actions) => actions } = props;
   const isLeaving = useRef(false);
+  const isStepOfMore = useRef(false);
   const state = useOrderFormState({
     seed,
     onSaved: (saved, note) => {
       isLeaving.current = true;
-      onSaved(saved, note);
+      if (!isStepOfMore.current) onSaved(saved, note);
     },
   });
   const { form, draft, saving, facts, places, watchers, change, chooseLocation, noteUnchosen, renewPlace } = state;
@@ -72,6 +85,17 @@ export function OrderFormPage(props: OrderFormPageProps) {
     const first = await submit(intent);
     if (first !== null) focusField(first);
   };
+  const sendOrder = async () => {
+    if (!onReady) return send('order');
+    if (saving.isBusy) return;
+    const first = await state.check('order');
+    if (first !== null) return focusField(first);
+    const create = async () => {
+      isStepOfMore.current = true;
+      return state.create().finally(() => (isStepOfMore.current = false));
+    };
+    onReady({ order: state.orderNow(), create, save: () => void send('order') });
+  };
   const discard = () => {
     isLeaving.current = true;
     draft.forget();
@@ -79,12 +103,12 @@ export function OrderFormPage(props: OrderFormPageProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send('order');
+    void sendOrder();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!isSubmitKey(event)) return;
     event.preventDefault();
-    void send('order');
+    void sendOrder();
   };
 
   return (
@@ -129,7 +153,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                       Save as draft
                     </Button>
                   )}
-                  <Button variant="primary" isBusy={saving.isBusy} onClick={() => void send('order')}>
+                  <Button variant="primary" isBusy={saving.isBusy} onClick={() => void sendOrder()}>
                     {submitLabel}
                   </Button>
                 </>,

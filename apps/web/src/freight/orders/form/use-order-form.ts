@@ -217,6 +217,21 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     renewPlace,
     judgeOthers,
     isDirty: () => stateNow().isDirty,
+    /** The first problem, or null where it could be sent. Shows what is wrong, and sends nothing. */
+    check: async (as: Intent): Promise<string | null> => {
+      rules.mean(as);
+      await form.handleSubmit(() => undefined)();
+      return rules.firstProblem(form.getValues());
+    },
+    /** As a step of something larger: the order, or the server's no is thrown. Problems also go to their fields. */
+    create: async (): Promise<Order> => {
+      const outcome = await saving.submitQuietly();
+      if (outcome === null) throw new Error('The order has problems, or is being saved.');
+      if ('refused' in outcome) throw outcome.refused;
+      return outcome.saved;
+    },
+    /** What stands in the form. */
+    orderNow: (): OrderDraft => orderOfForm(form.getValues()),
     /** The first problem, or null when it was sent. */
     submit: async (as: Intent): Promise<string | null> => {
       rules.mean(as);

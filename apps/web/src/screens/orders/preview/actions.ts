@@ -1,9 +1,16 @@
-import { isAllowed, NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
+import {
+  isAllowed,
+  NO_PERMISSION_TOOLTIP,
+  type Needs,
+  type Permission,
+} from '@lanewright/domain/access/permissions.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { editableExtent, ORDER_STATUS, reasonNotToShip, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
+import { BOOKS_ORDERS } from '../../../freight/shipments/booking/booking-permissions.ts';
 
 /** Why each action is off; undefined where it is on. */
 export interface ReasonsOff {
+  book: string | undefined;
   edit: string | undefined;
   duplicate: string | undefined;
   void: string | undefined;
@@ -25,6 +32,7 @@ export function reasonsOff(order: OrderState, permissions: readonly Permission[]
     isAllowed(permissions, permission) ? (reason ?? undefined) : NO_PERMISSION_TOOLTIP;
   const editable = editableExtent(stateOf(order));
   return {
+    book: isAllowed(permissions, needsToBook(order)) ? undefined : NO_PERMISSION_TOOLTIP,
     edit: unless('EditOrder', editable.extent === 'nothing' ? `${editable.reason} It cannot be changed.` : null),
     duplicate: unless('DuplicateOrder', null),
     void: unless('VoidOrder', reasonNotToVoid(stateOf(order))),
@@ -36,6 +44,14 @@ export function reasonsOff(order: OrderState, permissions: readonly Permission[]
       : NO_PERMISSION_TOOLTIP,
   };
 }
+
+/** Nobody carries it yet, and nothing is missing. */
+export const isToBook = ({ orderStatus }: OrderState): boolean =>
+  orderStatus === ORDER_STATUS.Accepted || orderStatus === ORDER_STATUS.Planned;
+
+/** The shipment that it is on is booked; where it is on none, one is made. */
+const needsToBook = ({ activeShipmentNumber }: OrderState): Needs =>
+  activeShipmentNumber === null ? BOOKS_ORDERS : { all: ['BookShipment', 'ViewShipment'] };
 
 /** A draft cannot go on a truck, and can be split. */
 function asAccepted({ orderStatus }: OrderState): Order['orderStatus'] {

@@ -9,7 +9,7 @@ import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { idOf } from '../../../freight/orders/fake-orders.ts';
-import { fake, NO_SUCH_RECORD, startFakeServer } from '../../../testing/fake-server.ts';
+import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../../testing/fake-server.ts';
 
 export function entryOf(changes: string[], id = '1'): HistoryEntry {
   const operationDateTime = '2026-11-15T08:00:00.000Z';
@@ -25,8 +25,9 @@ export interface KeptOrders {
   templates: OrderTemplate[];
 }
 
-export function startOrderServer(user: CurrentUser, kept: KeptOrders) {
+export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake[] = []) {
   return startFakeServer(user, [
+    ...also,
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
     fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(notes.list, () => ({ data: [], hasMore: false })),

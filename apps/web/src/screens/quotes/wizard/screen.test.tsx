@@ -15,7 +15,7 @@ import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.
 import { todayHere } from '../../../ui/today-here.ts';
 
 // The other steps have tests of their own; here it matters what they are given and where they lead.
-vi.mock(import('./rates/rates-step.tsx'), () => ({
+vi.mock(import('../../../freight/quotes/rates/rates-step.tsx'), () => ({
   RatesStep: ({ quote, onSelect }) => (
     <>
       <p>Rates of {quote.quoteNumber}</p>

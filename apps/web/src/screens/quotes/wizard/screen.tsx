@@ -14,7 +14,7 @@ import { DetailsStep } from './details/details-step.tsx';
 import { WizardFrame } from './parts/wizard-frame.tsx';
 import styles from './parts/wizard.module.css';
 
-const RatesStep = lazyPart(async () => (await import('./rates/rates-step.tsx')).RatesStep);
+const RatesStep = lazyPart(async () => (await import('../../../freight/quotes/rates/rates-step.tsx')).RatesStep);
 const OrderStep = lazyPart(async () => (await import('./order/order-step.tsx')).OrderStep);
 
 const UNDO_MS = 10_000;

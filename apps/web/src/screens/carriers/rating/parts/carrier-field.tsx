@@ -1,15 +1,7 @@
-import { carriers } from '@lanewright/contract/carriers.ts';
 import { useController, useFormContext } from 'react-hook-form';
-import { call } from '../../../../api/client.ts';
+import { findCarriers } from '../../../../freight/carriers/find-carriers.ts';
 import { AsyncSearchableSelect } from '../../../../ui/material/async-searchable-select.tsx';
 import type { RatingForm } from '../rating-form.ts';
-
-const MOST_FOUND = 20;
-
-async function findCarriers(searchTerm: string, signal: AbortSignal) {
-  const { data } = await call(carriers.list, { query: { searchTerm, pageSize: MOST_FOUND }, signal });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
-}
 
 /** A carrier of the network; where a row need not have one, none is every carrier. */
 export function CarrierField({ isRequired }: { isRequired: boolean }) {

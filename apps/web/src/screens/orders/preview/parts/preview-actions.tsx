@@ -2,13 +2,13 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { isMoreThanATruck } from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ban, BookmarkPlus, Combine, Copy, Ellipsis, Pencil, Printer, Split, Undo2 } from 'lucide-react';
+import { Ban, BookmarkPlus, Combine, Copy, Ellipsis, Pencil, Printer, Split, Truck, Undo2 } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
-import { reasonsOff } from '../actions.ts';
+import { isToBook, reasonsOff } from '../actions.ts';
 import type { OpenedDialog } from './open-dialog.tsx';
 import styles from './order-preview.module.css';
 
@@ -28,20 +28,31 @@ export function PreviewActions({ order, onOpen }: PreviewActionsProps) {
         Duplicate
       </Button>
       <EditButton order={order} reason={off.edit} />
+      {isToBook(order) && (
+        <Button
+          variant="primary"
+          icon={<Truck />}
+          disabledReason={off.book}
+          onClick={off.book === undefined ? () => onOpen('book') : undefined}
+        >
+          Book
+        </Button>
+      )}
     </>
   );
 }
 
 function EditButton({ order, reason }: { order: Order; reason: string | undefined }) {
   const label = order.orderStatus === ORDER_STATUS.Draft ? 'Continue editing' : 'Edit';
+  const variant = isToBook(order) ? 'default' : 'primary';
   if (reason !== undefined)
     return (
-      <Button variant="primary" icon={<Pencil />} disabledReason={reason}>
+      <Button variant={variant} icon={<Pencil />} disabledReason={reason}>
         {label}
       </Button>
     );
   return (
-    <Link to={`/orders/${order.orderNumber}/edit`} className={buttonClassName({ variant: 'primary' })}>
+    <Link to={`/orders/${order.orderNumber}/edit`} className={buttonClassName({ variant })}>
       <Pencil aria-hidden="true" />
       {label}
     </Link>

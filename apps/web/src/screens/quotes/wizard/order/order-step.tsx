@@ -1,14 +1,25 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { placeName } from '@lanewright/domain/geography/place.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
-import { OrderFormPage } from '../../../../freight/orders/form/order-form.tsx';
+import { OrderFormPage, type ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
 import { OrderFormPending } from '../../../../freight/orders/form/order-form-pending.tsx';
+import { BOOKS_ORDERS } from '../../../../freight/shipments/booking/booking-permissions.ts';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { InWizardHeader } from '../parts/wizard-frame.tsx';
+import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
 import { orderOfQuoteQuery } from './order-of-quote.ts';
+
+const CreateAndBook = lazyDialog(
+  () => import('./create-and-book.tsx').then((file) => file.CreateAndBook),
+  () => ({ title: CREATE_AND_BOOK_TITLE }),
+);
 
 interface OrderStepProps {
   quote: SavedQuote;
@@ -25,23 +36,46 @@ export function OrderStep(props: OrderStepProps) {
 
 const HEADING = 'Additional Details';
 
+/** An order that is to be made and booked, at the rate that was chosen. */
+interface Booked {
+  ready: ReadyOrder;
+  rate: ChosenQuote;
+}
+
 function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
   const seed = useQuery(orderOfQuoteQuery(quote, rateId, useCurrentUser().id));
   const navigate = useNavigate();
+  const mayBook = useCan(BOOKS_ORDERS);
+  const [booked, setBooked] = useState<Booked | null>(null);
+  usePreload(CreateAndBook.preload);
   const { pickupLocation, dropoffLocation } = quote.details;
   if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
+  const rate = mayBook ? seed.data.facts.quote : null;
   return (
-    <OrderFormPage
-      seed={seed.data}
-      heading={HEADING}
-      context={`${quote.quoteNumber}: ${pickupLocation ? placeName(pickupLocation) : ''} to ${dropoffLocation ? placeName(dropoffLocation) : ''}`}
-      submitLabel="Create Order"
-      renderActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
-      onSaved={({ orderNumber }) => {
-        notify({ kind: 'success', title: `Order ${orderNumber} saved` });
-        void navigate({ to: `/orders/${orderNumber}` });
-      }}
-      onDiscard={onBack}
-    />
+    <>
+      <OrderFormPage
+        seed={seed.data}
+        heading={HEADING}
+        context={`${quote.quoteNumber}: ${pickupLocation ? placeName(pickupLocation) : ''} to ${dropoffLocation ? placeName(dropoffLocation) : ''}`}
+        submitLabel={rate?.bookable ? 'Create & Book' : 'Create Order'}
+        renderActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
+        onReady={rate?.bookable ? (ready) => setBooked({ ready, rate }) : undefined}
+        onSaved={({ orderNumber }) => {
+          notify({ kind: 'success', title: `Order ${orderNumber} saved` });
+          void navigate({ to: `/orders/${orderNumber}` });
+        }}
+        onDiscard={onBack}
+      />
+      {booked && (
+        <CreateAndBook
+          {...booked}
+          onOrderOnly={() => {
+            setBooked(null);
+            booked.ready.save();
+          }}
+          onClose={() => setBooked(null)}
+        />
+      )}
+    </>
   );
 }

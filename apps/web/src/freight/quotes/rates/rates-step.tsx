@@ -1,0 +1,223 @@
+import type { SavedQuote } from '@lanewright/contract/quotes.ts';
+import {
+  knownPrices,
+  leastPrices,
+  lowestThenAndNow,
+  type PriceView,
+  type RateSort,
+} from '@lanewright/domain/quotes/compare.ts';
+import { Mail } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
+import { askedQuote, todayAtPickup, useEarlierQuote, useQuoteRates, type QuoteRates } from './data.ts';
+import { onTimesOf, shownContracts, shownIntegrated, shownSpot, type Answers, type Look, type Shown } from './look.ts';
+import { ContractCard } from './parts/contract-card.tsx';
+import { IntegratedCard } from './parts/integrated-card.tsx';
+import { PrintedQuote } from './parts/printed-quote.tsx';
+import { ModeChips, SortMenu, ViewToggle, type ShownMode } from './parts/rates-tools.tsx';
+import { SidePanel } from './parts/side-panel.tsx';
+import { SpotSection } from './parts/spot-section.tsx';
+import { ThenLine } from './parts/then-line.tsx';
+import styles from './parts/rates.module.css';
+import { useNowAt } from './use-now.ts';
+import { useIsPrinting } from './use-printing.ts';
+
+const MailDialog = lazyDialog(
+  () => import('./parts/mail-dialog.tsx').then((file) => file.MailDialog),
+  () => ({ title: 'Email quote', width: 720 }),
+);
+
+interface RatesStepProps {
+  quote: SavedQuote;
+  onSelect: (rateId: string) => void;
+}
+
+const answersOf = ({ spot, partial, sources, contract }: QuoteRates): Answers => ({
+  spot: spot?.answer ?? null,
+  partial: partial?.answer ?? null,
+  integrated: sources.flatMap(({ answer }) => answer ?? []),
+  contract: contract?.answer ?? null,
+});
+
+const ends = ({ spot, partial, integrated }: Answers): number[] =>
+  [spot ?? [], partial ?? [], ...integrated.map(({ rates }) => rates)]
+    .flat()
+    .map(({ validUntil }) => Date.parse(validUntil));
+
+/** What everybody asks for the freight of a quote, to compare and to choose from. */
+export function RatesStep({ quote, onSelect }: RatesStepProps) {
+  const asked = useQuoteRates(quote);
+  const earlier = useEarlierQuote(quote);
+  const [chosenView, setView] = useState<PriceView>('cost');
+  const [sort, setSort] = useState<RateSort>('price');
+  const [shownModes, setShownModes] = useState<ReadonlySet<ShownMode>>(() => new Set(['LTL', 'TL']));
+  const [isMailing, setIsMailing] = useState(false);
+  usePreload(MailDialog.preload);
+  useLightOnPaper();
+  const isPrinting = useIsPrinting();
+
+  const answers = answersOf(asked);
+  const now = useNowAt(ends(answers));
+  const hasCustomer = knownPrices(answers, 'customer').length > 0;
+  const view = hasCustomer ? chosenView : 'cost';
+  const then = earlier && knownPrices(earlier.rates, view);
+  const details = askedQuote(quote);
+  const look: Look = {
+    view,
+    now,
+    today: todayAtPickup(details),
+    zone: details.pickupLocation.ianaTimeZone,
+    before: then && leastPrices(then),
+  };
+  const lowest = then && lowestThenAndNow(then, knownPrices(answers, view));
+
+  const isBoth = asked.mode !== null && asked.spot !== null;
+  const isLtlShown = asked.mode !== null && (!isBoth || shownModes.has('LTL'));
+  const isTlShown = asked.spot !== null && (!isBoth || shownModes.has('TL'));
+  const spots = [answers.spot, answers.partial].flatMap((spot) => (spot ? [shownSpot(spot, look)] : []));
+  const onTimes = onTimesOf(answers.contract);
+  const integrated = shownIntegrated(
+    answers.integrated.flatMap(({ rates }) => rates),
+    look,
+    sort,
+    onTimes,
+  );
+  const contracts = shownContracts(answers.contract?.rates ?? [], look);
+  const selectable: Shown[] = [...spots, ...integrated, ...contracts].filter(({ isExpired }) => !isExpired);
+
+  const mailButton = (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Mail aria-hidden="true" />}
+      disabledReason={selectable.length === 0 ? 'There is no price to send yet.' : undefined}
+      onClick={() => setIsMailing(true)}
+    >
+      <span className={styles.mailText}>Email quote</span>
+    </Button>
+  );
+  const viewToggle = hasCustomer && <ViewToggle view={view} onChange={setView} />;
+
+  return (
+    <>
+      <div className={`${styles.step} no-print`}>
+        <SidePanel quote={quote} />
+        <div className={styles.main}>
+          <p className="spoken" role="status">
+            {standingInWords(asked, {
+              spots: spots.length,
+              integrated: integrated.length,
+              contracts: contracts.length,
+            })}
+          </p>
+          {lowest && quote.requoteOf && (
+            <ThenLine
+              lowest={lowest}
+              quoteNumber={quote.requoteOf.quoteNumber}
+              day={dayHere(quote.requoteOf.createDateTime)}
+            />
+          )}
+          {asked.spot && isTlShown && (
+            <SpotSection
+              quote={quote}
+              spot={asked.spot}
+              partial={asked.partial}
+              look={look}
+              tools={
+                <>
+                  {asked.mode === null && viewToggle}
+                  {mailButton}
+                </>
+              }
+              onSelect={onSelect}
+            />
+          )}
+          {asked.mode !== null && (
+            <IntegratedCard
+              mode={asked.mode}
+              sources={asked.sources}
+              rates={integrated}
+              look={look}
+              isShown={isLtlShown}
+              tools={
+                <Tools>
+                  {isBoth && <ModeChips mode={asked.mode} shown={shownModes} onChange={setShownModes} />}
+                  {viewToggle}
+                  <SortMenu
+                    sort={sort}
+                    hasScores={integrated.some(({ onTime }) => onTime !== null)}
+                    onChange={setSort}
+                  />
+                  {!isTlShown && mailButton}
+                </Tools>
+              }
+              onSelect={onSelect}
+            />
+          )}
+          {asked.contract && isTlShown && (
+            <ContractCard
+              asked={asked.contract}
+              rates={contracts}
+              caption={`Lane ${details.pickupLocation.city}-${details.dropoffLocation.city}, whole truck`}
+              look={look}
+              onSelect={onSelect}
+            />
+          )}
+        </div>
+      </div>
+      {isPrinting && (
+        <PrintedQuote
+          quote={quote}
+          look={look}
+          spots={isTlShown ? spots : []}
+          integrated={isLtlShown ? integrated : []}
+          contracts={isTlShown ? contracts : []}
+        />
+      )}
+      {isMailing && (
+        <MailDialog
+          quote={quote}
+          spots={spots}
+          integrated={integrated}
+          contracts={contracts}
+          onClose={() => setIsMailing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Tools({ children }: { children: ReactNode }) {
+  return <span className={styles.choices}>{children}</span>;
+}
+
+/** The day of an instant where the reader is. */
+function dayHere(instant: string): string {
+  const at = new Date(instant);
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+interface Counts {
+  spots: number;
+  integrated: number;
+  contracts: number;
+}
+
+/** Read out as answers come. */
+function standingInWords(asked: QuoteRates, { spots, integrated, contracts }: Counts): string {
+  const all = [asked.spot, asked.partial, asked.contract, ...asked.sources].filter((one) => one !== null);
+  const waiting = all.filter(({ isAsking }) => isAsking).length;
+  const failed = all.filter(({ failures }) => failures.length > 0).length;
+  return [
+    asked.spot && `${spots} spot ${spots === 1 ? 'rate' : 'rates'}.`,
+    asked.mode && `${integrated} ${asked.mode} ${integrated === 1 ? 'rate' : 'rates'}.`,
+    asked.contract && `${contracts} contract ${contracts === 1 ? 'rate' : 'rates'}.`,
+    failed > 0 && `${failed} did not answer.`,
+    waiting > 0 ? `Still asking ${waiting}.` : 'All answers are in.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,1 @@
+export const bookOrderTitle = ({ orderNumber }: { orderNumber: string }): string => `Book ${orderNumber}?`;

@@ -1,0 +1,1 @@
+export const BOOKING_TITLE = 'Booking Your Order!';

@@ -1,0 +1,106 @@
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { cents, inDollars } from '@lanewright/domain/units/money.ts';
+import { dayOfWeek, formatCalendarDay, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { instantInWords } from '../../../ui/readable-instants.ts';
+import { UNKNOWN } from '../../orders/amounts.ts';
+import { differenceInWords } from '../../quotes/rates/parts/price.tsx';
+import { useNowAt } from '../../quotes/rates/use-now.ts';
+import { serviceDays } from '../../quotes/rates/words.ts';
+import styles from './booking-dialog.module.css';
+import { endOf } from './chosen-rate.ts';
+
+/** When it is picked up and delivered, as far as anybody has said. */
+export interface BookedDays {
+  pickup: CalendarDay | null;
+  delivery: CalendarDay | null;
+}
+
+interface ConfirmBookingDialogProps {
+  title: string;
+  rate: ChosenQuote;
+  days: BookedDays;
+  /** The rate that was chosen earlier, to compare with. */
+  before?: ChosenQuote | null;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** What else can be done; null where nothing can. */
+  other?: { label: string; onChoose: () => void } | null;
+  onClose: () => void;
+}
+
+/** What somebody agrees to: who carries it, for how much, and until when that holds. */
+export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
+  const { title, rate, days, before, confirmLabel, onConfirm, other, onClose } = props;
+  const end = endOf(rate);
+  const now = useNowAt(end === null ? [] : [end]);
+  const isOver = end !== null && end <= now;
+  const whyNot = isOver ? 'This price has expired.' : rate.bookable ? undefined : 'This price cannot be booked.';
+  const { told, transitDays } = rate;
+  const earlier = before?.told;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {other && <Button onClick={other.onChoose}>{other.label}</Button>}
+          <Button
+            variant="primary"
+            data-autofocus=""
+            disabledReason={whyNot}
+            onClick={whyNot === undefined ? onConfirm : undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {whyNot !== undefined && (
+          <Note tone="attention" role="alert">
+            <strong>{whyNot}</strong> Rates can be asked for again.
+          </Note>
+        )}
+        <dl className={styles.facts}>
+          <Fact term="Carrier">{told?.carrierName ?? UNKNOWN}</Fact>
+          <Fact term="Service">
+            {[told?.isPartial && 'Partial', told?.serviceLevel].filter(Boolean).join(', ') || serviceOf(rate)}
+            <small>{serviceDays(transitDays)} in transit</small>
+          </Fact>
+          <Fact term="Price">
+            <span className={styles.price}>{told ? inDollars(told.totalCost) : UNKNOWN}</span>
+            {told && told.customerCost !== null && <small>Customer {inDollars(told.customerCost)}</small>}
+            {told && earlier && (
+              <small>
+                was {inDollars(earlier.totalCost)}, {differenceInWords(cents(told.totalCost - earlier.totalCost))}
+              </small>
+            )}
+          </Fact>
+          <Fact term="Valid until">{told ? instantInWords(told.validUntil) : UNKNOWN}</Fact>
+          <Fact term="Pickup">{dayInWords(days.pickup)}</Fact>
+          <Fact term="Delivery">{dayInWords(days.delivery)}</Fact>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+const serviceOf = ({ rateSource }: ChosenQuote) =>
+  rateSource === 'Spot' || rateSource === 'ContractTL' ? 'Truckload' : rateSource;
+
+const dayInWords = (day: CalendarDay | null) =>
+  day === null ? UNKNOWN : `${dayOfWeek(day).slice(0, 3)} ${formatCalendarDay(day)}`;
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { shipments, type BookingAnswer } from '@lanewright/contract/shipments.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { ORDERS } from '../../orders/order-data.ts';
+import { requestOf, type BookingPlan } from './booking-plan.ts';
+import { failureOf, refusedWith } from './failure.ts';
+import { advance, beginSequence, currentStep, isRunning, type Sequence, type SequenceEvent } from './sequence.ts';
+import type { BookingStep } from './steps.ts';
+
+/** Begins the key of everything that is asked about shipments. */
+export const SHIPMENTS = ['shipments'];
+
+/** No limit: the price is the one that somebody has just agreed to. */
+const NO_LIMIT = 0;
+
+/** Only a shipment that is named is booked. */
+function eventOf({ isSuccess, shipmentId, outcome, message }: BookingAnswer): SequenceEvent {
+  if (isSuccess && outcome === 'Waiting') return { type: 'waits' };
+  if (isSuccess && shipmentId !== null) return { type: 'booked' };
+  return { type: 'failed', failure: refusedWith(isSuccess ? '' : message) };
+}
+
+/** One for each intent: whatever is sent again under it takes effect once. */
+function useStepKeys(): (intent: string) => string {
+  const [keys] = useState(() => new Map<string, string>());
+  return (intent) => {
+    const key = keys.get(intent) ?? crypto.randomUUID();
+    keys.set(intent, key);
+    return key;
+  };
+}
+
+/** Runs a plan step by step, once. Whoever leaves stops it after the step that is under way. */
+export function useBooking(plan: BookingPlan) {
+  const queryClient = useQueryClient();
+  const keyOf = useStepKeys();
+  const [sequence, dispatch] = useReducer(advance, plan, ({ createOrder, orders, shipment }) =>
+    beginSequence({ isOrderMade: createOrder !== null, orders, shipment }),
+  );
+
+  const perform = async (step: BookingStep, { orders, shipment, bookingIntent }: Sequence): Promise<SequenceEvent> => {
+    if (step === 'order') return { type: 'ordered', order: await plan.createOrder!() };
+    if (step === 'shipment') {
+      const made = await call(shipments.create, {
+        body: { orders: orders.map(({ id }) => id), maxBuy: NO_LIMIT, origination: 'Contract' },
+        idempotencyKey: keyOf('shipment'),
+      });
+      return { type: 'shipped', shipment: { id: made.resultId, shipmentNumber: made.resultNumber } };
+    }
+    const { id, shipmentNumber } = shipment!;
+    const request = requestOf(plan.choice);
+    const idempotencyKey = keyOf(`book ${bookingIntent}`);
+    const answer =
+      request.kind === 'spot'
+        ? await call(shipments.updateOrigination, { params: { shipmentNumber }, body: request.body, idempotencyKey })
+        : await call(shipments.book, { params: { id }, body: request.body, idempotencyKey });
+    return eventOf(answer);
+  };
+
+  // A step begins once for each try, however often it is drawn.
+  const begun = useRef(0);
+  const begin = useEffectEvent(async (tries: number) => {
+    if (begun.current === tries) return;
+    begun.current = tries;
+    const step = currentStep(sequence);
+    dispatch(
+      await perform(step, sequence).catch((error: unknown) => ({
+        type: 'failed' as const,
+        failure: failureOf(error, step),
+      })),
+    );
+  });
+  useEffect(() => void begin(sequence.tries), [sequence.tries]);
+
+  const isUnderWay = isRunning(sequence);
+  useEffect(() => {
+    if (isUnderWay) return;
+    for (const queryKey of [ORDERS, SHIPMENTS]) void queryClient.invalidateQueries({ queryKey });
+  }, [isUnderWay, queryClient]);
+
+  return {
+    sequence,
+    retry: () => dispatch({ type: 'retried' }),
+    /** What the carrier has said meanwhile. */
+    hear: dispatch,
+  };
+}

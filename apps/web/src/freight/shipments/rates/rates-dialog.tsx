@@ -1,0 +1,200 @@
+import { quotes } from '@lanewright/contract/quotes.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
+import { inDollars } from '@lanewright/domain/units/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { isRefusal } from '../../../ui/forms/refusal.ts';
+import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
+import { chosenQuoteQuery } from '../../orders/chosen-quote.ts';
+import { RatesStep } from '../../quotes/rates/rates-step.tsx';
+import { BookingDialog } from '../booking/booking-dialog.tsx';
+import type { BookingChoice } from '../booking/booking-plan.ts';
+import { ConfirmBookingDialog, type BookedDays } from '../booking/confirm-booking-dialog.tsx';
+import type { OrderRef, ShipmentRef } from '../booking/sequence.ts';
+import { ManualBookingForm } from './manual-booking.tsx';
+import styles from './rates-dialog.module.css';
+import { ratesTitle } from './rates-title.ts';
+
+export interface RatesDialogProps {
+  orders: readonly OrderRef[];
+  /** What is booked; one is made where there is none. */
+  shipment: ShipmentRef | null;
+  /** The rate that was chosen before, and no longer holds or is to be compared with. */
+  before: ChosenQuote | null;
+  shippingMode: ShippingMode | null;
+  days: BookedDays;
+  redirectTo: string | null;
+  onClose: () => void;
+}
+
+const WAYS = [
+  { value: 'rates', label: 'Rates' },
+  { value: 'manual', label: 'Book manually' },
+] as const;
+
+/** What carriers ask for the freight of orders now; whichever is chosen, or arranged by hand, is booked. */
+export function RatesDialog(props: RatesDialogProps) {
+  const { orders, before, shippingMode, days, redirectTo, onClose } = props;
+  const [shipment, setShipment] = useState(props.shipment);
+  const [way, setWay] = useState<'rates' | 'manual'>('rates');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [booked, setBooked] = useState<BookingChoice | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
+  // Asked again, they are other rates: nothing is left of what was there before.
+  const [round, setRound] = useState(1);
+
+  return (
+    <Dialog
+      title={ratesTitle(orders, shipment)}
+      width="Full"
+      isFlush
+      isDirty={isTyped}
+      onClose={onClose}
+      headerTools={<SegmentedControl label="How to book" segments={WAYS} value={way} onChange={setWay} />}
+    >
+      {before?.told && (
+        <p className={styles.before}>
+          Chosen before: {before.told.carrierName}, <b>{inDollars(before.told.totalCost)}</b>
+        </p>
+      )}
+      <div hidden={way !== 'rates'}>
+        <Rates key={round} orders={orders} requoteOf={before?.told?.quoteId ?? null} onSelect={setChosen} />
+      </div>
+      {/* Stays, so that nothing typed is lost by a look at the rates. */}
+      <div hidden={way !== 'manual'}>
+        <ManualBookingForm
+          shippingMode={shippingMode}
+          onBook={(manual) => setBooked({ manual })}
+          onDirty={setIsTyped}
+        />
+      </div>
+      {chosen !== null && (
+        <ConfirmRate
+          rateId={chosen}
+          orders={orders}
+          before={before}
+          days={days}
+          onConfirm={(rate) => {
+            setChosen(null);
+            if (rate.bookable) setBooked({ rate: rate.bookable });
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {booked && (
+        <BookingDialog
+          plan={{ createOrder: null, orders, shipment, choice: booked, redirectTo }}
+          onClose={(reached) => {
+            if (reached.isWithCarrier) return onClose();
+            setShipment(reached.shipment);
+            setBooked(null);
+          }}
+          onRatesWanted={(reached) => {
+            setShipment(reached.shipment);
+            setBooked(null);
+            setWay('rates');
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface RatesProps {
+  orders: readonly OrderRef[];
+  requoteOf: string | null;
+  onSelect: (rateId: string) => void;
+}
+
+function Rates({ orders, requoteOf, onSelect }: RatesProps) {
+  // One quote, however often it has to be asked for.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const quote = useQuery({
+    queryKey: ['quote-of-orders', idempotencyKey],
+    queryFn: ({ signal }) =>
+      call(quotes.ofOrders, {
+        body: { orderNumbers: orders.map(({ orderNumber }) => orderNumber), requoteOf },
+        idempotencyKey,
+        signal,
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { isPinned: true },
+  });
+  if (quote.data) return <RatesStep quote={quote.data} onSelect={onSelect} />;
+  if (!quote.error)
+    return (
+      <div role="status" className={styles.pending}>
+        <span className="spoken">Loading</span>
+        <Skeleton height={96} />
+        <Skeleton height={320} />
+      </div>
+    );
+  const ofFields = isRefusal(quote.error) ? Object.values(quote.error.modelState).flat() : [];
+  return (
+    <div className={styles.pending}>
+      {ofFields.length > 0 && (
+        <Note tone="problem">
+          <ul>
+            {ofFields.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <ErrorState
+        title="Rates could not be asked for"
+        message={quote.error.message}
+        isRetrying={quote.isFetching}
+        onRetry={() => void quote.refetch()}
+      />
+    </div>
+  );
+}
+
+interface ConfirmRateProps {
+  rateId: string;
+  orders: readonly OrderRef[];
+  before: ChosenQuote | null;
+  days: BookedDays;
+  onConfirm: (rate: ChosenQuote) => void;
+  onClose: () => void;
+}
+
+function ConfirmRate({ rateId, orders, before, days, onConfirm, onClose }: ConfirmRateProps) {
+  const rate = useQuery(chosenQuoteQuery(rateId));
+  const title = `Book ${orders.map(({ orderNumber }) => orderNumber).join(', ')}?`;
+  if (rate.data)
+    return (
+      <ConfirmBookingDialog
+        title={title}
+        rate={rate.data}
+        days={days}
+        before={before}
+        confirmLabel="Book"
+        onConfirm={() => onConfirm(rate.data!)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {rate.error ? (
+        <ErrorState
+          title="The rate could not be loaded"
+          message={rate.error.message}
+          isRetrying={rate.isFetching}
+          onRetry={() => void rate.refetch()}
+        />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
+import { BookFlow } from '../../../../freight/shipments/book-flow.tsx';
+import { BookingDialog, type Reached } from '../../../../freight/shipments/booking/booking-dialog.tsx';
+import { ConfirmBookingDialog } from '../../../../freight/shipments/booking/confirm-booking-dialog.tsx';
+import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
+
+const CONFIRMATION = '/quotes/confirmation/{shipmentNumber}';
+
+interface CreateAndBookProps {
+  ready: ReadyOrder;
+  rate: ChosenQuote;
+  /** The order alone, to be booked later. */
+  onOrderOnly: () => void;
+  /** Nothing was made: on with the form. */
+  onClose: () => void;
+}
+
+type Standing = { at: 'question' } | { at: 'booking' } | { at: 'rates'; reached: Reached };
+
+/** The last step of the wizard: asks once more, then makes the order, its shipment and the booking. */
+export function CreateAndBook({ ready, rate, onOrderOnly, onClose }: CreateAndBookProps) {
+  const [standing, setStanding] = useState<Standing>({ at: 'question' });
+  const navigate = useNavigate();
+  const { stops, shippingMode } = ready.order;
+  const days = { pickup: stops[0]?.baseDate ?? null, delivery: stops.at(-1)?.baseDate ?? null };
+  // An order that exists is no longer a form.
+  const leave = ({ orders: [order] }: Pick<Reached, 'orders'>) =>
+    order ? void navigate({ to: `/orders/${order.orderNumber}` }) : onClose();
+
+  if (standing.at === 'rates') {
+    const { reached } = standing;
+    return (
+      <BookFlow
+        bookable={{ orders: reached.orders, shipment: reached.shipment, chosen: rate, shippingMode, days }}
+        beginsWithRates
+        redirectTo={CONFIRMATION}
+        onClose={() => leave(reached)}
+      />
+    );
+  }
+  if (standing.at === 'booking' && rate.bookable)
+    return (
+      <BookingDialog
+        plan={{
+          createOrder: ready.create,
+          orders: [],
+          shipment: null,
+          choice: { rate: rate.bookable },
+          redirectTo: CONFIRMATION,
+        }}
+        onClose={leave}
+        onRatesWanted={(reached) => setStanding({ at: 'rates', reached })}
+      />
+    );
+  return (
+    <ConfirmBookingDialog
+      title={CREATE_AND_BOOK_TITLE}
+      rate={rate}
+      days={days}
+      confirmLabel="Create & Book"
+      onConfirm={() => setStanding({ at: 'booking' })}
+      other={{ label: 'Create Order only', onChoose: onOrderOnly }}
+      onClose={onClose}
+    />
+  );
+}

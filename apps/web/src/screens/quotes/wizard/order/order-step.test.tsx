@@ -1,0 +1,152 @@
+import { orders } from '@lanewright/contract/orders.ts';
+import { quotes } from '@lanewright/contract/quotes.ts';
+import { shipments } from '@lanewright/contract/shipments.ts';
+import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { exampleFacts, exampleOrder, exampleStop } from '@lanewright/domain/orders/example-order.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
+import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
+import { formOfOrder } from '../../../../freight/orders/form/order-form.ts';
+import { makeQuote } from '../../../../freight/quotes/fake-quotes.ts';
+import { bookingFakes, makeChosen } from '../../../../freight/shipments/booking/fake-bookings.ts';
+import { accessibilityProblems } from '../../../../testing/accessibility.ts';
+import { fake, refusal, type FakeServer } from '../../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../../testing/session.ts';
+import { draftName, saveDraft } from '../../../../ui/forms/stored-draft.ts';
+import { currentNotices, dismissNotice } from '../../../../ui/notifications/notify.ts';
+
+// Where it leads is enough to know.
+vi.mock(import('../../../orders/preview/screen.tsx'), () => ({ OrderPreviewScreen: () => <h1>The order</h1> }));
+vi.setConfig({ testTimeout: 20_000 });
+
+const QUOTE = makeQuote(1);
+const RATE = makeChosen();
+const ORDER = makeOrder();
+const USER = makeCurrentUser();
+
+/** Somebody has filled in all of it before. */
+function fillIn() {
+  const values = formOfOrder(
+    exampleOrder({
+      quoteNumberOrId: RATE.told!.rateId,
+      stops: [exampleStop('Pickup', { baseDate: '2030-11-18' }), exampleStop('Dropoff', { baseDate: '2030-11-20' })],
+    }),
+  );
+  const savedAt = '2026-11-16T15:00:00Z';
+  saveDraft(draftName(USER.id, 'order', `quote-${QUOTE.id}`), { values, loaded: values, savedAt });
+}
+
+interface Opened {
+  without: Permission[];
+  rateId: string | null;
+  before: (api: FakeServer) => void;
+}
+
+async function open({ without = [], rateId = RATE.told!.rateId, before }: Partial<Opened> = {}) {
+  const api = startFormServer({
+    user: { ...USER, permissions: PERMISSIONS.filter((one) => !without.includes(one)) },
+    facts: exampleFacts(),
+    save: () => ORDER,
+    also: [...bookingFakes(), fake(quotes.find, () => QUOTE), fake(quotes.rate, () => RATE)],
+  });
+  before?.(api);
+  const chosen = rateId === null ? 'stepOverride=2' : `carrierRate=${rateId}`;
+  const screen = await openScreenAt(`/quotes?quoteDetails=${QUOTE.id}&${chosen}`);
+  await expect.element(page.getByRole('form', { name: 'Additional Details' })).toBeVisible();
+  return { api, ...screen };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true }).last();
+const titles = () => currentNotices().map(({ title }) => title);
+
+beforeEach(() => {
+  localStorage.clear();
+  fillIn();
+  document.documentElement.style.setProperty('--lw-shell-topBar', '0px');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+describe('with a chosen rate', () => {
+  it('asks once more, then makes the order, its shipment and the booking, and leads to the confirmation', async () => {
+    const { api, address } = await open();
+    await button('Create & Book').click();
+    await expect.element(page.getByRole('dialog', { name: 'Create this order and book it?' })).toBeVisible();
+    for (const told of ['Tri-Lakes Express', '$398.06', 'Mon 11/18/2030', 'Wed 11/20/2030'])
+      await expect.element(page.getByRole('dialog').getByText(told)).toBeVisible();
+    expect(await accessibilityProblems(page.getByRole('dialog').element())).toEqual([]);
+    expect(api.requests(orders.create)).toEqual([]);
+    await userEvent.dblClick(button('Create & Book'));
+    await vi.waitFor(() => expect(titles()).toEqual(['Shipment booked successfully! Page will redirect']));
+    await button('View Confirmation').click();
+    await vi.waitFor(() => expect(address()).toBe('/quotes/confirmation/S100001'));
+    const [created, shipped, booked] = [orders.create, shipments.create, shipments.book].map((one) =>
+      api.requests(one),
+    );
+    expect([created!.length, shipped!.length, booked!.length]).toEqual([1, 1, 1]);
+    expect(created![0]!.body.quoteNumberOrId).toBe(RATE.told!.rateId);
+    expect(shipped![0]!.body.orders).toEqual([ORDER.id]);
+    const keys = [created, shipped, booked].map((sent) => sent![0]!.headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('can be ordered alone', async () => {
+    const { api, address } = await open();
+    await button('Create & Book').click();
+    await button('Create Order only').click();
+    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    expect(titles()).toEqual(['Order O100001 saved']);
+    expect(api.requests(orders.create)).toHaveLength(1);
+    expect(api.requests(shipments.create)).toEqual([]);
+  });
+
+  it('keeps the form when the order is refused: what is wrong stands at its field as well', async () => {
+    const why = refusal(422, 'Bad.', { modelState: { orderType: ['Not this type today.'] } });
+    const { api } = await open({ before: (server) => server.answerNext(orders.create, why) });
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/Failed to create Order.*Not this type today/);
+    expect(titles()).toEqual([]);
+    await button('Close').click();
+    await expect.element(page.getByLabelText(/^Order type/)).toHaveAccessibleDescription(/Not this type today/);
+    await expect.element(page.getByLabelText(/^Order type/)).toHaveValue('Standard');
+    expect(api.requests(shipments.create)).toEqual([]);
+  });
+
+  it('leaves the form once the order exists, whatever becomes of its shipment', async () => {
+    const before = (server: FakeServer) => server.answerNext(shipments.create, refusal(422, 'No.'));
+    const { api, address } = await open({ before });
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    await expect.element(page.getByText('Failed to create Shipment')).toBeVisible();
+    await button('Close').click();
+    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    expect(api.requests(shipments.book)).toEqual([]);
+  });
+
+  it('says what is missing before it asks anything', async () => {
+    localStorage.clear();
+    const { api } = await open();
+    await button('Create & Book').click();
+    await expect.element(page.getByText(/things? to fix before this order can be created/)).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(api.requests(orders.create)).toEqual([]);
+  });
+});
+
+it.each<[string, Partial<Opened>]>([
+  ['without a rate', { rateId: null }],
+  ['without the permission to book', { without: ['BookShipment'] }],
+  ['without the permission to make shipments', { without: ['CreateShipment'] }],
+])('%s it makes the order', async (_name, opened) => {
+  const { api, address } = await open(opened);
+  await expect.element(button('Create & Book')).not.toBeInTheDocument();
+  await button('Create Order').click();
+  await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+  expect(api.requests(shipments.create)).toEqual([]);
+});
