@@ -1,0 +1,47 @@
+import type { Shipment } from '@lanewright/contract/shipments.ts';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+
+export interface ShipmentDialogProps {
+  shipment: Shipment;
+  onClose: () => void;
+}
+type ShipmentOrder = Shipment['orders'][number];
+
+export type OpenedDialog = { kind: 'add' | 'book' | 'cancel' | 'outcome' } | { kind: 'remove'; order: ShipmentOrder };
+
+export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
+export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;
+export const removeTitle = ({ orderNumber }: ShipmentOrder) => `Take ${orderNumber} off?`;
+export const OUTCOME_TITLE = 'What did the carrier say?';
+
+const BookDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('../../../../freight/shipments/book-shipment-dialog.tsx')).BookShipmentDialog,
+  ({ shipment }) => ({ title: `Book ${shipment.shipmentNumber}`, width: 720 }),
+);
+const CancelDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
+  ({ shipment }) => ({ title: cancelTitle(shipment) }),
+);
+const AddDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('./add-order-dialog.tsx')).AddOrderDialog,
+  ({ shipment }) => ({ title: addTitle(shipment) }),
+);
+const OutcomeDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('./outcome-dialog.tsx')).OutcomeDialog,
+  () => ({ title: OUTCOME_TITLE }),
+);
+const RemoveDialog = lazyDialog<ShipmentDialogProps & { order: ShipmentOrder }>(
+  async () => (await import('./remove-order-dialog.tsx')).RemoveOrderDialog,
+  ({ order }) => ({ title: removeTitle(order) }),
+);
+const PLAIN = { add: AddDialog, book: BookDialog, cancel: CancelDialog, outcome: OutcomeDialog };
+
+export function preloadDialogs(): void {
+  for (const Dialog of [...Object.values(PLAIN), RemoveDialog]) Dialog.preload();
+}
+
+export function OpenDialog({ dialog, ...props }: ShipmentDialogProps & { dialog: OpenedDialog }) {
+  if (dialog.kind === 'remove') return <RemoveDialog {...props} order={dialog.order} />;
+  const Dialog = PLAIN[dialog.kind];
+  return <Dialog {...props} />;
+}
