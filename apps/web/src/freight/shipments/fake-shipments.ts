@@ -60,7 +60,7 @@ export function makeShipmentStop(stopNumber: number, changes: Partial<ShipmentSt
 /** Ready to book. */
 export function makeShipment(changes: Partial<Shipment> = {}): Shipment {
   return {
-    id: idOf('c000', 7),
+    id: idOf('8c00', 7),
     shipmentNumber: 'S100007',
     shipmentStatus: SHIPMENT_STATUS.ReadyToBook,
     version: 3,
@@ -99,7 +99,7 @@ export function makeShipment(changes: Partial<Shipment> = {}): Shipment {
   };
 }
 
-export const CARRIER = { id: idOf('d000', 1), companyName: 'Prairie State Freight' };
+export const CARRIER = { id: idOf('8d00', 1), companyName: 'Prairie State Freight' };
 
 /** With all that a booking brings along. */
 export function makeBooked(changes: Partial<Shipment> = {}): Shipment {
@@ -110,7 +110,7 @@ export function makeBooked(changes: Partial<Shipment> = {}): Shipment {
     carrier: CARRIER,
     serviceLevel: 'Standard',
     quoteNumber: 'Q100042',
-    quoteId: idOf('e000', 1),
+    quoteId: idOf('8e00', 1),
     proNumber: 'PRO-7781',
     pickupNumber: 'PU-204',
     trackingRequirements: [{ description: 'A location at least every 4 hours, from dispatch to delivery' }],
