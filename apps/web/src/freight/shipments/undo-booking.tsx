@@ -14,7 +14,7 @@ const UndoDialog = lazyDialog<{ shipment: Shipment; onClose: () => void }>(
 );
 
 /** While a booking can be taken back, for how long still; then nothing. */
-export function UndoBooking({ shipment }: { shipment: Shipment }) {
+export function UndoBooking({ shipment, className }: { shipment: Shipment; className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const mayBook = useCan('BookShipment');
   const left = useCountdown(shipment.undoableUntil);
@@ -24,6 +24,7 @@ export function UndoBooking({ shipment }: { shipment: Shipment }) {
       {left !== null && (
         <Button
           icon={<Undo2 />}
+          className={className}
           disabledReason={mayBook ? undefined : NO_PERMISSION_TOOLTIP}
           onClick={() => setIsOpen(true)}
         >

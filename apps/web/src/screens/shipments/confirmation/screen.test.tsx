@@ -105,6 +105,7 @@ describe('a booking', () => {
     await page.viewport(375, 812);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await accessibilityProblems()).toEqual([]);
+    expect(link('Create New Order').element().getBoundingClientRect().right).toBeLessThanOrEqual(375 - 32);
   });
 });
 
@@ -244,6 +245,15 @@ it('is waited for with the logo', async () => {
 it('of a shipment that nobody knows says so', async () => {
   await open(makeBooked(), { at: '/shipments/S999999/confirmation' });
   await expect.element(heading('There is no shipment S999999')).toBeVisible();
+});
+
+it('is not for who may not see shipments', async () => {
+  await open(makeBooked(), {
+    at: '/quotes/confirmation/S100007',
+    without: ['ViewShipment'],
+    before: (api) => api.answerNext(shipments.find, refusal(403, 'You do not have permission.')),
+  });
+  await expect.element(heading('You do not have permission to see shipments')).toBeVisible();
 });
 
 it('that could not be loaded says why, and tries again', async () => {

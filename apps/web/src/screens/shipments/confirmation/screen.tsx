@@ -1,10 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { ApiProblem } from '../../../api/api-problem.ts';
 import { useShipment } from '../../../freight/shipments/find-shipment.ts';
-import { NoSuchShipment } from '../../../freight/shipments/no-such-shipment.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ShipmentNotShown } from '../../../freight/shipments/shipment-not-shown.tsx';
 import { LoadingAnimation } from '../../../ui/feedback/loading-animation.tsx';
-import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Confirmation } from './parts/confirmation.tsx';
 
 /** Where a booking ends; also under the path of quotes, for whoever came from one. */
@@ -16,22 +13,8 @@ export function ConfirmationScreen() {
 
   if (query.data)
     return query.data.shipmentNumber ? <Confirmation shipment={query.data} isFromQuote={isFromQuote} /> : null;
-  const { error } = query;
-  if (!error) return <LoadingAnimation isPage label="Loading the confirmation" />;
-  // A number of the wrong shape is refused before anybody looks for it.
-  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
-    return <NoSuchShipment shipmentNumber={shipmentNumber} />;
+  if (!query.error) return <LoadingAnimation isPage label="Loading the confirmation" />;
   return (
-    <PageFrame heading={shipmentNumber}>
-      <Card>
-        <ErrorState
-          title="The confirmation could not be loaded"
-          message={error.message}
-          reference={error instanceof ApiProblem ? error.requestId : null}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    </PageFrame>
+    <ShipmentNotShown shipmentNumber={shipmentNumber} title="The confirmation could not be loaded" query={query} />
   );
 }

@@ -107,7 +107,7 @@ describe('a booked shipment', () => {
       )
       .toBeVisible();
     const shown = {
-      cost: ['Contract rate', 'PRO-7781', 'PU-204', '$2,500.00', '2.5 Day Delivery', 'Truckload, Dry van, hazmat'],
+      cost: ['Contract', 'PRO-7781', 'PU-204', '$2,500.00', '2.5 Day Delivery', 'Truckload, Dry van, hazmat'],
       tracking: ['A location at least every 4 hours, from dispatch to delivery'],
       orders: ['Delivery appointment', '1 pallet, 9,240 lbs'],
       stops: ['716 mi'],
@@ -158,7 +158,7 @@ describe('a booked shipment', () => {
   it('goes with our own freight service where no carrier is named', async () => {
     await open(makeBooked({ carrier: null, originationType: 'Spot' }));
     await expect.element(page.getByText(/Atlanta, GA with Lanewright Freight\. 18 pallets/)).toBeVisible();
-    await expect.element(page.getByText('Spot rate')).toBeVisible();
+    await expect.element(page.getByText('Spot', { exact: true })).toBeVisible();
   });
 
   it('has no barriers in light and dark, wide and narrow, and does not scroll sideways', async () => {
@@ -170,6 +170,8 @@ describe('a booked shipment', () => {
     await page.viewport(375, 812);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await accessibilityProblems()).toEqual([]);
+    // Also of the bar, which the page does not scroll with.
+    expect(button('Share tracking').element().getBoundingClientRect().right).toBeLessThanOrEqual(375 - 16);
   });
 
   it('lists who watches it', async () => {
@@ -597,6 +599,14 @@ it('shows its shape while it loads, and then the shipment', async () => {
   await expect.element(page.getByText('Loading the shipment')).toBeInTheDocument();
   answer();
   await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+});
+
+it('of many stops shows their signs, and says the first in words', async () => {
+  const stops = Array.from({ length: 24 }, (_, index) => makeShipmentStop(index + 1));
+  await open(makeShipment({ stops }));
+  await page.viewport(375, 812);
+  await expect.element(said('Not booked yet. First stop Joliet, IL')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
 });
 
 it('that nobody knows says so, and leads back', async () => {

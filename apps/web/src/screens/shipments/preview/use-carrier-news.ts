@@ -4,13 +4,13 @@ import { carrierName, isBooked } from '../../../freight/shipments/shipment-words
 import { notify } from '../../../ui/notifications/notify.ts';
 
 /** What a carrier was waited for and has said while somebody looked. A refusal stays on the page and needs no notice. */
-export function useCarrierNews(shipment: Shipment): void {
+export function useCarrierNews(shipment: Shipment, isTold: boolean): void {
   const state = shipment.booking?.state ?? null;
   const before = useRef(state);
   useEffect(() => {
     const was = before.current;
     before.current = state;
-    if (was === state) return;
+    if (was === state || isTold) return;
     const { shipmentNumber } = shipment;
     const carrier = carrierName(shipment);
     if (was === 'asking' && state === 'booked')
@@ -21,5 +21,5 @@ export function useCarrierNews(shipment: Shipment): void {
       const message = shipment.booking?.message || `${carrier} did not let it go.`;
       notify({ kind: 'error', title: `The booking of ${shipmentNumber} stands`, messages: [message] });
     }
-  }, [shipment, state]);
+  }, [shipment, state, isTold]);
 }

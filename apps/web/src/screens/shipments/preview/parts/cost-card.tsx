@@ -13,10 +13,10 @@ import { ChargesTable } from './charges-table.tsx';
 import styles from './shipment-preview.module.css';
 
 const ORIGINATION_NAMES: Record<Origination, string> = {
-  Standard: 'Standard rate',
-  Spot: 'Spot rate',
-  Contract: 'Contract rate',
-  Manual: 'Booked by hand',
+  Standard: 'Standard',
+  Spot: 'Spot',
+  Contract: 'Contract',
+  Manual: 'Manual, arranged with the carrier',
 };
 
 export function CostCard({ shipment }: { shipment: Shipment }) {
@@ -34,7 +34,7 @@ export function CostCard({ shipment }: { shipment: Shipment }) {
             {shipment.isPartial && ', partial'}
             {shipment.isHazmat && ', hazmat'}
           </Fact>
-          <Fact term="Bought as">{ORIGINATION_NAMES[shipment.originationType]}</Fact>
+          <Fact term="Origination">{ORIGINATION_NAMES[shipment.originationType]}</Fact>
           <Fact term="Booked">{shipment.bookedDateTime !== null && <BookedWhen shipment={shipment} />}</Fact>
           <Fact term="PRO number">{shipment.proNumber}</Fact>
           <Fact term="Pickup number">{shipment.pickupNumber}</Fact>

@@ -28,9 +28,15 @@ export function PreviewActions({ shipment, onOpen }: PreviewActionsProps) {
       <div className={styles.more}>
         <MoreMenu shipment={shipment} onOpen={onOpen} />
       </div>
-      <UndoBooking shipment={shipment} />
+      <UndoBooking shipment={shipment} className={styles.barButton} />
       {isBooked(shipment) ? (
-        <Button variant="primary" icon={<Link2 />} disabledReason={off.share} onClick={() => share(shipment)}>
+        <Button
+          variant="primary"
+          className={styles.barButton}
+          icon={<Link2 />}
+          disabledReason={off.share}
+          onClick={() => share(shipment)}
+        >
           Share tracking
         </Button>
       ) : (

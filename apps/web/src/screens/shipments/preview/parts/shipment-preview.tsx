@@ -24,10 +24,11 @@ import styles from './shipment-preview.module.css';
 
 export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
   useLiveRefresh({ channel: 'shipments', entityId: shipment.id });
-  useCarrierNews(shipment);
   usePreload(preloadDialogs);
   useLightOnPaper();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  // Who books says how it went.
+  useCarrierNews(shipment, dialog?.kind === 'book');
   const record = { entityType: 'Shipment', entityId: shipment.id } as const;
 
   return (
@@ -55,12 +56,14 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrdersCard shipment={shipment} onOpen={setDialog} />
+            <DocumentsCard record={record} />
             <NotesCard record={record} />
           </div>
-          <CostCard shipment={shipment} />
+          <div className={styles.column}>
+            <CostCard shipment={shipment} />
+            <WatchersCard record={record} />
+          </div>
         </div>
-        <DocumentsCard record={record} />
-        <WatchersCard record={record} />
         <HistoryCard record={record} />
       </div>
       {dialog && <OpenDialog dialog={dialog} shipment={shipment} onClose={() => setDialog(null)} />}

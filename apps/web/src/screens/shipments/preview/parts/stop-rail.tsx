@@ -8,6 +8,8 @@ import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { asMapStop } from './map-stops.ts';
 import styles from './shipment-preview.module.css';
 
+const MOST_NAMED = 7;
+
 /** How far it has come: booked or not, and the stops ahead. A narrow screen says it in one sentence. */
 export function StopRail({ shipment }: { shipment: Shipment }) {
   const { stops, bookedDateTime } = shipment;
@@ -17,7 +19,7 @@ export function StopRail({ shipment }: { shipment: Shipment }) {
   return (
     <Card>
       <h3 className="spoken">Progress</h3>
-      <ol className={styles.rail}>
+      <ol className={styles.rail} data-many={stops.length > MOST_NAMED ? '' : undefined}>
         <li data-done={isDone ? '' : undefined}>
           <span className={styles.bookedSign} aria-hidden="true">
             {isDone && <Check />}
