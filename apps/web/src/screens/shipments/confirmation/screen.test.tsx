@@ -232,9 +232,9 @@ it('is waited for with the logo', async () => {
   startShipmentServer(makeCurrentUser(), { shipment: makeBooked(), history: [], watchers: [] });
   const server = vi.mocked(window.fetch);
   const answered = server.getMockImplementation()!;
-  server.mockImplementation(async (...given) => {
-    if (String(given[0]).includes('/shipments/S100007')) await later;
-    return answered(...given);
+  server.mockImplementation(async (input, init) => {
+    if (typeof input === 'string' && input.includes('/shipments/S100007')) await later;
+    return answered(input, init);
   });
   await openScreenAt('/shipments/S100007/confirmation');
   await expect.element(page.getByText('Loading the confirmation')).toBeVisible();

@@ -221,7 +221,7 @@ describe('booking', () => {
     });
     const { kept, tell } = await open(waiting);
     await expect.element(said('Waiting for the carrier’s word.')).toBeVisible();
-    await expect.element(button('Book')).toHaveAccessibleDescription(waiting.whyNotBook!);
+    await expect.element(button('Book')).toHaveAccessibleDescription(waiting.whyNotBook);
     expect(await accessibilityProblems()).toEqual([]);
     kept.shipment = makeBooked({ version: 4 });
     tell('shipments', { entityId: kept.shipment.id });
@@ -262,7 +262,7 @@ describe('a booking whose answer was lost', () => {
   it('is booked as somebody says, with its numbers', async () => {
     const { api } = await open(unclear);
     await expect.element(said('Nobody knows whether Prairie State Freight has booked it.')).toBeVisible();
-    await expect.element(button('Book')).toHaveAccessibleDescription(unclear.whyNotBook!);
+    await expect.element(button('Book')).toHaveAccessibleDescription(unclear.whyNotBook);
     await button('Say what the carrier said').click();
     await inDialog('Save').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Choose what the carrier said');
@@ -591,9 +591,9 @@ it('shows its shape while it loads, and then the shipment', async () => {
   startShipmentServer(makeCurrentUser(), kept);
   const server = vi.mocked(window.fetch);
   const answered = server.getMockImplementation()!;
-  server.mockImplementation(async (...given) => {
-    if (String(given[0]).includes('/shipments/S100007')) await later;
-    return answered(...given);
+  server.mockImplementation(async (input, init) => {
+    if (typeof input === 'string' && input.includes('/shipments/S100007')) await later;
+    return answered(input, init);
   });
   await openScreenAt('/shipments/S100007/preview');
   await expect.element(page.getByText('Loading the shipment')).toBeInTheDocument();

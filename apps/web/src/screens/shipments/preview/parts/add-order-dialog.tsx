@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useAddOrder } from '../changes.ts';
-import { addTitle, type ShipmentDialogProps } from './open-dialog.tsx';
+import { addTitle, type ShipmentDialogProps } from './shipment-dialog.ts';
 import { refusalsOf } from './refusals.ts';
 import styles from './shipment-preview.module.css';
 

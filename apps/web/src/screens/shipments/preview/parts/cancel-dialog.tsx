@@ -12,7 +12,7 @@ import { fieldMessage } from '../../../../ui/forms/field-message.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useCancelShipment } from '../changes.ts';
-import { cancelTitle, type ShipmentDialogProps } from './open-dialog.tsx';
+import { cancelTitle, type ShipmentDialogProps } from './shipment-dialog.ts';
 import styles from './shipment-preview.module.css';
 
 const MOST_CHARACTERS = 500;

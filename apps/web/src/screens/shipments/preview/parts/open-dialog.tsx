@@ -1,18 +1,13 @@
-import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
-
-export interface ShipmentDialogProps {
-  shipment: Shipment;
-  onClose: () => void;
-}
-type ShipmentOrder = Shipment['orders'][number];
-
-export type OpenedDialog = { kind: 'add' | 'book' | 'cancel' | 'outcome' } | { kind: 'remove'; order: ShipmentOrder };
-
-export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
-export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;
-export const removeTitle = ({ orderNumber }: ShipmentOrder) => `Take ${orderNumber} off?`;
-export const OUTCOME_TITLE = 'What did the carrier say?';
+import {
+  addTitle,
+  cancelTitle,
+  OUTCOME_TITLE,
+  removeTitle,
+  type OpenedDialog,
+  type ShipmentDialogProps,
+  type ShipmentOrder,
+} from './shipment-dialog.ts';
 
 const BookDialog = lazyDialog<ShipmentDialogProps>(
   async () => (await import('../../../../freight/shipments/book-shipment-dialog.tsx')).BookShipmentDialog,

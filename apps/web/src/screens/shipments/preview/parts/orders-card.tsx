@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { Card } from '../../../../ui/layout/page-frame.tsx';
 import { reasonsOff } from '../actions.ts';
-import type { OpenedDialog } from './open-dialog.tsx';
+import type { OpenedDialog } from './shipment-dialog.ts';
 import styles from './shipment-preview.module.css';
 
 interface OrdersCardProps {

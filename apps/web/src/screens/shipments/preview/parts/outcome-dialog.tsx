@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useSayOutcome } from '../changes.ts';
-import { OUTCOME_TITLE, type ShipmentDialogProps } from './open-dialog.tsx';
+import { OUTCOME_TITLE, type ShipmentDialogProps } from './shipment-dialog.ts';
 import styles from './shipment-preview.module.css';
 
 type Said = 'booked' | 'notBooked';

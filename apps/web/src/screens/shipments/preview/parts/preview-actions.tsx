@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { Menu, type MenuEntry } from '../../../../ui/menu/menu.tsx';
 import { reasonsOff } from '../actions.ts';
-import type { OpenedDialog } from './open-dialog.tsx';
+import type { OpenedDialog } from './shipment-dialog.ts';
 import styles from './shipment-preview.module.css';
 
 interface PreviewActionsProps {

@@ -3,7 +3,7 @@ import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useRemoveOrder } from '../changes.ts';
-import { removeTitle, type ShipmentDialogProps } from './open-dialog.tsx';
+import { removeTitle, type ShipmentDialogProps } from './shipment-dialog.ts';
 import { refusalsOf } from './refusals.ts';
 
 interface RemoveOrderDialogProps extends ShipmentDialogProps {

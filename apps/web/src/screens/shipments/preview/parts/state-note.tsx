@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { reasonsOff } from '../actions.ts';
-import type { OpenedDialog } from './open-dialog.tsx';
+import type { OpenedDialog } from './shipment-dialog.ts';
 import styles from './shipment-preview.module.css';
 
 interface StateNoteProps {
