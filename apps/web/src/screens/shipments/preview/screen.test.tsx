@@ -448,6 +448,20 @@ describe('cancelling', () => {
     await expect.element(item('Cancel shipment')).toMatchTextContent(new RegExp(`${NO_PERMISSION_TOOLTIP}$`));
   });
 
+  it('is no longer offered once somebody else has cancelled it', async () => {
+    const { kept, tell } = await open(makeBooked());
+    await choose('Cancel shipment');
+    kept.shipment = makeBooked({
+      version: 4,
+      shipmentStatus: SHIPMENT_STATUS.Voided,
+      whyNotCancel: 'Shipment S100007 is voided already.',
+    });
+    tell('shipments', { entityId: kept.shipment.id });
+    await expect
+      .element(inDialog('Cancel shipment'))
+      .toHaveAccessibleDescription('Shipment S100007 is voided already.');
+  });
+
   it('works by keyboard alone', async () => {
     await open(makeShipment());
     await expect.element(button('More actions')).toBeVisible();
@@ -628,4 +642,7 @@ it('that changes elsewhere, or whose order does, is drawn anew', async () => {
   kept.shipment = { ...full, version: 4, pickupNumber: 'PU-999' };
   tell('shipments', { entityId: full.id });
   await expect.element(page.getByText('PU-999')).toBeVisible();
+  kept.shipment = { ...kept.shipment, version: 5, weight: 30_000 };
+  tell('orders', { entityId: full.orders[1]!.id });
+  await expect.element(said('18 pallets, 30,000 lbs, dry van.')).toBeVisible();
 });

@@ -67,9 +67,18 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
         </div>
         <HistoryCard record={record} />
       </div>
+      {shipment.orders.map(({ id }) => (
+        <FollowOrder key={id} orderId={id} />
+      ))}
       {dialog && <OpenDialog dialog={dialog} shipment={shipment} onClose={() => setDialog(null)} />}
     </PageFrame>
   );
+}
+
+/** What is changed on an order changes what the truck carries. */
+function FollowOrder({ orderId }: { orderId: string }) {
+  useLiveRefresh({ channel: 'orders', entityId: orderId });
+  return null;
 }
 
 function Context({ shipment }: { shipment: Shipment }) {
