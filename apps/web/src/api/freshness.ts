@@ -13,7 +13,7 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   lanes: ['lanes', ...CARRIED],
   locations: ['locations', 'contacts'],
   notifications: ['notifications'],
-  orders: ['orders', 'quotes', 'dashboard', ...CARRIED],
+  orders: ['orders', 'quotes', 'shipments', 'dashboard', ...CARRIED],
   quotes: ['quotes'],
   shipments: ['shipments', 'orders', 'dashboard', ...CARRIED],
 };

@@ -31,7 +31,7 @@ test.each([
   ['/carriers/rating-data', 'ViewCarrierNetwork'],
   ['/carriers/$carrierId', 'ViewCarrierNetwork'],
   ['/quotes', 'CreateQuote'],
-  ['/quotes/confirmation/$shipmentNumber', 'CreateQuote'],
+  ['/quotes/confirmation/$shipmentNumber', null],
   ['/requote', 'ViewQuoteHistory'],
   ['/commodities', 'ViewCommodity'],
   ['/lanes', 'ViewLanes'],

@@ -47,7 +47,12 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     navigation: { group: 'Quotes', icon: Calculator },
     screen: lazyScreen(() => import('../../screens/quotes/wizard/screen.tsx'), 'QuoteWizardScreen'),
   },
-  { path: '/quotes/confirmation/$shipmentNumber', title: 'Quote Confirmation', needs: 'CreateQuote', screen: toCome },
+  {
+    path: '/quotes/confirmation/$shipmentNumber',
+    title: 'Quote Confirmation',
+    needs: 'SignedIn',
+    screen: lazyScreen(() => import('../../screens/shipments/confirmation/screen.tsx'), 'ConfirmationScreen'),
+  },
   {
     path: '/requote',
     title: 'Quote History',
@@ -101,12 +106,17 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     navigation: { group: 'Manage Freight', icon: Truck },
     screen: toCome,
   },
-  { path: '/shipments/$shipmentNumber/preview', title: 'Shipment', needs: 'ViewShipment', screen: toCome },
+  {
+    path: '/shipments/$shipmentNumber/preview',
+    title: 'Shipment Preview',
+    needs: 'ViewShipment',
+    screen: lazyScreen(() => import('../../screens/shipments/preview/screen.tsx'), 'ShipmentPreviewScreen'),
+  },
   {
     path: '/shipments/$shipmentNumber/confirmation',
     title: 'Booking Confirmation',
     needs: 'ViewShipment',
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/shipments/confirmation/screen.tsx'), 'ConfirmationScreen'),
   },
   {
     path: '/reports',

@@ -1,7 +1,7 @@
 import { commodities } from '@lanewright/contract/commodities.ts';
 import { orders, type OrderFormFacts } from '@lanewright/contract/orders.ts';
 import type { OrderFacts, OrderPlace } from '@lanewright/domain/orders/facts.ts';
-import { newOrder, returnOf } from '@lanewright/domain/orders/new-order.ts';
+import { duplicateOf, newOrder, returnOf } from '@lanewright/domain/orders/new-order.ts';
 import { orderOfBody } from '@lanewright/domain/orders/order-body.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
@@ -12,12 +12,16 @@ import { orderFacts } from '../../../freight/orders/form/order-facts.ts';
 import type { OrderSeed } from '../../../freight/orders/form/use-order-form.ts';
 import { orderOfRecord } from '../../../freight/orders/order-of-record.ts';
 
-/** What a new order begins as: what the company has set, a template, or the way back of another order. */
+/** What a new order begins as: what the company has set, a template, another order or the way back of one. */
 export type Beginning =
-  { from: 'nothing' } | { from: 'template'; id: string } | { from: 'return'; orderNumber: string };
+  | { from: 'nothing' }
+  | { from: 'template'; id: string }
+  | { from: 'duplicate'; orderNumber: string }
+  | { from: 'return'; orderNumber: string };
 
-export function readBeginning(search: { template?: unknown; returnOf?: unknown }): Beginning {
+export function readBeginning(search: { template?: unknown; duplicateOf?: unknown; returnOf?: unknown }): Beginning {
   if (typeof search.template === 'string') return { from: 'template', id: search.template };
+  if (typeof search.duplicateOf === 'string') return { from: 'duplicate', orderNumber: search.duplicateOf };
   if (typeof search.returnOf === 'string') return { from: 'return', orderNumber: search.returnOf };
   return { from: 'nothing' };
 }
@@ -53,9 +57,13 @@ async function beginWithTemplate(company: OrderFormFacts, id: string): Promise<O
   return beginWith(company, template.draft.stops, (facts) => orderOfBody(template.draft, facts).order);
 }
 
-async function beginWithReturn(company: OrderFormFacts, orderNumber: string): Promise<OrderSeed> {
+async function beginWithOrder(
+  company: OrderFormFacts,
+  orderNumber: string,
+  made: (order: OrderDraft, orderNumber: string) => OrderDraft,
+): Promise<OrderSeed> {
   const record = await call(orders.get, { params: { orderNumber } });
-  return beginWith(company, record.stops, (facts) => returnOf(orderOfRecord(record, facts), orderNumber));
+  return beginWith(company, record.stops, (facts) => made(orderOfRecord(record, facts), orderNumber));
 }
 
 export function newOrderQuery(beginning: Beginning) {
@@ -64,7 +72,8 @@ export function newOrderQuery(beginning: Beginning) {
     queryFn: async () => {
       const company = await call(orders.formFacts, {});
       if (beginning.from === 'template') return beginWithTemplate(company, beginning.id);
-      if (beginning.from === 'return') return beginWithReturn(company, beginning.orderNumber);
+      if (beginning.from === 'duplicate') return beginWithOrder(company, beginning.orderNumber, duplicateOf);
+      if (beginning.from === 'return') return beginWithOrder(company, beginning.orderNumber, returnOf);
       return beginWithNothing(company);
     },
     // Asked anew each time the page is opened, and then left alone: somebody is typing.

@@ -107,6 +107,14 @@ afterEach(async () => {
 });
 
 describe('a new order', () => {
+  it('can begin as another one, without what belongs to that', async () => {
+    await open({ address: '/orders/create?duplicateOf=O100001' });
+    await expect.element(pickup().getByRole('combobox', { name: 'Location' })).toHaveValue('Joliet plant');
+    await expect.element(dropoff().getByRole('combobox', { name: 'Location' })).toHaveValue('Atlanta DC');
+    await expect.element(items().getByText('Rolled oats').first()).toBeVisible();
+    await expect.element(pickup().getByRole('spinbutton', { name: 'Month' })).toHaveTextContent('MM');
+  });
+
   it('begins with what the company has set, without a fault in both themes, wide and narrow', async () => {
     await open();
     await expect.element(page.getByLabelText(/^Order type/)).toHaveValue('Standard');

@@ -1,0 +1,86 @@
+import type { Shipment, ShipmentStop } from '@lanewright/contract/shipments.ts';
+import { choiceName } from '@lanewright/domain/orders/lists.ts';
+import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
+import { count, pounds } from '../orders/amounts.ts';
+import { countOf } from '../orders/describe-order.ts';
+import { windowText } from '../orders/listed-times.ts';
+import { townOf } from '../orders/place-name.ts';
+import { zoneShort } from '../orders/zone-short.ts';
+
+/** Who carries what nobody else was booked for. */
+export const OWN_FREIGHT = 'Lanewright Freight';
+
+export const carrierName = ({ carrier }: Pick<Shipment, 'carrier'>): string => carrier?.companyName ?? OWN_FREIGHT;
+
+/** A carrier has taken it; before that nobody has, or nobody has said so yet. */
+export function isBooked({ shipmentStatus }: Pick<Shipment, 'shipmentStatus'>): boolean {
+  return shipmentStatus >= SHIPMENT_STATUS.Booked;
+}
+
+/** Somebody outside was asked and owes an answer, which comes by itself. */
+export function isWaiting({ booking }: Pick<Shipment, 'booking'>): boolean {
+  return booking?.state === 'asking' || booking?.state === 'cancelling';
+}
+
+/** The answer was lost: a person has to ask the carrier. */
+export function isUnclear({ booking }: Pick<Shipment, 'booking'>): boolean {
+  return booking?.state === 'unclear';
+}
+
+export function isRefused({ booking, shipmentStatus }: Pick<Shipment, 'booking' | 'shipmentStatus'>): boolean {
+  return booking?.state === 'refused' && isUnbooked(shipmentStatus);
+}
+
+const EQUIPMENT: Partial<Record<NonNullable<Shipment['equipmentMode']>, string>> = { Dry: 'Dry van' };
+
+/** "Dry van". */
+export function equipmentName(mode: NonNullable<Shipment['equipmentMode']>): string {
+  return EQUIPMENT[mode] ?? choiceName(mode);
+}
+
+/** "Joliet, IL to Atlanta, GA". */
+export function wayInWords(stops: readonly ShipmentStop[]): string {
+  return [stops[0], stops.at(-1)].flatMap((stop) => (stop ? townOf(stop) : [])).join(' to ');
+}
+
+/** "18 pallets, 29,420 lbs, dry van." */
+export function freightInWords({ palletCount, weight, equipmentMode }: Shipment): string {
+  const equipment = equipmentMode && equipmentName(equipmentMode).toLowerCase();
+  return `${[countOf(palletCount, 'pallet'), pounds(weight), equipment].filter(Boolean).join(', ')}.`;
+}
+
+/** "12 pallets, 20,180 lbs". */
+export const loadInWords = ({ pallets, weight }: { pallets: number; weight: number }): string =>
+  `${count(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}, ${pounds(weight)}`;
+
+/** "Northfield Foods, Plant 1"; once where both are called the same. */
+export function stopName({ companyName, locationName }: ShipmentStop): string {
+  return [...new Set([companyName, locationName].filter(Boolean))].join(', ') || 'Location not chosen yet';
+}
+
+function zoneOf({ ianaTimeZone }: ShipmentStop, instant: string): string {
+  return ianaTimeZone === null ? '' : ` ${zoneShort(ianaTimeZone, localOfIso(ianaTimeZone, instant).date)}`;
+}
+
+/** "11/16 08:00–10:00 CST", by the clocks of the place; empty while nothing is set. */
+export function stopWindow(stop: ShipmentStop): string {
+  const { earlyDateTime: early, lateDateTime: late, ianaTimeZone: zone } = stop;
+  const set = early ?? late;
+  return set === null ? '' : windowText({ early, late, appointment: null, zone }) + zoneOf(stop, set);
+}
+
+/** "11/17 at 13:00 CST"; empty where there is none. */
+export function stopAppointment(stop: ShipmentStop): string {
+  const { appointmentDateTime: appointment, ianaTimeZone: zone } = stop;
+  return appointment === null
+    ? ''
+    : windowText({ early: null, late: null, appointment, zone }) + zoneOf(stop, appointment);
+}
+
+/** By which anybody can follow it; null until it is booked. */
+export function trackingLink({ shipmentNumber, trackingToken }: Shipment): string | null {
+  if (trackingToken === null) return null;
+  const token = encodeURIComponent(trackingToken);
+  return `${window.location.origin}/public/shipments/${shipmentNumber}/preview/details?token=${token}`;
+}

@@ -1,0 +1,42 @@
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+import {
+  addTitle,
+  cancelTitle,
+  OUTCOME_TITLE,
+  removeTitle,
+  type OpenedDialog,
+  type ShipmentDialogProps,
+  type ShipmentOrder,
+} from './shipment-dialog.ts';
+
+const BookDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('../../../../freight/shipments/book-shipment-dialog.tsx')).BookShipmentDialog,
+  ({ shipment }) => ({ title: `Book ${shipment.shipmentNumber}`, width: 720 }),
+);
+const CancelDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
+  ({ shipment }) => ({ title: cancelTitle(shipment) }),
+);
+const AddDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('./add-order-dialog.tsx')).AddOrderDialog,
+  ({ shipment }) => ({ title: addTitle(shipment) }),
+);
+const OutcomeDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('./outcome-dialog.tsx')).OutcomeDialog,
+  () => ({ title: OUTCOME_TITLE }),
+);
+const RemoveDialog = lazyDialog<ShipmentDialogProps & { order: ShipmentOrder }>(
+  async () => (await import('./remove-order-dialog.tsx')).RemoveOrderDialog,
+  ({ order }) => ({ title: removeTitle(order) }),
+);
+const PLAIN = { add: AddDialog, book: BookDialog, cancel: CancelDialog, outcome: OutcomeDialog };
+
+export function preloadDialogs(): void {
+  for (const Dialog of [...Object.values(PLAIN), RemoveDialog]) Dialog.preload();
+}
+
+export function OpenDialog({ dialog, ...props }: ShipmentDialogProps & { dialog: OpenedDialog }) {
+  if (dialog.kind === 'remove') return <RemoveDialog {...props} order={dialog.order} />;
+  const Dialog = PLAIN[dialog.kind];
+  return <Dialog {...props} />;
+}

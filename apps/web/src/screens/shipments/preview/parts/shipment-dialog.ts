@@ -1,0 +1,14 @@
+import type { Shipment } from '@lanewright/contract/shipments.ts';
+
+export interface ShipmentDialogProps {
+  shipment: Shipment;
+  onClose: () => void;
+}
+export type ShipmentOrder = Shipment['orders'][number];
+
+export type OpenedDialog = { kind: 'add' | 'book' | 'cancel' | 'outcome' } | { kind: 'remove'; order: ShipmentOrder };
+
+export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
+export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;
+export const removeTitle = ({ orderNumber }: ShipmentOrder) => `Take ${orderNumber} off?`;
+export const OUTCOME_TITLE = 'What did the carrier say?';

@@ -1,0 +1,102 @@
+import type { Shipment } from '@lanewright/contract/shipments.ts';
+import { isUnbooked, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
+import { useState } from 'react';
+import { useLiveRefresh } from '../../../../api/live.ts';
+import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
+import { HistoryCard } from '../../../../freight/history/history-card.tsx';
+import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
+import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-status.tsx';
+import { carrierName, freightInWords, isBooked, wayInWords } from '../../../../freight/shipments/shipment-words.ts';
+import { WatchersCard } from '../../../../freight/watchers/watchers-card.tsx';
+import { usePreload } from '../../../../ui/dialog/use-preload.ts';
+import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
+import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
+import { useCarrierNews } from '../use-carrier-news.ts';
+import { CostCard } from './cost-card.tsx';
+import { OpenDialog, preloadDialogs } from './open-dialog.tsx';
+import type { OpenedDialog } from './shipment-dialog.ts';
+import { OrdersCard } from './orders-card.tsx';
+import { PreviewActions } from './preview-actions.tsx';
+import { RouteMap } from './route-map.tsx';
+import { StateNote } from './state-note.tsx';
+import { StopRail } from './stop-rail.tsx';
+import { StopsCard } from './stops-card.tsx';
+import styles from './shipment-preview.module.css';
+
+export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
+  useLiveRefresh({ channel: 'shipments', entityId: shipment.id });
+  usePreload(preloadDialogs);
+  useLightOnPaper();
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  // Who books says how it went.
+  useCarrierNews(shipment, dialog?.kind === 'book');
+  const record = { entityType: 'Shipment', entityId: shipment.id } as const;
+
+  return (
+    <PageFrame
+      heading={
+        <span className={styles.heading}>
+          {shipment.shipmentNumber}
+          <ShipmentStatusChip status={shipment.shipmentStatus} />
+        </span>
+      }
+      context={<Context shipment={shipment} />}
+      actions={<PreviewActions shipment={shipment} onOpen={setDialog} />}
+    >
+      <div className={styles.preview}>
+        {/* Heard when it changes while somebody looks. */}
+        <p className="spoken" role="status">
+          Shipment {shipment.shipmentNumber}: {shipmentStatusLabel(shipment.shipmentStatus)}
+        </p>
+        <StateNote shipment={shipment} onOpen={setDialog} />
+        <StopRail shipment={shipment} />
+        <div className={styles.columns}>
+          <RouteMap shipment={shipment} />
+          <StopsCard shipment={shipment} />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <OrdersCard shipment={shipment} onOpen={setDialog} />
+            <DocumentsCard record={record} />
+            <NotesCard record={record} />
+          </div>
+          <div className={styles.column}>
+            <CostCard shipment={shipment} />
+            <WatchersCard record={record} />
+          </div>
+        </div>
+        <HistoryCard record={record} />
+      </div>
+      {shipment.orders.map(({ id }) => (
+        <FollowOrder key={id} orderId={id} />
+      ))}
+      {dialog && <OpenDialog dialog={dialog} shipment={shipment} onClose={() => setDialog(null)} />}
+    </PageFrame>
+  );
+}
+
+/** What is changed on an order changes what the truck carries. */
+function FollowOrder({ orderId }: { orderId: string }) {
+  useLiveRefresh({ channel: 'orders', entityId: orderId });
+  return null;
+}
+
+function Context({ shipment }: { shipment: Shipment }) {
+  const isWithSomebody = shipment.carrier !== null || isBooked(shipment);
+  return (
+    <>
+      {wayInWords(shipment.stops)}
+      {isWithSomebody ? (
+        <>
+          {' '}
+          with <strong className={styles.carrier}>{carrierName(shipment)}</strong>.
+        </>
+      ) : isUnbooked(shipment.shipmentStatus) ? (
+        ', not booked yet.'
+      ) : (
+        '.'
+      )}{' '}
+      <span className="num">{freightInWords(shipment)}</span>
+    </>
+  );
+}

@@ -1,0 +1,648 @@
+import { consolidation } from '@lanewright/contract/consolidation.ts';
+import { shipments, type Shipment } from '@lanewright/contract/shipments.ts';
+import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { TRUCK_ORDERED_NOT_USED } from '@lanewright/domain/shipments/booking-rules.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { idOf } from '../../../freight/orders/fake-orders.ts';
+import {
+  bookingThat,
+  makeBooked,
+  makeShipment,
+  makeShipmentOrder,
+  makeShipmentStop,
+  startShipmentServer,
+  type KeptShipment,
+} from '../../../freight/shipments/fake-shipments.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+
+// The map has tests of its own; here it would fetch and draw half a continent for every case.
+vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
+// Booking has tests of its own; that it is opened for the shipment is enough to know.
+vi.mock(import('../../../freight/shipments/book-shipment-dialog.tsx'), () => ({
+  BookShipmentDialog: ({ shipment }) => <div role="dialog">Booking {shipment.shipmentNumber}</div>,
+}));
+
+const READS = 3;
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+
+interface Opened {
+  without: Permission[];
+  at: string;
+  watchers: KeptShipment['watchers'];
+  before: (api: ReturnType<typeof startShipmentServer>) => void;
+}
+
+async function open(shipment: Shipment, opened: Partial<Opened> = {}) {
+  const { without = [], at = '/shipments/S100007/preview', watchers = [], before = () => {} } = opened;
+  const entry = {
+    id: '1',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    description: 'created the shipment',
+    changes: ['created the shipment'],
+    operationDateTime: '2026-11-15T08:00:00.000Z',
+  };
+  const kept: KeptShipment = { shipment, history: [entry], watchers };
+  const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
+  const api = startShipmentServer(makeCurrentUser({ permissions }), kept);
+  before(api);
+  return { api, kept, ...(await openScreenAt(at)) };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+/** Somewhere in a sentence. */
+const said = (text: string) => page.getByText(text, { exact: false });
+const noticeTitles = () => currentNotices().map(({ title }) => title);
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+
+async function choose(action: string) {
+  await button('More actions').click();
+  await item(action).click();
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  vi.useRealTimers();
+  await page.viewport(1280, 900);
+  document.documentElement.dataset.theme = 'light';
+  vi.restoreAllMocks();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+/** Everything that a shipment can have. */
+const full = makeBooked({
+  orders: [
+    makeShipmentOrder(1, { ltlAccessorialTypes: ['Delivery appointment'] }),
+    makeShipmentOrder(2, { palletCount: 1 }),
+  ],
+  stops: [
+    makeShipmentStop(1, { orderNumbers: ['O100001', 'O100002'], expectedTransitTimeSeconds: 0 }),
+    makeShipmentStop(2, { city: 'Nashville', state: 'TN', latitude: null, expectedTransitTimeSeconds: 86_400 }),
+    makeShipmentStop(3, {
+      loadStyle: 'drop',
+      appointmentDateTime: '2026-11-20T13:00:00-05:00',
+      expectedTransitTimeSeconds: 129_600,
+    }),
+  ],
+  contractId: idOf('8f00', 1),
+  maxBuy: 2_500,
+  isHazmat: true,
+});
+
+describe('a booked shipment', () => {
+  it('shows everything it has', async () => {
+    await open(full, { at: '/shipments/s100007/preview' });
+    await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+    await expect
+      .element(
+        page.getByText(/^Joliet, IL to Atlanta, GA with Prairie State Freight\. 18 pallets, 29,420 lbs, dry van\.$/),
+      )
+      .toBeVisible();
+    const shown = {
+      cost: ['Contract', 'PRO-7781', 'PU-204', '$2,500.00', '2.5 Day Delivery', 'Truckload, Dry van, hazmat'],
+      tracking: ['A location at least every 4 hours, from dispatch to delivery'],
+      orders: ['Delivery appointment', '1 pallet, 9,240 lbs'],
+      stops: ['716 mi'],
+      watchers: ['Nobody watches yet. Watchers are told by mail when the status changes.'],
+    };
+    for (const text of Object.values(shown).flat())
+      await expect.element(page.getByText(text, { exact: true }).first(), { message: text }).toBeVisible();
+    await expect.element(said('by Dana Whitfield')).toBeVisible();
+    for (const row of [
+      /^Line haul.*716 mi x \$2\.50.*\$1,790\.00$/,
+      /^Fuel Surcharge.*\$210\.00$/,
+      /^Total \$2,000\.00$/,
+    ])
+      await expect.element(page.getByRole('row', { name: row })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: 'Customer total $2,300.00' })).toBeVisible();
+  });
+
+  it('says of each stop where, when by its own clocks, and what for', async () => {
+    await open(full);
+    const first = page.getByRole('listitem').filter({ has: heading(/^Stop 1, Pickup: Northfield Foods, Plant 1$/) });
+    await expect.element(first.getByText('11/18 08:00–12:00 CST')).toBeVisible();
+    await expect.element(first.getByText('18 pallets, 29,420 lbs')).toBeVisible();
+    await expect.element(first.getByRole('link', { name: 'O100002' })).toHaveAttribute('href', '/orders/O100002');
+    const last = page.getByRole('listitem').filter({ has: heading(/^Stop 3, Dropoff/) });
+    await expect.element(last.getByText('Appointment 11/20 at 13:00 EST')).toBeVisible();
+    await expect.element(last.getByText(/The trailer stays\.$/)).toBeVisible();
+  });
+
+  it('leads to its orders, carrier and quote', async () => {
+    await open(full);
+    const led = {
+      Q100042: `/quotes?quoteDetails=${full.quoteId}`,
+      'Prairie State Freight': `/carriers/${full.carrier!.id}`,
+    };
+    for (const [name, href] of Object.entries(led))
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect
+      .element(page.getByRole('link', { name: 'O100001' }).first())
+      .toHaveAttribute('href', '/orders/O100001');
+  });
+
+  it('names them without a link to who may not', async () => {
+    await open(full, { without: ['ViewOrder', 'ViewCarrierNetwork', 'CreateQuote'] });
+    await expect.element(page.getByText('Q100042')).toBeVisible();
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+
+  it('goes with our own freight service where no carrier is named', async () => {
+    await open(makeBooked({ carrier: null, originationType: 'Spot' }));
+    await expect.element(page.getByText(/Atlanta, GA with Lanewright Freight\. 18 pallets/)).toBeVisible();
+    await expect.element(page.getByText('Spot', { exact: true })).toBeVisible();
+  });
+
+  it('has no barriers in light and dark, wide and narrow, and does not scroll sideways', async () => {
+    await open({ ...full, undoableUntil: new Date(Date.now() + 500_000).toISOString() });
+    await expect.element(said('created the shipment')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(375, 812);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await accessibilityProblems()).toEqual([]);
+    // Also of the bar, which the page does not scroll with.
+    expect(button('Share tracking').element().getBoundingClientRect().right).toBeLessThanOrEqual(375 - 16);
+  });
+
+  it('lists who watches it', async () => {
+    const watcher = {
+      id: idOf('b100', 1),
+      name: 'Rosa Delgado',
+      emailAddress: 'rosa@prairie.example',
+      notificationType: 'All' as const,
+      entityType: 'Shipment' as const,
+      entityId: full.id,
+      isUser: false,
+      isConfirmed: false,
+    };
+    await open(full, { watchers: [watcher] });
+    await expect.element(said('Rosa Delgado')).toBeVisible();
+    await button('Manage Watchers').click();
+    await expect.element(page.getByRole('dialog', { name: 'Manage Watchers' })).toBeVisible();
+  });
+});
+
+describe('booking', () => {
+  it('is offered for a shipment that is ready', async () => {
+    await open(makeShipment());
+    await expect.element(page.getByText(/^Joliet, IL to Atlanta, GA, not booked yet\./)).toBeVisible();
+    await expect.element(page.getByText('No limit')).toBeVisible();
+    await button('Book').click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Booking S100007');
+  });
+
+  it('is off without permission, and where the shipment does not allow it', async () => {
+    await open(makeShipment(), { without: ['BookShipment'] });
+    await expect.element(button('Book')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+
+  it('of a booked shipment says why not', async () => {
+    await open(full);
+    await button('More actions').click();
+    await expect.element(item('Book')).toMatchTextContent(/Shipment S100007 is booked already\.$/);
+    await expect.element(item('Add order')).toMatchTextContent(/only until it is booked\.$/);
+  });
+
+  it('that waits for the carrier goes on by itself', async () => {
+    const waiting = makeShipment({
+      shipmentStatus: SHIPMENT_STATUS.Tendering,
+      booking: bookingThat('asking'),
+      whyNotBook: 'The carrier has been asked and has not answered yet.',
+    });
+    const { kept, tell } = await open(waiting);
+    await expect.element(said('Waiting for the carrier’s word.')).toBeVisible();
+    await expect.element(button('Book')).toHaveAccessibleDescription(waiting.whyNotBook);
+    expect(await accessibilityProblems()).toEqual([]);
+    kept.shipment = makeBooked({ version: 4 });
+    tell('shipments', { entityId: kept.shipment.id });
+    await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+    await expect.element(said('Waiting for the carrier’s word.')).not.toBeInTheDocument();
+    expect(noticeTitles()).toEqual(['S100007 is booked with Prairie State Freight']);
+  });
+
+  it('that waits is looked at every three seconds where nothing is heard, and then no more', async () => {
+    vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true });
+    const waiting = { shipmentStatus: SHIPMENT_STATUS.Tendering, booking: bookingThat('asking') };
+    const { api, kept } = await open(makeShipment(waiting));
+    await expect.element(said('Waiting for the carrier’s word.')).toBeVisible();
+    kept.shipment = makeBooked({ version: 4 });
+    await vi.advanceTimersByTimeAsync(3_100);
+    await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+    const asked = api.requests(shipments.find).length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(api.requests(shipments.find)).toHaveLength(asked);
+  });
+
+  it('that was refused says it in the carrier’s words, and can be tried again', async () => {
+    await open(makeShipment({ booking: bookingThat('refused', 'No trucks in Joliet that day.') }));
+    await expect.element(said('Prairie State Freight refused the booking.')).toBeVisible();
+    await expect.element(said('No trucks in Joliet that day.')).toBeVisible();
+    await button('Book again').click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Booking S100007');
+  });
+});
+
+describe('a booking whose answer was lost', () => {
+  const unclear = makeShipment({
+    shipmentStatus: SHIPMENT_STATUS.Tendering,
+    booking: bookingThat('unclear', 'It did not answer in time.'),
+    whyNotBook: 'The carrier may have booked it: say what it told you before it is booked again.',
+  });
+
+  it('is booked as somebody says, with its numbers', async () => {
+    const { api } = await open(unclear);
+    await expect.element(said('Nobody knows whether Prairie State Freight has booked it.')).toBeVisible();
+    await expect.element(button('Book')).toHaveAccessibleDescription(unclear.whyNotBook);
+    await button('Say what the carrier said').click();
+    await inDialog('Save').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose what the carrier said');
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByRole('radio', { name: 'It is booked' }).click();
+    await page.getByRole('textbox', { name: /^PRO number/ }).fill(' 7781 ');
+    await page.getByRole('textbox', { name: /^Pickup number/ }).fill('PU-1');
+    await inDialog('Save').click();
+    await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+    const [request] = api.requests(shipments.sayOutcome);
+    expect(request?.body).toEqual({ isBooked: true, proNumber: '7781', pickupNumber: 'PU-1' });
+    expect(request?.headers.get('idempotency-key')).toBeTruthy();
+    expect(noticeTitles()).toContain('S100007 is booked with Prairie State Freight');
+  });
+
+  it('is ready to book again where the carrier does not have it', async () => {
+    const { api } = await open(unclear);
+    await button('Say what the carrier said').click();
+    await page.getByRole('radio', { name: /^It is not booked/ }).click();
+    await inDialog('Save').click();
+    await expect.element(heading(/^S100007 Ready to Book$/)).toBeVisible();
+    expect(api.requests(shipments.sayOutcome)[0]?.body).toEqual({ isBooked: false, proNumber: '', pickupNumber: '' });
+  });
+
+  it('keeps the dialog when the server refuses, and only who may book says it', async () => {
+    await open(unclear, {
+      before: (api) => api.answerNext(shipments.sayOutcome, refusal(422, 'It has answered meanwhile.')),
+    });
+    await button('Say what the carrier said').click();
+    await page.getByRole('radio', { name: /^It is not booked/ }).click();
+    await inDialog('Save').click();
+    await vi.waitFor(() => expect(currentNotices()[0]?.messages).toEqual(['It has answered meanwhile.']));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
+
+  it('is not for who may not book', async () => {
+    await open(unclear, { without: ['BookShipment'] });
+    await expect.element(button('Say what the carrier said')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+});
+
+describe('undoing', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+  it('counts down, and is gone when the time is up', async () => {
+    vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true });
+    await open(makeBooked({ undoableUntil: inMinutes(10) }));
+    await expect.element(button('Undo booking')).toMatchTextContent(/Undo booking(10:00|9:5\d)/);
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    await expect.element(button('Undo booking')).toMatchTextContent(/Undo booking0:5\d/);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(button('Undo booking')).not.toBeInTheDocument();
+    await expect.element(button('Share tracking')).toBeVisible();
+  });
+
+  it('asks, and leaves the shipment ready to book', async () => {
+    const { api } = await open(makeBooked({ undoableUntil: inMinutes(5) }));
+    await button('Undo booking').click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Prairie State Freight is asked to let it go\./);
+    await inDialog('Undo booking').click();
+    await expect.element(heading(/^S100007 Ready to Book$/)).toBeVisible();
+    expect(noticeTitles()).toEqual(['The booking of S100007 is undone']);
+    expect(api.requests(shipments.undo)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('whose answer was lost is asked again under the same key', async () => {
+    const { api } = await open(makeBooked({ undoableUntil: inMinutes(5) }), {
+      before: (server) => server.answerNext(shipments.undo, refusal(503, 'Resting.')),
+    });
+    await button('Undo booking').click();
+    await inDialog('Undo booking').click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Unable to undo the booking']));
+    await inDialog('Undo booking').click();
+    await expect.element(heading(/^S100007 Ready to Book$/)).toBeVisible();
+    const keys = api.requests(shipments.undo).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('waits where the carrier owes its word, and says when it does not let it go', async () => {
+    const waiting = makeBooked({ booking: bookingThat('cancelling'), version: 4 });
+    const { kept, tell } = await open(makeBooked({ undoableUntil: inMinutes(5) }), {
+      before: (api) => api.answerNext(shipments.undo, waiting),
+    });
+    await button('Undo booking').click();
+    kept.shipment = waiting;
+    await inDialog('Undo booking').click();
+    await expect.element(said('Waiting for the carrier’s word.')).toBeVisible();
+    await expect.element(said('was asked to let it go')).toBeVisible();
+    kept.shipment = makeBooked({ booking: bookingThat('booked', 'The driver is at your gate.'), version: 5 });
+    tell('shipments', { entityId: kept.shipment.id });
+    await expect.element(said('The driver is at your gate.')).toBeVisible();
+    expect(noticeTitles()).toEqual(['The booking of S100007 stands']);
+  });
+
+  it('is off in an open dialog once the time is up', async () => {
+    vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true });
+    await open(makeBooked({ undoableUntil: inMinutes(1) }));
+    await button('Undo booking').click();
+    await expect.element(inDialog('Undo booking')).toBeEnabled();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await expect
+      .element(inDialog('Undo booking'))
+      .toHaveAccessibleDescription('A booking can be undone for 10 minutes. Cancel shipment S100007 instead.');
+  });
+});
+
+describe('cancelling', () => {
+  const reason = () => page.getByRole('textbox', { name: /^Reason/ });
+  const accept = () => page.getByRole('checkbox', { name: /^I accept that the carrier may charge/ });
+
+  it('asks for a reason, frees the orders and shows it voided', async () => {
+    const { api } = await open(makeBooked());
+    await choose('Cancel shipment');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Order O100001 is freed/);
+    await inDialog('Cancel shipment').click();
+    await expect.element(reason()).toHaveAccessibleDescription('Reason is required');
+    expect(api.requests(shipments.cancel)).toHaveLength(0);
+    expect(await accessibilityProblems()).toEqual([]);
+    await reason().fill(' Customer cancelled ');
+    await inDialog('Cancel shipment').click();
+    await expect.element(said('Reason: Customer cancelled')).toBeVisible();
+    await expect.element(heading(/^S100007 Voided$/)).toBeVisible();
+    expect(api.requests(shipments.cancel)[0]?.body).toEqual({ reason: 'Customer cancelled', acceptsCharge: false });
+    expect(noticeTitles()).toEqual(['S100007 is cancelled']);
+    await button('More actions').click();
+    await expect.element(item('Cancel shipment')).toMatchTextContent(/Shipment S100007 is voided already\.$/);
+    await expect.element(item('Book')).toMatchTextContent(/Shipment S100007 is voided\.$/);
+  });
+
+  it('of a truck that is dispatched wants the charge accepted', async () => {
+    const { api } = await open(makeBooked({ shipmentStatus: SHIPMENT_STATUS.Dispatched }));
+    await choose('Cancel shipment');
+    await reason().fill('Not needed');
+    await expect.element(said(TRUCK_ORDERED_NOT_USED)).toBeVisible();
+    await inDialog('Cancel shipment').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(TRUCK_ORDERED_NOT_USED);
+    await expect.element(accept()).toHaveFocus();
+    expect(api.requests(shipments.cancel)).toHaveLength(0);
+    await accept().click();
+    await inDialog('Cancel shipment').click();
+    await expect.element(heading(/^S100007 Voided$/)).toBeVisible();
+    expect(api.requests(shipments.cancel)[0]?.body).toEqual({ reason: 'Not needed', acceptsCharge: true });
+  });
+
+  it('asks for the charge as well where only the server knows of the truck', async () => {
+    const { api } = await open(makeBooked(), {
+      before: (server) =>
+        server.answerNext(
+          shipments.cancel,
+          refusal(422, TRUCK_ORDERED_NOT_USED, { modelState: { acceptsCharge: [TRUCK_ORDERED_NOT_USED] } }),
+        ),
+    });
+    await choose('Cancel shipment');
+    await reason().fill('Not needed');
+    await inDialog('Cancel shipment').click();
+    await accept().click();
+    await inDialog('Cancel shipment').click();
+    await expect.element(heading(/^S100007 Voided$/)).toBeVisible();
+    expect(api.requests(shipments.cancel).map(({ body }) => body.acceptsCharge)).toEqual([false, true]);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    await open(makeBooked(), {
+      before: (api) => api.answerNext(shipments.cancel, refusal(422, 'It is loaded already.')),
+    });
+    await choose('Cancel shipment');
+    await reason().fill('Twice');
+    await inDialog('Cancel shipment').click();
+    await vi.waitFor(() => expect(currentNotices()[0]?.messages).toEqual(['It is loaded already.']));
+    await expect.element(reason()).toHaveValue('Twice');
+  });
+
+  it('is off where the shipment or the person may not', async () => {
+    await open(makeBooked({ whyNotCancel: 'A shipment that is In Transit cannot be cancelled.' }));
+    await button('More actions').click();
+    await expect.element(item('Cancel shipment')).toMatchTextContent(/In Transit cannot be cancelled\.$/);
+  });
+
+  it('is off without permission', async () => {
+    await open(makeBooked(), { without: ['CancelShipment'] });
+    await button('More actions').click();
+    await expect.element(item('Cancel shipment')).toMatchTextContent(new RegExp(`${NO_PERMISSION_TOOLTIP}$`));
+  });
+
+  it('is no longer offered once somebody else has cancelled it', async () => {
+    const { kept, tell } = await open(makeBooked());
+    await choose('Cancel shipment');
+    kept.shipment = makeBooked({
+      version: 4,
+      shipmentStatus: SHIPMENT_STATUS.Voided,
+      whyNotCancel: 'Shipment S100007 is voided already.',
+    });
+    tell('shipments', { entityId: kept.shipment.id });
+    await expect
+      .element(inDialog('Cancel shipment'))
+      .toHaveAccessibleDescription('Shipment S100007 is voided already.');
+  });
+
+  it('works by keyboard alone', async () => {
+    await open(makeShipment());
+    await expect.element(button('More actions')).toBeVisible();
+    (button('More actions').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}c{Enter}');
+    await expect.element(reason()).toHaveFocus();
+    await userEvent.keyboard('Ordered twice{Control>}{Enter}{/Control}');
+    await expect.element(said('Reason: Ordered twice')).toBeVisible();
+    await expect.element(button('More actions')).toHaveFocus();
+  });
+});
+
+describe('its orders', () => {
+  const number = () => page.getByRole('textbox', { name: /^Order number/ });
+  const two = makeShipment({ maxBuy: 1_500, orders: [makeShipmentOrder(1), makeShipmentOrder(2)] });
+
+  it('are joined by another, by its number', async () => {
+    const { api } = await open(two);
+    await button('Add order').click();
+    await inDialog('Add order').click();
+    await expect.element(number()).toHaveAccessibleDescription('Order number is required');
+    await number().fill('o100002');
+    await inDialog('Add order').click();
+    await expect.element(number()).toHaveAccessibleDescription('O100002 is on this shipment already.');
+    await number().fill('o100003');
+    expect(await accessibilityProblems()).toEqual([]);
+    await inDialog('Add order').click();
+    await expect.element(page.getByRole('link', { name: 'O100003' })).toBeVisible();
+    const [request] = api.requests(consolidation.update);
+    expect(request?.body).toEqual({
+      id: two.id,
+      maxBuy: 1_500,
+      orderIds: [1, 2, 3].map((one) => idOf('8000', one)),
+    });
+    expect(request?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('that cannot come along are refused in the server’s words', async () => {
+    await open(two, {
+      before: (api) =>
+        api.answerNext(
+          consolidation.update,
+          refusal(422, 'These orders cannot travel together.', {
+            modelState: {
+              weight: ['48,000 lbs are 3,000 more than one truck takes (45,000).'],
+              orderIds: ['Too far.'],
+            },
+          }),
+        ),
+    });
+    await button('Add order').click();
+    await number().fill('O100003');
+    await inDialog('Add order').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/O100003 was not added\..*48,000 lbs are.*Too far\./);
+    await expect.element(number()).toHaveFocus();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('that nobody knows are said so', async () => {
+    await open(two);
+    await button('Add order').click();
+    await number().fill('O100999');
+    await inDialog('Add order').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/There is no order O100999\./);
+  });
+
+  it('are taken off after a question, of those that are on it now', async () => {
+    const { api, kept } = await open(two);
+    await button('Take O100002 off').click();
+    // Somebody else has added one meanwhile.
+    kept.shipment = { ...kept.shipment, version: 4, orders: [1, 2, 3].map((one) => makeShipmentOrder(one)) };
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByRole('link', { name: 'O100002' })).not.toBeInTheDocument();
+    expect(api.requests(consolidation.update)[0]?.body.orderIds).toEqual([1, 3].map((one) => idOf('8000', one)));
+    expect(noticeTitles()).toEqual(['O100002 is off S100007']);
+  });
+
+  it('stay when the server refuses', async () => {
+    await open(two, {
+      before: (api) => api.answerNext(consolidation.update, refusal(422, 'It is booked meanwhile.')),
+    });
+    await button('Take O100002 off').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await vi.waitFor(() => expect(currentNotices()[0]?.messages).toEqual(['It is booked meanwhile.']));
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('are at least one', async () => {
+    await open(makeShipment());
+    await expect
+      .element(button('Take O100001 off'))
+      .toHaveAccessibleDescription('The last order cannot be taken off. Cancel the shipment instead.');
+  });
+
+  it.each<Permission>(['ConsolidateOrder', 'CreateShipment'])('stay without %s', async (permission) => {
+    await open(two, { without: [permission] });
+    await expect.element(button('Add order')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    await expect.element(button('Take O100002 off')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+});
+
+describe('sharing', () => {
+  const link = `${window.location.origin}/public/shipments/S100007/preview/details?token=tok%20en%2B7`;
+
+  it('copies the public link', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await open(full);
+    await button('Share tracking').click();
+    expect(written).toHaveBeenCalledWith(link);
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Copied!']));
+  });
+
+  it('copies it also where pages may not write to the clipboard', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    let copied = '';
+    // oxlint-disable-next-line typescript/no-deprecated
+    vi.spyOn(document, 'execCommand').mockImplementation(() => {
+      copied = (document.activeElement as HTMLTextAreaElement).value;
+      return true;
+    });
+    await open(full);
+    await button('Share tracking').click();
+    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Copied!']));
+    expect(copied).toBe(link);
+    await expect.element(button('Share tracking')).toHaveFocus();
+  });
+
+  it('is off until it is booked', async () => {
+    await open(makeShipment());
+    await button('More actions').click();
+    await expect.element(item('Share tracking')).toMatchTextContent(/It can be followed once it is booked\.$/);
+  });
+});
+
+it('shows its shape while it loads, and then the shipment', async () => {
+  let answer: () => void = () => {};
+  const later = new Promise<void>((resolve) => (answer = resolve));
+  const kept: KeptShipment = { shipment: full, history: [], watchers: [] };
+  startShipmentServer(makeCurrentUser(), kept);
+  const server = vi.mocked(window.fetch);
+  const answered = server.getMockImplementation()!;
+  server.mockImplementation(async (input, init) => {
+    if (typeof input === 'string' && input.includes('/shipments/S100007')) await later;
+    return answered(input, init);
+  });
+  await openScreenAt('/shipments/S100007/preview');
+  await expect.element(page.getByText('Loading the shipment')).toBeInTheDocument();
+  answer();
+  await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+});
+
+it('of many stops shows their signs, and says the first in words', async () => {
+  const stops = Array.from({ length: 24 }, (_, index) => makeShipmentStop(index + 1));
+  await open(makeShipment({ stops }));
+  await page.viewport(375, 812);
+  await expect.element(said('Not booked yet. First stop Joliet, IL')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+});
+
+it('that nobody knows says so, and leads back', async () => {
+  await open(full, { at: '/shipments/S999999/preview' });
+  await expect.element(heading('There is no shipment S999999')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All shipments' })).toHaveAttribute('href', '/shipments');
+});
+
+it('that could not be loaded says why, and tries again', async () => {
+  await open(full, { before: (api) => api.answerNext(shipments.find, refusal(500, 'Resting.'), READS) });
+  await expect.element(page.getByText(/Resting\./)).toBeVisible();
+  await button('Try again').click();
+  await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+});
+
+it('that changes elsewhere, or whose order does, is drawn anew', async () => {
+  const { kept, tell } = await open(full);
+  await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
+  kept.shipment = { ...full, version: 4, pickupNumber: 'PU-999' };
+  tell('shipments', { entityId: full.id });
+  await expect.element(page.getByText('PU-999')).toBeVisible();
+  kept.shipment = { ...kept.shipment, version: 5, weight: 30_000 };
+  tell('orders', { entityId: full.orders[1]!.id });
+  await expect.element(said('18 pallets, 30,000 lbs, dry van.')).toBeVisible();
+});
