@@ -80,17 +80,27 @@ interface FormServer {
   get?: () => Order;
   /** When LTL carriers come; nobody has said, unless it does. */
   calendar?: PickupCalendar;
+  /** What the screen around the form asks. */
+  also?: Parameters<typeof startFakeServer>[1];
 }
 
 const NO_CALENDAR: PickupCalendar = { holidays: [], cutOff: null, leastMinutes: null };
 
-export function startFormServer({ user, facts = exampleFacts(), save, get, calendar = NO_CALENDAR }: FormServer) {
+export function startFormServer({
+  user,
+  facts = exampleFacts(),
+  save,
+  get,
+  calendar = NO_CALENDAR,
+  also = [],
+}: FormServer) {
   const places = placesOf(facts);
   const saved = (body: OrderBody): SavedOrder | Refusal => {
     const order = save(body);
     return 'refusal' in order ? order : { orderId: order.id, orderNumber: order.orderNumber, order };
   };
   return startFakeServer(user, [
+    ...also,
     fake(orders.formFacts, () => ({
       companyNumber: facts.companyNumber,
       configuration: facts.configuration,

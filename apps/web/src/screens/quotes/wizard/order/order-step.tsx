@@ -2,10 +2,14 @@ import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { placeName } from '@lanewright/domain/geography/place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { TicketX } from 'lucide-react';
 import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
 import { OrderFormPage } from '../../../../freight/orders/form/order-form.tsx';
 import { OrderFormPending } from '../../../../freight/orders/form/order-form-pending.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Card, PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { InWizardHeader } from '../parts/wizard-frame.tsx';
 import { orderOfQuoteQuery } from './order-of-quote.ts';
@@ -29,6 +33,7 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
   const seed = useQuery(orderOfQuoteQuery(quote, rateId, useCurrentUser().id));
   const navigate = useNavigate();
   const { pickupLocation, dropoffLocation } = quote.details;
+  if (seed.data === null) return <RateIsGone quoteNumber={quote.quoteNumber} onChoose={onBack} />;
   if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
   return (
     <OrderFormPage
@@ -43,5 +48,25 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
       }}
       onDiscard={onBack}
     />
+  );
+}
+
+/** A link that was cut, or one that was put together of two. */
+function RateIsGone({ quoteNumber, onChoose }: { quoteNumber: string; onChoose: () => void }) {
+  return (
+    <PageFrame heading={HEADING}>
+      <Card>
+        <EmptyState
+          icon={<TicketX />}
+          title="The chosen rate is not there any more"
+          text={`${quoteNumber} has no such rate. Choose another one: what you have filled in stays.`}
+          actions={
+            <Button variant="primary" onClick={onChoose}>
+              Choose another rate
+            </Button>
+          }
+        />
+      </Card>
+    </PageFrame>
   );
 }
