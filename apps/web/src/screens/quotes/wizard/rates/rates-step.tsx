@@ -72,7 +72,7 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
     zone: details.pickupLocation.ianaTimeZone,
     before: then && leastPrices(then),
   };
-  const lowest = then && lowestThenAndNow(then, knownPrices(answers, view));
+  const lowest = earlier && lowestThenAndNow(earlier.rates, answers, view);
 
   const isBoth = asked.mode !== null && asked.spot !== null;
   const isLtlShown = asked.mode !== null && (!isBoth || shownModes.has('LTL'));
