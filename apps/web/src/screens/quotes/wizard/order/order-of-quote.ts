@@ -3,22 +3,31 @@ import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { orderOfQuote, withRate } from '@lanewright/domain/quotes/order-of-quote.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
-import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { call } from '../../../../api/client.ts';
 import { fetchChosenQuote, isRateId } from '../../../../freight/orders/chosen-quote.ts';
 import { fetchPlaces } from '../../../../freight/orders/form/order-form-data.ts';
 import { orderFacts } from '../../../../freight/orders/form/order-facts.ts';
-import { isOrderForm, orderOfForm } from '../../../../freight/orders/form/order-form.ts';
+import {
+  isItemBegun,
+  isOrderForm,
+  orderOfForm,
+  type OrderForm,
+  type WrittenItem,
+} from '../../../../freight/orders/form/order-form.ts';
 import type { OrderSeed } from '../../../../freight/orders/form/use-order-form.ts';
 import { draftName, readDraft } from '../../../../ui/forms/stored-draft.ts';
 
 /** What somebody has filled in before they went back to the rates. */
-const keptOrder = (personId: string, draftKey: string): OrderDraft | null => {
-  const kept = readDraft(draftName(personId, 'order', draftKey), isOrderForm);
-  return kept && orderOfForm(kept.values);
-};
+const keptForm = (personId: string, draftKey: string): OrderForm | null =>
+  readDraft(draftName(personId, 'order', draftKey), isOrderForm)?.values ?? null;
+
+/** A line that was begun and is on no order yet. */
+function writtenIn(form: OrderForm): Partial<WrittenItem> {
+  const { item, itemNumber, itemStop, presetItem } = form;
+  return isItemBegun(form) ? { item, itemNumber, itemStop, presetItem } : {};
+}
 
 /** Of that quote; undefined where the address names one that is none of its rates. */
 async function rateOf(quote: SavedQuote, rateId: string | null): Promise<ChosenQuote | null | undefined> {
@@ -39,7 +48,8 @@ async function seedOf(quote: SavedQuote, rateId: string | null, personId: string
   if (!isAsked(details)) throw new Error('A quote that is kept has its places.');
   // Of the quote, not of the rate: who goes back and chooses another one keeps what was filled in.
   const draftKey = `quote-${id}`;
-  const kept = keptOrder(personId, draftKey);
+  const form = keptForm(personId, draftKey);
+  const kept = form && orderOfForm(form);
   const [company, rate] = await Promise.all([call(orders.formFacts, {}), rateOf(quote, rateId)]);
   if (rate === undefined) return null;
   const { defaultLocation } = company.configuration.orderDefaults;
@@ -53,6 +63,7 @@ async function seedOf(quote: SavedQuote, rateId: string | null, personId: string
     places,
     defaultCommodity: null,
     draftKey,
+    ...(form && { takenUp: writtenIn(form) }),
   };
 }
 

@@ -99,4 +99,20 @@ describe('the order of a chosen rate', () => {
     await expect.element(box('Partial')).toBeDisabled();
     await expect.element(page.getByLabelText(/^Linear feet/)).toBeDisabled();
   });
+
+  it('keeps a line that was begun for who goes back to the rates', async () => {
+    await open(rateId(1));
+    await page.getByLabelText(/^Description/).fill('Half a pallet of lamps');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
+    await page.getByRole('button', { name: 'Book Later' }).click();
+    const description = page.getByLabelText(/^Description/);
+    await expect.element(description).toHaveValue('Half a pallet of lamps');
+    // Taking a change back leaves what was there before it.
+    await description.fill('Lamps');
+    await description.fill('Half a pallet of lamps');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Book Later' }).click();
+    await expect.element(description).toHaveValue('Half a pallet of lamps');
+  });
 });
