@@ -373,6 +373,18 @@ describe('comparing', () => {
     await expect.element(button(/^Cost breakdown, Cedar Ridge Transport/)).toHaveFocus();
   });
 
+  it('remembers for each person how they like to look at rates', async () => {
+    startRatesServer({ integrated: { LTL: makeAnswer('LTL', LTL_RATES.map(quotedToCustomers)) } });
+    const first = await open();
+    await button('Sort: Price').click();
+    await page.getByRole('menuitemradio', { name: 'Delivery' }).click();
+    await page.getByRole('radio', { name: 'Customer' }).click({ force: true });
+    await first.unmount();
+    await open();
+    await expect.element(button('Sort: Delivery')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+  });
+
   it('lines charges and their sum up on a phone', async () => {
     await page.viewport(375, 812);
     startRatesServer();
