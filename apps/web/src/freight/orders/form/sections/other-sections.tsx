@@ -131,6 +131,8 @@ const SOURCE_NAMES: Partial<Record<ChosenQuote['rateSource'], string>> = {
   Spot: 'Spot truckload',
   ContractTL: 'Contract',
   VLTL: 'LTL Volume',
+  FlockFreight: 'Shared truckload',
+  MortonExpress: 'Expedited',
 };
 
 /** In the words of the rates; a contract holds by its days. */
@@ -152,7 +154,7 @@ function QuoteFacts({ quote }: { quote: ChosenQuote }) {
       <p>
         <strong>{inDollars(told.totalCost)}</strong>
         {told.customerCost !== null && ` (customer ${inDollars(told.customerCost)})`}, {told.carrierName},{' '}
-        {[told.serviceLevel, source].filter((part) => part !== null && part !== '').join(', ')}, {days}.
+        {[...new Set([told.serviceLevel, source])].filter((part) => part !== null && part !== '').join(', ')}, {days}.
       </p>
       <p>{validityInWords(quote.rateSource, told)}</p>
     </>
