@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { exampleQuote } from '@lanewright/domain/quotes/example-quote.ts';
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeContact } from './people.ts';
@@ -19,6 +21,14 @@ describe('a list', () => {
     for (let index = 0; index < 40; index++) {
       const place = await makeLocation(client, { ediCodes: [`E${index}`] });
       await makeContact(client, { nonCompanyLocations: [{ label: '', value: place.id }] });
+    }
+    const find = async (q: string) => (await client.get(`/quotable-locations?q=${q}`)).body.items[0];
+    const [pickupLocation, dropoffLocation] = [await find('60436'), await find('30336')];
+    const today = new Date().toISOString().slice(0, 10);
+    const details = exampleQuote({ pickupLocation, dropoffLocation, pickupDate: addDays(today, 1) });
+    for (let index = 0; index < 40; index++) {
+      const { status, body } = await client.post('/quotes', { details });
+      expect(status, JSON.stringify(body)).toBe(200);
     }
   });
 
@@ -48,6 +58,8 @@ describe('a list', () => {
     '/locations?fuzzyMatchTerm=prairie',
     '/locations/customer?searchTerm=prairie',
     '/contacts/quick-search?q=rosa',
+    '/quote-history?searchTerm=joliet',
+    '/quote-history?orderByProperty=pickupDate',
   ])('%s takes as many statements for forty rows as for one', async (path) => {
     const one = await statementsFor(`${path}&pageSize=1`);
     expect(await statementsFor(`${path}&pageSize=40`)).toBe(one);

@@ -7,8 +7,10 @@ import {
 } from '@lanewright/domain/orders/lists.ts';
 import { itemsOf, type LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { isAsked, problemsWithQuote } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { newQuote, QUOTE_EQUIPMENT, type AskedQuote, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
+import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { DemoOrder } from '../orders/orders.ts';
 import { quickDice, type Dice } from '../random.ts';
@@ -93,13 +95,16 @@ function resized(items: readonly LineItemDraft[], factor: number): LineItemDraft
 const dayOf = (at: Date): CalendarDay => at.toISOString().slice(0, 10);
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
 
+const fitsATruck = (items: readonly LineItemDraft[]) => overTheTruck(totalsOf(items)).length === 0;
+
 /** Another load, another day: what was only asked about. */
 function varied(details: QuoteDraft, createdAt: Date, random: Dice): QuoteDraft {
   const moved = addDays(details.pickupDate!, random.whole('moved', -3, 4));
+  const wanted = resized(details.lineItems, 0.5 + random.fraction('size'));
   return {
     ...details,
     pickupDate: later(moved, addDays(dayOf(createdAt), 1)),
-    lineItems: resized(details.lineItems, 0.5 + random.fraction('size')),
+    lineItems: fitsATruck(wanted) ? wanted : details.lineItems,
     // Of a part of a truck: what the freight takes, whatever it has become.
     linearFeet: null,
   };
@@ -126,7 +131,8 @@ export function quotesOfOrder(order: DemoOrder, sources: QuoteSources): DemoQuot
   for (let number = 0; number < QUOTES_OF_ORDER; number++) {
     const random = dice(order.index * QUOTES_OF_ORDER + number);
     const plain = quoteOf(order, sources, random);
-    if (!plain) continue;
+    // What has to be split first is quoted by its parts.
+    if (!plain || !fitsATruck(plain.lineItems)) continue;
     const isTaken = number === 0 && isMadeFromQuote(order);
     const ahead = isTaken
       ? random.whole('minutes', 2, 50) * MINUTE_MS

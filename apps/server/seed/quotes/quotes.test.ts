@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SavedQuote } from '@lanewright/contract/quotes.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
+import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readQuote } from '../../src/features/quotes/commands/read-quote.ts';
@@ -68,6 +71,12 @@ it('their numbers grow with time, none is of the future, and none asks for a day
     await numberOf(`select count(*) as n from (
       select created_at, lag(created_at) over (partition by company_id order by quote_number) as before from quote) q where before > created_at`),
   ).toBe(0);
+});
+
+it('none is for more than a truck takes', async () => {
+  const asked = await rowsOf<{ details: AskedQuote }>('select details from quote');
+  const tooMuch = asked.filter(({ details }) => overTheTruck(totalsOf(details.lineItems)).length > 0);
+  expect(tooMuch.length).toBe(0);
 });
 
 it('all modes are among them, nearly all with prices, and the lowest is the lowest', async () => {

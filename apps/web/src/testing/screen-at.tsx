@@ -34,5 +34,12 @@ export async function openScreenAt(address: string) {
       </LiveContext>
     </QueryClientProvider>,
   );
-  return { unmount: () => screen.unmount(), address: () => history.location.href, tell: live.tell };
+  return {
+    unmount: () => screen.unmount(),
+    address: () => history.location.href,
+    /** As with the buttons of the browser. */
+    back: () => history.back(),
+    forward: () => history.forward(),
+    tell: live.tell,
+  };
 }

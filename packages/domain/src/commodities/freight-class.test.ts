@@ -63,6 +63,27 @@ describe('suggestFreightClass', () => {
     packageHeight: 44,
   };
 
+  it.each([
+    [250, 1, 30, 30, 32, 15, 70],
+    [500, 1, 30, 30, 32, 30, 60],
+    [0.7, 3, 12, 12, 12, 2.1, 250],
+    // Three times 0.35 is a hair below 1.05.
+    [0.35, 3, 12, 12, 6.3, 2, 250],
+  ])(
+    'meets a limit exactly: %d lbs x %d in %d x %d x %d in is %d',
+    (weight, count, length, width, height, density, expected) => {
+      const facts = {
+        perPackageWeight: weight,
+        packageQuantity: count,
+        palletCount: 1,
+        packageLength: length,
+        packageWidth: width,
+        packageHeight: height,
+      };
+      expect(suggestFreightClass(facts)).toMatchObject({ density, freightClass: expected });
+    },
+  );
+
   it('divides the weight of a pallet by its volume in cubic feet', () => {
     const suggestion = suggestFreightClass(pallet)!;
     expect(suggestion.poundsPerPallet).toBe(1872);

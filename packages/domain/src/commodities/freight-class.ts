@@ -1,6 +1,6 @@
 import type { CommodityDraft } from './commodity.ts';
 
-const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
+export const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
 
 /** Below this density (lbs per cubic foot), this class; anything denser is class 50. The 13-tier scale in force since July 2025. */
 const CLASS_BELOW_DENSITY = [
@@ -23,6 +23,15 @@ export function freightClassForDensity(lbsPerCubicFoot: number): number {
   return row ? row[1] : 50;
 }
 
+/** Finer than anybody measures, and no finer: binary fractions may come to a hair beside a limit that they meet. */
+const PLACES = 1e9;
+
+/** The one rule for density: pounds of all of it, cubic inches of all of it. */
+export function classOfFreight(pounds: number, cubicInches: number): { freightClass: number; density: number } {
+  const density = Math.round(((pounds * CUBIC_INCHES_PER_CUBIC_FOOT) / cubicInches) * PLACES) / PLACES;
+  return { freightClass: freightClassForDensity(density), density };
+}
+
 export type DensityFacts = Pick<
   CommodityDraft,
   'perPackageWeight' | 'packageQuantity' | 'palletCount' | 'packageLength' | 'packageWidth' | 'packageHeight'
@@ -41,8 +50,11 @@ export function suggestFreightClass(facts: DensityFacts): FreightClassSuggestion
   const { perPackageWeight, packageQuantity, palletCount, packageLength, packageWidth, packageHeight } = facts;
   if (!perPackageWeight || !packageQuantity || !palletCount || !packageLength || !packageWidth || !packageHeight)
     return null;
-  const poundsPerPallet = (perPackageWeight * packageQuantity) / palletCount;
-  const cubicFeetPerPallet = (packageLength * packageWidth * packageHeight) / CUBIC_INCHES_PER_CUBIC_FOOT;
-  const density = poundsPerPallet / cubicFeetPerPallet;
-  return { freightClass: freightClassForDensity(density), density, poundsPerPallet, cubicFeetPerPallet };
+  const pounds = perPackageWeight * packageQuantity;
+  const cubicInches = packageLength * packageWidth * packageHeight;
+  return {
+    ...classOfFreight(pounds, cubicInches * palletCount),
+    poundsPerPallet: pounds / palletCount,
+    cubicFeetPerPallet: cubicInches / CUBIC_INCHES_PER_CUBIC_FOOT,
+  };
 }

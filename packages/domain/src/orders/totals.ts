@@ -1,9 +1,8 @@
-import { freightClassForDensity } from '../commodities/freight-class.ts';
+import { classOfFreight, CUBIC_INCHES_PER_CUBIC_FOOT } from '../commodities/freight-class.ts';
 import type { LineItemDraft } from './order.ts';
 
 const TRAILER_WIDTH_INCHES = 98;
 const INCHES_PER_FOOT = 12;
-const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
 
 type Package = Pick<
   LineItemDraft,
@@ -75,8 +74,5 @@ export function totalsOf(items: readonly LineItemDraft[]): OrderTotals {
 export function recommendedClass(item: LineItemDraft): { freightClass: number; density: number } | null {
   const { packageLength, packageWidth, packageHeight, totalWeight } = item;
   if (!cubicFeetOf(item) || !totalWeight) return null;
-  const cubicInches = packageLength! * packageWidth! * packageHeight! * piecesOf(item);
-  // In this order, so that whole inches and pounds that come to a limit are not reckoned just below it.
-  const density = (totalWeight * CUBIC_INCHES_PER_CUBIC_FOOT) / cubicInches;
-  return { freightClass: freightClassForDensity(density), density };
+  return classOfFreight(totalWeight, packageLength! * packageWidth! * packageHeight! * piecesOf(item));
 }

@@ -99,12 +99,14 @@ const TRI_LAKES = {
   carrierName: 'Tri-Lakes',
   serviceLevelCode: 'STD',
   customerFreightPayer: false,
+  rateSource: 'LTL',
 };
 const ANSWERED: AnsweredRates = {
   spot: { totalCost: 1846, customerCost: 2030.6 },
   partial: { totalCost: 934.5, customerCost: null },
   integrated: [
     {
+      sources: [{ rateSource: 'LTL', failure: null }],
       rates: [
         { ...TRI_LAKES, totalCost: 398.06, customerCost: 440 },
         // By an agreement of one's own: another price of the same service.
@@ -113,6 +115,7 @@ const ANSWERED: AnsweredRates = {
       ],
     },
     {
+      sources: [{ rateSource: 'FlockFreight', failure: null }],
       rates: [{ ...TRI_LAKES, totalCost: 390, customerCost: 430 }],
     },
   ],
@@ -153,17 +156,56 @@ describe('then and now', () => {
     expect(changeSince(new Map(), { key: 'spot', price: 1 })).toBeNull();
   });
 
-  const price = (amount: number) => ({ key: String(amount), price: amount });
-  it.each([
-    [
-      'both',
-      [price(412.18), price(500)],
-      [price(398.06), price(450)],
-      { before: 412.18, now: 398.06, difference: -14.12 },
+  const NONE: AnsweredRates = { spot: null, partial: null, integrated: [], contract: null };
+  const truck = (amount: number) => ({ spot: { totalCost: amount, customerCost: null } });
+  const ltl = (amounts: number[], failure: string | null = null) => ({
+    integrated: [
+      {
+        sources: [{ rateSource: 'LTL', failure }],
+        rates: amounts.map((totalCost) => ({ ...TRI_LAKES, totalCost, customerCost: null })),
+      },
     ],
-    ['nothing then', [], [price(1)], null],
-    ['nothing now', [price(1)], [], null],
+  });
+  it.each<[string, Partial<AnsweredRates>, Partial<AnsweredRates>, object | null]>([
+    ['of the same kind', ltl([412.18, 500]), ltl([398.06, 450]), { before: 412.18, now: 398.06, difference: -14.12 }],
+    ['nothing then', {}, truck(1), null],
+    ['nothing now', truck(1), {}, null],
+    ['LTL then and a truck now are not compared', ltl([400]), truck(1800), null],
+    [
+      'each seller by itself, however many were asked at once',
+      {
+        integrated: [
+          {
+            sources: ['LTL', 'FlockFreight'].map((rateSource) => ({ rateSource, failure: null })),
+            rates: [
+              { ...TRI_LAKES, totalCost: 400, customerCost: null },
+              { ...TRI_LAKES, rateSource: 'FlockFreight', totalCost: 300, customerCost: null },
+            ],
+          },
+        ],
+      },
+      ltl([420]),
+      { before: 400, now: 420, difference: 20 },
+    ],
+    [
+      'only what was asked for both times',
+      { ...ltl([400]), ...truck(1750) },
+      truck(1800),
+      { before: 1750, now: 1800, difference: 50 },
+    ],
+    [
+      'not while a seller does not answer',
+      { ...ltl([400]), ...truck(1750) },
+      { ...ltl([], 'It was asleep.'), ...truck(1800) },
+      { before: 1750, now: 1800, difference: 50 },
+    ],
+    [
+      'a seller that has nothing any more was asked',
+      { ...ltl([400]), ...truck(1750) },
+      { ...ltl([]), ...truck(1800) },
+      { before: 400, now: 1800, difference: 1400 },
+    ],
   ])('the lowest: %s', (_name, then, now, lowest) => {
-    expect(lowestThenAndNow(then, now)).toEqual(lowest);
+    expect(lowestThenAndNow({ ...NONE, ...then }, { ...NONE, ...now }, 'cost')).toEqual(lowest);
   });
 });

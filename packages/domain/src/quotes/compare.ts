@@ -121,7 +121,9 @@ export interface AnsweredRates {
   spot: Costs | null;
   partial: Costs | null;
   integrated: readonly {
-    rates: readonly (Costs & IntegratedName)[];
+    rates: readonly (Costs & IntegratedName & { rateSource: string })[];
+    /** Who was asked for them. */
+    sources: readonly { rateSource: string; failure: string | null }[];
   }[];
   contract: { rates: readonly { carrierId: string; rate: number; customerCost: number | null }[] } | null;
 }
@@ -168,9 +170,28 @@ export interface LowestThenAndNow extends PriceChange {
   now: number;
 }
 
-/** The lowest of all; null while either has none. */
-export function lowestThenAndNow(then: readonly KnownPrice[], now: readonly KnownPrice[]): LowestThenAndNow | null {
-  if (then.length === 0 || now.length === 0) return null;
-  const [lowest, lowestNow] = [then, now].map((prices) => Math.min(...prices.map(({ price }) => price)));
-  return { before: lowest!, now: lowestNow!, difference: cents(lowestNow! - lowest!) };
+/** Each kind of price by itself: one truck, part of one, each seller of less than that, and contracts. */
+function byKind({ spot, partial, integrated, contract }: AnsweredRates): Map<string, AnsweredRates> {
+  const none: AnsweredRates = { spot: null, partial: null, integrated: [], contract: null };
+  const kinds = new Map<string, AnsweredRates>();
+  if (spot) kinds.set('spot', { ...none, spot });
+  if (partial) kinds.set('partial', { ...none, partial });
+  if (contract) kinds.set('contract', { ...none, contract });
+  for (const { sources, rates } of integrated)
+    for (const { rateSource, failure } of sources) {
+      const ofSource = { sources: [], rates: rates.filter((rate) => rate.rateSource === rateSource) };
+      if (failure === null) kinds.set(rateSource, { ...none, integrated: [ofSource] });
+    }
+  return kinds;
+}
+
+/** The lowest of all kinds that were asked for both times and answered; null while either has none. */
+export function lowestThenAndNow(then: AnsweredRates, now: AnsweredRates, view: PriceView): LowestThenAndNow | null {
+  const [before, after] = [byKind(then), byKind(now)];
+  const both = [...before.keys()].filter((kind) => after.has(kind));
+  const [lowest, lowestNow] = [before, after].map((kinds) =>
+    Math.min(...both.flatMap((kind) => knownPrices(kinds.get(kind)!, view)).map(({ price }) => price)),
+  ) as [number, number];
+  if (lowest === Infinity || lowestNow === Infinity) return null;
+  return { before: lowest, now: lowestNow, difference: cents(lowestNow - lowest) };
 }

@@ -1,6 +1,4 @@
-import { freightClassForDensity } from '../commodities/freight-class.ts';
-
-const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
+import { classOfFreight } from '../commodities/freight-class.ts';
 
 /** Of one pallet: inches and pounds. */
 export interface MeasuredPallet {
@@ -13,9 +11,7 @@ export interface MeasuredPallet {
 /** Only when all four are known. */
 export function densityOf({ length, width, height, weight }: MeasuredPallet) {
   if (!length || !width || !height || !weight) return null;
-  // In this order, so that whole inches and pounds that come to a limit are not reckoned just below it.
-  const density = (weight * CUBIC_INCHES_PER_CUBIC_FOOT) / (length * width * height);
-  return { density, freightClass: freightClassForDensity(density) };
+  return classOfFreight(weight, length * width * height);
 }
 
 /** What is left of a text of which only digits and one point count. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withStopLocation } from '../orders/changes.ts';
 import type { ChosenQuote } from '../orders/chosen-quote.ts';
 import { exampleFacts } from '../orders/example-order.ts';
 import { problemsWithOrder } from '../orders/problems/order-problems.ts';
 import { orderOfQuote, withRate } from './order-of-quote.ts';
+import { pricedOf } from './priced.ts';
 import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from './quote.ts';
 
 const RATE = '0192e6a0-0000-7000-8000-0000000000c1';
@@ -44,6 +46,7 @@ const chosen = (rateSource: ChosenQuote['rateSource'], change: Partial<ChosenQuo
     totalCost: 398.06,
     customerCost: null,
     validUntil: '2026-11-18T23:59:59Z',
+    zone: 'America/Chicago',
   },
   ...change,
 });
@@ -184,5 +187,139 @@ describe('an order that has a quote', () => {
       'stops.0.locationNumber: The chosen quote is for a place in 60433.',
       'stops.1.locationNumber: The chosen quote is for a place in 30336.',
     ]);
+  });
+});
+
+describe('what a price was asked for', () => {
+  const ofRate = (quote: AskedQuote, source: ChosenQuote['rateSource'], isPartial = false, basis = 'Flat' as const) =>
+    chosen(source, {
+      priced: pricedOf(quote, { rateSource: source, isPartial, charges: [{ chargeRateType: basis }] }),
+      told: { ...chosen(source).told!, isPartial },
+    });
+  const said = (quote: AskedQuote, rate: ChosenQuote, change: object) => {
+    const facts = exampleFacts({ quote: rate });
+    return problemsWithOrder({ ...orderOfQuote(quote, 'Q100318', facts), ...change }, facts)
+      .map(({ field, message }) => `${field}: ${message}`)
+      .filter((one) => one.includes('chosen quote'));
+  };
+  const items = (change: object) => {
+    const { stops } = orderOf(asked(), chosen('LTL'));
+    return {
+      stops: [{ ...stops[0]!, lineItems: stops[0]!.lineItems.map((item) => ({ ...item, ...change })) }, stops[1]!],
+    };
+  };
+  const reefer = asked({ equipmentMode: 'Reefer', isTeam: true, isLiftGateRequired: true });
+
+  it.each<[string, AskedQuote, ChosenQuote, object, string[]]>([
+    ['a whole truck as quoted', asked(), ofRate(asked(), 'Spot'), {}, []],
+    ['with a team and a lift gate as quoted', reefer, ofRate(reefer, 'Spot'), {}, []],
+    [
+      'part of a truck instead of a whole one',
+      asked(),
+      ofRate(asked(), 'Spot'),
+      { isPartial: true, linearFeet: 4 },
+      ['isPartial: The chosen quote is for a whole truck.'],
+    ],
+    ['part of a truck as quoted', asked(), ofRate(asked(), 'Spot', true), {}, []],
+    [
+      'a whole truck instead of part of one',
+      asked(),
+      ofRate(asked(), 'Spot', true),
+      { isPartial: false },
+      ['isPartial: The chosen quote is for part of a truck.'],
+    ],
+    [
+      'a larger part',
+      asked(),
+      ofRate(asked(), 'Spot', true),
+      { linearFeet: 20 },
+      ['linearFeet: The chosen quote is for 4 ft.'],
+    ],
+    [
+      'another trailer, no team, no lift gate',
+      reefer,
+      ofRate(reefer, 'ContractTL'),
+      { equipmentMode: 'Dry', isTeamRequired: false, isLiftGateRequired: false },
+      [
+        'equipmentMode: The chosen quote is for Reefer.',
+        'isTeamRequired: The chosen quote is with a team.',
+        'isLiftGateRequired: The chosen quote is with a lift gate.',
+      ],
+    ],
+    [
+      'a lift gate that was not quoted',
+      asked(),
+      ofRate(asked(), 'Spot'),
+      { isLiftGateRequired: true },
+      ['mustHaveEquipmentRequirementFlags: The chosen quote is without a lift gate.'],
+    ],
+    ['a fuller truck', asked(), ofRate(asked(), 'Spot'), items({ totalWeight: 1900 }), []],
+    [
+      'more on a part of a truck',
+      asked(),
+      ofRate(asked(), 'Spot', true),
+      items({ totalWeight: 1900 }),
+      ['stops.0.lineItems: The chosen quote is for 900 lbs, class 70, 1 pallet.'],
+    ],
+    [
+      'heavier LTL of another class',
+      asked(),
+      ofRate(asked(), 'LTL'),
+      items({ totalWeight: 1900, freightClass: 85 }),
+      ['stops.0.lineItems: The chosen quote is for 900 lbs, class 70, 1 pallet.'],
+    ],
+    [
+      'hazardous goods',
+      asked(),
+      ofRate(asked(), 'Spot'),
+      items({ isHazmat: true }),
+      ['stops.0.lineItems: The chosen quote is for freight without hazardous goods.'],
+    ],
+    [
+      'other services',
+      asked({ pickupAccessorials: ['PickupLiftGateService'] }),
+      ofRate(asked({ pickupAccessorials: ['PickupLiftGateService'] }), 'LTL'),
+      { accessorials: ['PalletExchange'] },
+      ['accessorials: The chosen quote is with Lift gate at pickup, without Pallet exchange.'],
+    ],
+    [
+      'another stop',
+      asked(),
+      ofRate(asked(), 'Spot'),
+      { stops: [...orderOf(asked(), chosen('Spot')).stops, orderOf(asked(), chosen('Spot')).stops[1]!] },
+      ['stops: The chosen quote is for one pickup and one dropoff.'],
+    ],
+  ])('%s', (_, quote, rate, change, problems) => {
+    expect(said(quote, rate, change)).toEqual(problems);
+  });
+
+  it('counts the freight where a contract is by the hundredweight', () => {
+    const rate = { rateSource: 'ContractTL', isPartial: false } as const;
+    expect(pricedOf(asked(), { ...rate, charges: [{ chargeRateType: 'PerMile' }] }).freight).toBeNull();
+    expect(pricedOf(asked(), { ...rate, charges: [{ chargeRateType: 'PerCwt' }] }).freight).toEqual({
+      weight: 900,
+      pallets: 1,
+      classes: [70],
+    });
+  });
+
+  it('leaves what places always need', () => {
+    const facts = exampleFacts({ quote: ofRate(asked(), 'LTL') });
+    const joliet = { ...facts.places.get('L100001')!, siteNeeds: ['LiftGate' as const] };
+    const known = { ...facts, places: new Map([...facts.places, ['L100001', joliet]]) };
+    const order = withStopLocation(orderOfQuote(asked(), 'Q100318', known), 0, 'L100001', known);
+    expect(order.accessorials).toContain('PickupLiftGateService');
+    expect(problemsWithOrder(order, known).filter(({ field }) => field === 'accessorials')).toEqual([]);
+  });
+
+  it('takes the place of what was chosen while it was to be booked later', () => {
+    const later = {
+      ...orderOf(asked(), null),
+      accessorials: ['PalletExchange' as const],
+      isTeamRequired: true,
+    };
+    const facts = exampleFacts({ quote: ofRate(asked(), 'LTL') });
+    const rated = withRate(later, asked(), 'Q100318', facts);
+    expect(rated).toMatchObject({ accessorials: [], isTeamRequired: false });
   });
 });

@@ -5,7 +5,9 @@ import { withItem } from '../orders/item-changes.ts';
 import type { EquipmentType, ShippingMode } from '../orders/lists.ts';
 import { newOrder } from '../orders/new-order.ts';
 import type { OrderDraft } from '../orders/order.ts';
+import { needsOfPlaces } from '../orders/place-needs.ts';
 import { settle } from '../orders/settle.ts';
+import { joinedStops } from '../orders/stop-changes.ts';
 import { markupPercent } from '../rating/quoted.ts';
 import { feetOf } from './questions.ts';
 import { accessorialsOf, type AskedQuote, type QuoteEquipment } from './quote.ts';
@@ -45,13 +47,31 @@ function withMarkupOfQuote(order: OrderDraft, quote: AskedQuote, { configuration
   return { ...order, tmsOrderDetails: { freightTermType: 'PrepaidAdd', markup } };
 }
 
-/** Of another rate of the same quote: mode, trailer and days are those of the rate; what somebody has filled in stays. */
+/** A price is one of the services that were asked for: others that somebody has chosen without a rate go. */
+function withQuotedServices(order: OrderDraft, quote: AskedQuote, facts: OrderFacts): OrderDraft {
+  if (facts.quote === null) return order;
+  const stops = joinedStops(order.stops);
+  const brought = needsOfPlaces(stops, facts);
+  const { mustHaveRequirements } = facts.configuration.orderDefaults;
+  return {
+    ...order,
+    stops,
+    accessorials: [...new Set([...accessorialsOf(quote), ...brought.accessorials])],
+    mustHaveEquipmentRequirementFlags: order.mustHaveEquipmentRequirementFlags.filter(
+      (flag) => flag !== 'LiftGate' || mustHaveRequirements.includes(flag),
+    ),
+    isLiftGateRequired: quote.isLiftGateRequired || brought.isLiftGateRequired,
+    isTeamRequired: quote.isTeam,
+  };
+}
+
+/** Of another rate of the same quote: mode, trailer, days and services are those of the rate; what else was filled in stays. */
 export function withRate(order: OrderDraft, quote: AskedQuote, quoteNumber: string, facts: OrderFacts): OrderDraft {
   const quoteNumberOrId = facts.quote?.told?.rateId ?? quoteNumber;
   if (order.quoteNumberOrId === quoteNumberOrId) return order;
   const mode = modeOf(quote, facts);
   const isPartial = facts.quote?.told?.isPartial ?? false;
-  const moded = withShippingMode(order, mode, facts);
+  const moded = withQuotedServices(withShippingMode(order, mode, facts), quote, facts);
   const equipped = mode === 'TL' ? withEquipmentMode(moded, quote.equipmentMode, facts) : moded;
   const chosen = settle(
     {

@@ -60,7 +60,7 @@ export function spotQuestion(quote: AskedQuote, isPartial: boolean, today: Calen
 }
 
 /** What was chosen, and what follows from the size of the freight. */
-function ratedAccessorials(quote: AskedQuote): AccessorialId[] {
+export function ratedAccessorials(quote: AskedQuote): AccessorialId[] {
   const overlength = overlengthAccessorial(quote.lineItems);
   return [...accessorialsOf(quote), ...(overlength === null ? [] : [overlength])];
 }

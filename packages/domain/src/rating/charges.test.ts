@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChargeSheet, firstDifference, reckonAgain, type Charge, type NewCharge } from './charges.ts';
+import { chargeInWords, ChargeSheet, firstDifference, reckonAgain, type Charge, type NewCharge } from './charges.ts';
 
 const words = { chargeTypeName: 'Freight Rate', description: 'Freight' };
 const one = (charge: Omit<NewCharge, 'chargeTypeName' | 'description'>): Charge => {
@@ -133,5 +133,15 @@ describe('reckoning again', () => {
     expect(firstDifference(charges, 245.37)).toBe('The total 245.37 is kept, 245.36 is reckoned.');
     expect(firstDifference(charges.slice(0, -1), 245.36)).toBe('The total 245.36 is kept, 150.36 is reckoned.');
     expect(firstDifference([], 1)).toBe('The total 1 is kept, 0 is reckoned.');
+  });
+});
+
+describe('in words', () => {
+  it.each([
+    ['1 pallet x $20.00', { chargeRateType: 'PerPallet', units: 1, rate: 20 }],
+    ['4 pallets x $20.00', { chargeRateType: 'PerPallet', units: 4, rate: 20 }],
+    ['1 cwt x $9.00', { chargeRateType: 'PerCwt', units: 1, rate: 9 }],
+  ] as const)('%s', (said, charge) => {
+    expect(chargeInWords(charge)).toBe(said);
   });
 });

@@ -153,7 +153,8 @@ export function chargeInWords({ chargeRateType, units, rate, less }: Arithmetic)
     case 'AtLeast':
       return `at least ${inDollars(rate)}`;
     default: {
-      const all = `${figure(units)} ${UNIT_NAMES[chargeRateType]} x ${inDollars(rate, 4)}`;
+      const name = UNIT_NAMES[chargeRateType];
+      const all = `${figure(units)} ${units === 1 ? name.replace(/s$/, '') : name} x ${inDollars(rate, 4)}`;
       return less === undefined ? all : `${all}, without what is charged above`;
     }
   }

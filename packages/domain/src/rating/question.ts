@@ -1,6 +1,6 @@
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
 import { cubicFeetOf, linearFeetOf } from '../orders/totals.ts';
-import { freightClassForDensity } from '../commodities/freight-class.ts';
+import { classOfFreight, CUBIC_INCHES_PER_CUBIC_FOOT } from '../commodities/freight-class.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { WallTime } from '../units/wall-time.ts';
 import type { Country } from './terms.ts';
@@ -111,5 +111,6 @@ export function sizeOf(products: readonly RatedProduct[]): FreightSize {
 export function ratedClass(product: RatedProduct): number | null {
   if (product.freightClass !== null) return product.freightClass;
   const cubicFeet = cubicFeetOf(asPackage(product));
-  return cubicFeet && product.weight > 0 ? freightClassForDensity(product.weight / cubicFeet) : null;
+  if (!cubicFeet || product.weight <= 0) return null;
+  return classOfFreight(product.weight, cubicFeet * CUBIC_INCHES_PER_CUBIC_FOOT).freightClass;
 }

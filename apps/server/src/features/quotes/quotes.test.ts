@@ -288,6 +288,27 @@ describe('an order made from a quote', () => {
     expect(body.modelState.quoteNumberOrId).toEqual(['There is no such quote.']);
   });
 
+  it('is refused where it is not what was priced', async () => {
+    const { spot, partial, integrated } = await askAll(await create());
+    const refused = async (rateId: string, change: object) => {
+      const { status, body } = await planner.post('/Orders', { quoteNumberOrId: rateId, ...change });
+      expect(status).toBe(422);
+      return body.modelState;
+    };
+    const truck = { shippingMode: 'TL', equipmentMode: 'Reefer', isTeamRequired: true };
+    expect(await refused(spot.body.id, { ...truck, isPartial: true, linearFeet: 4 })).toMatchObject({
+      isPartial: ['The chosen quote is for a whole truck.'],
+      equipmentMode: ['The chosen quote is for Dry.'],
+      isTeamRequired: ['The chosen quote is without a team.'],
+    });
+    expect(await refused(partial.body.id, { shippingMode: 'TL', equipmentMode: 'Dry' })).toMatchObject({
+      isPartial: ['The chosen quote is for part of a truck.'],
+    });
+    expect(await refused(integrated.body.rates[0].id, { shippingMode: 'LTL' })).toMatchObject({
+      accessorials: ['The chosen quote is with Lift gate at delivery.'],
+    });
+  });
+
   it('is found from its quote, by the rate or by the number', async () => {
     const quote = await create();
     const { spot } = await askAll(quote);
@@ -297,7 +318,13 @@ describe('an order made from a quote', () => {
       transitDays: spot.body.transitDays,
       isCustomerFreightPayer: false,
       postalCodes: ['60601', '30303'],
-      told: { quoteId: quote.id, quoteNumber: quote.quoteNumber, totalCost: spot.body.totalCost },
+      priced: { equipmentMode: 'Dry', isPartial: false, isTeam: false, freight: null },
+      told: {
+        quoteId: quote.id,
+        quoteNumber: quote.quoteNumber,
+        totalCost: spot.body.totalCost,
+        zone: 'America/Chicago',
+      },
     });
     const numbers: string[] = [];
     for (const quoteNumberOrId of [spot.body.id, quote.quoteNumber]) {

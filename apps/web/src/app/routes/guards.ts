@@ -4,6 +4,7 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { saveRedirect } from '../../api/saved-redirect.ts';
 import { sessionState } from '../../api/session-store.ts';
 import { takeSignInAgain } from '../../api/sign-in.ts';
+import { notify } from '../../ui/notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
 import { maySee } from './access-decision.ts';
 import type { AccountEntry, PublicEntry } from './route-entry.ts';
@@ -24,10 +25,12 @@ export function hideFromStrangers({ pathname, href }: { pathname: string; href: 
   throw redirect({ to: '/login' });
 }
 
-export async function requirePermission(entry: AccountEntry): Promise<void> {
+/** Who may not see a page lands on the dashboard, and is told why; of one that is only fetched ahead, nothing. */
+export async function requirePermission(entry: AccountEntry, isAhead = false): Promise<void> {
   if (maySee(entry, await knownUser())) return;
   // What this device remembers may be older than a permission given since, so the server has the last word.
   if (maySee(entry, await freshUser())) return;
+  if (!isAhead) notify({ kind: 'info', title: `You do not have permission to open ${entry.title}` });
   throw redirect({ to: '/dashboard', replace: true });
 }
 

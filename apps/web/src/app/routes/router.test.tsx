@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
+import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
 import { createAppRouter } from './router.ts';
 
@@ -20,7 +21,10 @@ beforeEach(() => {
     return Response.json({ message: 'Not part of this test.', requestId: 'r' }, { status: 404 });
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
 
 async function open(address: string) {
   router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
@@ -41,12 +45,32 @@ test('a page that may be seen is shown in the shell under its title', async () =
   expect(document.title).toBe('Lanewright - Orders');
 });
 
+test('a quick quote is at hand on a phone too', async () => {
+  await openSessionForTests();
+  await page.viewport(375, 812);
+  await open('/dashboard');
+  await page.getByRole('button', { name: 'Dana Whitfield' }).click();
+  await page.getByRole('menuitem', { name: 'Quick Quote' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Quick Quote' })).toBeVisible();
+  await page.viewport(1440, 900);
+});
+
 test('a page without its permission leads to the dashboard', async () => {
   answers = makeCurrentUser({ permissions: ['ViewShipment'] });
   await openSessionForTests();
   await open('/orders');
   await expect.element(heading('Dashboard')).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard');
+  expect(currentNotices().map(({ title }) => title)).toEqual(['You do not have permission to open Orders']);
+});
+
+test('of a page that is only fetched ahead nothing is said', async () => {
+  answers = makeCurrentUser({ permissions: ['ViewShipment'] });
+  await openSessionForTests();
+  await open('/dashboard');
+  await expect.element(heading('Dashboard')).toBeVisible();
+  await router.preloadRoute({ to: '/orders' });
+  expect(currentNotices()).toEqual([]);
 });
 
 test('a beta page leads others to the dashboard', async () => {

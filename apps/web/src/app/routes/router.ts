@@ -30,7 +30,7 @@ export function accountRoute(entry: AccountEntry, parent: AnyRoute): AnyRoute {
     path: entry.path,
     component: entry.screen,
     staticData: { title: entry.title },
-    beforeLoad: () => requirePermission(entry),
+    beforeLoad: ({ preload }) => requirePermission(entry, preload),
   });
 }
 

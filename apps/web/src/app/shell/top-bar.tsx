@@ -8,7 +8,7 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
 import { PageHeading } from '../frames/page-heading.tsx';
 import { BellButton } from './bell-button.tsx';
-import { QuickQuoteInBar } from './quick-quote-in-bar.tsx';
+import { useQuickQuote } from './use-quick-quote.tsx';
 import { SearchPlace } from './search-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import bar from '../frames/bar.module.css';
@@ -26,6 +26,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, onShowShortcuts }: TopBarProps) {
+  const quickQuote = useQuickQuote(user.permissions.includes('CreateQuote'));
   return (
     <header className={classNames(bar.bar, styles.topBar)}>
       <IconButton
@@ -40,7 +41,7 @@ export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, o
       <PageHeading className={classNames(bar.title, styles.title)} />
       <TrialBadge className={styles.trialInBar} text="UAT" />
       <SearchPlace sections={sections} />
-      {user.permissions.includes('CreateQuote') && <QuickQuoteInBar />}
+      {quickQuote.inBar}
       <UpdatesButton />
       <BellButton userId={user.id} />
       <a
@@ -53,7 +54,7 @@ export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, o
         Help Center
         <span className="spoken"> (opens in a new tab)</span>
       </a>
-      <UserMenu user={user} onShowShortcuts={onShowShortcuts} />
+      <UserMenu user={user} also={quickQuote.inMenu} onShowShortcuts={onShowShortcuts} />
     </header>
   );
 }

@@ -24,11 +24,19 @@ const THEMES: { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { choice: 'system', label: 'System theme', icon: Monitor },
 ];
 
-export function UserMenu({ user, onShowShortcuts }: { user: CurrentUser; onShowShortcuts: () => void }) {
+interface UserMenuProps {
+  user: CurrentUser;
+  /** What the bar has no room for. */
+  also: readonly MenuEntry[];
+  onShowShortcuts: () => void;
+}
+
+export function UserMenu({ user, also, onShowShortcuts }: UserMenuProps) {
   const navigate = useNavigate();
   const [theme, chooseTheme] = useThemeChoice();
   const name = personName(user);
   const entries: MenuEntry[] = [
+    ...also,
     { label: 'My Profile', icon: <UserRound />, onSelect: () => void navigate({ to: '/profile' }) },
     { label: 'Keyboard shortcuts', icon: <Keyboard />, hint: '?', onSelect: onShowShortcuts },
     { divider: true },

@@ -13,6 +13,8 @@ interface KeptDraftUse<F extends FieldValues> {
   isValid: (values: unknown) => values is F;
   /** False while there is nothing worth keeping, such as while a search has only found what is there. */
   isKept?: boolean;
+  /** The form begins with what was kept: as it began it is worth keeping, too. */
+  isBegunWithIt?: boolean;
 }
 
 export interface KeptDraft<F extends FieldValues> {
@@ -33,7 +35,7 @@ function stopTimer(timer: { current: number }): void {
 
 /** Keeps what is typed in the browser, and returns what an earlier visit left there. Nothing is drawn again for it. */
 export function useKeptDraft<F extends FieldValues>(use: KeptDraftUse<F>): KeptDraft<F> {
-  const { form, name, isValid, isKept = true } = use;
+  const { form, name, isValid, isKept = true, isBegunWithIt = false } = use;
   const [offered, setOffered] = useState(() => {
     const draft = readDraft(name, isValid);
     return draft && isSame(draft.values, form.getValues()) ? null : draft;
@@ -45,7 +47,8 @@ export function useKeptDraft<F extends FieldValues>(use: KeptDraftUse<F>): KeptD
     if (timer.current === 0) return;
     stop();
     const [values, loaded] = [form.getValues(), form.formState.defaultValues as F];
-    if (isKept && !isSame(values, loaded)) saveDraft(name, { values, loaded, savedAt: new Date().toISOString() });
+    if (isKept && (isBegunWithIt || !isSame(values, loaded)))
+      saveDraft(name, { values, loaded, savedAt: new Date().toISOString() });
     else discardDraft(name);
   };
   // Not an effect event: whoever asks whether there are drafts may do so while something else is being drawn.

@@ -6,7 +6,7 @@ import { FREIGHT_TERM_FIELDS, ORDER_FIELDS } from '../order-fields.ts';
 import type { OrderDraft } from '../order.ts';
 import { isHazmat, isInternational } from '../settle.ts';
 import { problemsWithChoices } from './choice-problems.ts';
-import { problemsWithQuotedWay } from './quote-problems.ts';
+import { problemsWithQuoted } from './quote-problems.ts';
 import { problemsWithReferences } from './reference-problems.ts';
 import { problemsWithRoute } from './route-problems.ts';
 import { problemsWithStop } from './stop-problems.ts';
@@ -26,7 +26,7 @@ export function problemsWithOrder(order: OrderDraft, facts: OrderFacts): Problem
     ...problemsWithLimits(ORDER_FIELDS, order),
     ...order.stops.flatMap((stop, index) => under(`stops.${index}`, problemsWithStop(stop, order, facts))),
     ...problemsWithRoute(order, facts),
-    ...problemsWithQuotedWay(order, facts),
+    ...problemsWithQuoted(order, facts),
     ...(isInternational(order, facts) ? problemsWithCustoms(order) : []),
     ...(isHazmat(order) ? problemsWithHazmatContact(order) : []),
     ...problemsWithReferences(order.referenceNumbers),

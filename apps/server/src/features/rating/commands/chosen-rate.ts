@@ -1,5 +1,6 @@
 import type { ContractRatesQuestion } from '@lanewright/contract/shipment-lane-rates.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { pricedOf } from '@lanewright/domain/quotes/priced.ts';
 import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
@@ -35,21 +36,26 @@ export async function chosenRates(db: Db, rateIds: readonly string[]): Promise<R
 
 function asChosen(rate: ChosenRate): ChosenQuote {
   const offer = rate.offer as Partial<IntegratedOffer & SpotOffer>;
+  const rateSource = rate.rateSource as ChosenQuote['rateSource'];
+  const isPartial = offer.isPartial ?? false;
+  const { details, charges } = rate;
   return {
     transitDays: daysOf(rate),
-    rateSource: rate.rateSource as ChosenQuote['rateSource'],
+    rateSource,
     isCustomerFreightPayer: offer.customerFreightPayer ?? rate.rateSource === 'ContractTL',
     postalCodes: postalCodesOf(rate),
+    ...(details && { priced: pricedOf(details, { rateSource, isPartial, charges }) }),
     told: {
       rateId: rate.id,
       quoteId: rate.quoteId,
       quoteNumber: rate.quoteNumber,
       carrierName: rate.carrierName,
       serviceLevel: offer.serviceLevel ?? null,
-      isPartial: offer.isPartial ?? false,
+      isPartial,
       totalCost: rate.totalCost,
       customerCost: rate.customerCost,
       validUntil: rate.validUntil.toISOString(),
+      zone: details?.pickupLocation.ianaTimeZone ?? null,
     },
     bookable: bookableOf(rate),
   };

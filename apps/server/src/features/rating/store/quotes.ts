@@ -1,4 +1,4 @@
-import type { QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
+import type { AskedQuote, QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import type { Charge } from '@lanewright/domain/rating/charges.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
@@ -163,12 +163,13 @@ export interface ChosenRate extends KeptRate {
   question: unknown;
   /** Of the quote. */
   miles: number | null;
+  details: AskedQuote | null;
 }
 
 export async function findRatesById(db: Db, ids: readonly string[]): Promise<ChosenRate[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ChosenRate>`
-    select ${rateColumns}, q.quote_id as "quoteId", q.quote_number as "quoteNumber", q.question, quote.miles
+    select ${rateColumns}, q.quote_id as "quoteId", q.quote_number as "quoteNumber", q.question, quote.miles, quote.details
     from quote_rate r join quote_request q on q.company_id = r.company_id and q.id = r.request_id
     left join quote on quote.company_id = q.company_id and quote.id = q.quote_id
     where r.company_id = (select current_company()) and r.id = any(${ids}::uuid[])`.execute(db);

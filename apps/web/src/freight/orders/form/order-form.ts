@@ -54,6 +54,9 @@ export const OrderForm = formOf(ORDER_FIELDS).extend({
 });
 export type OrderForm = z.infer<typeof OrderForm>;
 
+/** The part of it that is not of the order yet. */
+export type WrittenItem = Pick<OrderForm, 'item' | 'itemNumber' | 'itemStop' | 'presetItem'>;
+
 /** Any form in which a line item is written. */
 export interface FormWithItem {
   item: ItemForm;
@@ -117,7 +120,7 @@ export function formOfOrder(order: OrderDraft, commodity: Commodity | null = nul
   return { ...orderPartOfForm(order), ...blank, item, presetItem: commodity && item };
 }
 
-type OrderPart = Omit<OrderForm, 'item' | 'itemNumber' | 'itemStop' | 'presetItem'>;
+type OrderPart = Omit<OrderForm, keyof WrittenItem>;
 
 export function orderPartOfForm(order: OrderDraft): OrderPart {
   return {

@@ -30,6 +30,7 @@ import {
   orderOfForm,
   orderPartOfForm,
   type OrderForm,
+  type WrittenItem,
 } from './order-form.ts';
 import { fetchPlace, fetchPlaces } from './order-form-data.ts';
 import { orderUnits } from './order-units.ts';
@@ -48,6 +49,8 @@ export interface OrderSeed {
   defaultCommodity: Commodity | null;
   /** Of a form that people leave and come back to: by which its draft is found again. Whoever makes the seed has it in it. */
   draftKey?: string;
+  /** There was such a draft: the form begins with it, and with the item that was being written. */
+  takenUp?: Partial<WrittenItem>;
 }
 
 interface OrderFormUse {
@@ -68,7 +71,7 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
   const [rules] = useState(() => createRuleBook(facts));
 
   const form = useForm<OrderForm>({
-    defaultValues: formOfOrder(seed.order, seed.defaultCommodity),
+    defaultValues: { ...formOfOrder(seed.order, seed.defaultCommodity), ...seed.takenUp },
     resolver: rules.resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -156,6 +159,7 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     form,
     name: draftName(personId, 'order', seed.record?.id ?? seed.draftKey),
     isValid: isOrderForm,
+    isBegunWithIt: seed.takenUp !== undefined,
   });
   const saving = useVersionedSave<OrderForm, Order, ReturnType<typeof bodyOfOrder> & { isDraft: boolean }>({
     form,

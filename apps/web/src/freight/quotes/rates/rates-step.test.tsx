@@ -216,6 +216,23 @@ describe('answers as they come', () => {
     await expect.element(page.getByText('Tri-Lakes Express').first()).toBeVisible();
   });
 
+  it('says in the notice what each provider had to say', async () => {
+    startRatesServer({
+      integrated: {
+        LTL: failingAnswer('LTL', 'project44 refused: The tariff server said no.'),
+        FlockFreight: failingAnswer('FlockFreight', 'It was asleep.'),
+        MortonExpress: failingAnswer('MortonExpress', 'It was asleep.'),
+      },
+    });
+    await open(makeQuote({ shippingModes: ['LTL'] }));
+    await expect
+      .poll(() => currentNotices().at(-1))
+      .toMatchObject({
+        title: 'Failed to fetch LTL Rates',
+        messages: ['project44 refused: The tariff server said no.', 'It was asleep.'],
+      });
+  });
+
   it('says that nobody offers anything, and who was asked and why not', async () => {
     const refusals = [
       {
@@ -354,6 +371,34 @@ describe('comparing', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(open_).not.toBeInTheDocument();
     await expect.element(button(/^Cost breakdown, Cedar Ridge Transport/)).toHaveFocus();
+  });
+
+  it('remembers for each person how they like to look at rates', async () => {
+    startRatesServer({ integrated: { LTL: makeAnswer('LTL', LTL_RATES.map(quotedToCustomers)) } });
+    const first = await open();
+    await button('Sort: Price').click();
+    await page.getByRole('menuitemradio', { name: 'Delivery' }).click();
+    await page.getByRole('radio', { name: 'Customer' }).click({ force: true });
+    await first.unmount();
+    await open();
+    await expect.element(button('Sort: Delivery')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+  });
+
+  it('lines charges and their sum up on a phone', async () => {
+    await page.viewport(375, 812);
+    startRatesServer();
+    await open();
+    await button(/^Cost breakdown, Cedar Ridge Transport/).click();
+    const panel = page.getByRole('dialog', { name: 'Cost breakdown, Cedar Ridge Transport' });
+    await expect.element(panel.getByText('$412.18')).toBeVisible();
+    const ends = [...panel.element().querySelectorAll('tr > :last-child')].map((cell) =>
+      Math.round(cell.getBoundingClientRect().right),
+    );
+    expect(ends.length).toBeGreaterThan(3);
+    expect(new Set(ends).size).toBe(1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('tells more about a service and its flexibility', async () => {

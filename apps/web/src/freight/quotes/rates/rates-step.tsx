@@ -1,11 +1,5 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
-import {
-  knownPrices,
-  leastPrices,
-  lowestThenAndNow,
-  type PriceView,
-  type RateSort,
-} from '@lanewright/domain/quotes/compare.ts';
+import { knownPrices, leastPrices, lowestThenAndNow } from '@lanewright/domain/quotes/compare.ts';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -22,6 +16,7 @@ import { SidePanel } from './parts/side-panel.tsx';
 import { SpotSection } from './parts/spot-section.tsx';
 import { ThenLine } from './parts/then-line.tsx';
 import styles from './parts/rates.module.css';
+import { useRememberedLook } from './remembered-look.ts';
 import { useNowAt } from './use-now.ts';
 import { useIsPrinting } from './use-printing.ts';
 
@@ -51,8 +46,7 @@ const ends = ({ spot, partial, integrated }: Answers): number[] =>
 export function RatesStep({ quote, onSelect }: RatesStepProps) {
   const asked = useQuoteRates(quote);
   const earlier = useEarlierQuote(quote);
-  const [chosenView, setView] = useState<PriceView>('cost');
-  const [sort, setSort] = useState<RateSort>('price');
+  const { view: chosenView, setView, sort: chosenSort, setSort } = useRememberedLook();
   const [shownModes, setShownModes] = useState<ReadonlySet<ShownMode>>(() => new Set(['LTL', 'TL']));
   const [isMailing, setIsMailing] = useState(false);
   usePreload(MailDialog.preload);
@@ -72,19 +66,17 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
     zone: details.pickupLocation.ianaTimeZone,
     before: then && leastPrices(then),
   };
-  const lowest = then && lowestThenAndNow(then, knownPrices(answers, view));
+  const lowest = earlier && lowestThenAndNow(earlier.rates, answers, view);
 
   const isBoth = asked.mode !== null && asked.spot !== null;
   const isLtlShown = asked.mode !== null && (!isBoth || shownModes.has('LTL'));
   const isTlShown = asked.spot !== null && (!isBoth || shownModes.has('TL'));
   const spots = [answers.spot, answers.partial].flatMap((spot) => (spot ? [shownSpot(spot, look)] : []));
   const onTimes = onTimesOf(answers.contract);
-  const integrated = shownIntegrated(
-    answers.integrated.flatMap(({ rates }) => rates),
-    look,
-    sort,
-    onTimes,
-  );
+  const offers = answers.integrated.flatMap(({ rates }) => rates);
+  const hasScores = offers.some(({ carrierId }) => carrierId !== null && onTimes.has(carrierId));
+  const sort = chosenSort === 'score' && !hasScores ? 'price' : chosenSort;
+  const integrated = shownIntegrated(offers, look, sort, onTimes);
   const contracts = shownContracts(answers.contract?.rates ?? [], look);
   const selectable: Shown[] = [...spots, ...integrated, ...contracts].filter(({ isExpired }) => !isExpired);
 
@@ -146,11 +138,7 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
                 <Tools>
                   {isBoth && <ModeChips mode={asked.mode} shown={shownModes} onChange={setShownModes} />}
                   {viewToggle}
-                  <SortMenu
-                    sort={sort}
-                    hasScores={integrated.some(({ onTime }) => onTime !== null)}
-                    onChange={setSort}
-                  />
+                  <SortMenu sort={sort} hasScores={hasScores} onChange={setSort} />
                   {!isTlShown && mailButton}
                 </Tools>
               }

@@ -1,32 +1,14 @@
 import type { ChargeBasis } from '@lanewright/domain/rating/charges.ts';
 import type { RateSource } from '@lanewright/domain/rating/terms.ts';
 import type { RateBadge, RateSort } from '@lanewright/domain/quotes/compare.ts';
-import { dayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
-import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
-import { localTimeAt, type ZoneName } from '@lanewright/domain/units/zoned-time.ts';
 import { UNKNOWN } from '../../orders/amounts.ts';
-import { zoneShort } from '../../orders/zone-short.ts';
-import { timeZoneHere } from '../../../ui/time-zone-here.ts';
-
-/** "11/20". */
-export const monthAndDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}`;
-
-/** "Fri 11/20". */
-export const dayInWords = (day: string): string => `${dayOfWeek(day.slice(0, 10)).slice(0, 3)} ${monthAndDay(day)}`;
+import { dayInWords } from '../good-until.ts';
 
 /** Two places at most and a day at least: "2 days", "1.5 days", "2 to 3 days". */
 export function serviceDays(most: number, least = most): string {
   const [from, to] = [least, most].map((days) => figure(Math.max(1, days), 2));
   return `${from === to ? to : `${from} to ${to}`} ${to === '1' ? 'day' : 'days'}`;
-}
-
-/** "17:00 CST" today, else "Fri 11/20 17:00 CST", by the clocks of the place. */
-export function untilInWords(until: string, zone: ZoneName | null, now: number): string {
-  const here = zone ?? timeZoneHere();
-  const { date, time } = localTimeAt(here, Date.parse(until));
-  const clock = `${hoursAndMinutes(time)} ${zoneShort(here, date)}`.trimEnd();
-  return date === localTimeAt(here, now).date ? clock : `${dayInWords(date)} ${clock}`;
 }
 
 /** A fraction as people say it: 0.924 is "92%". */

@@ -376,6 +376,19 @@ describe('going through the wizard', () => {
     });
   });
 
+  it("keeps what was asked for the browser's own Back and Forward", async () => {
+    const { address, back, forward } = await open();
+    await fillIn();
+    await button('Get Rates').click();
+    await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
+    back();
+    await expect.element(place('Pickup')).toHaveValue('Joliet, IL 60436');
+    await expect.element(rows()).toMatchTextContent(/1,872 lbs/);
+    expect(address()).toBe(`/quotes?quoteDetails=${quoteId(1)}&stepOverride=0`);
+    forward();
+    await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
+  });
+
   it('goes on with a rate, and back', async () => {
     const { address } = await open({ kept: kept(), address: `/quotes?quoteDetails=${quoteId(1)}` });
     await button('Select').click();
@@ -443,6 +456,16 @@ describe('quoting again', () => {
       requoteOf: quoteId(1),
       details: { ...details, pickupDate: todayHere() },
     });
+  });
+
+  it("keeps what was changed for the browser's own Back", async () => {
+    const { back } = await open({ kept: [makeQuote(1)], address: `/quotes?quoteId=${quoteId(1)}` });
+    await field('Linear feet').fill('10');
+    await button('Get Rates').click();
+    await expect.element(page.getByText('Rates of Q100002')).toBeVisible();
+    back();
+    await expect.element(field('Linear feet')).toHaveValue('10');
+    await expect.element(place('Dropoff')).toHaveValue('Atlanta, GA 30336');
   });
 
   it('leaves a day alone that is still to come', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
@@ -37,10 +37,18 @@ export function QuoteWizardScreen() {
   const address = readAddress(search);
   const data = useWizardData(address);
   const navigate = useNavigate();
+  const { history } = useRouter();
   usePreload(RatesStep.preload, OrderStep.preload);
   const [beginning, setBeginning] = useState<Beginning>({ count: 0, of: 'new', values: null });
   const formOf = nameOfForm(address);
   const go = (words: Record<string, unknown>) => void navigate({ to: '/quotes', search: words });
+  /** What was asked stays behind the rates, so that the browser's own Back finds it as well. */
+  const goToRates = (quoteId: string) => {
+    void navigate({ to: '/quotes', search: searchFor.details(quoteId), replace: true });
+    // Else both steps come to one.
+    history.flush();
+    go(searchFor.rates(quoteId));
+  };
   const begin = (values: QuoteForm | null, words: Record<string, unknown>) => {
     setBeginning(({ count }) => ({ count: count + 1, of: nameOfForm(readAddress(words)), values }));
     go(words);
@@ -77,7 +85,7 @@ export function QuoteWizardScreen() {
         isQuoteMissing={data.isQuoteMissing}
         restored={beginning.of === formOf ? beginning.values : null}
         onRestored={() => setBeginning((before) => ({ ...before, values: null }))}
-        onAsked={(quoteId) => go(searchFor.rates(quoteId))}
+        onAsked={goToRates}
         onRestart={handleRestart}
       />
     );

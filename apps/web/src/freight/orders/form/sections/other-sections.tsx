@@ -1,6 +1,7 @@
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { isHazmat, isInternational } from '@lanewright/domain/orders/settle.ts';
 import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,8 +9,8 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { PhoneField } from '../../../contacts/phone-field.tsx';
+import { untilInWords } from '../../../quotes/good-until.ts';
 import { useOrderForm } from '../order-form-context.ts';
 import type { OrderForm } from '../order-form.ts';
 import styles from '../order-form.module.css';
@@ -130,7 +131,18 @@ const SOURCE_NAMES: Partial<Record<ChosenQuote['rateSource'], string>> = {
   Spot: 'Spot truckload',
   ContractTL: 'Contract',
   VLTL: 'LTL Volume',
+  FlockFreight: 'Shared truckload',
+  MortonExpress: 'Expedited',
 };
+
+/** In the words of the rates; a contract holds by its days. */
+function validityInWords(source: ChosenQuote['rateSource'], told: NonNullable<ChosenQuote['told']>): string {
+  const { validUntil, zone } = told;
+  const now = Date.now();
+  const until =
+    source === 'ContractTL' ? formatCalendarDay(validUntil.slice(0, 10)) : untilInWords(validUntil, zone, now);
+  return `${Date.parse(validUntil) <= now ? 'Expired' : 'Good until'} ${until}`;
+}
 
 function QuoteFacts({ quote }: { quote: ChosenQuote }) {
   const { told, rateSource, transitDays } = quote;
@@ -142,9 +154,9 @@ function QuoteFacts({ quote }: { quote: ChosenQuote }) {
       <p>
         <strong>{inDollars(told.totalCost)}</strong>
         {told.customerCost !== null && ` (customer ${inDollars(told.customerCost)})`}, {told.carrierName},{' '}
-        {[told.serviceLevel, source].filter((part) => part !== null && part !== '').join(', ')}, {days}.
+        {[...new Set([told.serviceLevel, source])].filter((part) => part !== null && part !== '').join(', ')}, {days}.
       </p>
-      <p>The price is valid until {instantInWords(told.validUntil)}.</p>
+      <p>{validityInWords(quote.rateSource, told)}</p>
     </>
   );
 }

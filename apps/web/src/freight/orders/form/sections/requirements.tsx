@@ -94,7 +94,7 @@ export function LtlAccessorials() {
       id="ltl-accessorials"
       title="LTL Accessorials"
       about={facts.quote ? 'As quoted: they cannot change.' : undefined}
-      isOff={isBooked || facts.quote !== null}
+      isOff={isBooked}
       reasonId={bookedReasonId}
     >
       <div className={styles.fields}>

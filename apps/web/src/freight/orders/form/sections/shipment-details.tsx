@@ -60,6 +60,8 @@ export function ShipmentDetails() {
   );
 }
 
+const AS_QUOTED = 'As quoted: it cannot change.';
+
 /** Of a booked order; why is said at the top of the form. */
 function useTickOff() {
   const { isBooked } = useOrderForm();
@@ -130,14 +132,15 @@ function Equipment() {
   const types = useOrderWatch(['equipmentTypes'], ({ equipmentTypes }) => equipmentTypes);
   const { availableEquipmentModes, availableEquipmentTypes } = facts.configuration.orderDefaults;
   const isFixed = isLessThanTruckload({ shippingMode: mode });
+  const isQuoted = facts.quote?.priced !== undefined;
   return (
     <>
       <SelectField
         {...chosen}
         label="Equipment mode"
         isRequired
-        isDisabled={isFixed}
-        hint={isFixed && mode ? `Set by ${choiceName(mode)}` : undefined}
+        isDisabled={isFixed || isQuoted}
+        hint={isFixed && mode ? `Set by ${choiceName(mode)}` : isQuoted ? AS_QUOTED : undefined}
         choices={offered(EQUIPMENT_MODE_CHOICES, availableEquipmentModes, chosen.value ? [chosen.value] : [])}
         onChange={(equipment) => change((order, known) => withEquipmentMode(order, equipment, known))}
       />
@@ -203,13 +206,13 @@ function LiftGate() {
       label="Liftgate"
       isChecked={value}
       onChange={(isOn) => change((order, known) => withLiftGate(order, isOn, known))}
-      {...(facts.quote && { disabledReason: 'The quote decides this.' })}
+      {...(facts.quote && { disabledReason: AS_QUOTED })}
     />
   );
 }
 
 function Partial() {
-  const { change } = useOrderForm();
+  const { change, facts } = useOrderForm();
   const { value } = useChosen('isPartial');
   const off = useTickOff();
   return (
@@ -217,17 +220,30 @@ function Partial() {
       {...off}
       label="Partial"
       isChecked={value}
-      onChange={(isOn) => change((order, facts) => withPartial(order, isOn, facts))}
+      onChange={(isOn) => change((order, known) => withPartial(order, isOn, known))}
+      {...(facts.quote?.priced && { disabledReason: AS_QUOTED })}
     />
   );
 }
 
 function LinearFeet() {
+  const { facts } = useOrderForm();
   const isAsked = useOrderWatch(
     ['isPartial', 'shippingMode'],
     ({ isPartial, shippingMode }) => isPartial && shippingMode === 'TL',
   );
-  return isAsked && <FormNumberField<OrderForm> name="linearFeet" field={ORDER_FIELDS.linearFeet} isRequired />;
+  const isQuoted = facts.quote?.priced !== undefined;
+  return (
+    isAsked && (
+      <FormNumberField<OrderForm>
+        name="linearFeet"
+        field={ORDER_FIELDS.linearFeet}
+        isRequired
+        isDisabled={isQuoted}
+        {...(isQuoted && { hint: AS_QUOTED })}
+      />
+    )
+  );
 }
 
 function BillTo() {

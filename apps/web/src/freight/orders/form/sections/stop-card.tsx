@@ -143,9 +143,10 @@ function MoveButtons({ index, onMove }: { index: number; onMove: (from: number, 
 }
 
 function InsertStop({ index }: { index: number }) {
-  const { change } = useOrderForm();
+  const { change, facts: known } = useOrderForm();
   const canAdd = useOrderWatch(['shippingMode', 'stops.type'], canHaveMoreStops);
-  if (!canAdd) return null;
+  // A price is one of the way that was quoted.
+  if (!canAdd || known.quote?.priced) return null;
   return (
     <Button
       variant="quiet"

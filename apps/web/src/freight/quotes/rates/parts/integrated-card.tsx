@@ -1,13 +1,14 @@
 import { PackageX } from 'lucide-react';
 import { CarrierLogo } from '../../../carriers/carrier-logo.tsx';
 import { dollars, UNKNOWN } from '../../../orders/amounts.ts';
+import { dayInWords } from '../../good-until.ts';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import type { ReactNode } from 'react';
 import { areAllFailed, type QuoteRates } from '../data.ts';
 import type { Look, ShownIntegrated } from '../look.ts';
-import { badgeInWords, dayInWords, percent, serviceDays, SOURCE_NAMES } from '../words.ts';
+import { badgeInWords, percent, serviceDays, SOURCE_NAMES } from '../words.ts';
 import { MoreInfo } from './info.tsx';
 import { ExpiredTag, FailureRow, RatesCard, RefreshButton, Refusals, Remarks, RowSkeletons } from './list-parts.tsx';
 import { Price } from './price.tsx';

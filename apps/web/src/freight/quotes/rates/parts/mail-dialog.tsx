@@ -1,6 +1,7 @@
 import { MOST_RECIPIENTS, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useState } from 'react';
+import { dayInWords } from '../../good-until.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
@@ -10,7 +11,6 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useMailQuote } from '../data.ts';
 import type { Shown, ShownContract, ShownIntegrated, ShownSpot } from '../look.ts';
-import { dayInWords } from '../words.ts';
 import { EmailsField, readEmails } from './emails-field.tsx';
 import styles from './mail-dialog.module.css';
 

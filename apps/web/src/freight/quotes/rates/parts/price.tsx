@@ -1,9 +1,9 @@
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { ChevronDown } from 'lucide-react';
 import { UNKNOWN } from '../../../orders/amounts.ts';
+import { untilInWords } from '../../good-until.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Look, Shown } from '../look.ts';
-import { untilInWords } from '../words.ts';
 import { Beside } from './beside.tsx';
 import breakdown from './breakdown.module.css';
 import { CostBreakdown } from './cost-breakdown.tsx';

@@ -7,10 +7,11 @@ import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { UNKNOWN } from '../../../orders/amounts.ts';
 import { itemInWords } from '../../../orders/describe-order.ts';
+import { dayInWords, untilInWords } from '../../good-until.ts';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { askedQuote } from '../data.ts';
 import type { Look, Shown, ShownContract, ShownIntegrated, ShownSpot } from '../look.ts';
-import { dayInWords, serviceDays, untilInWords } from '../words.ts';
+import { serviceDays } from '../words.ts';
 import { accessorialsInWords, hazardsOf, orderFacts } from './order-facts.ts';
 import styles from './printed-quote.module.css';
 

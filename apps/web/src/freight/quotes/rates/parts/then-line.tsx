@@ -1,6 +1,6 @@
 import type { LowestThenAndNow } from '@lanewright/domain/quotes/compare.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
-import { monthAndDay } from '../words.ts';
+import { monthAndDay } from '../../good-until.ts';
 import { differenceInWords } from './price.tsx';
 import styles from './rates.module.css';
 

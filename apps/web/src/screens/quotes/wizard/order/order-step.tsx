@@ -4,6 +4,7 @@ import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { TicketX } from 'lucide-react';
 import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
 import { OrderFormPage, type ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
@@ -11,6 +12,9 @@ import { OrderFormPending } from '../../../../freight/orders/form/order-form-pen
 import { BOOKS_ORDERS } from '../../../../freight/shipments/booking/booking-permissions.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Card, PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { InWizardHeader } from '../parts/wizard-frame.tsx';
 import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
@@ -49,6 +53,7 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   usePreload(CreateAndBook.preload);
   const { pickupLocation, dropoffLocation } = quote.details;
+  if (seed.data === null) return <RateIsGone quoteNumber={quote.quoteNumber} onChoose={onBack} />;
   if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
   const rate = mayBook ? seed.data.facts.quote : null;
   return (
@@ -77,5 +82,25 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
         />
       )}
     </>
+  );
+}
+
+/** A link that was cut, or one that was put together of two. */
+function RateIsGone({ quoteNumber, onChoose }: { quoteNumber: string; onChoose: () => void }) {
+  return (
+    <PageFrame heading={HEADING}>
+      <Card>
+        <EmptyState
+          icon={<TicketX />}
+          title="The chosen rate is not there any more"
+          text={`${quoteNumber} has no such rate. Choose another one: what you have filled in stays.`}
+          actions={
+            <Button variant="primary" onClick={onChoose}>
+              Choose another rate
+            </Button>
+          }
+        />
+      </Card>
+    </PageFrame>
   );
 }

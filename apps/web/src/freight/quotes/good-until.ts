@@ -1,0 +1,19 @@
+import { dayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
+import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
+import { localTimeAt, type ZoneName } from '@lanewright/domain/units/zoned-time.ts';
+import { timeZoneHere } from '../../ui/time-zone-here.ts';
+import { zoneShort } from '../orders/zone-short.ts';
+
+/** "11/20". */
+export const monthAndDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}`;
+
+/** "Fri 11/20". */
+export const dayInWords = (day: string): string => `${dayOfWeek(day.slice(0, 10)).slice(0, 3)} ${monthAndDay(day)}`;
+
+/** "17:00 CST" today, else "Fri 11/20 17:00 CST", by the clocks of the place. */
+export function untilInWords(until: string, zone: ZoneName | null, now: number): string {
+  const here = zone ?? timeZoneHere();
+  const { date, time } = localTimeAt(here, Date.parse(until));
+  const clock = `${hoursAndMinutes(time)} ${zoneShort(here, date)}`.trimEnd();
+  return date === localTimeAt(here, now).date ? clock : `${dayInWords(date)} ${clock}`;
+}
