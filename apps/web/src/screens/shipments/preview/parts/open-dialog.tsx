@@ -11,7 +11,7 @@ import {
 
 const BookDialog = lazyDialog<ShipmentDialogProps>(
   async () => (await import('../../../../freight/shipments/book-shipment-dialog.tsx')).BookShipmentDialog,
-  ({ shipment }) => ({ title: `Book ${shipment.shipmentNumber}`, width: 720 }),
+  ({ shipment }) => ({ title: `Book ${shipment.shipmentNumber}?` }),
 );
 const CancelDialog = lazyDialog<ShipmentDialogProps>(
   async () => (await import('./cancel-dialog.tsx')).CancelDialog,
