@@ -7,7 +7,7 @@ import {
   type SearchResult,
   type SearchType,
 } from '@lanewright/domain/search/search-result.ts';
-import { Hash, MapPin, Package, Route, Truck, User, type LucideIcon } from 'lucide-react';
+import { Container, Hash, type LucideIcon, MapPin, Package, Route, Truck, User } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useCurrentUser } from '../../api/session.ts';
 import { OrderStatusChip } from '../../freight/orders/order-status.tsx';
@@ -21,6 +21,7 @@ import type { Search, SearchRow } from './use-search.ts';
 
 const ICONS: Record<SearchType, LucideIcon> = {
   OrderSearch: Package,
+  ShipmentSearch: Container,
   LocationSearch: MapPin,
   ContactSearch: User,
   OrderReferenceNumberSearch: Hash,

@@ -26,6 +26,8 @@ async function ask({ q, type, includeVoided }: Ask, signal: AbortSignal): Promis
       return call(search.everything, voidable);
     case 'OrderSearch':
       return (await call(search.orders, voidable)).items;
+    case 'ShipmentSearch':
+      return (await call(search.shipments, voidable)).items;
     case 'OrderReferenceNumberSearch':
       return (await call(search.orderReferences, voidable)).items;
     case 'LocationSearch':

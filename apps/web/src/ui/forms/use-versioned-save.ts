@@ -4,7 +4,7 @@ import { useBusy } from '../dialog/use-busy.ts';
 import type { NoticePlace } from '../notifications/notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { fillGroups } from './fill-form.ts';
-import { useIntentKeys } from './intent-key.ts';
+import { useIntentKeys, type KeptIntent } from './intent-key.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { showServerProblems } from './rule-problems.ts';
 import type { StoredDraft } from './stored-draft.ts';
@@ -41,6 +41,8 @@ export interface VersionedSaveUse<F extends FieldValues, R extends { version: nu
   failsAloud?: boolean;
   failureMs?: number;
   failurePlace?: NoticePlace;
+  /** For what must not be made twice by a reload. */
+  intent?: KeptIntent | undefined;
   /** How values are put into the fields; without it, whole groups of them. */
   fill?: (form: UseFormReturn<F>, values: F) => void;
   /** `note` says what was merged without asking; empty when nothing was. */
@@ -65,7 +67,7 @@ export function useVersionedSave<F extends FieldValues, R extends { version: num
     fill = fillGroups,
   } = use;
   const base = useRef(loaded);
-  const keyFor = useIntentKeys();
+  const keyFor = useIntentKeys(use.intent);
   const { isBusy, run } = useBusy();
   const [conflict, setConflict] = useState<Conflict<F> | null>(null);
   const { isDirty } = form.formState;

@@ -12,6 +12,7 @@ import { get, useForm, type FieldPath } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
 import { fillDifferences, fillFields } from '../../../ui/forms/fill-form.ts';
+import { intentOfTab } from '../../../ui/forms/intent-key.ts';
 import { problemNames } from '../../../ui/forms/problem-summary.tsx';
 import { useFormStateNow } from '../../../ui/forms/use-form-state-now.ts';
 import { draftName, type StoredDraft } from '../../../ui/forms/stored-draft.ts';
@@ -155,12 +156,10 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     );
   };
 
-  const draft = useKeptDraft({
-    form,
-    name: draftName(personId, 'order', seed.record?.id ?? seed.draftKey),
-    isValid: isOrderForm,
-    isBegunWithIt: seed.takenUp !== undefined,
-  });
+  const name = draftName(personId, 'order', seed.record?.id ?? seed.draftKey);
+  const draft = useKeptDraft({ form, name, isValid: isOrderForm, isBegunWithIt: seed.takenUp !== undefined });
+  // A form that people come back to begins as they left it, also when they reload it while it is being sent.
+  const intent = seed.draftKey === undefined ? undefined : intentOfTab(name);
   const saving = useVersionedSave<OrderForm, Order, ReturnType<typeof bodyOfOrder> & { isDraft: boolean }>({
     form,
     loaded: seed.record,
@@ -188,11 +187,13 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     fieldOf: (name) => fieldOf(name, form.getValues()) as FieldPath<OrderForm> | null,
     failure: seed.record ? 'Failed to Update Order' : 'Failed to Create Order',
     failsAloud: true,
+    intent,
     fill: fillFields,
     failureMs: FAILURE_MS,
     failurePlace: 'topCenter',
     onSaved: (saved, note) => {
       draft.forget();
+      intent?.forget();
       queryClient.setQueryData([...ORDERS, 'one', saved.orderNumber], saved);
       void queryClient.invalidateQueries({ queryKey: ORDERS, refetchType: 'none' });
       onSaved(saved, note);

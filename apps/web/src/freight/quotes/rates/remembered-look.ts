@@ -1,7 +1,7 @@
 import { RATE_SORTS, type PriceView, type RateSort } from '@lanewright/domain/quotes/compare.ts';
 import { useState } from 'react';
-import { deviceStore } from '../../../../api/browser-storage.ts';
-import { useCurrentUser } from '../../../../api/session.ts';
+import { deviceStore } from '../../../api/browser-storage.ts';
+import { useCurrentUser } from '../../../api/session.ts';
 
 /** How somebody likes to look at rates: kept on the device, for each person who uses it. */
 interface RememberedLook {

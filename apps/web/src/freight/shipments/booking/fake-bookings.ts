@@ -60,6 +60,7 @@ export function makeChosen(bookable: Partial<BookableRate> = {}, told: Partial<T
       totalCost: rate.totalCost,
       customerCost: null,
       validUntil: '2030-11-17T23:00:00Z',
+      zone: 'America/Chicago',
       ...told,
     },
     bookable: rate,

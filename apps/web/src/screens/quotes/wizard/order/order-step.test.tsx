@@ -11,7 +11,7 @@ import { formOfOrder } from '../../../../freight/orders/form/order-form.ts';
 import { makeQuote } from '../../../../freight/quotes/fake-quotes.ts';
 import { bookingFakes, makeChosen } from '../../../../freight/shipments/booking/fake-bookings.ts';
 import { accessibilityProblems } from '../../../../testing/accessibility.ts';
-import { fake, refusal, type FakeServer } from '../../../../testing/fake-server.ts';
+import { fake, NO_ANSWER, refusal, type FakeServer } from '../../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../../testing/session.ts';
 import { draftName, saveDraft } from '../../../../ui/forms/stored-draft.ts';
@@ -63,6 +63,7 @@ const titles = () => currentNotices().map(({ title }) => title);
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   fillIn();
   document.documentElement.style.setProperty('--lw-shell-topBar', '0px');
 });
@@ -84,13 +85,13 @@ describe('with a chosen rate', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Shipment booked successfully! Page will redirect']));
     await button('View Confirmation').click();
     await vi.waitFor(() => expect(address()).toBe('/quotes/confirmation/S100001'));
-    const [created, shipped, booked] = [orders.create, shipments.create, shipments.book].map((one) =>
-      api.requests(one),
-    );
-    expect([created!.length, shipped!.length, booked!.length]).toEqual([1, 1, 1]);
-    expect(created![0]!.body.quoteNumberOrId).toBe(RATE.told!.rateId);
-    expect(shipped![0]!.body.orders).toEqual([ORDER.id]);
-    const keys = [created, shipped, booked].map((sent) => sent![0]!.headers.get('idempotency-key'));
+    const created = api.requests(orders.create);
+    const shipped = api.requests(shipments.create);
+    const booked = api.requests(shipments.book);
+    expect([created.length, shipped.length, booked.length]).toEqual([1, 1, 1]);
+    expect(created[0]!.body.quoteNumberOrId).toBe(RATE.told!.rateId);
+    expect(shipped[0]!.body.orders).toEqual([ORDER.id]);
+    const keys = [created, shipped, booked].map((sent) => sent[0]!.headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(3);
   });
 
@@ -116,6 +117,22 @@ describe('with a chosen rate', () => {
     await expect.element(page.getByLabelText(/^Order type/)).toHaveAccessibleDescription(/Not this type today/);
     await expect.element(page.getByLabelText(/^Order type/)).toHaveValue('Standard');
     expect(api.requests(shipments.create)).toEqual([]);
+  });
+
+  it('makes one order, also for who reloads the page before the answer came', async () => {
+    const { api: first, unmount } = await open({ before: (server) => server.answerNext(orders.create, NO_ANSWER) });
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    await expect.element(button('Retry')).toBeVisible();
+    await unmount();
+    const { api: second } = await open();
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    await expect.element(button('View Confirmation')).toBeVisible();
+    const [before, after] = [first, second].map((api) => api.requests(orders.create));
+    expect(after![0]!.body).toEqual(before![0]!.body);
+    expect(after![0]!.headers.get('idempotency-key')).toBe(before![0]!.headers.get('idempotency-key'));
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('leaves the form once the order exists, whatever becomes of its shipment', async () => {

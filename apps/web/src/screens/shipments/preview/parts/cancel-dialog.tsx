@@ -22,6 +22,7 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
   const { shipmentNumber, shipmentStatus: status, shippingMode } = shipment;
   const [reason, setReason] = useState('');
   const [acceptsCharge, setAcceptsCharge] = useState(false);
+  const [isAgreed, setIsAgreed] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   // The server knows first that a truck is on its way.
   const [isChargedAfterAll, setIsChargedAfterAll] = useState(false);
@@ -34,6 +35,7 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
   const isTruckload = shippingMode === 'TL' || isChargedAfterAll;
   const isCharged = isChargedAfterAll || (isTruckload && status === SHIPMENT_STATUS.Dispatched);
 
+  const hasCarrier = isBooked(shipment) || shipment.booking?.state === 'unclear';
   const problems = problemsWithCancelling(
     { status: isChargedAfterAll ? SHIPMENT_STATUS.Dispatched : status, isTruckload },
     { reason, acceptsCharge },
@@ -47,7 +49,11 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
     if (reasonProblem !== undefined) return field.current?.focus();
     if (problemWith('acceptsCharge') !== undefined) return charge.current?.querySelector('input')?.focus();
     try {
-      const saved = await cancel.mutateAsync({ reason: reason.trim(), acceptsCharge: isCharged && acceptsCharge });
+      const saved = await cancel.mutateAsync({
+        reason: reason.trim(),
+        acceptsCharge: isCharged && acceptsCharge,
+        isAgreedWithCarrier: hasCarrier && isAgreed,
+      });
       if (saved.shipmentStatus === SHIPMENT_STATUS.Voided)
         notify({ kind: 'success', title: `${shipmentNumber} is cancelled` });
       // While the carrier owes its word, the page says so.
@@ -88,7 +94,7 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
     >
       <div className={styles.dialogBody}>
         <p>
-          {isBooked(shipment) && `${carrierName(shipment)} is asked to let it go. `}
+          {hasCarrier && !isAgreed && `${carrierName(shipment)} is asked to let it go. `}
           {shipment.orders.length === 1
             ? `Order ${shipment.orders[0]!.orderNumber} is freed`
             : `Its ${shipment.orders.length} orders are freed`}{' '}
@@ -103,6 +109,14 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
           inputRef={field}
           {...(wasTried && { error: reasonProblem })}
         />
+        {hasCarrier && (
+          <CheckboxField
+            label={`${carrierName(shipment)} has agreed already`}
+            hint="By telephone, for example: then nobody is asked again."
+            isChecked={isAgreed}
+            onChange={setIsAgreed}
+          />
+        )}
         {isCharged && (
           <div ref={charge} role="group" aria-label="Truck ordered, not used">
             <CheckboxField
