@@ -67,7 +67,7 @@ const MULTIPLIERS = [2_654_435_761, 1_597_334_677] as const;
 /** Two sums over the text: different bodies all but surely differ in them. */
 function fingerprint(text: string): string {
   const sums = MULTIPLIERS.map((multiplier) => {
-    let sum = multiplier;
+    let sum: number = multiplier;
     for (let at = 0; at < text.length; at += 1) {
       sum = Math.imul(sum ^ text.charCodeAt(at), multiplier);
       sum ^= sum >>> 15;

@@ -386,7 +386,11 @@ describe('cancelling', () => {
     await inDialog('Cancel shipment').click();
     await expect.element(said('Reason: Customer cancelled')).toBeVisible();
     await expect.element(heading(/^S100007 Voided$/)).toBeVisible();
-    expect(api.requests(shipments.cancel)[0]?.body).toEqual({ reason: 'Customer cancelled', acceptsCharge: false });
+    expect(api.requests(shipments.cancel)[0]?.body).toEqual({
+      reason: 'Customer cancelled',
+      acceptsCharge: false,
+      isAgreedWithCarrier: false,
+    });
     expect(noticeTitles()).toEqual(['S100007 is cancelled']);
     await button('More actions').click();
     await expect.element(item('Cancel shipment')).toMatchTextContent(/Shipment S100007 is voided already\.$/);
@@ -405,7 +409,11 @@ describe('cancelling', () => {
     await accept().click();
     await inDialog('Cancel shipment').click();
     await expect.element(heading(/^S100007 Voided$/)).toBeVisible();
-    expect(api.requests(shipments.cancel)[0]?.body).toEqual({ reason: 'Not needed', acceptsCharge: true });
+    expect(api.requests(shipments.cancel)[0]?.body).toEqual({
+      reason: 'Not needed',
+      acceptsCharge: true,
+      isAgreedWithCarrier: false,
+    });
   });
 
   it('asks for the charge as well where only the server knows of the truck', async () => {
