@@ -130,6 +130,7 @@ describe('the rates', () => {
     const { api, onClose } = await open();
     await expect.element(tri()).toBeVisible();
     expect(api.requests(quotes.ofOrders)).toHaveLength(1);
+    await expect.element(page.getByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     document.documentElement.dataset.theme = 'dark';
     await page.viewport(375, 812);

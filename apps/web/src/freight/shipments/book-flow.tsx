@@ -33,6 +33,7 @@ interface BookFlowProps {
   bookable: Bookable;
   /** Straight to the rates: somebody knows that the chosen one no longer holds. */
   beginsWithRates?: boolean;
+  /** Where a booking leads; its confirmation, unless somebody knows better. */
   redirectTo?: string;
   onClose: () => void;
 }
@@ -41,9 +42,9 @@ interface BookFlowProps {
 export function BookFlow(props: BookFlowProps) {
   // As it was when somebody began: what is booked does not change under their hands.
   const [{ orders, shipment, chosen, shippingMode, days }] = useState(props.bookable);
-  const { beginsWithRates = false, redirectTo = CONFIRMATION, onClose } = props;
+  const { beginsWithRates = false, onClose } = props;
   const mayView = useCan('ViewShipment');
-  const leadsTo = mayView ? redirectTo : null;
+  const redirectTo = props.redirectTo ?? (mayView ? CONFIRMATION : null);
   const [standing, setStanding] = useState<Standing>(() =>
     !beginsWithRates && canBeBooked(chosen, Date.now()) ? { at: 'question' } : { at: 'rates', shipment },
   );
@@ -56,14 +57,14 @@ export function BookFlow(props: BookFlowProps) {
         before={chosen}
         shippingMode={shippingMode}
         days={days}
-        redirectTo={leadsTo}
+        redirectTo={redirectTo}
         onClose={onClose}
       />
     );
   if (standing.at === 'booking')
     return (
       <BookingDialog
-        plan={{ createOrder: null, orders, shipment, choice: { rate: chosen.bookable }, redirectTo: leadsTo }}
+        plan={{ createOrder: null, orders, shipment, choice: { rate: chosen.bookable }, redirectTo }}
         onClose={onClose}
         onRatesWanted={(reached) => setStanding({ at: 'rates', shipment: reached.shipment })}
       />

@@ -63,7 +63,11 @@ export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogPro
           return (
             // Another button than the one before it, so that it takes the focus.
             <Button key="finish" variant="primary" autoFocus onClick={finish}>
-              {confirmation === null ? 'Close' : 'View Confirmation'}
+              {confirmation === null
+                ? 'Close'
+                : confirmation.startsWith('/orders/')
+                  ? 'View Order'
+                  : 'View Confirmation'}
             </Button>
           );
         const [first] = [

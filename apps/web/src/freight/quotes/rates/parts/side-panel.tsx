@@ -1,6 +1,6 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { placeName } from '@lanewright/domain/geography/place.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Flame, Pencil } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { FreightMap } from '../../../map/freight-map.tsx';
@@ -14,6 +14,7 @@ import { askedQuote } from '../data.ts';
 import { accessorialsInWords, hazardsOf, orderFacts, summaryInWords } from './order-facts.ts';
 import styles from './side-panel.module.css';
 
+const WIZARD = '/quotes';
 const COLLAPSES = upToWidth(SHELL.wizardPanelCollapsesAt);
 
 /** What was asked for, beside the prices; where there is no room beside them, folded above them. */
@@ -60,18 +61,22 @@ function FoldedPanel({ quote }: { quote: SavedQuote }) {
 function OrderDetails({ quote }: { quote: SavedQuote }) {
   const details = askedQuote(quote);
   const hazards = hazardsOf(details);
+  // Elsewhere than in the wizard they are the details of orders, which have pages of their own.
+  const isInWizard = useLocation({ select: ({ pathname }) => pathname === WIZARD });
   return (
     <div className={styles.details}>
       <div className={styles.head}>
         <h2>Order Details</h2>
-        <Link
-          to="."
-          search={(now: Record<string, unknown>) => ({ ...now, stepOverride: '0' })}
-          className={buttonClassName({ variant: 'quiet', size: 'small' })}
-        >
-          <Pencil aria-hidden="true" />
-          Edit<span className="spoken"> order details</span>
-        </Link>
+        {isInWizard && (
+          <Link
+            to="."
+            search={(now: Record<string, unknown>) => ({ ...now, stepOverride: '0' })}
+            className={buttonClassName({ variant: 'quiet', size: 'small' })}
+          >
+            <Pencil aria-hidden="true" />
+            Edit<span className="spoken"> order details</span>
+          </Link>
+        )}
       </div>
       <ol className={styles.stops} aria-label="Stops">
         <li>

@@ -1,13 +1,16 @@
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCan } from '../../../../api/session.ts';
 import type { ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
 import { BookFlow } from '../../../../freight/shipments/book-flow.tsx';
 import { BookingDialog, type Reached } from '../../../../freight/shipments/booking/booking-dialog.tsx';
 import { ConfirmBookingDialog } from '../../../../freight/shipments/booking/confirm-booking-dialog.tsx';
 import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
 
+/** Who may not see shipments is shown the order. */
 const CONFIRMATION = '/quotes/confirmation/{shipmentNumber}';
+const ORDER = '/orders/{orderNumber}';
 
 interface CreateAndBookProps {
   ready: ReadyOrder;
@@ -24,6 +27,7 @@ type Standing = { at: 'question' } | { at: 'booking' } | { at: 'rates'; reached:
 export function CreateAndBook({ ready, rate, onOrderOnly, onClose }: CreateAndBookProps) {
   const [standing, setStanding] = useState<Standing>({ at: 'question' });
   const navigate = useNavigate();
+  const redirectTo = useCan('ViewShipment') ? CONFIRMATION : ORDER;
   const { stops, shippingMode } = ready.order;
   const days = { pickup: stops[0]?.baseDate ?? null, delivery: stops.at(-1)?.baseDate ?? null };
   // An order that exists is no longer a form.
@@ -36,7 +40,7 @@ export function CreateAndBook({ ready, rate, onOrderOnly, onClose }: CreateAndBo
       <BookFlow
         bookable={{ orders: reached.orders, shipment: reached.shipment, chosen: rate, shippingMode, days }}
         beginsWithRates
-        redirectTo={CONFIRMATION}
+        redirectTo={redirectTo}
         onClose={() => leave(reached)}
       />
     );
@@ -49,7 +53,7 @@ export function CreateAndBook({ ready, rate, onOrderOnly, onClose }: CreateAndBo
           orders: [],
           shipment: null,
           choice: { rate: rate.bookable },
-          redirectTo: CONFIRMATION,
+          redirectTo,
         }}
         onClose={leave}
         onRatesWanted={(reached) => setStanding({ at: 'rates', reached })}

@@ -95,6 +95,14 @@ describe('with a chosen rate', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('leads to the order who may not see shipments', async () => {
+    const { address } = await open({ without: ['ViewShipment'] });
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    await button('View Order').click();
+    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+  });
+
   it('can be ordered alone', async () => {
     const { api, address } = await open();
     await button('Create & Book').click();
