@@ -11,13 +11,13 @@ import { ExplainedCharge } from './charges.ts';
 import { MOST_ORDERS_ON_A_TRUCK } from './consolidation.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 
-const id = z.uuid().toLowerCase();
+const given = z.uuid().toLowerCase();
 const instant = z.iso.datetime({ offset: true });
 const maxBuy = z.number().min(0).max(1_000_000);
 
 export const DraftShipment = z.strictObject({
   /** Ids of orders. */
-  orders: z.array(id).min(1).max(MOST_ORDERS_ON_A_TRUCK),
+  orders: z.array(given).min(1).max(MOST_ORDERS_ON_A_TRUCK),
   /** Dollars; nothing above it is booked without asking. 0: no limit. */
   maxBuy: maxBuy.default(0),
   origination: z.enum(ORIGINATIONS).default('Contract'),
@@ -135,15 +135,15 @@ const BookedCharge = z.strictObject({
  * one. Without one it is a manual booking, with a carrier and the charges that a person has arranged.
  */
 export const BookingBody = z.strictObject({
-  rateId: id.nullable().default(null),
+  rateId: given.nullable().default(null),
   shippingMode: z.enum(SHIPPING_MODES),
-  carrierId: id.nullable().default(null),
-  contractId: id.nullable().default(null),
+  carrierId: given.nullable().default(null),
+  contractId: given.nullable().default(null),
   manualBookingCharges: z.array(BookedCharge).max(100).nullable().default(null),
   p44BookingParameters: z
     .strictObject({
       webServiceDescriptionId: z.string().max(100),
-      quoteRequestId: id,
+      quoteRequestId: given,
       ltlServiceLevel: z.string().max(40),
       isGuaranteed: z.boolean(),
     })
@@ -151,7 +151,7 @@ export const BookingBody = z.strictObject({
     .default(null),
   integrationBookingParameters: z
     .strictObject({
-      quoteId: id,
+      quoteId: given,
       rateSource: z.enum(RATE_SOURCES),
       serviceDays: z.number(),
       integrationServiceType: z.enum(INTEGRATION_SERVICE_TYPES),
@@ -248,7 +248,7 @@ export const shipments = {
     answersResult: true,
     about: 'Have the product’s own freight service take it, at the price of a spot quote.',
     params: ByNumber,
-    body: z.strictObject({ originationType: z.literal('Spot'), quoteId: id, isPartial: z.boolean() }),
+    body: z.strictObject({ originationType: z.literal('Spot'), quoteId: given, isPartial: z.boolean() }),
     answers: BookingAnswer,
     example: { body: { originationType: 'Spot', quoteId: EXAMPLE_ID, isPartial: false } },
   }),
