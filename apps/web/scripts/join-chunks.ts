@@ -57,7 +57,8 @@ export function joinChunks(): Plugin {
       for (const id of reach(join(root, SEARCH), new Set()))
         if (!IS_SEARCH.test(id) && !IS_HEAVY.test(id)) inShell.add(id);
       const counts = new Map<string, number>();
-      for (const { file } of routesIn(root))
+      // A screen that has two addresses is one screen.
+      for (const file of new Set(routesIn(root).map((route) => route.file)))
         for (const id of reach(join(root, 'src', file), new Set())) counts.set(id, (counts.get(id) ?? 0) + 1);
       // Joined with what every list needs, these would bring their library along to pages without a form.
       const leansOnLibrary = (id: string) =>

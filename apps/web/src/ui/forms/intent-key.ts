@@ -62,7 +62,7 @@ export function intentOfTab(name: string): KeptIntent & { forget: () => void } {
   };
 }
 
-const MULTIPLIERS = [2_654_435_761, 1_597_334_677] as const;
+const MULTIPLIERS = [2_654_435_761, 1_597_334_677];
 
 /** Two sums over the text: different bodies all but surely differ in them. */
 function fingerprint(text: string): string {
