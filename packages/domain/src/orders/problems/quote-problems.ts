@@ -40,7 +40,7 @@ function problemsWithPriced(order: OrderDraft, priced: Priced, facts: OrderFacts
   return [
     ...(order.stops.length > 2 ? [problem('stops', 'The chosen quote is for one pickup and one dropoff.')] : []),
     ...(isTruck ? problemsWithTruck(order, priced, facts) : problemsWithServices(order, priced, facts)),
-    // What a saved order carries may still change; whoever books it then asks for its price anew.
+    // What a saved order carries may still change: nobody can take the quote off it and ask anew.
     ...(facts.before === null ? problemsWithFreight(order, priced) : []),
   ];
 }

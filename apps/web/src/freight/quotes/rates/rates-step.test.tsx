@@ -518,6 +518,16 @@ describe('the quote for others', () => {
 });
 
 describe('for everybody', () => {
+  it('breaks a long name rather than the page', async () => {
+    await page.viewport(375, 900);
+    startRatesServer();
+    const { pickupLocation } = makeQuote().details;
+    const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+    await open(makeQuote({ pickupLocation: { ...pickupLocation!, city } }));
+    await expect.element(page.getByText(/All answers are in\./)).toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
   it.each([1440, 1280, 768, 375])('shows the order and its prices at %i pixels without a fault', async (width) => {
     await page.viewport(width, 900);
     startRatesServer({

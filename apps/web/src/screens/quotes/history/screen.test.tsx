@@ -97,6 +97,22 @@ describe('the quotes', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('with many orders and classes stay in their columns', async () => {
+    await open([
+      makeQuote(1, {
+        freightClasses: [50, 55, 60, 65, 70, 77.5, 85, 92.5, 100, 110, 125],
+        orderNumbers: ['O100001', 'O100002', 'O100003', 'O100004'],
+      }),
+    ]);
+    const card = cards().first();
+    await expect.element(card.getByText(/^Class 50/)).toBeVisible();
+    const leftOf = (selector: string) => card.element().querySelector(selector)!.getBoundingClientRect().left;
+    const rightOf = (found: { element: () => Element }) => found.element().getBoundingClientRect().right;
+    expect(rightOf(card.getByText(/^Class 50/))).toBeLessThan(leftOf('[title="Dana Whitfield"]'));
+    for (const number of ['O100001', 'O100002', 'O100003', 'O100004'])
+      expect(rightOf(card.getByRole('link', { name: `Order ${number}` }))).toBeLessThan(leftOf('[data-end="Pickup"]'));
+  });
+
   it('are no wider than a phone', async () => {
     await page.viewport(375, 800);
     await open([makeQuote(1, { origin: { ...JOLIET, city: 'Llanfairpwllgwyngyllgogerychwyrn' } }), TRUCK]);

@@ -1,6 +1,6 @@
 import type { QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useCan } from '../../../../api/session.ts';
 import { useTabStop } from '../../../../ui/tab-stop.ts';
 import {
@@ -83,16 +83,19 @@ export function OrderLinks({ orderNumbers }: Pick<QuoteHistoryItem, 'orderNumber
   const stop = useTabStop();
   const mayView = useCan('ViewOrder');
   return orderNumbers.map((number, index) => (
-    <span key={number} className="num">
+    <Fragment key={number}>
+      {/* Outside of the number: a line may end here. */}
       {index > 0 && ', '}
-      {mayView ? (
-        <Link to={`/orders/${number}`} preload={false} tabIndex={stop} className={styles.link}>
-          <span className="spoken">Order </span>
-          {number}
-        </Link>
-      ) : (
-        number
-      )}
-    </span>
+      <span className="num">
+        {mayView ? (
+          <Link to={`/orders/${number}`} preload={false} tabIndex={stop} className={styles.link}>
+            <span className="spoken">Order </span>
+            {number}
+          </Link>
+        ) : (
+          number
+        )}
+      </span>
+    </Fragment>
   ));
 }

@@ -2,7 +2,6 @@ import { quotes } from '@lanewright/contract/quotes.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { exampleQuote } from '@lanewright/domain/quotes/example-quote.ts';
 import { pricedOf } from '@lanewright/domain/quotes/priced.ts';
-import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { instantAt } from '@lanewright/domain/units/zoned-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +33,7 @@ function rate(n: number, rateSource: ChosenQuote['rateSource'], of: { quote?: nu
     rateSource,
     isCustomerFreightPayer: false,
     postalCodes: ['60436', '30336'],
-    priced: pricedOf(DETAILS as AskedQuote, { rateSource, isPartial, charges: [] }),
+    priced: pricedOf(DETAILS, { rateSource, isPartial, charges: [] }),
     told: {
       rateId: rateId(n),
       quoteId: quoteId(quote),
