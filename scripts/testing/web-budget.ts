@@ -9,8 +9,8 @@ interface ManifestEntry {
 
 /** Kilobytes of gzip that a page may need before it can be used. */
 const BUDGET_KB: Record<string, number> = {
-  'src/screens/dashboard/screen.tsx': 158,
-  'src/screens/commodities/list/screen.tsx': 172,
+  'src/screens/dashboard/screen.tsx': 160,
+  'src/screens/commodities/list/screen.tsx': 174,
 };
 
 /** What the build of the web app weighs beside its budget; fails above it. */
