@@ -11,8 +11,12 @@ async function numberOf(ask: Ask, place: string): Promise<string> {
 }
 
 /** An order as it comes from elsewhere, complete. */
-export async function makeOrder(ask: Ask, salesOrder = 'SO-100', change: { pallets?: number } = {}): Promise<string> {
-  const { pallets = 1 } = change;
+export async function makeOrder(
+  ask: Ask,
+  salesOrder = 'SO-100',
+  change: { pallets?: number; specialInstructions?: string } = {},
+): Promise<string> {
+  const { pallets = 1, specialInstructions } = change;
   const stop = async (type: string, place: string, daysLater: number) => {
     const date = workday(daysLater).toISOString().slice(0, 10);
     const at = (time: string) => isoOfLocal('America/Chicago', { date, time });
@@ -40,6 +44,7 @@ export async function makeOrder(ask: Ask, salesOrder = 'SO-100', change: { palle
     shippingMode: pallets > 10 ? 'TL' : 'LTL',
     equipmentMode: 'Dry',
     freightValue: 40_000,
+    ...(specialInstructions === undefined ? {} : { specialInstructions }),
     tmsOrderDetails: { freightTermType: 'Prepaid', markup: null },
     referenceNumbers: [{ label: 'Sales Order', value: salesOrder, typeId: 2, isRequired: true }],
     stops: [

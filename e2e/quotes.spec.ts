@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test, type Who } from './journey.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, mailsTo, visit } from './person.ts';
-import { choosePlace, createOrder, digitsOf, fact, section, stopCard, workday } from './order-form.ts';
+import { choosePlace, digitsOf, fact, section, stopCard, workday } from './order-form.ts';
 
 type Ask = (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
 
@@ -140,10 +140,29 @@ test('from an empty wizard to an order: LTL and truckload side by side', async (
   await section(page, 'Line items').getByRole('button', { name: /^Edit/ }).click();
   await section(page, 'Line items').getByLabel('Description').fill('Flour');
   await section(page, 'Line items').getByRole('button', { name: 'Save', exact: true }).click();
-  const number = await createOrder(page, () => page.getByRole('button', { name: 'Create Order' }).click());
+  await page.getByRole('button', { name: 'Create & Book' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Create this order and book it?' });
+  await expect(confirm).toContainText('$');
+  await confirm.getByRole('button', { name: 'Create & Book' }).click();
+  // The place of the dropoff, the two numbers, a description of the line, and the two last buttons.
+  const count = hand.count + 1 + 2 + 1 + 3 + 2;
+  console.log(`From an empty wizard to a booking: ${count} interactions.`);
+  expect(count).toBeLessThanOrEqual(20);
+  const booking = page.getByRole('dialog', { name: 'Booking Your Order!' });
+  await expect(
+    booking
+      .getByRole('link', { name: 'View Confirmation' })
+      .or(booking.getByRole('button', { name: 'View Confirmation' })),
+  ).toBeVisible();
+  await expectNoAxeViolations(page, BESIDES);
+  await page.waitForURL(/\/quotes\/confirmation\/S\d+$/);
+  await expect(page.getByRole('heading', { name: 'Booking Confirmation' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create New Quote' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'BACK TO ORDER' }).click();
   await expect(fact(page, 'Selected quote')).toContainText(/^Q\d+, .+, \$/);
   const { json } = await ask('planner', 'GET', `/quotes/${new URL(ofRates).searchParams.get('quoteDetails')}`);
-  expect(json.orderNumbers).toEqual([number]);
+  expect(json.orderNumbers).toEqual([new URL(page.url()).pathname.split('/').at(-1)]);
 });
 
 test('trucks: exclusive, a part of one, a contract; and what is booked later', async ({ page, ask }) => {
