@@ -25,6 +25,8 @@ interface ConfirmBookingDialogProps {
   days: BookedDays;
   /** The rate that was chosen earlier, to compare with. */
   before?: ChosenQuote | null;
+  /** What is asked for and not in the price, in sentences. */
+  changes?: readonly string[];
   confirmLabel: string;
   onConfirm: () => void;
   /** What else can be done; null where nothing can. */
@@ -34,11 +36,17 @@ interface ConfirmBookingDialogProps {
 
 /** What somebody agrees to: who carries it, for how much, and until when that holds. */
 export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
-  const { title, rate, days, before, confirmLabel, onConfirm, other, onClose } = props;
+  const { title, rate, days, before, changes = [], confirmLabel, onConfirm, other, onClose } = props;
   const end = endOf(rate);
   const now = useNowAt(end === null ? [] : [end]);
   const isOver = end !== null && end <= now;
-  const whyNot = isOver ? 'This price has expired.' : rate.bookable ? undefined : 'This price cannot be booked.';
+  const whyNot = isOver
+    ? 'This price has expired.'
+    : !rate.bookable
+      ? 'This price cannot be booked.'
+      : changes.length > 0
+        ? 'This is not what was quoted.'
+        : undefined;
   const { told, transitDays } = rate;
   const earlier = before?.told;
   return (
@@ -63,7 +71,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
       <div className={styles.content}>
         {whyNot !== undefined && (
           <Note tone="attention" role="alert">
-            <strong>{whyNot}</strong> Rates can be asked for again.
+            <strong>{whyNot}</strong> {[...(isOver ? [] : changes), 'Rates can be asked for again.'].join(' ')}
           </Note>
         )}
         <dl className={styles.facts}>

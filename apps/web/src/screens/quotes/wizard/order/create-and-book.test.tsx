@@ -3,12 +3,15 @@ import { quotes } from '@lanewright/contract/quotes.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { exampleFacts, exampleOrder, exampleStop } from '@lanewright/domain/orders/example-order.ts';
+import { itemsOf } from '@lanewright/domain/orders/order.ts';
+import { ATLANTA, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
+import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
 import { formOfOrder } from '../../../../freight/orders/form/order-form.ts';
-import { makeQuote } from '../../../../freight/quotes/fake-quotes.ts';
+import { makeQuote, quoteId } from '../../../../freight/quotes/fake-quotes.ts';
 import { bookingFakes, makeChosen } from '../../../../freight/shipments/booking/fake-bookings.ts';
 import { accessibilityProblems } from '../../../../testing/accessibility.ts';
 import { fake, NO_ANSWER, refusal, type FakeServer } from '../../../../testing/fake-server.ts';
@@ -21,19 +24,24 @@ import { currentNotices, dismissNotice } from '../../../../ui/notifications/noti
 vi.mock(import('../../../orders/preview/screen.tsx'), () => ({ OrderPreviewScreen: () => <h1>The order</h1> }));
 vi.setConfig({ testTimeout: 20_000 });
 
-const QUOTE = makeQuote(1);
-const RATE = makeChosen();
+const RATE = makeChosen({}, { quoteId: quoteId(1) });
+const FILLED = exampleOrder({
+  quoteNumberOrId: RATE.told!.rateId,
+  stops: [exampleStop('Pickup', { baseDate: '2030-11-18' }), exampleStop('Dropoff', { baseDate: '2030-11-20' })],
+});
+const QUOTE = makeQuote(1, {
+  details: quoteOfOrders({
+    orders: [{ ...FILLED, lineItems: itemsOf(FILLED) }],
+    stops: [JOLIET, ATLANTA],
+    pickupDate: '2030-11-18',
+  }),
+});
 const ORDER = makeOrder();
 const USER = makeCurrentUser();
 
 /** Somebody has filled in all of it before. */
-function fillIn() {
-  const values = formOfOrder(
-    exampleOrder({
-      quoteNumberOrId: RATE.told!.rateId,
-      stops: [exampleStop('Pickup', { baseDate: '2030-11-18' }), exampleStop('Dropoff', { baseDate: '2030-11-20' })],
-    }),
-  );
+function fillIn(change: Partial<typeof FILLED> = {}) {
+  const values = formOfOrder({ ...FILLED, ...change });
   const savedAt = '2026-11-16T15:00:00Z';
   saveDraft(draftName(USER.id, 'order', `quote-${QUOTE.id}`), { values, loaded: values, savedAt });
 }
@@ -101,6 +109,16 @@ describe('with a chosen rate', () => {
     await button('Create & Book').click();
     await button('View Order').click();
     await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+  });
+
+  it('does not book what asks for more than was quoted', async () => {
+    fillIn({ accessorials: ['PickupInside'] });
+    const { api } = await open();
+    await button('Create & Book').click();
+    await expect.element(page.getByText(/Not in the price: Inside pickup\./)).toBeVisible();
+    await button('Create & Book').click({ force: true });
+    expect(api.requests(orders.create)).toEqual([]);
+    await expect.element(button('Create Order only')).toBeEnabled();
   });
 
   it('can be ordered alone', async () => {

@@ -1,4 +1,9 @@
-import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { SavedQuote } from '@lanewright/contract/quotes.ts';
+import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { changesSinceQuoted } from '@lanewright/domain/quotes/changes-since-quoted.ts';
+import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
+import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../../api/session.ts';
@@ -13,6 +18,7 @@ const CONFIRMATION = '/quotes/confirmation/{shipmentNumber}';
 const ORDER = '/orders/{orderNumber}';
 
 interface CreateAndBookProps {
+  quote: SavedQuote;
   ready: ReadyOrder;
   rate: ChosenQuote;
   /** The order alone, to be booked later. */
@@ -21,10 +27,23 @@ interface CreateAndBookProps {
   onClose: () => void;
 }
 
+/** What the order asks for that was not quoted: the server would refuse to book it at this price. The ends are those of the quote. */
+function changesOf({ details }: SavedQuote, rate: ChosenQuote, order: OrderDraft): string[] {
+  if (!isAsked(details)) return [];
+  const now = quoteOfOrders({
+    orders: [{ ...order, lineItems: itemsOf(order) }],
+    stops: [details.pickupLocation, details.dropoffLocation],
+    pickupDate: order.stops[0]?.baseDate ?? null,
+  });
+  const isTruckload = modeOfQuote(rate) === 'TL';
+  const { isPartial = false } = rate.told ?? {};
+  return isAsked(now) ? changesSinceQuoted(details, now, { isTruckload, isPartial }) : [];
+}
+
 type Standing = { at: 'question' } | { at: 'booking' } | { at: 'rates'; reached: Reached };
 
 /** The last step of the wizard: asks once more, then makes the order, its shipment and the booking. */
-export function CreateAndBook({ ready, rate, onOrderOnly, onClose }: CreateAndBookProps) {
+export function CreateAndBook({ quote, ready, rate, onOrderOnly, onClose }: CreateAndBookProps) {
   const [standing, setStanding] = useState<Standing>({ at: 'question' });
   const navigate = useNavigate();
   const redirectTo = useCan('ViewShipment') ? CONFIRMATION : ORDER;
@@ -64,6 +83,7 @@ export function CreateAndBook({ ready, rate, onOrderOnly, onClose }: CreateAndBo
       title={CREATE_AND_BOOK_TITLE}
       rate={rate}
       days={days}
+      changes={changesOf(quote, rate, ready.order)}
       confirmLabel="Create & Book"
       onConfirm={() => setStanding({ at: 'booking' })}
       other={{ label: 'Create Order only', onChoose: onOrderOnly }}

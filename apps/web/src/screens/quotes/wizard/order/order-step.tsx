@@ -73,6 +73,7 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
       />
       {booked && (
         <CreateAndBook
+          quote={quote}
           {...booked}
           onOrderOnly={() => {
             setBooked(null);
