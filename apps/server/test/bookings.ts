@@ -24,7 +24,7 @@ async function made<T = any>(answer: Promise<{ status: number; body: T }>): Prom
 
 const at = (day: string, hour: string) => `${day}T${hour}:00:00-06:00`;
 
-export function makeSoonOrder(client: Client, lane: Lane, change: object = {}): Promise<Order> {
+export function makeSoonOrder(client: Client, lane: Lane, change: object = {}, freight: object = {}): Promise<Order> {
   const days = [PICKUP, addDays(PICKUP, 5)] as const;
   const body = {
     stops: [
@@ -45,6 +45,7 @@ export function makeSoonOrder(client: Client, lane: Lane, change: object = {}): 
             packageWidth: 40,
             packageHeight: 44,
             freightClass: 55,
+            ...freight,
           },
         ],
       },
@@ -61,7 +62,7 @@ export function makeSoonOrder(client: Client, lane: Lane, change: object = {}): 
   return makeOrder(client, lane, body);
 }
 
-export type Source = 'LTL' | 'Spot' | 'ContractTL';
+export type Source = 'LTL' | 'FlockFreight' | 'MortonExpress' | 'Spot' | 'ContractTL';
 
 /** The first rate of a source for orders as they are, with what it is booked by. */
 export async function rateFor(client: Client, orders: readonly Order[], source: Source) {
@@ -71,15 +72,13 @@ export async function rateFor(client: Client, orders: readonly Order[], source: 
   let rateId: string;
   if (source === 'Spot')
     rateId = (await made(client.post('/api-quotes', { ...spotQuestion(quote.details, false, TODAY), quoteId }))).id;
-  else if (source === 'LTL')
-    rateId = (
-      await made(
-        client.post('/integrated-rates', { ...integratedQuestion(quote.details, client.companyId, 'LTL'), quoteId }),
-      )
-    ).rates[0].id;
-  else
+  else if (source === 'ContractTL')
     rateId = (await made(client.post('/shipment-lane-rates', { ...laneQuestion(quote.details), quoteId }))).rates[0]
       .quoteRateId;
+  else {
+    const question = { ...integratedQuestion(quote.details, client.companyId, 'LTL'), sources: [source], quoteId };
+    rateId = (await made(client.post('/integrated-rates', question))).rates[0].id;
+  }
   const chosen = await made(client.get(`/quote-rates/${rateId}`));
   return { rateId, quote, chosen, branch: bookingOf(chosen.bookable) };
 }

@@ -43,7 +43,8 @@ beforeEach(() => {
 });
 
 const TRUCK = { shippingMode: 'TL', equipmentTypes: ['Van'] };
-const orderFor = (source: Source) => makeSoonOrder(planner, lane, source === 'LTL' ? {} : TRUCK);
+const orderFor = (source: Source) =>
+  makeSoonOrder(planner, lane, source === 'Spot' || source === 'ContractTL' ? TRUCK : {});
 const ready = async (source: Source = 'LTL', maxBuy = 0): Promise<ToBook & { order: Order }> => {
   const order = await orderFor(source);
   return { order, ...(await readyToBook(planner, [order], source, maxBuy)) };
@@ -114,6 +115,14 @@ describe('a booking', () => {
       carrier: { id: hauler },
       totalCost: bookable.totalCost,
     });
+  });
+
+  it.each(['FlockFreight', 'MortonExpress'] as const)('of %s, who run trucks and sell them to LTL', async (source) => {
+    // More than a share of a truck begins with, and no more than a van carries.
+    const order = await makeSoonOrder(planner, lane, {}, { totalWeight: 3_000, palletCount: 4 });
+    const toBook = await readyToBook(planner, [order], source);
+    expect((await book(planner, toBook)).body).toMatchObject({ outcome: 'Booked' });
+    expect(await now(toBook)).toMatchObject({ carrier: { id: toBook.rate.chosen.bookable.carrierId } });
   });
 
   it('by hand asks nobody, and needs both charges where it is LTL', async () => {
