@@ -20,7 +20,7 @@ export interface Branch {
   wants: 'booked' | 'undone' | 'cancelled';
   /** Whether a carrier is asked at all. */
   isAsked: boolean;
-  /** How the carrier takes the request itself; questions and cancellations it always answers. */
+  /** How the carrier takes what it is asked; when it is asked what has become of it, it always answers. */
   mood: Mood;
   /** A shipment of its own for each crash. */
   prepare(): Promise<Prepared>;
@@ -160,14 +160,15 @@ const charge = (type: string, rate: number) => ({
 });
 
 /** Every way there is. The freight of a branch is always the same, so one price of it serves all its shipments for a while. */
-export async function makeBranches(database: Client, person: Person): Promise<Branch[]> {
-  const places = await makePlaces(person);
-  await makeContract(database, person);
+export async function makeBranches(database: Client, people: readonly Person[]): Promise<Branch[]> {
+  const places = await makePlaces(people[0]!);
+  await makeContract(database, people[0]!);
+  let turn = 0;
 
   function shipments(freight: Freight, asking: Asking, isByHand = false) {
     let rate: { id: string; chosen: any; askedAt: number } | null = null;
 
-    async function rateOf(orderNumber: string) {
+    async function rateOf(person: Person, orderNumber: string) {
       if (rate && performance.now() - rate.askedAt < RATE_KEPT_MS) return rate;
       const quote = await person.made('POST', '/quotes/of-orders', { orderNumbers: [orderNumber] });
       const id = await rateIdFor(person, quote, asking);
@@ -176,8 +177,10 @@ export async function makeBranches(database: Client, person: Person): Promise<Br
     }
 
     return async (): Promise<Prepared> => {
+      // In turn, since nobody may write more than so much a minute.
+      const person = people[turn++ % people.length]!;
       const { order } = await person.made('POST', '/Orders', orderOf(places, freight), randomUUID());
-      const price = await rateOf(order.orderNumber);
+      const price = await rateOf(person, order.orderNumber);
       const made = await person.made('POST', '/shipments', { orders: [order.id], maxBuy: 0 }, randomUUID());
       const { resultId: shipmentId, resultNumber: shipmentNumber } = made;
       const branch = bookingOf(price.chosen.bookable);
@@ -213,9 +216,11 @@ export async function makeBranches(database: Client, person: Person): Promise<Br
     (prepare: () => Promise<Prepared>, what: 'undo-booking' | 'cancel', body: object) => async () => {
       const booked = await prepare();
       const { method, path, body: wish } = booked.call;
-      await person.made(method, path, wish, randomUUID());
+      await booked.person.made(method, path, wish, randomUUID());
       return { ...booked, call: { method: 'PUT', path: `/shipments/${booked.shipmentId}/${what}`, body } as const };
     };
+
+  const undo = afterBooking(sold, 'undo-booking', {});
 
   return [
     { name: 'LTL, sold by us', ...booking, prepare: sold },
@@ -238,7 +243,9 @@ export async function makeBranches(database: Client, person: Person): Promise<Br
     { name: 'LTL, the carrier refuses', ...booking, mood: 'refuses', prepare: sold },
     { name: 'LTL, the carrier books and is silent', ...booking, mood: 'silent', prepare: sold },
     { name: 'LTL, the carrier is deaf', ...booking, mood: 'deaf', prepare: sold },
-    { name: 'undo', ...booking, wants: 'undone', prepare: afterBooking(sold, 'undo-booking', {}) },
+    { name: 'undo', ...booking, wants: 'undone', prepare: undo },
+    { name: 'undo, the carrier keeps it', ...booking, wants: 'undone', mood: 'refuses', prepare: undo },
+    { name: 'undo, the carrier is silent', ...booking, wants: 'undone', mood: 'silent', prepare: undo },
     {
       name: 'cancel',
       ...booking,

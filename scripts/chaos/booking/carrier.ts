@@ -5,6 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What becomes of one call: the carrier acts and answers, acts and says nothing, is deaf, or says no. */
 export type Mood = 'fine' | 'silent' | 'deaf' | 'refuses' | 'slow';
 
+export interface CarrierCall {
+  method: string;
+  bolNumber: string;
+}
+
 interface Entry {
   bolNumber: string;
   proNumber: string;
@@ -16,10 +21,12 @@ export interface Carrier {
   url: string;
   /** What it has agreed to carry under a bill of lading, by its own numbers. */
   carried(bolNumber: string): string[];
+  /** Every bill of lading that it carries anything under. */
+  allCarried(): Set<string>;
   /** How it takes each call; `fine` unless told otherwise. */
-  mood: (call: { method: string; bolNumber: string }) => Mood;
-  /** Called when a request has come and nothing is done with it; it is acted on once what this answers is over. */
-  whenHeard: (call: { method: string; bolNumber: string }) => Promise<void> | null;
+  mood: (call: CarrierCall) => Mood;
+  /** A request has come and nothing is done with it yet: it is acted on once what this answers is over. */
+  whenHeard: (call: CarrierCall) => Promise<void> | null;
   counts: { calls: number; repeats: number };
   close(): void;
 }
@@ -63,7 +70,8 @@ export async function startCarrier(): Promise<Carrier> {
   }
 
   /** Also what has not come yet: it is refused when it does. */
-  function cancel(id: string): { status: number; body: unknown } {
+  function cancel(id: string, isRefused: boolean): { status: number; body: unknown } {
+    if (isRefused) return { status: 409, body: { reason: 'The driver has loaded.' } };
     const entry = books.get(id) ?? { bolNumber: bols.get(id) ?? '', proNumber: '' };
     books.set(id, { ...entry, state: 'cancelled' });
     return { status: 200, body: {} };
@@ -81,7 +89,7 @@ export async function startCarrier(): Promise<Carrier> {
     if (mood === 'slow') await sleep(Math.random() * MOST_SLOWNESS_MS);
     if (mood === 'deaf') return void request.socket.destroy();
     const { status, body } =
-      method === 'PUT' ? book(id, mood === 'refuses') : method === 'DELETE' ? cancel(id) : look(id);
+      method === 'PUT' ? book(id, mood === 'refuses') : method === 'DELETE' ? cancel(id, mood === 'refuses') : look(id);
     if (mood === 'silent') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
@@ -97,6 +105,8 @@ export async function startCarrier(): Promise<Carrier> {
       [...books.values()]
         .filter((entry) => entry.bolNumber === bolNumber && entry.state === 'booked')
         .map(({ proNumber }) => proNumber),
+    allCarried: () =>
+      new Set([...books.values()].filter(({ state }) => state === 'booked').map(({ bolNumber }) => bolNumber)),
     mood: () => 'fine',
     whenHeard: () => null,
     counts: { calls: 0, repeats: 0 },

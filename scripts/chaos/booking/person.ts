@@ -30,6 +30,7 @@ export interface Person {
   attempt(url: string, call: Call): Promise<Answer | null>;
   /** As a browser does: the same again, under the same key, until there is an answer. `url` is asked for before each. */
   insist(url: () => string, call: Call): Promise<Answer>;
+  signInAgain(): Promise<void>;
   /** What must succeed, asked of the product itself. */
   made(method: Call['method'], path: string, body?: unknown, key?: string): Promise<any>;
 }
@@ -44,6 +45,7 @@ export async function makePerson(productUrl: string, emailAddress: string, compa
 
   const person: Person = {
     companyId,
+    signInAgain: refresh,
     attempt: async (url, { method, path, body, key, stopAt }) => {
       try {
         const answer = await fetch(`${url}${API_BASE}${path}`, {
