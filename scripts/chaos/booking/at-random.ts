@@ -8,7 +8,7 @@ import { endLeases, settledShipments } from './held-shipments.ts';
 import { judgeAll, toldBy, type Scene, type Tried } from './scene.ts';
 
 const IN_FLIGHT = 24;
-const KILL_EVERY_MS = { least: 1_000, most: 4_000 };
+const KILL_EVERY_MS = { least: 1_000, most: 8_000 };
 /** Of a hundred calls. */
 const MOODS: readonly [Mood, number][] = [
   ['slow', 35],
@@ -92,11 +92,12 @@ export async function bookAtRandom(scene: Scene, wanted: number): Promise<Random
     const key = `chaos-${randomUUID()}`;
     const tried = { branch, prepared, when: `${branch.name}, at random` };
     const deadline = performance.now() + ANSWER_PATIENCE_MS;
-    for (let attempts = 0; performance.now() < deadline; attempts++) {
-      if (attempts > 0) report.retries++;
+    let attempts = 0;
+    while (performance.now() < deadline) {
       const up = slots.filter(({ api }) => api !== null);
       const slot = up[randomInt(Math.max(1, up.length))];
       if (slot?.api) {
+        if (attempts++ > 0) report.retries++;
         slot.asked.add(key);
         const answer = await person.attempt(slot.api.url, { ...call, key });
         slot.asked.delete(key);

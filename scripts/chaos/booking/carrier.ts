@@ -71,8 +71,10 @@ export async function startCarrier(): Promise<Carrier> {
 
   /** Also what has not come yet: it is refused when it does. */
   function cancel(id: string, isRefused: boolean): { status: number; body: unknown } {
-    if (isRefused) return { status: 409, body: { reason: 'The driver has loaded.' } };
-    const entry = books.get(id) ?? { bolNumber: bols.get(id) ?? '', proNumber: '' };
+    const known = books.get(id);
+    // What it has let go it does not keep afterwards.
+    if (isRefused && known?.state !== 'cancelled') return { status: 409, body: { reason: 'The driver has loaded.' } };
+    const entry = known ?? { bolNumber: bols.get(id) ?? '', proNumber: '' };
     books.set(id, { ...entry, state: 'cancelled' });
     return { status: 200, body: {} };
   }

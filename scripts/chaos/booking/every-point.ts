@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../product/running-product.ts';
 import { keepStandbys, type ApiProcess } from './api-process.ts';
 import type { BookingFindings } from './booking-findings.ts';
 import type { Branch, Prepared } from './branches.ts';
@@ -79,7 +80,9 @@ export async function crashEverywhere(scene: Scene, isQuick: boolean): Promise<P
   };
 
   const standbys = keepStandbys(LANES, () => startApi());
-  const cutOff = await startApi({ CARRIER_BOOKING_URL: 'http://127.0.0.1:9' });
+  // Nobody listens there: a connection is refused at once.
+  const [nowhere] = await freePorts(1);
+  const cutOff = await startApi({ CARRIER_BOOKING_URL: `http://127.0.0.1:${nowhere}` });
 
   async function prepare(branch: Branch): Promise<Prepared> {
     const prepared = await branch.prepare();
