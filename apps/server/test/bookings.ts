@@ -118,8 +118,8 @@ export interface MoodyCarriers {
   port(plain: CarriersPort): CarriersPort;
   mood: {
     /** Before it has heard, after it has booked; or it says no. */
-    book: 'fine' | 'deaf' | 'silent' | 'refuses';
-    cancel: 'fine' | 'refuses' | 'silent';
+    book: 'fine' | 'deaf' | 'silent' | 'refuses' | 'unreachable';
+    cancel: 'fine' | 'refuses' | 'silent' | 'locked';
     ask: 'fine' | 'silent';
     knows: boolean;
   };
@@ -141,6 +141,7 @@ export function moodyCarriers(): MoodyCarriers {
         asked.push(`book ${load.bolNumber}`);
         if (mood.book === 'refuses') throw new BookingFailure('refused', 'The carrier refused: no trailer that day.');
         if (mood.book === 'deaf') throw SAYS_NOTHING;
+        if (mood.book === 'unreachable') throw new BookingFailure('down', 'The carrier cannot be reached.');
         const booked = await plain.book(load);
         if (mood.book === 'silent') throw SAYS_NOTHING;
         return booked;
@@ -155,6 +156,7 @@ export function moodyCarriers(): MoodyCarriers {
         if (mood.cancel === 'refuses')
           throw new BookingFailure('refused', 'The carrier refused: the driver has loaded.');
         if (mood.cancel === 'silent') throw SAYS_NOTHING;
+        if (mood.cancel === 'locked') throw new BookingFailure('credentials', 'The carrier does not let us in.');
         return plain.cancel(load, reason);
       },
     }),
