@@ -1,5 +1,6 @@
 // Kills the API, the workers and the database at random while people write and jobs run, then compares what was
 // acknowledged and queued with what is kept and what was done: npm run chaos -- --kills 200
+// How a booking fares, which a carrier outside must hear of once: npm run chaos -- booking
 import { randomInt } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,11 +34,31 @@ const COMMAND_MS = 60;
 type Target = keyof typeof CHANCES;
 type Kills = Record<Victim | 'job worker' | 'command', number>;
 
-const { values } = parseArgs({ options: { kills: { type: 'string' } } });
-const wanted = values.kills === undefined ? KILLS : Number(values.kills);
-if (!Number.isInteger(wanted) || wanted < 1) throw new Error('Usage: npm run chaos -- --kills 200');
+const USAGE =
+  'Usage: npm run chaos -- --kills 200, or npm run chaos -- booking [--random 1000] [--branch LTL] [--quick]';
+const RANDOM_BOOKINGS = 1_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: String(KILLS) },
+    random: { type: 'string' },
+    branch: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const wanted = Number(values.kills);
+const random = Number(values.random ?? (values.quick ? RANDOM_BOOKINGS / 20 : RANDOM_BOOKINGS));
+if (!Number.isInteger(wanted) || wanted < 1 || !Number.isInteger(random) || random < 0) throw new Error(USAGE);
+if (positionals.length > 1 || (positionals[0] ?? 'booking') !== 'booking') throw new Error(USAGE);
 
 const startedAt = performance.now();
+if (positionals[0] === 'booking') {
+  const { runBookingChaos } = await import('./chaos/booking/run.ts');
+  const isBookedOnce = await runBookingChaos({ random, isQuick: values.quick, branch: values.branch });
+  console.log(`${Math.round((performance.now() - startedAt) / 1000)} s in all.`);
+  process.exit(isBookedOnce ? 0 : 1);
+}
 const product = await startProduct(join(dirname(fileURLToPath(import.meta.url)), '..'));
 let isFine = false;
 try {

@@ -17,6 +17,8 @@ export type Victim = 'api' | 'database' | 'worker';
 export interface RunningProduct {
   url: string;
   dataDir: string;
+  /** What its processes are started with, but for the way into the database. */
+  env: NodeJS.ProcessEnv;
   /** The process id of the victim as it is now, or null while it is being started. */
   pidOf(victim: Victim): number | null;
   /** The process ids of what the launcher keeps running, by name. */
@@ -28,8 +30,8 @@ export interface RunningProduct {
   stop(): Promise<number | null>;
 }
 
-/** The real product, started as a person would, on ports and data of its own. */
-export async function startProduct(root: string): Promise<RunningProduct> {
+/** The real product, started as a person would, on ports and data of its own; with settings besides, where some are given. */
+export async function startProduct(root: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanewright-product-'));
   chmodSync(dataDir, 0o755);
   const [port, identityPort] = await freePorts();
@@ -40,6 +42,7 @@ export async function startProduct(root: string): Promise<RunningProduct> {
     DATA_DIR: dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'OIDC_ISSUER', 'PUBLIC_URL', 'IDENTITY_URL'])
     delete env[name];
@@ -62,6 +65,7 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    env,
     pidOf: (victim) => (victim === 'database' ? databasePid(dataDir) : childPid(dataDir, victim)),
     processes: () => Object.fromEntries(children(dataDir).map(({ name, pid }) => [name, pid])),
     databaseUrl: async () => (await startEmbeddedPostgres({ dataDir, log: () => {} })).adminUrl,
@@ -91,9 +95,9 @@ function databasePid(dataDir: string): number | null {
   return server?.isReady ? server.pid : null;
 }
 
-async function freePorts(): Promise<number[]> {
+export async function freePorts(count = 2): Promise<number[]> {
   const servers = await Promise.all(
-    [1, 2].map(async () => {
+    Array.from({ length: count }, async () => {
       const server = createServer().listen(0);
       await once(server, 'listening');
       return server;

@@ -24,7 +24,7 @@ async function made<T = any>(answer: Promise<{ status: number; body: T }>): Prom
 
 const at = (day: string, hour: string) => `${day}T${hour}:00:00-06:00`;
 
-export function makeSoonOrder(client: Client, lane: Lane, change: object = {}): Promise<Order> {
+export function makeSoonOrder(client: Client, lane: Lane, change: object = {}, freight: object = {}): Promise<Order> {
   const days = [PICKUP, addDays(PICKUP, 5)] as const;
   const body = {
     stops: [
@@ -45,6 +45,7 @@ export function makeSoonOrder(client: Client, lane: Lane, change: object = {}): 
             packageWidth: 40,
             packageHeight: 44,
             freightClass: 55,
+            ...freight,
           },
         ],
       },
@@ -61,7 +62,7 @@ export function makeSoonOrder(client: Client, lane: Lane, change: object = {}): 
   return makeOrder(client, lane, body);
 }
 
-export type Source = 'LTL' | 'Spot' | 'ContractTL';
+export type Source = 'LTL' | 'FlockFreight' | 'MortonExpress' | 'Spot' | 'ContractTL';
 
 /** The first rate of a source for orders as they are, with what it is booked by. */
 export async function rateFor(client: Client, orders: readonly Order[], source: Source) {
@@ -71,15 +72,13 @@ export async function rateFor(client: Client, orders: readonly Order[], source: 
   let rateId: string;
   if (source === 'Spot')
     rateId = (await made(client.post('/api-quotes', { ...spotQuestion(quote.details, false, TODAY), quoteId }))).id;
-  else if (source === 'LTL')
-    rateId = (
-      await made(
-        client.post('/integrated-rates', { ...integratedQuestion(quote.details, client.companyId, 'LTL'), quoteId }),
-      )
-    ).rates[0].id;
-  else
+  else if (source === 'ContractTL')
     rateId = (await made(client.post('/shipment-lane-rates', { ...laneQuestion(quote.details), quoteId }))).rates[0]
       .quoteRateId;
+  else {
+    const question = { ...integratedQuestion(quote.details, client.companyId, 'LTL'), sources: [source], quoteId };
+    rateId = (await made(client.post('/integrated-rates', question))).rates[0].id;
+  }
   const chosen = await made(client.get(`/quote-rates/${rateId}`));
   return { rateId, quote, chosen, branch: bookingOf(chosen.bookable) };
 }
@@ -119,8 +118,8 @@ export interface MoodyCarriers {
   port(plain: CarriersPort): CarriersPort;
   mood: {
     /** Before it has heard, after it has booked; or it says no. */
-    book: 'fine' | 'deaf' | 'silent' | 'refuses';
-    cancel: 'fine' | 'refuses' | 'silent';
+    book: 'fine' | 'deaf' | 'silent' | 'refuses' | 'unreachable';
+    cancel: 'fine' | 'refuses' | 'silent' | 'locked';
     ask: 'fine' | 'silent';
     knows: boolean;
   };
@@ -142,6 +141,7 @@ export function moodyCarriers(): MoodyCarriers {
         asked.push(`book ${load.bolNumber}`);
         if (mood.book === 'refuses') throw new BookingFailure('refused', 'The carrier refused: no trailer that day.');
         if (mood.book === 'deaf') throw SAYS_NOTHING;
+        if (mood.book === 'unreachable') throw new BookingFailure('down', 'The carrier cannot be reached.');
         const booked = await plain.book(load);
         if (mood.book === 'silent') throw SAYS_NOTHING;
         return booked;
@@ -156,6 +156,7 @@ export function moodyCarriers(): MoodyCarriers {
         if (mood.cancel === 'refuses')
           throw new BookingFailure('refused', 'The carrier refused: the driver has loaded.');
         if (mood.cancel === 'silent') throw SAYS_NOTHING;
+        if (mood.cancel === 'locked') throw new BookingFailure('credentials', 'The carrier does not let us in.');
         return plain.cancel(load, reason);
       },
     }),

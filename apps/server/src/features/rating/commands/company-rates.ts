@@ -9,8 +9,13 @@ import { judgeCarriers } from '../../carriers/commands/carrier-usability.ts';
 import { carriersWithScac } from '../../carriers/commands/carriers-for-rates.ts';
 import { findTermsRows } from '../store/terms-rows.ts';
 
-/** What a carrier must carry to sell on a source. */
-const MODE: Record<RateSource, ShippingMode> = { LTL: 'LTL', VLTL: 'VLTL', FlockFreight: 'TL', MortonExpress: 'TL' };
+/** What a carrier must carry to sell on a source: who shares a truck or sends a van runs trucks. */
+export const MODE_TO_SELL_ON: Readonly<Record<RateSource, ShippingMode>> = {
+  LTL: 'LTL',
+  VLTL: 'VLTL',
+  FlockFreight: 'TL',
+  MortonExpress: 'TL',
+};
 
 export interface RatedNeed {
   day: CalendarDay;
@@ -57,7 +62,7 @@ export async function companyRates(
     db,
     sources.map((source) => ({
       carrierIds: sellers.filter((seller) => seller.source === source).map(({ carrierId }) => carrierId),
-      freight: { day, mode: MODE[source], equipmentMode: 'Dry', isHazmat, freightValue: null },
+      freight: { day, mode: MODE_TO_SELL_ON[source], equipmentMode: 'Dry', isHazmat, freightValue: null },
     })),
   );
   return {

@@ -6,7 +6,7 @@ import type { Job, JobKind } from '../../../platform/jobs/definition.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { recordCancelled, recordKept } from '../cancelling/record-cancelling.ts';
 import { findBooking } from '../store/booking-rows.ts';
-import { recordWord, wordOf, type Word } from './record-booking.ts';
+import { recordWord, wordOfRepeat, type Word } from './record-booking.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
 type Payload = z.infer<typeof Payload>;
@@ -24,7 +24,7 @@ export const ASK_CARRIER: JobKind<Payload> = {
 };
 
 /** The carrier's books by our id; what never came there is said now, which books it once however often it is said. */
-async function wordBy(carriers: CarriersPort, load: LoadToBook): Promise<Word> {
+export async function wordBy(carriers: CarriersPort, load: LoadToBook): Promise<Word> {
   try {
     const found = await carriers.outcomeOf(load);
     if (found.state === 'booked') return { kind: 'booked', booked: found.booked };
@@ -32,7 +32,7 @@ async function wordBy(carriers: CarriersPort, load: LoadToBook): Promise<Word> {
     if (found.state === 'cancelled') return { kind: 'refused', message: 'The carrier has cancelled it.' };
     return { kind: 'booked', booked: await carriers.book(load) };
   } catch (error) {
-    return wordOf(error, carriers.knowsRequests(load));
+    return wordOfRepeat(error, carriers.knowsRequests(load));
   }
 }
 
@@ -52,7 +52,7 @@ export async function askCarrier({ carriers }: Pick<FeatureParts, 'carriers'>, j
     try {
       await carriers.cancel(load, booking.cancelReason);
     } catch (error) {
-      const word = wordOf(error, carriers.knowsRequests(load));
+      const word = wordOfRepeat(error, carriers.knowsRequests(load));
       if (word.kind === 'unknown') throw new NoWordYet(word.message);
       if (word.kind !== 'booked') await scope.inCompany((db) => recordKept(db, scope, booking, word.message));
       return;

@@ -20,7 +20,7 @@ import {
   setShipmentStatus,
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
-import { ASK_CARRIER } from './ask-carrier.ts';
+import { ASK_CARRIER, wordBy } from './ask-carrier.ts';
 import { decideBooking, type Decided, type Wish } from './decide-booking.ts';
 import { loadToBook } from './load-to-book.ts';
 import { recordWord, wordOf, type Word } from './record-booking.ts';
@@ -129,10 +129,15 @@ async function bookingNow(scope: Scope, id: string): Promise<Booking> {
  * claim and goes on from there; whoever else comes finds the shipment claimed.
  */
 export async function bookShipment(parts: Parts, scope: UserScope, id: string, wish: Wish): Promise<BookingAnswer> {
-  const { bookingId, shipmentNumber } = await scope.once('claim', (db) => claimBooking(db, scope, id, wish));
+  let isFirst = false;
+  const { bookingId, shipmentNumber } = await scope.once('claim', (db) => {
+    isFirst = true;
+    return claimBooking(db, scope, id, wish);
+  });
   const booking = await bookingNow(scope, bookingId);
   if (booking.state === 'asking') {
-    const word = await wordOfCarrier(parts, booking);
+    // Who finds the claim cannot know whether the carrier was told: its books are asked before it is told again.
+    const word = await (isFirst ? wordOfCarrier(parts, booking) : wordBy(parts.carriers, booking.plan.load!));
     await scope.inCompany((db) => recordWord(db, scope, booking, word));
   }
   return answerOf(await bookingNow(scope, bookingId), shipmentNumber);

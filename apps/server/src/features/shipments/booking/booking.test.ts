@@ -43,7 +43,8 @@ beforeEach(() => {
 });
 
 const TRUCK = { shippingMode: 'TL', equipmentTypes: ['Van'] };
-const orderFor = (source: Source) => makeSoonOrder(planner, lane, source === 'LTL' ? {} : TRUCK);
+const orderFor = (source: Source) =>
+  makeSoonOrder(planner, lane, source === 'Spot' || source === 'ContractTL' ? TRUCK : {});
 const ready = async (source: Source = 'LTL', maxBuy = 0): Promise<ToBook & { order: Order }> => {
   const order = await orderFor(source);
   return { order, ...(await readyToBook(planner, [order], source, maxBuy)) };
@@ -114,6 +115,14 @@ describe('a booking', () => {
       carrier: { id: hauler },
       totalCost: bookable.totalCost,
     });
+  });
+
+  it.each(['FlockFreight', 'MortonExpress'] as const)('of %s, who run trucks and sell them to LTL', async (source) => {
+    // More than a share of a truck begins with, and no more than a van carries.
+    const order = await makeSoonOrder(planner, lane, {}, { totalWeight: 3_000, palletCount: 4 });
+    const toBook = await readyToBook(planner, [order], source);
+    expect((await book(planner, toBook)).body).toMatchObject({ outcome: 'Booked' });
+    expect(await now(toBook)).toMatchObject({ carrier: { id: toBook.rate.chosen.bookable.carrierId } });
   });
 
   it('by hand asks nobody, and needs both charges where it is LTL', async () => {
@@ -226,6 +235,11 @@ describe('what is booked is what was quoted', () => {
 });
 
 describe('once, whatever happens', () => {
+  // Nobody may write more than so much in a minute; from here on somebody else does.
+  beforeAll(async () => {
+    planner = await world.makeUser(planner.companyId);
+  });
+
   it('a repeat under the same key gets the same answer', async () => {
     const toBook = await ready();
     const key = randomUUID();
@@ -300,6 +314,44 @@ describe('once, whatever happens', () => {
       expect(await now(toBook)).toMatchObject({ booking: { state: 'booked' } });
       expect(await inCarriersBooks(world, toBook.shipment.resultNumber)).toBe(1);
     }
+  });
+
+  /** The process that asked has died over the answer: the claim stands, and the same request comes again. */
+  async function dieAmid(toBook: ToBook, key: string): Promise<void> {
+    mood.book = 'silent';
+    await book(planner, toBook, key);
+    await world.admin.query("update booking set state = 'asking' where shipment_id = $1", [toBook.shipment.resultId]);
+    await world.admin.query('update idempotency_key set answer = null where key = $1', [key]);
+    await letLeasesEnd(world);
+    carriers.asked.length = 0;
+  }
+
+  it('a repeat that does not reach the carrier is no refusal: the first may have been booked', async () => {
+    const toBook = await ready();
+    const key = randomUUID();
+    await dieAmid(toBook, key);
+    Object.assign(mood, { book: 'unreachable', ask: 'silent' });
+    expect((await book(planner, toBook, key)).body).toMatchObject({ outcome: 'Waiting' });
+    expect(await now(toBook)).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Tendering,
+      booking: { state: 'asking' },
+    });
+    Object.assign(mood, { book: 'fine', ask: 'fine' });
+    await hurry();
+    expect(await now(toBook)).toMatchObject({ booking: { state: 'booked' } });
+    expect(await inCarriersBooks(world, toBook.shipment.resultNumber)).toBe(1);
+  });
+
+  it('a repeat never tells a carrier twice that has no books by our id', async () => {
+    const toBook = await ready();
+    const key = randomUUID();
+    mood.knows = false;
+    await dieAmid(toBook, key);
+    // As such a provider does: nobody can ask it.
+    Object.assign(mood, { book: 'fine', ask: 'silent' });
+    expect((await book(planner, toBook, key)).body).toMatchObject({ outcome: 'Waiting' });
+    expect(await now(toBook)).toMatchObject({ booking: { state: 'unclear' } });
+    expect(carriers.asked).toEqual([`ask ${toBook.shipment.resultNumber}`]);
   });
 
   it('where the carrier has no books by our id, a person says what it told', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingBody } from '@lanewright/contract/shipments.ts';
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { changesSinceQuoted } from '@lanewright/domain/quotes/changes-since-quoted.ts';
@@ -26,6 +27,7 @@ import { carrierUsability } from '../../carriers/commands/carrier-usability.ts';
 import { carriersOf } from '../../carriers/commands/carriers-for-rates.ts';
 import { askedQuoteOf } from '../../rating/commands/asked-quote.ts';
 import { chosenRate } from '../../rating/commands/chosen-rate.ts';
+import { MODE_TO_SELL_ON } from '../../rating/commands/company-rates.ts';
 import type { BookedFacts, BookingKind } from '../store/booking-rows.ts';
 import type { KeptShipmentStop, ShipmentRecord } from '../store/shipment-record.ts';
 import { modeOfOrders } from '../commands/about-shipment.ts';
@@ -108,7 +110,11 @@ function refuseUnlessAsQuoted(wish: Wish, rate: ChosenQuote): void {
   refuseIf(differs.map((field) => problem(field, 'This is not what was quoted.')));
 }
 
-async function refuseUnusable(db: Db, { orders }: ToBook, carrierId: string): Promise<void> {
+/** What the carrier must carry: by a rate what its seller runs, else what the orders go by. */
+const modeToCarry = ({ rateSource }: ChosenQuote): ShippingMode =>
+  rateSource === 'Spot' || rateSource === 'ContractTL' ? 'TL' : MODE_TO_SELL_ON[rateSource];
+
+async function refuseUnusable(db: Db, { orders }: ToBook, carrierId: string, mode: ShippingMode): Promise<void> {
   const [first] = orders as [Order];
   const day = pickupDayOf(first.stops[0]);
   const value = orders.every(({ freightValue }) => freightValue === null)
@@ -116,7 +122,7 @@ async function refuseUnusable(db: Db, { orders }: ToBook, carrierId: string): Pr
     : orders.reduce((sum, { freightValue }) => sum + (freightValue ?? 0), 0);
   const whyNot = await carrierUsability(db, [carrierId], {
     day: day ?? localTimeAt('UTC', Date.now()).date,
-    mode: modeOfOrders(orders)!,
+    mode,
     equipmentMode: first.equipmentMode!,
     isHazmat: orders.some(({ isHazmat }) => isHazmat),
     freightValue: value,
@@ -158,7 +164,7 @@ async function decideQuoted(db: Db, toBook: ToBook, wish: Wish, rateId: string):
   const miles = await refuseUnlessItHolds(db, toBook, rate);
   const mode = modeOfQuote(rate);
   refuseIf(problemsWithPrice(told.totalCost, toBook.shipment.maxBuy));
-  if (bookable.carrierId !== null) await refuseUnusable(db, toBook, bookable.carrierId);
+  if (bookable.carrierId !== null) await refuseUnusable(db, toBook, bookable.carrierId, modeToCarry(rate));
   const carrier =
     bookable.carrierId === null ? null : (await carriersOf(db, [bookable.carrierId])).get(bookable.carrierId);
   const isSpot = rate.rateSource === 'Spot';
@@ -206,7 +212,7 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
   refuseIf(wrong);
   const carrierId = body.carrierId!;
   const carrier = (await carriersOf(db, [carrierId])).get(carrierId);
-  await refuseUnusable(db, toBook, carrierId);
+  await refuseUnusable(db, toBook, carrierId, mode);
   const cost = totalOfCharges(charges);
   refuseIf(problemsWithPrice(cost, toBook.shipment.maxBuy));
   const legs = legsOf(toBook);

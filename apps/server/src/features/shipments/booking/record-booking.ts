@@ -39,6 +39,16 @@ export function wordOf(error: unknown, isKnown: boolean): Word {
   return { kind: isKnown ? 'unknown' : 'unclear', message };
 }
 
+/**
+ * The same of a request that may have been said before. Only the carrier's own no counts then: that it cannot be reached, or
+ * does not let us in, says nothing about the first time.
+ */
+export function wordOfRepeat(error: unknown, isKnown: boolean): Word {
+  const word = wordOf(error, isKnown);
+  const isTheirNo = error instanceof BookingFailure && error.kind === 'refused';
+  return word.kind !== 'refused' || isTheirNo ? word : { kind: isKnown ? 'unknown' : 'unclear', message: word.message };
+}
+
 const linkOf = ({ shipmentNumber }: ShipmentRecord) => `/shipments/${shipmentNumber}/preview`;
 
 /** Soon enough for somebody who waits before the screen. */

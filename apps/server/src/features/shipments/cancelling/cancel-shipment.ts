@@ -12,7 +12,7 @@ import { promiseToAsk } from '../../../platform/jobs/promise.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ASK_CARRIER } from '../booking/ask-carrier.ts';
-import { wordOf } from '../booking/record-booking.ts';
+import { wordOf, wordOfRepeat } from '../booking/record-booking.ts';
 import { asBooked, getShipmentById } from '../commands/read-shipment.ts';
 import { findBooking, lastBooking, updateBooking, type Booking } from '../store/booking-rows.ts';
 import { findShipmentById, type ShipmentRecord } from '../store/shipment-record.ts';
@@ -61,7 +61,11 @@ async function claimEnding(db: Db, scope: Scope, id: string, ending: Ending): Pr
 
 /** Claimed, asked and recorded, as a booking is; the carrier may keep it. */
 async function end({ carriers, log }: Parts, scope: Scope, id: string, ending: Ending): Promise<Shipment> {
-  const bookingId = await scope.once('claim', (db) => claimEnding(db, scope, id, ending));
+  let isFirst = false;
+  const bookingId = await scope.once('claim', (db) => {
+    isFirst = true;
+    return claimEnding(db, scope, id, ending);
+  });
   if (bookingId === null) return getShipmentById(scope, id);
   const booking = (await scope.inCompany((db) => findBooking(db, bookingId)))!;
   if (booking.state === 'cancelling') {
@@ -69,7 +73,7 @@ async function end({ carriers, log }: Parts, scope: Scope, id: string, ending: E
     try {
       await carriers.cancel(load, ending.reason);
     } catch (error) {
-      const word = wordOf(error, carriers.knowsRequests(load));
+      const word = (isFirst ? wordOf : wordOfRepeat)(error, carriers.knowsRequests(load));
       if (word.kind === 'unknown' || word.kind === 'booked') {
         log.warn({ err: error, bookingId }, 'A carrier gave no word; it is asked again.');
         return getShipmentById(scope, id);
