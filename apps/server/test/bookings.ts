@@ -100,7 +100,7 @@ export async function readyToBook(
 }
 
 /** As the browser does: by the branch that the rate belongs to, under one key. */
-export function book(client: Client, { shipment, rate }: ToBook, key = randomUUID(), change: object = {}) {
+export function book(client: Client, { shipment, rate }: ToBook, key: string = randomUUID(), change: object = {}) {
   const headers = { 'idempotency-key': key };
   const { branch, rateId } = rate;
   if (branch.kind === 'spot') {

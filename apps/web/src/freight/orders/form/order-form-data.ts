@@ -56,7 +56,8 @@ export interface LookAlike {
 /** Orders with one of these references, for the same consignee on the same day. */
 export function lookAlikesQuery(wanted: LookAlike | null, exceptOrderNumber: string | null) {
   return queryOptions({
-    queryKey: [...ORDERS, 'look-alikes', wanted, exceptOrderNumber],
+    // Apart from the orders: one that this form has just made is not what it is warned of.
+    queryKey: ['order-look-alikes', wanted, exceptOrderNumber],
     queryFn: ({ signal }) =>
       call(orders.likelyDuplicates, {
         query: {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { instantInWords } from '../../../ui/readable-instants.ts';
 import { UNKNOWN } from '../../orders/amounts.ts';
+import { untilInWords } from '../../quotes/good-until.ts';
 import { differenceInWords } from '../../quotes/rates/parts/price.tsx';
 import { useNowAt } from '../../quotes/rates/use-now.ts';
 import { serviceDays } from '../../quotes/rates/words.ts';
@@ -89,7 +89,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
               </small>
             )}
           </Fact>
-          <Fact term="Valid until">{told ? instantInWords(told.validUntil) : UNKNOWN}</Fact>
+          <Fact term="Valid until">{told ? untilInWords(told.validUntil, told.zone, now) : UNKNOWN}</Fact>
           <Fact term="Pickup">{dayInWords(days.pickup)}</Fact>
           <Fact term="Delivery">{dayInWords(days.delivery)}</Fact>
         </dl>
