@@ -9,7 +9,7 @@ interface ManifestEntry {
 
 /** Kilobytes of gzip that a page may need before it can be used. */
 const BUDGET_KB: Record<string, number> = {
-  'src/screens/dashboard/screen.tsx': 160,
+  'src/screens/dashboard/screen.tsx': 161,
   'src/screens/commodities/list/screen.tsx': 174,
 };
 

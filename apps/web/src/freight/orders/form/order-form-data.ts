@@ -5,7 +5,6 @@ import type { OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { LOCATIONS } from '../../locations/location-data.ts';
-import { ORDERS } from '../order-data.ts';
 
 const FACTS_LAST_MS = 60_000;
 
