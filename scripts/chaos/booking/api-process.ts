@@ -67,7 +67,7 @@ export function keepStandbys(count: number, start: () => Promise<ApiProcess>) {
     },
     end: async (): Promise<void> => {
       const left = await Promise.allSettled(waiting);
-      await Promise.all(left.map((one) => (one.status === 'fulfilled' ? one.value.kill() : undefined)));
+      await Promise.all(left.flatMap((one) => (one.status === 'fulfilled' ? [one.value.kill()] : [])));
     },
   };
 }

@@ -54,7 +54,7 @@ async function run(product: RunningProduct, carrier: Carrier, options: BookingCh
       return makePerson(product.url, emailAddress, rows[0]!.company_id);
     }),
   );
-  const all = await makeBranches(database, people);
+  const all = await makeBranches(database, people, carrier);
   const scene: Scene = {
     product,
     database,
