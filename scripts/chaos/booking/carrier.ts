@@ -21,8 +21,6 @@ export interface Carrier {
   url: string;
   /** What it has agreed to carry under a bill of lading, by its own numbers. */
   carried(bolNumber: string): string[];
-  /** Every bill of lading that it carries anything under. */
-  allCarried(): Set<string>;
   /** How it takes the next request under a bill of lading, whatever its mood. */
   nextMood: Map<string, Mood>;
   /** How it takes each call; `fine` unless told otherwise. */
@@ -110,8 +108,6 @@ export async function startCarrier(): Promise<Carrier> {
       [...books.values()]
         .filter((entry) => entry.bolNumber === bolNumber && entry.state === 'booked')
         .map(({ proNumber }) => proNumber),
-    allCarried: () =>
-      new Set([...books.values()].filter(({ state }) => state === 'booked').map(({ bolNumber }) => bolNumber)),
     nextMood: new Map(),
     mood: () => 'fine',
     whenHeard: () => null,

@@ -34,6 +34,8 @@ export interface PointsReport {
   processes: number;
   /** Points that were never come to, though a request without a crash does: those were not tested. */
   missed: string[];
+  /** Answers to a repeat that no correct server gives. */
+  wrongAnswers: string[];
 }
 
 const whenOf = ({ branch, point, label, sequel, isOnTheWay }: Crash) =>
@@ -65,6 +67,7 @@ export async function crashEverywhere(scene: Scene, isQuick: boolean): Promise<P
     crashes: 0,
     processes: 0,
     missed: [],
+    wrongAnswers: [],
   };
   /** How the carrier takes the calls of a shipment, and how often it has been asked. */
   const moods = new Map<string, { branch: Branch; calls: number }>();
@@ -132,11 +135,14 @@ export async function crashEverywhere(scene: Scene, isQuick: boolean): Promise<P
           sequel === 'left alone'
             ? null
             : await prepared.person.insist(() => url, { ...prepared.call, key: prepared.key });
+        const told = answer && toldBy(branch, answer);
+        if (answer && told === null)
+          report.wrongAnswers.push(`${whenOf(crash)}: ${answer.status} ${JSON.stringify(answer.body)}`);
         return {
           branch,
           prepared,
           when: whenOf(crash),
-          told: answer && toldBy(branch, answer),
+          told,
           mayBeRefused: branch.mood === 'refuses' || isCutOff,
         };
       }),
