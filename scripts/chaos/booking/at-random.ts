@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiProcess } from './api-process.ts';
 import type { BookingFindings } from './booking-findings.ts';
@@ -58,8 +58,8 @@ export async function bookAtRandom(scene: Scene, wanted: number): Promise<Random
     findings: { double: [], half: [], lost: [] },
     wrongAnswers: [],
   };
-  if (wanted === 0) return report;
-  const branches = scene.branches.filter(({ mood }) => mood === 'fine');
+  const branches = scene.branches.filter(({ mood, isRepeat }) => mood === 'fine' && !isRepeat);
+  if (wanted === 0 || branches.length === 0) return report;
   /** What somebody asks for at this moment; while it is only made ready, the carrier is in a good mood. */
   const underTest = new Set<string>();
   const refusedOnce = new Set<string>();
@@ -87,9 +87,8 @@ export async function bookAtRandom(scene: Scene, wanted: number): Promise<Random
 
   async function tryOne(branch: Branch): Promise<Tried> {
     const prepared = await branch.prepare();
-    const { person, call, shipmentNumber } = prepared;
+    const { person, call, key, shipmentNumber } = prepared;
     underTest.add(shipmentNumber);
-    const key = `chaos-${randomUUID()}`;
     const tried = { branch, prepared, when: `${branch.name}, at random` };
     const deadline = performance.now() + ANSWER_PATIENCE_MS;
     let attempts = 0;

@@ -3,7 +3,8 @@ import { integratedQuestion, laneQuestion, spotQuestion } from '@lanewright/doma
 import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import type { Client } from 'pg';
-import type { Mood } from './carrier.ts';
+import type { Carrier, Mood } from './carrier.ts';
+import { forgetAnswer } from './held-shipments.ts';
 import type { Call, Person } from './person.ts';
 
 export interface Prepared {
@@ -11,6 +12,7 @@ export interface Prepared {
   shipmentNumber: string;
   /** What is sent, again and again under one key. */
   call: Call;
+  key: string;
   person: Person;
 }
 
@@ -22,6 +24,8 @@ export interface Branch {
   isAsked: boolean;
   /** How the carrier takes what it is asked; when it is asked what has become of it, it always answers. */
   mood: Mood;
+  /** A process has died over the request before, and this is the second that does. */
+  isRepeat: boolean;
   /** A shipment of its own for each crash. */
   prepare(): Promise<Prepared>;
 }
@@ -160,7 +164,7 @@ const charge = (type: string, rate: number) => ({
 });
 
 /** Every way there is. The freight of a branch is always the same, so one price of it serves all its shipments for a while. */
-export async function makeBranches(database: Client, people: readonly Person[]): Promise<Branch[]> {
+export async function makeBranches(database: Client, people: readonly Person[], carrier: Carrier): Promise<Branch[]> {
   const places = await makePlaces(people[0]!);
   await makeContract(database, people[0]!);
   let turn = 0;
@@ -201,7 +205,7 @@ export async function makeBranches(database: Client, people: readonly Person[]):
               path: `/shipments/${shipmentId}/book`,
               body: isByHand ? byHand : { rateId: price.id, ...branch.parameters },
             };
-      return { shipmentId, shipmentNumber, person, call };
+      return { shipmentId, shipmentNumber, person, call, key: `chaos-${randomUUID()}` };
     };
   }
 
@@ -210,7 +214,7 @@ export async function makeBranches(database: Client, people: readonly Person[]):
   const truck = (asking: Asking, pallets = 12) => shipments({ shippingMode: 'TL', pallets }, asking);
   const isSold: Wanted = ({ rateSource, customerFreightPayer }) => rateSource === 'LTL' && !customerFreightPayer;
   const sold = ltl(isSold);
-  const booking = { wants: 'booked', isAsked: true, mood: 'fine' } as const;
+  const booking = { wants: 'booked', isAsked: true, mood: 'fine', isRepeat: false } as const;
 
   const afterBooking =
     (prepare: () => Promise<Prepared>, what: 'undo-booking' | 'cancel', body: object) => async () => {
@@ -219,6 +223,17 @@ export async function makeBranches(database: Client, people: readonly Person[]):
       await booked.person.made(method, path, wish, randomUUID());
       return { ...booked, call: { method: 'PUT', path: `/shipments/${booked.shipmentId}/${what}`, body } as const };
     };
+
+  /** As a process leaves it that dies over the carrier's answer: claimed, told to the carrier or not, and answered to nobody. */
+  const afterDeath = (prepare: () => Promise<Prepared>, mood: Mood) => async () => {
+    const prepared = await prepare();
+    const { method, path, body } = prepared.call;
+    carrier.nextMood.set(prepared.shipmentNumber, mood);
+    await prepared.person.made(method, path, body, prepared.key);
+    await forgetAnswer(database, prepared);
+    return prepared;
+  };
+  const again = { ...booking, isRepeat: true };
 
   const undo = afterBooking(sold, 'undo-booking', {});
 
@@ -243,6 +258,9 @@ export async function makeBranches(database: Client, people: readonly Person[]):
     { name: 'LTL, the carrier refuses', ...booking, mood: 'refuses', prepare: sold },
     { name: 'LTL, the carrier books and is silent', ...booking, mood: 'silent', prepare: sold },
     { name: 'LTL, the carrier is deaf', ...booking, mood: 'deaf', prepare: sold },
+    { name: 'second death, it was booked', ...again, prepare: afterDeath(sold, 'silent') },
+    { name: 'second death, it was not heard', ...again, prepare: afterDeath(sold, 'deaf') },
+    { name: 'second death, undo', ...again, wants: 'undone', prepare: afterDeath(undo, 'silent') },
     { name: 'undo', ...booking, wants: 'undone', prepare: undo },
     { name: 'undo, the carrier keeps it', ...booking, wants: 'undone', mood: 'refuses', prepare: undo },
     { name: 'undo, the carrier is silent', ...booking, wants: 'undone', mood: 'silent', prepare: undo },

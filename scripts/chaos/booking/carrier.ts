@@ -21,8 +21,8 @@ export interface Carrier {
   url: string;
   /** What it has agreed to carry under a bill of lading, by its own numbers. */
   carried(bolNumber: string): string[];
-  /** Every bill of lading that it carries anything under. */
-  allCarried(): Set<string>;
+  /** How it takes the next request under a bill of lading, whatever its mood. */
+  nextMood: Map<string, Mood>;
   /** How it takes each call; `fine` unless told otherwise. */
   mood: (call: CarrierCall) => Mood;
   /** A request has come and nothing is done with it yet: it is acted on once what this answers is over. */
@@ -87,7 +87,8 @@ export async function startCarrier(): Promise<Carrier> {
     const call = { method, bolNumber: bols.get(id) ?? '' };
     carrier.counts.calls++;
     await carrier.whenHeard(call);
-    const mood = carrier.mood(call);
+    const mood = (method === 'GET' ? undefined : carrier.nextMood.get(call.bolNumber)) ?? carrier.mood(call);
+    if (method !== 'GET') carrier.nextMood.delete(call.bolNumber);
     if (mood === 'slow') await sleep(Math.random() * MOST_SLOWNESS_MS);
     if (mood === 'deaf') return void request.socket.destroy();
     const { status, body } =
@@ -107,8 +108,7 @@ export async function startCarrier(): Promise<Carrier> {
       [...books.values()]
         .filter((entry) => entry.bolNumber === bolNumber && entry.state === 'booked')
         .map(({ proNumber }) => proNumber),
-    allCarried: () =>
-      new Set([...books.values()].filter(({ state }) => state === 'booked').map(({ bolNumber }) => bolNumber)),
+    nextMood: new Map(),
     mood: () => 'fine',
     whenHeard: () => null,
     counts: { calls: 0, repeats: 0 },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../product/running-product.ts';
 import { keepStandbys, type ApiProcess } from './api-process.ts';
@@ -35,6 +34,8 @@ export interface PointsReport {
   processes: number;
   /** Points that were never come to, though a request without a crash does: those were not tested. */
   missed: string[];
+  /** Answers to a repeat that no correct server gives. */
+  wrongAnswers: string[];
 }
 
 const whenOf = ({ branch, point, label, sequel, isOnTheWay }: Crash) =>
@@ -50,7 +51,7 @@ function crashesOf(branch: Branch, points: readonly string[], isQuick: boolean):
     );
     return [
       ...sequels.map((sequel) => ({ ...at, sequel })),
-      ...(label.startsWith('before ') ? sequels.map((sequel) => ({ ...at, sequel, isOnTheWay: true })) : []),
+      ...(/^before (PUT|DELETE)$/.test(label) ? sequels.map((sequel) => ({ ...at, sequel, isOnTheWay: true })) : []),
     ];
   });
   if (!isQuick) return every;
@@ -66,6 +67,7 @@ export async function crashEverywhere(scene: Scene, isQuick: boolean): Promise<P
     crashes: 0,
     processes: 0,
     missed: [],
+    wrongAnswers: [],
   };
   /** How the carrier takes the calls of a shipment, and how often it has been asked. */
   const moods = new Map<string, { branch: Branch; calls: number }>();
@@ -91,17 +93,14 @@ export async function crashEverywhere(scene: Scene, isQuick: boolean): Promise<P
   }
 
   async function pointsOf(api: ApiProcess, branch: Branch): Promise<string[]> {
-    const { person, call } = await prepare(branch);
-    const key = `chaos-${randomUUID()}`;
+    const { person, call, key } = await prepare(branch);
     await person.insist(() => api.url, { ...call, key, stopAt: 0 });
     return api.passed.get(key) ?? [];
   }
 
   /** Stops each at its point, kills the process, and lets people or jobs go on. Answers those that did not come to their point. */
   async function crashTogether(crashes: readonly Crash[]): Promise<Crash[]> {
-    const trials = await Promise.all(
-      crashes.map(async (crash) => ({ crash, key: `chaos-${randomUUID()}`, ...(await prepare(crash.branch)) })),
-    );
+    const trials = await Promise.all(crashes.map(async (crash) => ({ crash, ...(await prepare(crash.branch)) })));
     const api = await standbys.next();
     const onTheWay = new Map<string, { isHeard: boolean; release: PromiseWithResolvers<void> }>();
     for (const { crash, shipmentNumber } of trials)
@@ -128,17 +127,22 @@ export async function crashEverywhere(scene: Scene, isQuick: boolean): Promise<P
       trials.map(({ key }) => key),
     );
     const tried = await Promise.all(
-      trials.map(async ({ crash, key, ...prepared }): Promise<Tried> => {
+      trials.map(async ({ crash, ...prepared }): Promise<Tried> => {
         const { branch, sequel } = crash;
         const isCutOff = sequel === 'tried again, the carrier cut off';
         const url = isCutOff ? cutOff.url : scene.product.url;
         const answer =
-          sequel === 'left alone' ? null : await prepared.person.insist(() => url, { ...prepared.call, key });
+          sequel === 'left alone'
+            ? null
+            : await prepared.person.insist(() => url, { ...prepared.call, key: prepared.key });
+        const told = answer && toldBy(branch, answer);
+        if (answer && told === null)
+          report.wrongAnswers.push(`${whenOf(crash)}: ${answer.status} ${JSON.stringify(answer.body)}`);
         return {
           branch,
           prepared,
           when: whenOf(crash),
-          told: answer && toldBy(branch, answer),
+          told,
           mayBeRefused: branch.mood === 'refuses' || isCutOff,
         };
       }),

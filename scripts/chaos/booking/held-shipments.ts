@@ -38,6 +38,20 @@ export async function endLeases(database: Client, keys: readonly string[]): Prom
   ]);
 }
 
+/** A request whose answer nobody heard, and whose job is not due yet. */
+export async function forgetAnswer(
+  database: Client,
+  { key, shipmentId }: { key: string; shipmentId: string },
+): Promise<void> {
+  await database.query('update idempotency_key set answer = null where key = $1', [key]);
+  await database.query(
+    `update job set run_at = now() + interval '1 hour' where kind = 'ask-carrier' and status = 'queued'
+     and payload ->> 'bookingId' in (select id::text from booking where shipment_id = $1)`,
+    [shipmentId],
+  );
+  await endLeases(database, [key]);
+}
+
 /** What was promised is due at once: whoever promised is known to have died, and the worker of the product does it. */
 async function hastenJobs(database: Client, ids: readonly string[]): Promise<void> {
   await database.query(

@@ -54,7 +54,7 @@ async function run(product: RunningProduct, carrier: Carrier, options: BookingCh
       return makePerson(product.url, emailAddress, rows[0]!.company_id);
     }),
   );
-  const all = await makeBranches(database, people);
+  const all = await makeBranches(database, people, carrier);
   const scene: Scene = {
     product,
     database,
@@ -75,6 +75,7 @@ function reportPoints({ rows }: PointsReport): void {
 
 function report(points: PointsReport, random: RandomReport, { counts }: Carrier): boolean {
   const of = (kind: 'double' | 'half' | 'lost') => [...points.findings[kind], ...random.findings[kind]];
+  const wrongAnswers = [...points.wrongAnswers, ...random.wrongAnswers];
   console.table({
     'crashes at a point, each point of each branch': points.crashes,
     'points that were not come to': points.missed.length,
@@ -89,9 +90,9 @@ function report(points: PointsReport, random: RandomReport, { counts }: Carrier)
     'double bookings': of('double').length,
     'half bookings': of('half').length,
     'lost bookings': of('lost').length,
-    'wrong answers': random.wrongAnswers.length,
+    'wrong answers': wrongAnswers.length,
   });
-  const faults = [...of('double'), ...of('half'), ...of('lost'), ...random.wrongAnswers, ...points.missed];
+  const faults = [...of('double'), ...of('half'), ...of('lost'), ...wrongAnswers, ...points.missed];
   for (const fault of faults.slice(0, 40)) console.error(fault);
   console.log(faults.length === 0 ? 'Every booking happened once.' : `${faults.length} faults.`);
   return faults.length === 0;
