@@ -27,6 +27,8 @@ async function openRates(page: Page, orderNumber: string): Promise<void> {
   await page.getByRole('button', { name: 'Book', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: `Rates for ${orderNumber}` })).toBeVisible();
+  // The first who asks for prices after the product has started waits until it has warmed up.
+  await expect(page.getByText('All answers are in.')).toBeAttached({ timeout: 60_000 });
 }
 
 /** Asked once more, and said. */
@@ -40,6 +42,7 @@ const booking = (page: Page) => page.getByRole('dialog', { name: 'Booking Your O
 const shipmentHeading = (page: Page, words: RegExp) => page.getByRole('heading', { level: 2, name: words });
 
 test('an order is booked later, undone, booked again and cancelled, by the keyboard', async ({ page, ask }) => {
+  test.slow();
   const orderNumber = await orderFor(ask, A_TRUCKLOAD);
   await openRates(page, orderNumber);
   const select = page.getByRole('button', { name: /^Select Exclusive Use/ });
@@ -110,6 +113,7 @@ test('a carrier that says no, and one that says nothing until it is asked again'
 });
 
 test('a part of a truck, a contract, and a price that was arranged by hand', async ({ page, ask }) => {
+  test.slow();
   const { json: before } = await ask('admin', 'GET', '/configuration');
   const { version, values } = before.quoteMarkup;
   const markup = { ...values, includePartialTLQuotes: true };
