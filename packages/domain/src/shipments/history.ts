@@ -1,3 +1,5 @@
+import { OWN_FREIGHT_SERVICE } from './origination.ts';
+
 /** What the trail keeps of a shipment: all of it at its beginning, later only what became different. */
 export interface TrailOfShipment {
   shipmentNumber?: string;
@@ -18,9 +20,6 @@ export interface TrailOfShipment {
   reason?: string;
 }
 
-/** Where no carrier is named. */
-const OWN_SERVICE = 'Lanewright Freight';
-
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const limitInWords = (amount: number) => (amount === 0 ? 'no limit' : dollars(amount));
 
@@ -29,7 +28,7 @@ function bookingInWords(before: TrailOfShipment, after: TrailOfShipment): string
   if (after.refusedBy !== undefined) return [`was refused by ${after.refusedBy}: ${after.reason ?? ''}`];
   if (after.unclearWith !== undefined) return [`got no answer from ${after.unclearWith}`];
   if (after.keptBy !== undefined) return [`could not cancel it with ${after.keptBy}: ${after.reason ?? ''}`];
-  if (after.isUndone) return [`took the booking with ${before.carrier || OWN_SERVICE} back`];
+  if (after.isUndone) return [`took the booking with ${before.carrier || OWN_FREIGHT_SERVICE} back`];
   if (after.cancelReason !== undefined) return [`cancelled the shipment: ${after.cancelReason}`];
   if (after.carrier === undefined || after.cost === undefined) return [];
   const numbers = [

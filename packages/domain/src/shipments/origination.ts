@@ -2,6 +2,9 @@
 export const ORIGINATIONS = ['Standard', 'Spot', 'Contract', 'Manual'] as const;
 export type Origination = (typeof ORIGINATIONS)[number];
 
+/** Who carries what names no carrier. */
+export const OWN_FREIGHT_SERVICE = 'Lanewright Freight';
+
 interface BoughtRate {
   rateSource: string;
   /** The shipper pays the carrier itself, on its own agreement. */

@@ -4,6 +4,7 @@ import { spotQuestion } from '@lanewright/domain/quotes/questions.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import type { SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { SpotQuestion } from '@lanewright/domain/rating/question.ts';
+import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { customerCost, validUntil, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { GIVEN_UP_AFTER_MS, ProviderFailure } from '../../../outside/rates/port.ts';
@@ -117,7 +118,7 @@ export async function askSpot(
   };
 }
 
-export const SOLD_BY = 'Lanewright Freight';
+export const SOLD_BY = OWN_FREIGHT_SERVICE;
 
 function restOf({ charges: _charges, totalCost: _totalCost, ...rest }: SpotOffer): object {
   return rest;

@@ -15,7 +15,7 @@ import {
   totalOfCharges,
   type ManualCharge,
 } from '@lanewright/domain/shipments/manual-charges.ts';
-import { originationOf } from '@lanewright/domain/shipments/origination.ts';
+import { originationOf, OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
 import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
@@ -52,7 +52,6 @@ export interface Decided {
 /** The spot branch has a call of its own, and says less. */
 export type Wish = { kind: 'spot'; quoteId: string; isPartial: boolean } | { kind: 'book'; body: BookingBody };
 
-export const OWN_SERVICE = 'Lanewright Freight';
 const RATE = 'rateId';
 
 function refuseRate(messages: readonly string[]): void {
@@ -172,7 +171,7 @@ async function decideQuoted(db: Db, toBook: ToBook, wish: Wish, rateId: string):
     kind: isSpot ? 'Spot' : rate.rateSource === 'ContractTL' ? 'Contract' : 'Integrated',
     rate,
     scac: carrier?.scac || null,
-    carrierName: isSpot ? OWN_SERVICE : bookable.carrierName,
+    carrierName: isSpot ? OWN_FREIGHT_SERVICE : bookable.carrierName,
     facts: {
       origination: originationOf(rate),
       shippingMode: mode,

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useLiveRefresh } from '../../../api/live.ts';
 import { refusedWith, unclearWith } from './failure.ts';
 import type { SequenceEvent, ShipmentRef } from './sequence.ts';
-import { SHIPMENTS } from './use-booking.ts';
+import { SHIPMENTS } from '../find-shipment.ts';
 
 /** Also where nothing is heard. */
 const LOOK_AGAIN_MS = 3_000;

@@ -3,13 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ORDERS } from '../../orders/order-data.ts';
+import { SHIPMENTS } from '../find-shipment.ts';
 import { requestOf, type BookingPlan } from './booking-plan.ts';
 import { failureOf, refusedWith } from './failure.ts';
 import { advance, beginSequence, currentStep, isRunning, type Sequence, type SequenceEvent } from './sequence.ts';
 import type { BookingStep } from './steps.ts';
-
-/** Begins the key of everything that is asked about shipments. */
-export const SHIPMENTS = ['shipments'];
 
 /** No limit: the price is the one that somebody has just agreed to. */
 const NO_LIMIT = 0;
