@@ -1,7 +1,7 @@
 import type { BillingSettingDraft } from '@lanewright/domain/configuration/bill-to.ts';
 import {
   BookingRules,
-  DocumentTexts,
+  DocumentSettings,
   Insurance,
   OrderDefaults,
   QuoteMarkup,
@@ -47,7 +47,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
       }),
       quoteMarkup: QuoteMarkup.parse({}),
       booking: BookingRules.parse({}),
-      documents: DocumentTexts.parse({
+      documents: DocumentSettings.parse({
         defaultSpecialInstructions: 'Pre-cool to 34 °F before loading. Pulp temperatures are taken at the dock.',
         defaultLTLSpecialInstructions: 'Do not freeze. Do not load with chemicals.',
       }),
@@ -94,7 +94,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
         prepaidAddMarkupMethod: 'Margin',
       }),
       booking: BookingRules.parse({}),
-      documents: DocumentTexts.parse({
+      documents: DocumentSettings.parse({
         defaultSpecialInstructions: 'Tarp all loads. Call the site two hours before arrival.',
       }),
       insurance: Insurance.parse({ minimumCargoInsurance: 250_000 }),
@@ -148,7 +148,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
       }),
       quoteMarkup: QuoteMarkup.parse({ defaultPrepaidAdd: 6, includePrepaidAddMarkupQuotes: true }),
       booking: BookingRules.parse({ freightAuditEnabled: true, freightAuditManagementFee: 12.5 }),
-      documents: DocumentTexts.parse({
+      documents: DocumentSettings.parse({
         defaultLTLSpecialInstructions: 'Deliver by appointment only. No Saturday delivery to stores.',
       }),
       insurance: Insurance.parse({ defaultFreightValue: 20_000 }),

@@ -1,6 +1,7 @@
 import { ANY_SETTINGS_PERMISSION } from '@lanewright/domain/configuration/section-permissions.ts';
 import {
   BookingRules,
+  DocumentSettings,
   DocumentTexts,
   Insurance,
   OrderDefaults,
@@ -173,7 +174,7 @@ export const configuration = {
       orderDefaults: versioned(OrderDefaults),
       quoteMarkup: versioned(QuoteMarkup),
       booking: versioned(BookingRules),
-      documents: versioned(DocumentTexts),
+      documents: versioned(DocumentSettings),
       insurance: versioned(Insurance),
     }),
   }),
@@ -209,8 +210,8 @@ export const configuration = {
     ...write,
     needs: 'DocumentSettings',
     about: 'Save what is printed on documents.',
-    body: editOf(DocumentTexts),
-    answers: versioned(DocumentTexts),
+    body: editOf(DocumentSettings),
+    answers: versioned(DocumentSettings),
     example: { body: { version: 0, values: { defaultSpecialInstructions: 'Call two hours before arrival.' } } },
   }),
   saveInsurance: endpoint({

@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { agreementImport } from './agreement-import.ts';
 import { agreements } from './agreements.ts';
 import { carriers } from './carriers.ts';
+import { changeRequests } from './change-requests.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
 import { consolidation } from './consolidation.ts';
@@ -19,6 +20,7 @@ import { notifications } from './notifications.ts';
 import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
+import { papers } from './papers.ts';
 import { product } from './product.ts';
 import { quotes } from './quotes.ts';
 import { rates } from './rates.ts';
@@ -37,6 +39,7 @@ export const contract = {
   agreementImport,
   agreements,
   carriers,
+  changeRequests,
   commodities,
   configuration,
   consolidation,
@@ -53,6 +56,7 @@ export const contract = {
   orderList,
   orderUpload,
   orders,
+  papers,
   product,
   quotes,
   rates,

@@ -32,8 +32,13 @@ export const COMMODITY_FIELDS = {
     spell: normalizeUNNumber,
     looks: { like: /^(UN|NA)\d{4}$/, inWords: 'UN or NA and four digits, such as UN1263' },
   }),
-  /** As the law names it, with the technical name where that is asked for. */
+  /** As the law names it. */
   hazmatProperShippingName: text({ label: 'Proper shipping name', limit: 200 }),
+  /** What it is made of, where its name is one "n.o.s." */
+  hazmatTechnicalName: text({ label: 'Technical name', limit: 100 }),
+  isLimitedQuantity: yesNo({ label: 'Limited quantity' }),
+  /** So much of it that a spill must be reported (RQ). */
+  isReportableQuantity: yesNo({ label: 'Reportable quantity' }),
 };
 
 export const CommodityDraft = draftOf(COMMODITY_FIELDS);

@@ -5,7 +5,7 @@ import { COMMODITY_FIELDS, type CommodityDraft } from './commodity.ts';
 
 const REQUIRED_OF_HAZMAT = ['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const;
 /** The name is asked for when it is shipped, on the order: commodities and files from before it was known have none. */
-const HAZMAT_FIELDS = [...REQUIRED_OF_HAZMAT, 'hazmatProperShippingName'] as const;
+const HAZMAT_FIELDS = [...REQUIRED_OF_HAZMAT, 'hazmatProperShippingName', 'hazmatTechnicalName'] as const;
 
 /** The fields that keep the Add or Save button disabled while empty. */
 export function missingCommodityFields(draft: CommodityDraft): (keyof CommodityDraft)[] {

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import {
   orderFormChoices,
   problemsWithBookingRules,
-  problemsWithDocumentTexts,
+  problemsWithDocumentSettings,
   problemsWithInsurance,
   problemsWithOrderDefaults,
   problemsWithQuoteMarkup,
@@ -22,7 +22,7 @@ it('finds nothing wrong with a configuration that nobody has touched', () => {
     ...problemsWithOrderDefaults(orderDefaults),
     ...problemsWithQuoteMarkup(quoteMarkup),
     ...problemsWithBookingRules(booking),
-    ...problemsWithDocumentTexts(documents),
+    ...problemsWithDocumentSettings(documents),
     ...problemsWithInsurance(insurance),
   ]).toEqual([]);
 });
@@ -207,8 +207,8 @@ it.each(['defaultSpecialInstructions', 'defaultLTLSpecialInstructions'] as const
   '%s have at most 2000 characters',
   (field) => {
     const withText = (length: number) => ({ ...EMPTY_CONFIGURATION.documents, [field]: 'x'.repeat(length) });
-    expect(problemsWithDocumentTexts(withText(2_000))).toEqual([]);
-    expect(problemsWithDocumentTexts(withText(2_001))).toEqual(only(field, 'At most 2000 characters.'));
+    expect(problemsWithDocumentSettings(withText(2_000))).toEqual([]);
+    expect(problemsWithDocumentSettings(withText(2_001))).toEqual(only(field, 'At most 2000 characters.'));
   },
 );
 

@@ -11,11 +11,14 @@ import {
 import { WELL_KNOWN_REFERENCE_TYPES, type ReferenceNumberType } from '../orders/reference-number-types.ts';
 import { REQUIREMENT_FLAGS } from '../orders/requirement-flags.ts';
 import { problem, type Problem } from '../problem.ts';
-import type { BookingRules, DocumentTexts, Insurance, OrderDefaults, QuoteMarkup } from './sections.ts';
+import { problemsWithGs1Prefix } from '../papers/gs1.ts';
+import type { BookingRules, DocumentSettings, Insurance, OrderDefaults, QuoteMarkup } from './sections.ts';
 
 const MOST_PERCENT = 1_000;
 const MOST_DOLLARS = 100_000_000;
 export const MAX_INSTRUCTIONS_LENGTH = 2_000;
+/** What fits at the foot of a page. */
+export const MAX_WORDING_LENGTH = 600;
 export const MAX_REFERENCE_LABEL_LENGTH = 40;
 const MAX_CUSTOMS_LENGTH = 100;
 /** What a refrigerated trailer can be set to, in degrees Fahrenheit. */
@@ -122,10 +125,18 @@ export function problemsWithInsurance(values: Insurance): Problem[] {
   ];
 }
 
-export function problemsWithDocumentTexts(values: DocumentTexts): Problem[] {
-  return (['defaultSpecialInstructions', 'defaultLTLSpecialInstructions'] as const)
-    .filter((field) => values[field].length > MAX_INSTRUCTIONS_LENGTH)
-    .map((field) => problem(field, `At most ${MAX_INSTRUCTIONS_LENGTH} characters.`));
+export function problemsWithDocumentSettings(values: DocumentSettings): Problem[] {
+  const limits = {
+    defaultSpecialInstructions: MAX_INSTRUCTIONS_LENGTH,
+    defaultLTLSpecialInstructions: MAX_INSTRUCTIONS_LENGTH,
+    bolWording: MAX_WORDING_LENGTH,
+  };
+  return [
+    ...Object.entries(limits)
+      .filter(([field, most]) => values[field as keyof typeof limits].length > most)
+      .map(([field, most]) => problem(field, `At most ${most} characters.`)),
+    ...problemsWithGs1Prefix(values.gs1CompanyPrefix.trim()),
+  ];
 }
 
 function offered<T extends string>(available: readonly T[], all: readonly T[]): T[] {

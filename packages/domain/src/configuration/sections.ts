@@ -82,6 +82,16 @@ export const DocumentTexts = z.strictObject({
 });
 export type DocumentTexts = z.infer<typeof DocumentTexts>;
 
+/** How the company's papers look, besides what forms must know of them. */
+export const DocumentSettings = z.strictObject({
+  ...DocumentTexts.shape,
+  /** Numbers of bills of lading and pallets begin with it; empty: a bill of lading has the number of its shipment. */
+  gs1CompanyPrefix: text,
+  /** At the foot of every bill of lading. */
+  bolWording: text,
+});
+export type DocumentSettings = z.infer<typeof DocumentSettings>;
+
 export const Insurance = z.strictObject({
   /** Dollars of cargo insurance that a carrier must have to be booked. */
   minimumCargoInsurance: dollars,
@@ -95,7 +105,7 @@ export const CONFIGURATION_SECTIONS = {
   orderDefaults: OrderDefaults,
   quoteMarkup: QuoteMarkup,
   booking: BookingRules,
-  documents: DocumentTexts,
+  documents: DocumentSettings,
   insurance: Insurance,
 } as const;
 export type ConfigurationSection = keyof typeof CONFIGURATION_SECTIONS;
@@ -104,7 +114,7 @@ export interface ConfigurationValues {
   orderDefaults: OrderDefaults;
   quoteMarkup: QuoteMarkup;
   booking: BookingRules;
-  documents: DocumentTexts;
+  documents: DocumentSettings;
   insurance: Insurance;
 }
 
@@ -112,6 +122,6 @@ export const EMPTY_CONFIGURATION: ConfigurationValues = {
   orderDefaults: OrderDefaults.parse({}),
   quoteMarkup: QuoteMarkup.parse({}),
   booking: BookingRules.parse({}),
-  documents: DocumentTexts.parse({}),
+  documents: DocumentSettings.parse({}),
   insurance: Insurance.parse({}),
 };

@@ -41,6 +41,9 @@ export function itemOfCommodity(
     hazmatPackingGroup: commodity.hazmatPackingGroup,
     hazmatUNNumber: commodity.hazmatUNNumber,
     hazmatProperShippingName: commodity.hazmatProperShippingName,
+    hazmatTechnicalName: commodity.hazmatTechnicalName,
+    isLimitedQuantity: commodity.isLimitedQuantity,
+    isReportableQuantity: commodity.isReportableQuantity,
   };
 }
 
@@ -76,6 +79,9 @@ export function commodityOfItem(item: LineItemDraft, before: CommodityDraft | nu
     hazmatPackingGroup: item.hazmatPackingGroup,
     hazmatUNNumber: item.hazmatUNNumber,
     hazmatProperShippingName: item.hazmatProperShippingName,
+    hazmatTechnicalName: item.hazmatTechnicalName,
+    isLimitedQuantity: item.isLimitedQuantity,
+    isReportableQuantity: item.isReportableQuantity,
   };
 }
 

@@ -113,6 +113,11 @@ export const LINE_ITEM_FIELDS = {
     looks: { like: /^(UN|NA)\d{4}$/, inWords: 'UN or NA and four digits, such as UN1263' },
   }),
   hazmatProperShippingName: text({ label: 'Proper shipping name', limit: 200 }),
+  /** What it is made of, where its name is one "n.o.s." */
+  hazmatTechnicalName: text({ label: 'Technical name', limit: 100 }),
+  isLimitedQuantity: yesNo({ label: 'Limited quantity' }),
+  /** So much of it that a spill must be reported (RQ). */
+  isReportableQuantity: yesNo({ label: 'Reportable quantity' }),
 };
 
 /** Somebody at the stop whom nobody has written down yet. */

@@ -102,6 +102,9 @@ const NO_HAZMAT = {
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   hazmatProperShippingName: null,
+  hazmatTechnicalName: null,
+  isLimitedQuantity: false,
+  isReportableQuantity: false,
 };
 /** Bulk has no packages that could be measured, classed or put on a pallet. */
 const NO_PACKAGE_FACTS = {

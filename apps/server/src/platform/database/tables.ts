@@ -14,6 +14,16 @@ export interface AuditEntryTable {
   request_id: string | null;
 }
 
+export interface BillOfLadingTable {
+  company_id: string;
+  shipment_id: string;
+  part: string;
+  bol_number: string;
+  content_hash: Generated<string>;
+  revision: Generated<number>;
+  printed_at: Generated<Date>;
+}
+
 export interface BillToCompanyTable {
   company_id: string;
   id: string;
@@ -36,6 +46,13 @@ export interface BillingSettingTable {
   email_address: Generated<string>;
   is_default: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface BolReportTable {
+  company_id: string;
+  id: string;
+  created_by: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface BookingTable {
@@ -125,6 +142,29 @@ export interface CarrierWordTable {
   id: string;
 }
 
+export interface ChangeRequestTable {
+  company_id: string;
+  id: string;
+  order_id: string;
+  shipment_id: string;
+  state: string;
+  change: unknown;
+  differences: string[];
+  reason: Generated<string>;
+  cost_before: number;
+  cost_after: number;
+  charges: unknown;
+  customer_cost: number | null;
+  rate_id: string | null;
+  carrier_name: string;
+  message: Generated<string>;
+  load: unknown;
+  job_id: string | null;
+  asked_by: string | null;
+  asked_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
 export interface CommodityTable {
   company_id: string;
   id: string;
@@ -154,6 +194,9 @@ export interface CommodityTable {
   code_key: GeneratedAlways<string>;
   hazmat_proper_shipping_name: string | null;
   has_freight_class: GeneratedAlways<boolean>;
+  hazmat_technical_name: string | null;
+  is_limited_quantity: Generated<boolean>;
+  is_reportable_quantity: Generated<boolean>;
 }
 
 export interface CommodityWordTable {
@@ -172,6 +215,13 @@ export interface CompanyTable {
   is_demo: Generated<boolean>;
   created_at: Generated<Date>;
   dba_name: Generated<string>;
+}
+
+export interface CompanyLogoTable {
+  company_id: string;
+  file_id: string;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
 }
 
 export interface CompanySettingTable {
@@ -314,6 +364,12 @@ export interface GridSettingTable {
   columns: string[];
   application_access: string;
   fixed_columns_count: number;
+}
+
+export interface Gs1SerialTable {
+  company_id: string;
+  kind: string;
+  last: number;
 }
 
 export interface IdempotencyKeyTable {
@@ -570,6 +626,9 @@ export interface OrderLineItemTable {
   hazmat_packing_group: number | null;
   hazmat_un_number: string | null;
   hazmat_proper_shipping_name: string | null;
+  hazmat_technical_name: string | null;
+  is_limited_quantity: Generated<boolean>;
+  is_reportable_quantity: Generated<boolean>;
 }
 
 export interface OrderReferenceTable {
@@ -726,6 +785,13 @@ export interface OutboxTable {
   payload: unknown;
   created_at: Generated<Date>;
   sent_at: Date | null;
+}
+
+export interface PalletSsccTable {
+  company_id: string;
+  order_id: string;
+  pallet_number: number;
+  sscc: string;
 }
 
 export interface PartyTable {
@@ -931,6 +997,7 @@ export interface ShipmentTable {
   found_by: Generated<string>;
   number_key: GeneratedAlways<string>;
   search_text: GeneratedAlways<string>;
+  original_booked_amount: number | null;
 }
 
 export interface ShipmentOrderTable {
@@ -1044,17 +1111,21 @@ export interface WatcherNewsTable {
 
 export interface Tables {
   audit_entry: AuditEntryTable;
+  bill_of_lading: BillOfLadingTable;
   bill_to_company: BillToCompanyTable;
   billing_setting: BillingSettingTable;
+  bol_report: BolReportTable;
   booking: BookingTable;
   carrier: CarrierTable;
   carrier_book: CarrierBookTable;
   carrier_contact: CarrierContactTable;
   carrier_insurance: CarrierInsuranceTable;
   carrier_word: CarrierWordTable;
+  change_request: ChangeRequestTable;
   commodity: CommodityTable;
   commodity_word: CommodityWordTable;
   company: CompanyTable;
+  company_logo: CompanyLogoTable;
   company_setting: CompanySettingTable;
   contact: ContactTable;
   contact_word: ContactWordTable;
@@ -1064,6 +1135,7 @@ export interface Tables {
   ended_session: EndedSessionTable;
   freight_order: FreightOrderTable;
   grid_setting: GridSettingTable;
+  gs1_serial: Gs1SerialTable;
   idempotency_key: IdempotencyKeyTable;
   job: JobTable;
   lane: LaneTable;
@@ -1086,6 +1158,7 @@ export interface Tables {
   order_template: OrderTemplateTable;
   order_upload: OrderUploadTable;
   outbox: OutboxTable;
+  pallet_sscc: PalletSsccTable;
   party: PartyTable;
   party_word: PartyWordTable;
   portal_user: PortalUserTable;

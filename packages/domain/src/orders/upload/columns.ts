@@ -145,6 +145,9 @@ const ITEM_COLUMNS = columnsOf('item', LINE_ITEM_FIELDS, [
   ['hazmatPackingGroup', 'By its code or its name.'],
   ['hazmatUNNumber', 'Such as UN1263.', 'UN Number'],
   ['hazmatProperShippingName', 'As the law spells it.'],
+  ['hazmatTechnicalName', 'Required where the proper shipping name says n.o.s.'],
+  ['isLimitedQuantity', ''],
+  ['isReportableQuantity', ''],
 ]);
 
 const DELIVER_TO: UploadColumn = {

@@ -2,7 +2,7 @@ import type { CustomerConfiguration } from '@lanewright/contract/configuration.t
 import {
   orderFormChoices,
   problemsWithBookingRules,
-  problemsWithDocumentTexts,
+  problemsWithDocumentSettings,
   problemsWithInsurance,
   problemsWithOrderDefaults,
   problemsWithQuoteMarkup,
@@ -103,7 +103,7 @@ const PROBLEMS: { [Section in ConfigurationSection]: (values: ConfigurationValue
   orderDefaults: problemsWithOrderDefaults,
   quoteMarkup: problemsWithQuoteMarkup,
   booking: problemsWithBookingRules,
-  documents: problemsWithDocumentTexts,
+  documents: problemsWithDocumentSettings,
   insurance: problemsWithInsurance,
 };
 

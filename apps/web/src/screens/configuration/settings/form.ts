@@ -1,6 +1,6 @@
 import {
   problemsWithBookingRules,
-  problemsWithDocumentTexts,
+  problemsWithDocumentSettings,
   problemsWithInsurance,
   problemsWithOrderDefaults,
   problemsWithQuoteMarkup,
@@ -62,7 +62,7 @@ const RULES: { [S in ConfigurationSection]: (values: ConfigurationValues[S]) => 
   orderDefaults: problemsWithOrderDefaults,
   quoteMarkup: problemsWithQuoteMarkup,
   booking: problemsWithBookingRules,
-  documents: problemsWithDocumentTexts,
+  documents: problemsWithDocumentSettings,
   insurance: problemsWithInsurance,
 };
 
