@@ -15,6 +15,7 @@ import { locationFeature } from './features/locations/feature.ts';
 import { noteFeature } from './features/notes/feature.ts';
 import { notificationFeature } from './features/notifications/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
+import { paperFeature } from './features/papers/feature.ts';
 import { pictureFeature } from './features/pictures/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { quoteFeature } from './features/quotes/feature.ts';
@@ -44,6 +45,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   noteFeature,
   notificationFeature,
   orderFeature,
+  paperFeature,
   pictureFeature,
   productFeature,
   quoteFeature,

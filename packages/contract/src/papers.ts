@@ -75,7 +75,7 @@ export const papers = {
     post: '/bol-report/send',
     ...bol,
     rate: 'heavy',
-    repeats: 'at-once',
+    repeats: 'by-steps',
     about: 'Send bills of lading of a shipment by mail, as a file, to each address by itself.',
     body: SendBolRequest,
     answers: z.object({ sent: z.boolean() }),

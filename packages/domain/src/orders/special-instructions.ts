@@ -6,7 +6,7 @@ import { isLessThanTruckload, type OrderDraft } from './order.ts';
 export function defaultInstructions(
   order: Pick<OrderDraft, 'shippingMode'>,
   texts: DocumentTexts,
-  quote: ChosenQuote | null,
+  quote: Pick<ChosenQuote, 'isCustomerFreightPayer'> | null,
 ): string {
   if (!isLessThanTruckload(order)) return texts.defaultSpecialInstructions.trim();
   return quote?.isCustomerFreightPayer ? '' : texts.defaultLTLSpecialInstructions.trim();

@@ -18,10 +18,25 @@ export interface TrailOfShipment {
   unclearWith?: string;
   keptBy?: string;
   reason?: string;
+  /** Numbers of bills of lading. */
+  printed?: string[];
+  sentTo?: string[];
+  /** How many labels of pallets. */
+  labels?: number;
+  /** What its carrier was asked for. */
+  changeOf?: string;
+  changeState?: 'asked' | 'accepted' | 'refused' | 'withdrawn';
+  differences?: string[];
 }
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const limitInWords = (amount: number) => (amount === 0 ? 'no limit' : dollars(amount));
+
+function costInWords({ cost: was }: TrailOfShipment, { cost }: TrailOfShipment): string[] {
+  return was === undefined || cost === undefined || was === cost
+    ? []
+    : [`changed the cost from ${dollars(was)} to ${dollars(cost)}`];
+}
 
 /** What a carrier came to have to do with it. */
 function bookingInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
@@ -30,12 +45,36 @@ function bookingInWords(before: TrailOfShipment, after: TrailOfShipment): string
   if (after.keptBy !== undefined) return [`could not cancel it with ${after.keptBy}: ${after.reason ?? ''}`];
   if (after.isUndone) return [`took the booking with ${before.carrier || OWN_FREIGHT_SERVICE} back`];
   if (after.cancelReason !== undefined) return [`cancelled the shipment: ${after.cancelReason}`];
-  if (after.carrier === undefined || after.cost === undefined) return [];
+  if (after.carrier === undefined || after.cost === undefined) return costInWords(before, after);
   const numbers = [
     ...(after.proNumber === undefined ? [] : [`PRO ${after.proNumber}`]),
     ...(after.pickupNumber === undefined ? [] : [`pickup ${after.pickupNumber}`]),
   ];
   return [[`booked it with ${after.carrier} for ${dollars(after.cost)}`, ...numbers].join(', ')];
+}
+
+function papersInWords({ printed, sentTo, labels }: TrailOfShipment): string[] {
+  const bills = `the bill${printed?.length === 1 ? '' : 's'} of lading ${printed?.join(', ') ?? ''}`;
+  return [
+    ...(printed === undefined ? [] : [sentTo ? `sent ${bills} to ${sentTo.join(', ')}` : `printed ${bills}`]),
+    ...(labels === undefined ? [] : [`printed ${labels} pallet label${labels === 1 ? '' : 's'}`]),
+  ];
+}
+
+function changeInWords({ changeOf, changeState, differences = [], reason }: TrailOfShipment): string[] {
+  if (changeOf === undefined || changeState === undefined) return [];
+  const what = differences.length === 0 ? '' : `: ${differences.join('; ')}`;
+  const why = reason ? ` (${reason})` : '';
+  switch (changeState) {
+    case 'asked':
+      return [`asked the carrier for a change of ${changeOf}${what}${why}`];
+    case 'accepted':
+      return [`had the carrier's word for the change of ${changeOf}${what}`];
+    case 'refused':
+      return [`was refused the change of ${changeOf} by the carrier${why}`];
+    case 'withdrawn':
+      return [`gave up the change of ${changeOf}${why}`];
+  }
 }
 
 /** What became different, one clause for each thing. */
@@ -47,6 +86,8 @@ export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment)
   const isReordered = after.stops !== undefined && added.length + removed.length === 0;
   return [
     ...bookingInWords(before, after),
+    ...papersInWords(after),
+    ...changeInWords(after),
     ...added.map((number) => `put ${number} on the shipment`),
     ...removed.map((number) => `took ${number} off the shipment`),
     ...(isReordered ? ['changed the order of the stops'] : []),

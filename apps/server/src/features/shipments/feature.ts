@@ -1,3 +1,4 @@
+import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
 import { problem } from '@lanewright/domain/problem.ts';
@@ -8,6 +9,10 @@ import { ASK_CARRIER, askCarrier, leaveToPeople } from './booking/ask-carrier.ts
 import { bookByNumber, bookShipment } from './booking/book-shipment.ts';
 import { sayOutcome } from './booking/say-outcome.ts';
 import { cancelShipment, undoBooking } from './cancelling/cancel-shipment.ts';
+import { ASK_CHANGE, askChange, leaveChangeToPeople } from './changing/ask-change.ts';
+import { priceChange } from './changing/price-change.ts';
+import { changesOfOrder } from './changing/read-changes.ts';
+import { answerChange, requestChange, withdrawChange } from './changing/request-change.ts';
 import { consolidate, consolidatedLoad, consolidationCandidates } from './commands/consolidate.ts';
 import { createShipment } from './commands/create-draft.ts';
 import { canSeeShipment, carrierCharges, getShipment } from './commands/read-shipment.ts';
@@ -25,6 +30,13 @@ export const shipmentFeature: Feature = {
       cancel: ({ scope, params, body }) => cancelShipment(parts, scope, params.id, body),
       sayOutcome: ({ scope, params, body }) => sayOutcome(scope, params.id, body),
     }),
+    ...serve(changeRequests, {
+      list: ({ scope, params }) => changesOfOrder(scope, params.orderNumber),
+      price: ({ scope, params, body }) => priceChange(parts, scope, params.orderNumber, body),
+      create: ({ scope, params, body }) => requestChange(parts, scope, params.orderNumber, body),
+      answer: ({ scope, params, body }) => answerChange(scope, params.id, body),
+      withdraw: ({ scope, params }) => withdrawChange(scope, params.id),
+    }),
     ...serve(consolidation, {
       candidates: ({ scope, params }) => consolidationCandidates(scope, params.orderNumber),
       load: ({ scope, params, body }) => consolidatedLoad(scope, params.orderNumber, body.orderNumbers),
@@ -32,9 +44,13 @@ export const shipmentFeature: Feature = {
       update: ({ scope, body }) => updateConsolidated(scope, body),
     }),
   ],
-  jobs: (parts) => [defineJob({ ...ASK_CARRIER, run: (job) => askCarrier(parts, job), whenFailed: leaveToPeople })],
+  jobs: (parts) => [
+    defineJob({ ...ASK_CARRIER, run: (job) => askCarrier(parts, job), whenFailed: leaveToPeople }),
+    defineJob({ ...ASK_CHANGE, run: (job) => askChange(parts, job), whenFailed: leaveChangeToPeople }),
+  ],
   canSee: { shipments: canSeeShipment },
   constraints: {
+    change_request_pending: problem('change', 'The carrier has not answered the last change yet.'),
     booking_live: problem('shipment', 'Somebody else is booking this shipment at this moment.'),
   },
 };

@@ -29,6 +29,12 @@ export function byProvider(provider: IntegratedBookingPort, others: CarriersPort
       if (!isSold(load)) return others.outcomeOf(load);
       throw new BookingFailure('unknown', `${provider.name} cannot be asked what has become of it. Ask ${ask(load)}.`);
     },
+    // What a provider has sold is changed by calling the carrier.
+    takesChanges: (load) => (isSold(load) ? false : others.takesChanges(load)),
+    change: async (load, changeId) => {
+      if (!isSold(load)) return others.change(load, changeId);
+      throw new BookingFailure('refused', `${provider.name} takes no changes: call ${ask(load)}.`);
+    },
     cancel: async (load, reason) => {
       if (!isSold(load)) return others.cancel(load, reason);
       throw new BookingFailure(

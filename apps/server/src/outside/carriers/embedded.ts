@@ -70,6 +70,19 @@ export function embeddedCarriers(database: Database): CarriersPort {
         if (entry.cancelled_at !== null) return { state: 'cancelled' };
         return entry.booked_at === null ? { state: 'unheard' } : { state: 'booked', booked: bookedAs(entry) };
       }),
+    takesChanges: () => true,
+    change: (load) =>
+      inBooks(load, async (db) => {
+        const entry = await find(db, load);
+        if (!entry || entry.booked_at === null || entry.cancelled_at !== null)
+          throw new BookingFailure('refused', 'There is no such booking.');
+        // Said again, the same load is written once more.
+        await db
+          .updateTable('carrier_book')
+          .set({ load: JSON.stringify(load) })
+          .where('request_id', '=', load.requestId)
+          .execute();
+      }),
     cancel: (load) =>
       inBooks(load, async (db) => {
         await sql`insert into carrier_book (company_id, request_id, load, cancelled_at)

@@ -52,13 +52,14 @@ function unknown(cause: unknown): BookingFailure {
  *   GET    {url}/bookings/{requestId}             ->  { state: "booked", proNumber, ... } or { state: "cancelled" }
  *                                                     or { state: "refused", reason }, or 404 where it never came
  *   DELETE {url}/bookings/{requestId}   { reason } -> 2xx; also before the request has come, which is then refused
+ *   PUT    {url}/bookings/{requestId}/changes/{changeId}   the load as it is to be -> 2xx; said again it changes nothing more
  * Whoever says no answers 409 or 422 with { reason }. To say the same request twice books it once.
  */
 export function httpCarriers({ url, key }: HttpCarriersSettings, deadlineMs = DEADLINE_MS): CarriersPort {
-  const send = (method: 'PUT' | 'GET' | 'DELETE', { requestId }: LoadToBook, body?: unknown) =>
+  const send = (method: 'PUT' | 'GET' | 'DELETE', { requestId }: LoadToBook, body?: unknown, below = '') =>
     sendToCarrier(patienceFor(NAME, deadlineMs), {
       method,
-      url: `${url.replace(/\/$/, '')}/bookings/${requestId}`,
+      url: `${url.replace(/\/$/, '')}/bookings/${requestId}${below}`,
       key,
       body,
     });
@@ -105,6 +106,13 @@ export function httpCarriers({ url, key }: HttpCarriersSettings, deadlineMs = DE
       } catch (error) {
         throw unknown(error);
       }
+    },
+    takesChanges: () => true,
+    change: async (load, changeId) => {
+      const answer = await send('PUT', load, load, `/changes/${changeId}`).catch((error: unknown) => {
+        throw unknown(error);
+      });
+      if (!isSuccess(answer)) throw refusal(answer);
     },
     cancel: async (load, reason) => {
       const answer = await send('DELETE', load, { reason }).catch((error: unknown) => {

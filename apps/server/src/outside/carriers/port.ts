@@ -51,6 +51,15 @@ export interface CarriersPort {
   /** What has become of a request. Throws a `BookingFailure` of the kind `unknown` where nobody answers. */
   outcomeOf(load: LoadToBook): Promise<BookedOrNot>;
   /**
+   * Whether a machine can be asked to carry something else than was booked; otherwise a person asks.
+   */
+  takesChanges(load: LoadToBook): boolean;
+  /**
+   * Asks for a booked load to become this one, once for the id of the change however often it is said. Throws a
+   * `BookingFailure`: `refused` where the carrier wants to keep what was booked, `unknown` where nobody answers.
+   */
+  change(load: LoadToBook, changeId: string): Promise<void>;
+  /**
    * Takes a request back, also one that has not come yet: it is not booked any more then. Throws a `BookingFailure`: `refused`
    * where the carrier does not let it go, `unknown` where nobody answers.
    */

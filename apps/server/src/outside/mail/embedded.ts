@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { messageOf } from './message.ts';
 import type { MailPort } from './port.ts';
 
 /** One message, one name: sending it again after a crash writes the same file once more, not a second one. */
@@ -20,12 +21,7 @@ export function outboxFolder(folder: string, from: string, now: () => Date): Mai
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await composer.sendMail({
-        ...mail,
-        date: now(),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const { message } = await composer.sendMail({ ...messageOf(mail), date: now() });
       const path = join(folder, fileName(mail, now()));
       // Renamed into place, so that nobody reads half a message.
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });

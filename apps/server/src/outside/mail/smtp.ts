@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../../platform/jobs/definition.ts';
+import { messageOf } from './message.ts';
 import type { MailPort } from './port.ts';
 
 export interface MailPatience {
@@ -38,7 +39,7 @@ export function smtpMail(url: string, from: string, patience: MailPatience = PAT
         socketTimeout: patience.silenceMs,
       };
       try {
-        await createTransport(limits, { from }).sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+        await createTransport(limits, { from }).sendMail(messageOf(mail));
       } catch (error) {
         if (late.signal.aborted) throw new Error('The mail server took too long.', { cause: error });
         if (isPermanent(error)) throw new PermanentFailure((error as Error).message, { cause: error });

@@ -9,6 +9,8 @@ export const Mail = z.object({
   html: z.string().optional(),
   /** Ways into the product, by path; written under the text when it is sent. */
   links: z.array(z.object({ label: z.string(), path: z.string().startsWith('/') })).optional(),
+  /** Small files, as base64: they leave with the message or not at all. */
+  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), data: z.base64() })).optional(),
   /** The same for every attempt at one message, so that a mail server can drop a repeat. */
   messageId: z.string().optional(),
 });

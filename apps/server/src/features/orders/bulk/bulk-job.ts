@@ -1,4 +1,4 @@
-import { BULK_ORDER_ACTIONS, type BulkOrdersResult } from '@lanewright/contract/order-list.ts';
+import { BULK_ORDER_ACTIONS, type BulkOrderAction, type BulkOrdersResult } from '@lanewright/contract/order-list.ts';
 import { bulkEndInWords } from '@lanewright/domain/orders/work-in-words.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
 import type { Job, JobKind } from '../../../platform/jobs/definition.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { tellFinished } from '../../notifications/commands/tell-finished.ts';
+import { printMany } from '../../papers/commands/print-many.ts';
 import { createDraftShipment } from '../../shipments/commands/create-draft.ts';
 import { duplicateOrder } from '../commands/duplicate-order.ts';
 import { voidOrder } from '../commands/void-order.ts';
@@ -30,18 +31,21 @@ export const BULK_ORDERS: JobKind<Payload> = {
 /** So many are told one by one. */
 const MOST_TOLD = 200;
 
-type Parts = Pick<FeatureParts, 'mileage'>;
+type Parts = Pick<FeatureParts, 'mileage' | 'files' | 'remoteSettings'>;
+
+type EachOrder = Exclude<BulkOrderAction, 'bol'>;
 
 /**
  * Each order by itself, with what the single command would do. Ids come from the job and the order, so that an attempt after a
  * crash knows what an earlier one has done.
  */
 export async function runBulk(parts: Parts, job: Job<Payload>): Promise<BulkOrdersResult> {
-  const { orderIds } = job.payload;
-  const result: BulkOrdersResult = { done: 0, made: [], refused: [], refusedCount: 0 };
+  const { orderIds, action } = job.payload;
+  if (action === 'bol') return printPapers(parts, job);
+  const result: BulkOrdersResult = { done: 0, made: [], refused: [], refusedCount: 0, file: null };
   for (const [index, orderId] of orderIds.entries()) {
     job.signal.throwIfAborted();
-    const outcome = await performOn(parts, job, orderId);
+    const outcome = await performOn(parts, job, action, orderId);
     if ('reason' in outcome) {
       result.refusedCount += 1;
       if (result.refused.length < MOST_TOLD) result.refused.push(outcome);
@@ -57,15 +61,26 @@ export async function runBulk(parts: Parts, job: Job<Payload>): Promise<BulkOrde
   });
 }
 
+/** All of them in one file. */
+async function printPapers(parts: Parts, job: Job<Payload>): Promise<BulkOrdersResult> {
+  const { keep, refused, ...printed } = await printMany(parts, job, job.payload.orderIds);
+  const result = { ...printed, refused: refused.slice(0, MOST_TOLD), refusedCount: refused.length };
+  return job.finish(async (db) => {
+    await keep(db);
+    await tellFinished(db, job.scope!, job.id, { ...bulkEndInWords('bol', result), link: '/orders' });
+    return result;
+  });
+}
+
 /** The number of what was made of an order, where something was; or why it was refused. */
 type Outcome = { made: string | null } | { orderNumber: string; reason: string };
 
-async function performOn(parts: Parts, job: Job<Payload>, orderId: string): Promise<Outcome> {
+async function performOn(parts: Parts, job: Job<Payload>, action: EachOrder, orderId: string): Promise<Outcome> {
   const scope: Scope = { ...job.scope!, stepId: stepIdsOf(`${job.id} ${orderId}`) };
   const order = await scope.inCompany((db) => findOrderById(db, orderId));
   if (!order) return { orderNumber: '', reason: 'The order is gone.' };
   try {
-    return (await doneBefore(scope, job, order)) ?? (await perform(parts, scope, job, order));
+    return (await doneBefore(scope, job, action, order)) ?? (await perform(parts, scope, job, action, order));
   } catch (error) {
     if (error instanceof Refused || error instanceof NotFound || error instanceof Conflict)
       return { orderNumber: order.orderNumber, reason: error.message };
@@ -76,9 +91,14 @@ async function performOn(parts: Parts, job: Job<Payload>, orderId: string): Prom
 type Done = { made: string | null };
 
 /** By an earlier attempt of this job; null where there was none that came so far. */
-async function doneBefore(scope: Scope, { attempt, payload }: Job<Payload>, order: KeptOrder): Promise<Done | null> {
+async function doneBefore(
+  scope: Scope,
+  { attempt }: Job<Payload>,
+  action: EachOrder,
+  order: KeptOrder,
+): Promise<Done | null> {
   if (attempt === 1) return null;
-  switch (payload.action) {
+  switch (action) {
     case 'void':
       return order.status === ORDER_STATUS.Voided ? { made: null } : null;
     case 'duplicate':
@@ -95,8 +115,14 @@ async function doneBefore(scope: Scope, { attempt, payload }: Job<Payload>, orde
   }
 }
 
-async function perform(parts: Parts, scope: Scope, job: Job<Payload>, order: KeptOrder): Promise<Done> {
-  const { action, reason } = job.payload;
+async function perform(
+  parts: Parts,
+  scope: Scope,
+  job: Job<Payload>,
+  action: EachOrder,
+  order: KeptOrder,
+): Promise<Done> {
+  const { reason } = job.payload;
   switch (action) {
     case 'void':
       await job.effect(() => voidOrder(scope, order.orderNumber, { reason }));

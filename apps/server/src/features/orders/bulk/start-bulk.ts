@@ -1,4 +1,9 @@
-import { MOST_BULK_ORDERS, type BulkOrderAction, type BulkOrders } from '@lanewright/contract/order-list.ts';
+import {
+  MOST_BULK_ORDERS,
+  MOST_PRINTED_ORDERS,
+  type BulkOrderAction,
+  type BulkOrders,
+} from '@lanewright/contract/order-list.ts';
 import { problemsWithVoidReason } from '@lanewright/domain/orders/statuses.ts';
 import { isAllowed, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { firstIds } from '../../../platform/database/listing/every-item.ts';
@@ -13,21 +18,20 @@ const NEEDED: Record<BulkOrderAction, Permission> = {
   void: 'VoidOrder',
   duplicate: 'DuplicateOrder',
   ship: 'CreateShipment',
+  bol: 'GenerateBillOfLading',
 };
 
 /** Which orders are meant is decided now, not when the job comes to it: nothing is done to an order that nobody saw. */
 export function startBulk(scope: UserScope, { action, selection, reason, timeZone }: BulkOrders) {
   if (!isAllowed(scope.user.permissions, NEEDED[action])) throw new NotPermitted();
+  const most = action === 'bol' ? MOST_PRINTED_ORDERS : MOST_BULK_ORDERS;
   if (action === 'void') refuseIf(problemsWithVoidReason(reason));
   return scope.inCompany(async (db) => {
     const query = await selectedOrders(db, selection, { now: new Date(), timeZone });
-    const orderIds = await firstIds(db, orderListing, query, MOST_BULK_ORDERS + 1);
+    const orderIds = await firstIds(db, orderListing, query, most + 1);
     if (orderIds.length === 0) throw new Refused('No order is selected any more.');
-    if (orderIds.length > MOST_BULK_ORDERS) {
-      throw new Refused(
-        `More than ${MOST_BULK_ORDERS.toLocaleString('en-US')} orders are selected. Narrow the filter.`,
-      );
-    }
+    if (orderIds.length > most)
+      throw new Refused(`More than ${most.toLocaleString('en-US')} orders are selected. Narrow the filter.`);
     const payload = { action, orderIds, reason: reason.trim() };
     const jobId = await enqueue(db, BULK_ORDERS, { payload, companyId: scope.companyId, createdBy: scope.userId });
     return { jobId: jobId!, of: orderIds.length };

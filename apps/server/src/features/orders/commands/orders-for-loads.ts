@@ -1,3 +1,4 @@
+import type { BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
 import { cellsAround } from '@lanewright/domain/geography/cells.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
@@ -65,6 +66,15 @@ export async function nearbyOrders(db: Db, order: Order): Promise<Order[]> {
     const one = orders.get(id);
     return one && one.activeShipmentNumber === null ? [orderAnswer(one, NO_BILLS)] : [];
   });
+}
+
+/** Exported for papers: the same, with who pays for each of them. */
+export async function ordersWithBills(
+  db: Db,
+  ids: readonly string[],
+  billTo: readonly BillToCompany[],
+): Promise<Order[]> {
+  return (await findOrdersById(db, ids)).map((order) => orderAnswer(order, billTo));
 }
 
 /** Whole orders by their ids, as they are, in the order of their numbers. */

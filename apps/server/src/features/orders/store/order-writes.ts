@@ -74,6 +74,20 @@ export async function updateOrder(db: Db, scope: Scope, id: string, order: Omit<
     .execute();
 }
 
+/** Of a booked order: what follows from its freight, as the distance and the quote stay. */
+export async function updateFreight(db: Db, scope: Scope, id: string, draft: OrderDraft): Promise<void> {
+  const {
+    miles: _miles,
+    mileage_source: _source,
+    ...columns
+  } = orderColumns(draft, { miles: null, mileageSource: null });
+  await db
+    .updateTable('freight_order')
+    .set({ ...columns, ...touched(scope) })
+    .where('id', '=', id)
+    .execute();
+}
+
 const touched = (scope: Scope) => ({
   version: sql<number>`version + 1`,
   updated_at: sql<Date>`now()`,

@@ -18,7 +18,7 @@ import { deletePicture, insertPicture, isPicture, type NewPicture } from '../sto
 export type { NewPicture } from '../store.ts';
 
 /** Who has a picture. */
-export type PictureKind = 'profile-picture' | 'carrier-logo';
+export type PictureKind = 'profile-picture' | 'carrier-logo' | 'company-logo';
 
 const TOO_MANY_PIXELS = `A picture can have at most ${MAX_PICTURE_PIXELS} by ${MAX_PICTURE_PIXELS} pixels.`;
 const NOT_A_PICTURE = 'A picture must be a PNG, JPEG or WebP image.';

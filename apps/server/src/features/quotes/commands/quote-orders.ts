@@ -27,6 +27,10 @@ async function detailsOf(db: Db, orderNumbers: readonly string[]): Promise<Quote
   const orders = await ordersForLoad(db, orderNumbers);
   if (orders.length < new Set(orderNumbers.map((number) => number.toUpperCase())).size)
     refuse('There is no such order.');
+  return detailsOfOrders(db, orders);
+}
+
+async function detailsOfOrders(db: Db, orders: readonly Order[]): Promise<QuoteDraft> {
   const freight = await quotedFreight(db, orders);
   const asked = { ...freight, stops: await placesOf(db, freight.stops) };
   const whyNot = reasonNotToQuote(asked);
@@ -40,5 +44,16 @@ export async function quoteOrders(
   { orderNumbers, requoteOf }: BodyOf<typeof quotes.ofOrders>,
 ): Promise<SavedQuote> {
   const details = await scope.inCompany((db) => detailsOf(db, orderNumbers));
+  return createQuote(parts, scope, { details, requoteOf });
+}
+
+/** Exported for shipments: the same of orders as they would be. */
+export async function quoteFreight(
+  parts: Pick<FeatureParts, 'mileage'>,
+  scope: Scope,
+  orders: readonly Order[],
+  requoteOf: string | null,
+): Promise<SavedQuote> {
+  const details = await scope.inCompany((db) => detailsOfOrders(db, orders));
   return createQuote(parts, scope, { details, requoteOf });
 }

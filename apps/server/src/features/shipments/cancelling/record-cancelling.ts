@@ -9,6 +9,7 @@ import { notify } from '../../notifications/commands/notify.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
+import { giveUpChanges } from '../changing/record-change.ts';
 import { keepAbout } from '../commands/about-shipment.ts';
 import { findBooking, updateBooking, type Booking } from '../store/booking-rows.ts';
 import {
@@ -32,6 +33,7 @@ export async function takeBack(
 ): Promise<void> {
   const status = SHIPMENT_STATUS[after];
   const orderIds = await orderIdsOf(db, shipment.id, true);
+  await giveUpChanges(db, scope, shipment.id);
   await setUnbooked(db, scope, shipment.id, { status, cancelReason: after === 'Voided' ? reason : '' });
   if (after === 'Voided') {
     await letGo(db, shipment.id, orderIds);

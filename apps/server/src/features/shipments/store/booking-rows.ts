@@ -118,3 +118,10 @@ export async function updateBooking(db: Db, id: string, change: Settling): Promi
     .where('id', '=', id)
     .execute();
 }
+
+/** What the carrier has agreed to since, by the id of its request. */
+export async function setLoad(db: Db, load: LoadToBook): Promise<void> {
+  await sql`
+    update booking set plan = jsonb_set(plan, '{load}', ${JSON.stringify(load)}::jsonb)
+    where company_id = (select current_company()) and id = ${load.requestId}::uuid`.execute(db);
+}

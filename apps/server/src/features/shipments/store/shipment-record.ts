@@ -176,6 +176,7 @@ export async function setUnbooked(
       service_level: '',
       contract_id: null,
       rate_id: null,
+      original_booked_amount: null,
       cost: null,
       customer_cost: null,
       charges: '[]',

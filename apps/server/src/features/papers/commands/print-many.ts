@@ -1,0 +1,104 @@
+import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import { fileKey } from '../../../outside/files/port.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound, Refused } from '../../../platform/failures.ts';
+import { removeFileAt } from '../../../platform/files/remove-file.ts';
+import type { FileBytes } from '../../../platform/http/serve.ts';
+import type { Job } from '../../../platform/jobs/definition.ts';
+import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
+import { shipmentForPapersById } from '../../shipments/commands/shipment-for-papers.ts';
+import { shipmentsOfOrders } from '../../shipments/commands/shipments-of-orders.ts';
+import { printBills } from '../print/print-bills.ts';
+import { addReport, findReport } from '../store/paper-rows.ts';
+import { freightServiceLines } from './freight-on-paper.ts';
+import { readLogo } from './logo.ts';
+import { billsToPrint, type Bills } from './print-bol.ts';
+
+type Parts = Pick<FeatureParts, 'files' | 'remoteSettings'>;
+
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MOST_BYTES = 200 * 1024 * 1024;
+
+export interface ManyBols {
+  /** How many shipments have a paper in the file. */
+  done: number;
+  made: string[];
+  refused: { orderNumber: string; reason: string }[];
+  /** Null where there is nothing in it. */
+  file: { id: string; name: string } | null;
+  /** Writes down that the file is there, in the transaction in which the job ends. */
+  keep(db: Db): Promise<void>;
+}
+
+const WHOLE = { singleOrderNumber: null, deliveryStopSequenceNumbers: [] };
+
+async function billsOrReason(
+  scope: Scope,
+  shipmentId: string,
+  serviceLines: readonly string[],
+): Promise<Bills | string> {
+  try {
+    return await scope.inCompany(async (db) =>
+      billsToPrint(db, scope, await shipmentForPapersById(db, shipmentId), WHOLE, { serviceLines, trail: {} }),
+    );
+  } catch (error) {
+    if (error instanceof Refused || error instanceof NotFound) return error.message;
+    throw error;
+  }
+}
+
+/** Exported for orders: the bills of lading of the shipments that orders are on, each once, as one file. */
+export async function printMany(
+  { files, remoteSettings }: Parts,
+  { id: jobId, scope: ofJob, signal, progress }: Pick<Job, 'id' | 'scope' | 'signal' | 'progress'>,
+  orderIds: readonly string[],
+): Promise<ManyBols> {
+  const scope = ofJob!;
+  const serviceLines = await freightServiceLines(remoteSettings);
+  const orders = await scope.inCompany((db) => shipmentsOfOrders(db, orderIds));
+  const shipments = Map.groupBy(orders, ({ shipmentId }) => shipmentId);
+  const refused = (shipments.get(null) ?? []).map(({ orderNumber }) => ({
+    orderNumber,
+    reason: 'The order is on no shipment.',
+  }));
+  const made: Bills[] = [];
+  let done = refused.length;
+  for (const [shipmentId, own] of shipments) {
+    if (shipmentId === null) continue;
+    signal.throwIfAborted();
+    const bills = await billsOrReason(scope, shipmentId, serviceLines);
+    if (typeof bills === 'string') refused.push(...own.map(({ orderNumber }) => ({ orderNumber, reason: bills })));
+    else made.push(bills);
+    progress({ done: (done += own.length), of: orders.length });
+  }
+  const answer = { done: made.length, made: made.map(({ shipmentNumber }) => shipmentNumber), refused };
+  const [first] = made;
+  if (!first) return { ...answer, file: null, keep: () => Promise.resolve() };
+  const pages: BillOfLading[] = made.flatMap(({ bills }) => bills);
+  const logo = await readLogo(files, scope, first.logoFileId);
+  const bytes = await printBills(pages, { companyName: first.companyName, logo });
+  // The same in every attempt: a later one writes the file anew.
+  const id = stepIdsOf(jobId)('report');
+  const key = fileKey(scope.companyId, id);
+  await files.put(key, bytes, { contentType: 'application/pdf', maxBytes: MOST_BYTES });
+  return {
+    ...answer,
+    file: { id, name: nameOfReport(made.length) },
+    keep: async (db) => {
+      await addReport(db, scope, id);
+      await removeFileAt(db, scope, key, new Date(Date.now() + KEPT_DAYS * DAY_MS));
+    },
+  };
+}
+
+const nameOfReport = (count: number) => `BOLs-${count}.pdf`;
+
+/** For whoever made it, and for colleagues who may print. */
+export async function readReport({ files }: Pick<FeatureParts, 'files'>, scope: Scope, id: string): Promise<FileBytes> {
+  const isThere = await scope.inCompany((db) => findReport(db, id, KEPT_DAYS));
+  const file = isThere ? await files.get(fileKey(scope.companyId, id)) : null;
+  if (!file) throw new NotFound();
+  return { bytes: file.stream, byteCount: file.byteCount };
+}

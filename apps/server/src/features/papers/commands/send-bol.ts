@@ -1,0 +1,32 @@
+import type { SendBolRequest } from '@lanewright/contract/papers.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { UserScope } from '../../../platform/scope.ts';
+import { nameOfBols, printBols } from './print-bol.ts';
+
+/** To each their own mail with the file; that it was sent, and to whom, is in the trail of the shipment. */
+export async function sendBols(
+  parts: Pick<FeatureParts, 'files' | 'remoteSettings'>,
+  scope: UserScope,
+  { generateParameters, emails }: SendBolRequest,
+): Promise<{ sent: boolean }> {
+  const recipients = [...new Set(emails.map((address) => address.toLowerCase()))];
+  const printed = await printBols(parts, scope, generateParameters, { sentTo: recipients });
+  const { shipmentNumber, carrierName, companyName, bytes, bills } = printed;
+  const numbers = [...new Set(bills.map(({ bolNumber }) => bolNumber))].join(', ');
+  const { firstName, lastName, emailAddress } = scope.user;
+  return scope.once('sent', async (db) => {
+    for (const to of recipients)
+      await queueMail(db, scope, {
+        to,
+        subject: `Bill of lading ${numbers} from ${companyName}`,
+        text: [
+          `${companyName} sends you the bill of lading of shipment ${shipmentNumber} with ${carrierName}.`,
+          '',
+          `Sent by ${`${firstName} ${lastName}`.trim()}, ${emailAddress}`,
+        ].join('\n'),
+        attachments: [{ name: nameOfBols(printed), contentType: 'application/pdf', data: bytes.toString('base64') }],
+      });
+    return { sent: true };
+  });
+}

@@ -1,0 +1,350 @@
+import { accessorialName } from '../orders/lists.ts';
+import type { Order, OrderLineItem, OrderStop } from '../orders/order-record.ts';
+import { defaultInstructions } from '../orders/special-instructions.ts';
+import { cityLine } from '../locations/location.ts';
+import { figure } from '../units/figures.ts';
+import { localOfIso } from '../units/zoned-time.ts';
+import { coveredBy, type Covered, type FreightOnPaper, type PaperPart, type PlacedStop } from './freight-on-paper.ts';
+import { basicDescription, reasonsAgainstHazmat } from './hazmat.ts';
+import type { BillOfLading, ChargeTerms, PaperLine, PaperOrder, PaperParty, PaperStop } from './paper.ts';
+
+const writtenDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+const referenceOf = ({ referenceNumbers }: Pick<OrderStop, 'referenceNumbers'>, label: string) =>
+  referenceNumbers.find((one) => one.label === label)?.value ?? '';
+
+/** A place as it is written on a paper, by the name that its company has. */
+export function partyOf(stop: OrderStop): PaperParty {
+  const { location, contact } = stop;
+  const address = location ?? {
+    addressLine1: '',
+    addressLine2: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    country: 'US',
+  };
+  const number = referenceOf(stop, stop.stopType === 'Pickup' ? 'Pickup Number' : 'Delivery Number');
+  return {
+    name: location?.companyName || location?.name || '',
+    addressLines: [
+      ...(location?.companyName && location.name && location.name !== location.companyName ? [location.name] : []),
+      address.addressLine1,
+      address.addressLine2,
+      cityLine(address),
+      address.country === 'US' ? '' : address.country,
+    ].filter((line) => line !== ''),
+    contact: contact
+      ? [`${contact.firstName} ${contact.lastName}`.trim(), contact.phoneNumber].filter(Boolean).join(', ')
+      : '',
+    idNumber: number || (stop.ediCode ?? ''),
+  };
+}
+
+/** "11/24/2026 08:00 to 16:00", by the clocks of the place; an appointment says so. */
+export function whenOf(stop: OrderStop): string {
+  const { baseDate, earlyDateTimeOffset, lateDateTimeOffset, appointmentDateTimeOffset, location } = stop;
+  const local = (iso: string) => localOfIso(location?.ianaTimeZone ?? 'UTC', iso);
+  const at = (iso: string) => local(iso).time.slice(0, 5);
+  if (appointmentDateTimeOffset !== null)
+    return `appointment ${writtenDay(local(appointmentDateTimeOffset).date)} ${at(appointmentDateTimeOffset)}`;
+  const day = earlyDateTimeOffset === null ? baseDate : local(earlyDateTimeOffset).date;
+  const hours = [earlyDateTimeOffset, lateDateTimeOffset].flatMap((iso) => (iso === null ? [] : [at(iso)]));
+  return [day === null ? '' : writtenDay(day), hours.join(' to ')].filter(Boolean).join(' ');
+}
+
+/** Freight that somebody else has sold is billed to who sold it; all else by the terms of the order. */
+function chargesOf(freight: FreightOnPaper, order: Order): { terms: ChargeTerms; billTo: PaperParty } {
+  if (freight.origination === 'Standard' || freight.origination === 'Spot')
+    return { terms: 'ThirdParty', billTo: freight.freightService };
+  const billTo = freight.billTo.get(order.id) ?? freight.company;
+  switch (order.tmsOrderDetails.freightTermType) {
+    case 'Collect':
+      return { terms: 'Collect', billTo };
+    case 'ThirdParty':
+      return { terms: 'ThirdParty', billTo };
+    default:
+      return { terms: 'Prepaid', billTo };
+  }
+}
+
+const sidesOf = ({ packageLength, packageWidth, packageHeight }: OrderLineItem) =>
+  packageLength && packageWidth && packageHeight
+    ? [`${figure(packageLength)} x ${figure(packageWidth)} x ${figure(packageHeight)} in`]
+    : [];
+
+function lineOf(item: OrderLineItem): PaperLine {
+  const packages = item.packageCount ?? 0;
+  const packageType = item.packagingUnitType ?? '';
+  const pallets = item.palletCount ?? 0;
+  const facts = [...sidesOf(item), ...(item.isStackable ? ['stackable'] : [])].join(', ');
+  return {
+    handlingUnits: pallets > 0 ? pallets : packages,
+    handlingUnitType: pallets > 0 ? 'Pallet' : packageType,
+    packages,
+    packageType,
+    weight: item.totalWeight ?? 0,
+    isHazmat: item.isHazmat,
+    description: [
+      ...(item.isHazmat
+        ? [
+            basicDescription(item),
+            `${figure(packages)} ${packageType}, ${figure(item.totalWeight ?? 0)} lbs`,
+            item.description ?? '',
+          ]
+        : [item.description ?? '']),
+      facts,
+    ].filter((line) => line !== ''),
+    nmfcNumber: item.nmfcNumber ?? '',
+    freightClass: item.freightClass === null ? '' : figure(item.freightClass),
+  };
+}
+
+const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, one) => total + one, 0) * 100) / 100;
+
+function ordersOn({ items }: Covered): PaperOrder[] {
+  const byOrder = Map.groupBy(items, ({ order }) => order);
+  return [...byOrder].map(([order, own]) => ({
+    orderNumber: order.orderNumber,
+    packages: sum(own.map(({ item }) => item.packageCount ?? 0)),
+    weight: sum(own.map(({ item }) => item.totalWeight ?? 0)),
+    isPalletized: own.some(({ item }) => (item.palletCount ?? 0) > 0),
+    information: order.referenceNumbers
+      .filter(({ value }) => value !== '')
+      .map(({ label, value }) => `${label} ${value}`)
+      .join(', '),
+  }));
+}
+
+const reeferInWords = ({
+  reeferMode,
+  reeferTemperature: at,
+  reeferTemperatureMin: least,
+  reeferTemperatureMax: most,
+}: Order) => {
+  if (reeferMode === 'Continuous' && at !== null) return `Reefer: keep at ${figure(at)} °F, continuous.`;
+  if (reeferMode === 'Cycle' && least !== null && most !== null)
+    return `Reefer: keep between ${figure(least)} and ${figure(most)} °F, cycle.`;
+  return at === null ? '' : `Reefer: keep at ${figure(at)} °F.`;
+};
+
+function customsInWords(order: Order): string {
+  if (!order.isInternational || !order.customsBrokerName) return '';
+  const said = [order.customsBrokerName, order.customsBrokerContactName, order.customsBrokerPhoneNumber].filter(
+    Boolean,
+  );
+  const port = order.customsBrokerPortOfEntry ? `, port of entry ${order.customsBrokerPortOfEntry}` : '';
+  return `Customs broker: ${said.join(', ')}${port}.`;
+}
+
+/** Each once, in the order in which they were said. */
+const distinct = (paragraphs: readonly string[]) => [...new Set(paragraphs.map((one) => one.trim()))].filter(Boolean);
+
+function instructionsOf(
+  freight: FreightOnPaper,
+  { stops, items }: Covered,
+  hides: (stop: OrderStop) => boolean,
+): string[] {
+  const orders = [...new Set(items.map(({ order }) => order))];
+  const isOwnAgreement = freight.origination === 'Contract';
+  const services = distinct(orders.flatMap((order) => order.accessorials.map(accessorialName)));
+  return distinct([
+    ...orders.map((order) => defaultInstructions(order, freight.settings, { isCustomerFreightPayer: isOwnAgreement })),
+    ...orders.map(({ specialInstructions }) => specialInstructions ?? ''),
+    ...(freight.pickupNumber === '' ? [] : [`Pickup number ${freight.pickupNumber}.`]),
+    ...orders.map(reeferInWords),
+    ...(services.length === 0 ? [] : [`Services: ${services.join(', ')}.`]),
+    ...stops
+      .filter(({ stop }) => !hides(stop))
+      .flatMap(({ stop }) => {
+        const side = stop.stopType === 'Pickup' ? 'Pickup' : 'Delivery';
+        const notes = stop.notes ? `. ${stop.notes}` : '';
+        const when = whenOf(stop);
+        return when === '' && notes === '' ? [] : [`${side}: ${when}${notes}`];
+      }),
+    ...orders.map(customsInWords),
+  ]);
+}
+
+function stopsOn({ stops }: Covered): PaperStop[] {
+  const byNumber = Map.groupBy(stops, ({ stopNumber }) => stopNumber);
+  if (byNumber.size <= 2) return [];
+  return [...byNumber].map(([stopNumber, parts]) => {
+    const [first] = parts as [PlacedStop];
+    const items = parts.flatMap(({ stop }) => stop.lineItems);
+    return {
+      stopNumber,
+      stopType: first.stop.stopType,
+      party: partyOf(first.stop),
+      when: whenOf(first.stop),
+      orderNumbers: [...new Set(parts.map(({ order }) => order.orderNumber))],
+      weight: sum(items.map(({ totalWeight }) => totalWeight ?? 0)),
+      pallets: sum(items.map(({ palletCount }) => palletCount ?? 0)),
+    };
+  });
+}
+
+const KINDS = { master: 'Master', stop: 'Dropoff', order: 'Order' } as const;
+
+/** What a paper is known by besides what is on it. */
+export interface PaperNumber {
+  bolNumber: string;
+  revision: number;
+}
+
+interface Seen {
+  blindFor: BillOfLading['blindFor'];
+  /** Stops that this paper says nothing about. */
+  hides: (stop: OrderStop) => boolean;
+}
+
+function billOf(
+  freight: FreightOnPaper,
+  part: PaperPart,
+  numberOf: (part: PaperPart) => PaperNumber,
+  { blindFor, hides }: Seen,
+): BillOfLading {
+  const covered = coveredBy(freight, part);
+  const pickup = covered.stops.find(({ stop }) => stop.stopType === 'Pickup')!;
+  const dropoff = covered.stops.findLast(({ stop }) => stop.stopType === 'Dropoff')!;
+  const number = numberOf(part);
+  const order = covered.items[0]?.order ?? pickup.order;
+  const lines = covered.items.map(({ item }) => lineOf(item));
+  const inLawfulOrder = [...lines.filter(({ isHazmat }) => isHazmat), ...lines.filter(({ isHazmat }) => !isHazmat)];
+  const dangerous = covered.items.find(({ item }) => item.isHazmat)?.order;
+  const values = [...new Set(covered.items.map((one) => one.order))].map(({ freightValue }) => freightValue);
+  const day = pickup.stop.earlyDateTimeOffset
+    ? localOfIso(pickup.stop.location?.ianaTimeZone ?? 'UTC', pickup.stop.earlyDateTimeOffset).date
+    : (pickup.stop.baseDate ?? '');
+  const dropoffs = paperOptions(freight).shipmentBols.map(({ shipmentStopNumber }) => shipmentStopNumber);
+  return {
+    kind: KINDS[part.kind],
+    blindFor,
+    bolNumber: number.bolNumber,
+    revision: number.revision,
+    shipmentNumber: freight.shipmentNumber,
+    date: day === '' ? '' : writtenDay(day),
+    shipFrom: hides(pickup.stop) ? freight.company : partyOf(pickup.stop),
+    shipTo: hides(dropoff.stop) ? freight.company : partyOf(dropoff.stop),
+    ...chargesOf(freight, order),
+    carrierName: freight.carrierName,
+    scac: freight.scac,
+    proNumber: freight.proNumber,
+    pickupNumber: freight.pickupNumber,
+    underlying:
+      part.kind === 'master' && dropoffs.length > 1
+        ? dropoffs.map((stopNumber) => numberOf({ kind: 'stop', stopNumber }).bolNumber)
+        : [],
+    specialInstructions: instructionsOf(freight, covered, hides),
+    orders: ordersOn(covered),
+    lines: inLawfulOrder,
+    totals: {
+      packages: sum(lines.map(({ packages }) => packages)),
+      handlingUnits: sum(lines.map(({ handlingUnits }) => handlingUnits)),
+      weight: sum(lines.map(({ weight }) => weight)),
+    },
+    stops: blindFor === null ? stopsOn(covered) : [],
+    hazmat: dangerous
+      ? {
+          emergencyContact: dangerous.hazmatEmergencyContactInfo ?? '',
+          chemtrecAccount: dangerous.chemtracAccountNumber ?? '',
+        }
+      : null,
+    freightValue: values.every((value) => value === null) ? null : sum(values.map((value) => value ?? 0)),
+    wording: freight.settings.bolWording.trim(),
+  };
+}
+
+/** Names that a paper must not show, whoever wrote them into which field. */
+function namesAt(covered: Covered, hides: (stop: OrderStop) => boolean, own: string): string[] {
+  const named = covered.stops
+    .filter(({ stop }) => hides(stop))
+    .flatMap(({ stop: { location } }) =>
+      location ? [location.companyName, location.companyAlias, location.name, location.locationAlias] : [],
+    );
+  const shown = covered.stops
+    .filter(({ stop }) => !hides(stop))
+    .flatMap(({ stop: { location } }) => (location ? [location.companyName, location.name] : []));
+  const allowed = new Set([own, ...shown].map((name) => name.toLowerCase()));
+  return [...new Set(named)].filter((name) => name.length > 2 && !allowed.has(name.toLowerCase()));
+}
+
+const WITHHELD = '(withheld)';
+
+/** Every text of a paper without these names. Longer ones first: one may hold the other. */
+function without<T>(value: T, names: readonly string[]): T {
+  const inOrder = names.toSorted((one, other) => other.length - one.length);
+  const cleaned = (text: string) =>
+    inOrder.reduce((left, name) => {
+      let out = '';
+      let rest = left;
+      for (
+        let at = rest.toLowerCase().indexOf(name.toLowerCase());
+        at >= 0;
+        at = rest.toLowerCase().indexOf(name.toLowerCase())
+      ) {
+        out += rest.slice(0, at) + WITHHELD;
+        rest = rest.slice(at + name.length);
+      }
+      return out + rest;
+    }, text);
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return cleaned(one);
+    if (Array.isArray(one)) return one.map(walk);
+    if (one !== null && typeof one === 'object')
+      return Object.fromEntries(Object.entries(one).map(([key, inside]) => [key, walk(inside)]));
+    return one;
+  };
+  return names.length === 0 ? value : (walk(value) as T);
+}
+
+/** The bill of lading of a part of a shipment; of a blind one two, and neither party reads the other's name. */
+export function billsOfLading(
+  freight: FreightOnPaper,
+  part: PaperPart,
+  numberOf: (part: PaperPart) => PaperNumber,
+): BillOfLading[] {
+  const covered = coveredBy(freight, part);
+  if (!covered.items.some(({ order }) => order.isBlind))
+    return [billOf(freight, part, numberOf, { blindFor: null, hides: () => false })];
+  return (['Pickup', 'Delivery'] as const).map((blindFor) => {
+    const hides = ({ stopType }: OrderStop) => stopType === (blindFor === 'Pickup' ? 'Dropoff' : 'Pickup');
+    const names = namesAt(covered, hides, freight.companyName);
+    return without(billOf(freight, part, numberOf, { blindFor, hides }), names);
+  });
+}
+
+/** Why the papers of these parts cannot be printed, a sentence each; empty where they can. */
+export function reasonsNotToPrint(freight: FreightOnPaper, part: PaperPart): string[] {
+  const { items } = coveredBy(freight, part);
+  if (items.length === 0) return ['There is nothing to carry on this paper.'];
+  return [...Map.groupBy(items, ({ order }) => order)].flatMap(([order, own]) =>
+    reasonsAgainstHazmat(
+      order,
+      own.map(({ item }) => item),
+    ),
+  );
+}
+
+/** Which papers there can be: one for each dropoff of the truck, one for each order. */
+export function paperOptions(freight: Pick<FreightOnPaper, 'orders' | 'stops'>) {
+  const dropoffs = coveredBy(freight, { kind: 'master' }).stops.filter(({ stop }) => stop.stopType === 'Dropoff');
+  const optionOf = ({ stop: { location }, stopNumber }: PlacedStop, orderNumber: string) => ({
+    shipmentStopNumber: stopNumber,
+    orderNumber,
+    companyName: location?.companyName || location?.name || '',
+    city: location?.city ?? '',
+    state: location?.state ?? '',
+    zip: location?.postalCode ?? '',
+  });
+  const byStop = [...Map.groupBy(dropoffs, ({ stopNumber }) => stopNumber).values()];
+  return {
+    shipmentBols: byStop.map((parts) =>
+      optionOf(parts[0]!, [...new Set(parts.map(({ order }) => order.orderNumber))].join(', ')),
+    ),
+    orderBols: freight.orders.flatMap(({ orderNumber }) => {
+      const last = dropoffs.findLast(({ order }) => order.orderNumber === orderNumber);
+      return last ? [optionOf(last, orderNumber)] : [];
+    }),
+  };
+}
