@@ -10,6 +10,9 @@ alter table order_line_item
   add column is_limited_quantity boolean not null default false,
   add column is_reportable_quantity boolean not null default false;
 
+-- Taken off before anybody took the shipment: no part of what it was, also once it is voided.
+alter table shipment_order add column is_removed boolean not null default false;
+
 -- Printed on papers.
 create table company_logo (
   company_id uuid primary key references company (id),

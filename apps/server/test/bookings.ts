@@ -122,6 +122,8 @@ export interface MoodyCarriers {
     cancel: 'fine' | 'refuses' | 'silent' | 'locked';
     ask: 'fine' | 'silent';
     knows: boolean;
+    change: 'fine' | 'refuses' | 'silent';
+    takesChanges: boolean;
   };
   asked: string[];
 }
@@ -129,7 +131,14 @@ export interface MoodyCarriers {
 const SAYS_NOTHING = new BookingFailure('unknown', 'The carrier did not answer within 20 seconds.');
 
 export function moodyCarriers(): MoodyCarriers {
-  const mood: MoodyCarriers['mood'] = { book: 'fine', cancel: 'fine', ask: 'fine', knows: true };
+  const mood: MoodyCarriers['mood'] = {
+    book: 'fine',
+    cancel: 'fine',
+    ask: 'fine',
+    knows: true,
+    change: 'fine',
+    takesChanges: true,
+  };
   const asked: string[] = [];
   return {
     mood,
@@ -150,6 +159,13 @@ export function moodyCarriers(): MoodyCarriers {
         asked.push(`ask ${load.bolNumber}`);
         if (mood.ask === 'silent') throw SAYS_NOTHING;
         return plain.outcomeOf(load);
+      },
+      takesChanges: () => mood.takesChanges,
+      change: async (load, changeId) => {
+        asked.push(`change ${load.bolNumber}`);
+        if (mood.change === 'refuses') throw new BookingFailure('refused', 'The carrier refused: the trailer is full.');
+        if (mood.change === 'silent') throw SAYS_NOTHING;
+        return plain.change(load, changeId);
       },
       cancel: async (load, reason) => {
         asked.push(`cancel ${load.bolNumber}`);

@@ -8,6 +8,7 @@ import { lanes } from '@lanewright/contract/lanes.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
+import { papers } from '@lanewright/contract/papers.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import { rates } from '@lanewright/contract/rates.ts';
 import { views } from '@lanewright/contract/views.ts';
@@ -84,6 +85,9 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
     return { id: (await client.post('/documents', { ...documents.add.example!.body!, entityId: orderId })).body.id };
   },
+  'company-logo': async (client) => ({
+    id: (await client.put('/configuration/logo', papers.saveLogo.example!.body)).body.logoFileId,
+  }),
   job: async (client) => {
     const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
     const bulk = { action: 'void', selection: { ids: [orderId] }, reason: 'Ordered twice.' };

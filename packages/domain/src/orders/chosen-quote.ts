@@ -39,6 +39,8 @@ export const ChosenQuote = z.object({
       isPartial: z.boolean(),
       totalCost: z.number(),
       customerCost: z.number().nullable(),
+      /** The day on which it delivers, where the seller says one. */
+      deliveryDate: z.string().nullable().default(null),
       validUntil: z.iso.datetime({ offset: true }),
       /** Of the pickup; its clocks say until when the price holds. */
       zone: z.string().nullable(),

@@ -45,6 +45,7 @@ const chosen = (rateSource: ChosenQuote['rateSource'], change: Partial<ChosenQuo
     isPartial: false,
     totalCost: 398.06,
     customerCost: null,
+    deliveryDate: null,
     validUntil: '2026-11-18T23:59:59Z',
     zone: 'America/Chicago',
   },

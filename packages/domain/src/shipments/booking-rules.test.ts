@@ -84,19 +84,15 @@ describe('undoing a booking', () => {
   });
 });
 
-it.each<[ShipmentStatus, boolean, string, boolean, string[]]>([
-  [S.Booked, true, 'Changed', false, []],
-  [S.Booked, true, '  ', false, ['Reason is required']],
-  [S.Dispatched, true, 'Changed', false, [TRUCK_ORDERED_NOT_USED]],
-  [S.Dispatched, true, 'Changed', true, []],
-  [S.Dispatched, false, 'Changed', false, []],
-])(
-  'cancelling at status %d, a truck: %s, because "%s", charge accepted: %s',
-  (status, isTruckload, reason, acceptsCharge, found) => {
-    const problems = problemsWithCancelling({ status, isTruckload }, { reason, acceptsCharge });
-    expect(problems.map(({ message }) => message)).toEqual(found);
-  },
-);
+it.each<[ShipmentStatus, string, boolean, string[]]>([
+  [S.Booked, 'Changed', false, []],
+  [S.Booked, '  ', false, ['Reason is required']],
+  [S.Dispatched, 'Changed', false, [TRUCK_ORDERED_NOT_USED]],
+  [S.Dispatched, 'Changed', true, []],
+])('cancelling at status %d, because "%s", charge accepted: %s', (status, reason, acceptsCharge, found) => {
+  const problems = problemsWithCancelling({ status }, { reason, acceptsCharge });
+  expect(problems.map(({ message }) => message)).toEqual(found);
+});
 
 it.each([
   [100, 0, 0],

@@ -58,20 +58,22 @@ export function reasonNotToUndo(shipment: BookedShipment, now: Instant): string 
     : `A booking can be undone for ${UNDO_MINUTES} minutes. Cancel shipment ${shipment.shipmentNumber} instead.`;
 }
 
-/** Who cancels a truck that is on its way may have to pay for it. */
+/** Who cancels what somebody is on the way for may have to pay for it. */
 export const TRUCK_ORDERED_NOT_USED =
-  'The truck is dispatched: the carrier may charge for a truck ordered and not used. Confirm that you accept this.';
+  'The shipment is dispatched: the carrier may charge for a truck ordered and not used. Confirm that you accept this.';
 
 export interface Cancelling {
   reason: string;
   acceptsCharge: boolean;
 }
 
+export const isChargedIfCancelled = (status: ShipmentStatus): boolean => status === SHIPMENT_STATUS.Dispatched;
+
 export function problemsWithCancelling(
-  { status, isTruckload }: Pick<BookedShipment, 'status'> & { isTruckload: boolean },
+  { status }: Pick<BookedShipment, 'status'>,
   { reason, acceptsCharge }: Cancelling,
 ): Problem[] {
-  const isCharged = isTruckload && status === SHIPMENT_STATUS.Dispatched;
+  const isCharged = isChargedIfCancelled(status);
   return [
     ...(reason.trim() === '' ? [problem('reason', 'Reason is required')] : []),
     ...(isCharged && !acceptsCharge ? [problem('acceptsCharge', TRUCK_ORDERED_NOT_USED)] : []),

@@ -1005,6 +1005,7 @@ export interface ShipmentOrderTable {
   shipment_id: string;
   order_id: string;
   is_live: Generated<boolean>;
+  is_removed: Generated<boolean>;
 }
 
 export interface ShipmentStopTable {

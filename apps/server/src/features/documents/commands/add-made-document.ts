@@ -13,18 +13,14 @@ export interface MadeDocument {
   entityId: string;
   type: DocumentType;
   name: string;
-  bytes: Uint8Array;
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
+  pages: AsyncIterable<Uint8Array>;
 }
 
 /** Exported for who makes papers: hangs what we have made ourselves on its record. */
 export async function addMadeDocument(files: FilePort, scope: Scope, made: MadeDocument): Promise<void> {
-  const { id, entityType, entityId, type, name, bytes } = made;
+  const { id, entityType, entityId, type, name, pages } = made;
   if (await scope.inCompany((db) => store.findDocument(db, id))) return;
-  await keepFile(files, scope, once(bytes), async (db, content) => {
+  await keepFile(files, scope, pages, async (db, content) => {
     await store.addDocument(db, scope, {
       id,
       entity_type: entityType,

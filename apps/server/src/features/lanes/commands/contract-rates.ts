@@ -6,6 +6,7 @@ import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { customerCost, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
+import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -123,7 +124,7 @@ function keep(
       charges,
       offer: rate,
       // A contract holds as long as it is in force.
-      validUntil: new Date(`${rate.expirationDate}T23:59:59Z`),
+      validUntil: new Date(endOfContractDay(rate.expirationDate)),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { PalletLabelRequest } from '@lanewright/contract/papers.ts';
 import type { FreightOnPaper } from '@lanewright/domain/papers/freight-on-paper.ts';
 import { ssccOf } from '@lanewright/domain/papers/gs1.ts';
@@ -83,6 +84,6 @@ export async function printPalletLabels(
     };
   });
   const logo = await readLogo(files, scope, logoFileId);
-  const bytes = await printLabels(labels, layout, { companyName, logo });
-  return { bytes, name: `Labels-${orderNumber ?? shipmentNumber.toUpperCase()}.pdf`, byteCount: bytes.length };
+  const pages = printLabels(labels, layout, { companyName, logo });
+  return { bytes: Readable.from(pages), name: `Labels-${orderNumber ?? shipmentNumber.toUpperCase()}.pdf` };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { BolOptions, BolRequest } from '@lanewright/contract/papers.ts';
 import { billsOfLading, paperOptions, reasonsNotToPrint } from '@lanewright/domain/papers/bills-of-lading.ts';
 import { keyOfPart, type FreightOnPaper, type PaperPart } from '@lanewright/domain/papers/freight-on-paper.ts';
@@ -127,18 +128,18 @@ export async function printBols(
   scope: Scope,
   { shipmentNumber, ...request }: BolRequest,
   trail: object = {},
-): Promise<Bills & { bytes: Buffer }> {
+): Promise<Bills & { pages: AsyncIterable<Uint8Array> }> {
   const serviceLines = await freightServiceLines(parts.remoteSettings);
   const bills = await scope.inCompany(async (db) =>
     billsToPrint(db, scope, await shipmentForPapers(db, shipmentNumber), request, { serviceLines, trail }),
   );
   const logo = await readLogo(parts.files, scope, bills.logoFileId);
-  return { ...bills, bytes: await printBills(bills.bills, { companyName: bills.companyName, logo }) };
+  return { ...bills, pages: printBills(bills.bills, { companyName: bills.companyName, logo }) };
 }
 
 export async function bolReport(parts: Parts, scope: Scope, request: BolRequest): Promise<FileBytes> {
   const printed = await printBols(parts, scope, request);
-  return { bytes: printed.bytes, name: nameOfBols(printed), byteCount: printed.bytes.length };
+  return { bytes: Readable.from(printed.pages), name: nameOfBols(printed) };
 }
 
 /** What can be printed of a shipment, and what is missing for it. */

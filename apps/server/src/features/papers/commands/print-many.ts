@@ -78,11 +78,13 @@ export async function printMany(
   if (!first) return { ...answer, file: null, keep: () => Promise.resolve() };
   const pages: BillOfLading[] = made.flatMap(({ bills }) => bills);
   const logo = await readLogo(files, scope, first.logoFileId);
-  const bytes = await printBills(pages, { companyName: first.companyName, logo });
   // The same in every attempt: a later one writes the file anew.
   const id = stepIdsOf(jobId)('report');
   const key = fileKey(scope.companyId, id);
-  await files.put(key, bytes, { contentType: 'application/pdf', maxBytes: MOST_BYTES });
+  await files.put(key, printBills(pages, { companyName: first.companyName, logo }), {
+    contentType: 'application/pdf',
+    maxBytes: MOST_BYTES,
+  });
   return {
     ...answer,
     file: { id, name: nameOfReport(made.length) },

@@ -17,14 +17,14 @@ export async function reprint(
   const scope: Scope = { ...ofJob!, stepId: stepIdsOf(`${id} ${payload.changeId}`) };
   try {
     const { shipment } = await scope.inCompany((db) => shipmentForPapersById(db, payload.shipmentId));
-    const { bytes, bills } = await printBols(parts, scope, { shipmentNumber: shipment.shipmentNumber, ...MASTER });
+    const { pages, bills } = await printBols(parts, scope, { shipmentNumber: shipment.shipmentNumber, ...MASTER });
     await addMadeDocument(parts.files, scope, {
       id: scope.stepId('document'),
       entityType: 'Shipment',
       entityId: shipment.id,
       type: 'MasterBillOfLading',
       name: `BOL ${bills[0]!.bolNumber} revision ${bills[0]!.revision}`,
-      bytes,
+      pages,
     });
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof NotFound)) throw error;

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { SendBolRequest } from '@lanewright/contract/papers.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -12,7 +14,8 @@ export async function sendBols(
 ): Promise<{ sent: boolean }> {
   const recipients = [...new Set(emails.map((address) => address.toLowerCase()))];
   const printed = await printBols(parts, scope, generateParameters, { sentTo: recipients });
-  const { shipmentNumber, carrierName, companyName, bytes, bills } = printed;
+  const { shipmentNumber, carrierName, companyName, pages, bills } = printed;
+  const data = (await buffer(Readable.from(pages))).toString('base64');
   const numbers = [...new Set(bills.map(({ bolNumber }) => bolNumber))].join(', ');
   const { firstName, lastName, emailAddress } = scope.user;
   return scope.once('sent', async (db) => {
@@ -25,7 +28,7 @@ export async function sendBols(
           '',
           `Sent by ${`${firstName} ${lastName}`.trim()}, ${emailAddress}`,
         ].join('\n'),
-        attachments: [{ name: nameOfBols(printed), contentType: 'application/pdf', data: bytes.toString('base64') }],
+        attachments: [{ name: nameOfBols(printed), contentType: 'application/pdf', data }],
       });
     return { sent: true };
   });

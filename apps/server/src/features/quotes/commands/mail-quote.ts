@@ -3,6 +3,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteMail, type MailedRate } from '@lanewright/domain/quotes/quote-mail.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { Refused } from '../../../platform/failures.ts';
@@ -54,7 +55,7 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
       days: truckloadTransitDays(miles, details.isTeam),
       deliveryDate: null,
       price: rate.customerCost ?? rate.rate,
-      validUntil: `${rate.expirationDate}T23:59:59.000Z`,
+      validUntil: new Date(endOfContractDay(rate.expirationDate)).toISOString(),
     })),
   ];
 }

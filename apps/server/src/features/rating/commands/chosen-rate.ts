@@ -54,6 +54,7 @@ function asChosen(rate: ChosenRate): ChosenQuote {
       isPartial,
       totalCost: rate.totalCost,
       customerCost: rate.customerCost,
+      deliveryDate: offer.deliveryDay ?? null,
       validUntil: rate.validUntil.toISOString(),
       zone: details?.pickupLocation.ianaTimeZone ?? null,
     },

@@ -99,7 +99,7 @@ export function cancelShipment(parts: Parts, scope: Scope, id: string, body: Can
       // Whoever has the carrier's word need not wait for it.
       const isWaiting = booking?.state === 'cancelling' && body.isAgreedWithCarrier;
       if (!isWaiting) refuseFor(reasonNotToCancel(asBooked(shipment, booking)));
-      refuseIf(problemsWithCancelling({ status: shipment.status, isTruckload: shipment.shippingMode === 'TL' }, body));
+      refuseIf(problemsWithCancelling(shipment, body));
     },
   });
 }

@@ -36,7 +36,7 @@ export async function takeBack(
   await giveUpChanges(db, scope, shipment.id);
   await setUnbooked(db, scope, shipment.id, { status, cancelReason: after === 'Voided' ? reason : '' });
   if (after === 'Voided') {
-    await letGo(db, shipment.id, orderIds);
+    await letGo(db, shipment.id, orderIds, { isRemoved: false });
     await moveOrders(db, scope, orderIds, { status: ORDER_STATUS.Accepted, news: 'Freed' });
   } else {
     await clearTransit(db, shipment.id);

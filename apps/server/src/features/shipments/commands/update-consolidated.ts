@@ -55,7 +55,7 @@ async function exchangeOrders(
 ): Promise<void> {
   const left = before.filter((one) => !after.includes(one));
   const joining = after.filter((one) => !before.includes(one));
-  await store.letGo(db, id, left);
+  await store.letGo(db, id, left, { isRemoved: true });
   // In one order, so that two people who exchange the same orders do not wait for each other.
   for (const orderId of [...left].sort()) await freeOrder(db, scope, orderId);
   for (const orderId of [...joining].sort()) await planOrder(db, scope, orderId);

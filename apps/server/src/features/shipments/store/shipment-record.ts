@@ -71,6 +71,7 @@ export async function orderIdsOf(db: Db, shipmentId: string, isLive: boolean): P
     .select('order_id')
     .where('shipment_id', '=', shipmentId)
     .where('is_live', '=', isLive)
+    .where('is_removed', '=', false)
     .orderBy('order_id')
     .execute();
   return rows.map((row) => row.order_id);
@@ -171,6 +172,8 @@ export async function setUnbooked(
     .set({
       status,
       cancel_reason: cancelReason,
+      // Nobody has sold it any more; by which way it is bought next, the next booking says.
+      origination: 'Contract',
       carrier_id: null,
       carrier_name: '',
       service_level: '',

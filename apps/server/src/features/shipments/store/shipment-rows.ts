@@ -105,11 +105,16 @@ export async function removeStops(db: Db, shipmentId: string): Promise<void> {
   await db.deleteFrom('shipment_stop').where('shipment_id', '=', shipmentId).execute();
 }
 
-export async function letGo(db: Db, shipmentId: string, orderIds: readonly string[]): Promise<void> {
+export async function letGo(
+  db: Db,
+  shipmentId: string,
+  orderIds: readonly string[],
+  { isRemoved }: { isRemoved: boolean },
+): Promise<void> {
   if (orderIds.length === 0) return;
   await db
     .updateTable('shipment_order')
-    .set({ is_live: false })
+    .set({ is_live: false, is_removed: isRemoved })
     .where('shipment_id', '=', shipmentId)
     .where('order_id', 'in', orderIds)
     .execute();
@@ -122,7 +127,7 @@ export async function takeUp(db: Db, scope: Scope, shipmentId: string, orderIds:
     .insertInto('shipment_order')
     .values(orderIds.map((id) => ({ company_id: scope.companyId, shipment_id: shipmentId, order_id: id })))
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'shipment_id', 'order_id']).doUpdateSet({ is_live: true }),
+      conflict.columns(['company_id', 'shipment_id', 'order_id']).doUpdateSet({ is_live: true, is_removed: false }),
     )
     .execute();
 }

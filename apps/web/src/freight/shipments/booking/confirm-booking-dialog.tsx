@@ -49,6 +49,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
         : undefined;
   const { told, transitDays } = rate;
   const earlier = before?.told;
+  const isLate = !!told?.deliveryDate && days.delivery !== null && told.deliveryDate > days.delivery;
   return (
     <Dialog
       title={title}
@@ -74,6 +75,11 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
             <strong>{whyNot}</strong> {[...(isOver ? [] : changes), 'Rates can be asked for again.'].join(' ')}
           </Note>
         )}
+        {isLate && (
+          <Note tone="attention">
+            The carrier delivers on {dayInWords(told!.deliveryDate)}, after the day that the order asks for.
+          </Note>
+        )}
         <dl className={styles.facts}>
           <Fact term="Carrier">{told?.carrierName ?? UNKNOWN}</Fact>
           <Fact term="Service">
@@ -91,7 +97,10 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
           </Fact>
           <Fact term="Valid until">{told ? untilInWords(told.validUntil, told.zone, now) : UNKNOWN}</Fact>
           <Fact term="Pickup">{dayInWords(days.pickup)}</Fact>
-          <Fact term="Delivery">{dayInWords(days.delivery)}</Fact>
+          <Fact term="Delivery">
+            {dayInWords(days.delivery)}
+            {told && told.deliveryDate !== null && <small>The carrier delivers {dayInWords(told.deliveryDate)}</small>}
+          </Fact>
         </dl>
       </div>
     </Dialog>

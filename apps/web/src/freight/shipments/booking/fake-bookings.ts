@@ -59,6 +59,7 @@ export function makeChosen(bookable: Partial<BookableRate> = {}, told: Partial<T
       isPartial: rate.isPartial,
       totalCost: rate.totalCost,
       customerCost: null,
+      deliveryDate: null,
       validUntil: '2030-11-17T23:00:00Z',
       zone: 'America/Chicago',
       ...told,

@@ -1,4 +1,8 @@
-import { problemsWithCancelling, TRUCK_ORDERED_NOT_USED } from '@lanewright/domain/shipments/booking-rules.ts';
+import {
+  isChargedIfCancelled,
+  problemsWithCancelling,
+  TRUCK_ORDERED_NOT_USED,
+} from '@lanewright/domain/shipments/booking-rules.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { useId, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
@@ -19,7 +23,7 @@ const MOST_CHARACTERS = 500;
 const TITLE = 'Unable to cancel the shipment';
 
 export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
-  const { shipmentNumber, shipmentStatus: status, shippingMode } = shipment;
+  const { shipmentNumber, shipmentStatus: status } = shipment;
   const [reason, setReason] = useState('');
   const [acceptsCharge, setAcceptsCharge] = useState(false);
   const [isAgreed, setIsAgreed] = useState(false);
@@ -32,12 +36,13 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
   const cancel = useCancelShipment(shipment);
   const { isBusy, run } = useBusy();
   const whyNot = isBusy ? null : shipment.whyNotCancel;
-  const isTruckload = shippingMode === 'TL' || isChargedAfterAll;
-  const isCharged = isChargedAfterAll || (isTruckload && status === SHIPMENT_STATUS.Dispatched);
+  const isCharged = isChargedAfterAll || isChargedIfCancelled(status);
 
+  // Of what was arranged by hand nobody outside knows from us.
+  const isAsked = shipment.originationType !== 'Manual';
   const hasCarrier = isBooked(shipment) || shipment.booking?.state === 'unclear';
   const problems = problemsWithCancelling(
-    { status: isChargedAfterAll ? SHIPMENT_STATUS.Dispatched : status, isTruckload },
+    { status: isChargedAfterAll ? SHIPMENT_STATUS.Dispatched : status },
     { reason, acceptsCharge },
   );
   const problemWith = (name: string) => problems.find((one) => one.field === name)?.message;
@@ -52,7 +57,7 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
       const saved = await cancel.mutateAsync({
         reason: reason.trim(),
         acceptsCharge: isCharged && acceptsCharge,
-        isAgreedWithCarrier: hasCarrier && isAgreed,
+        isAgreedWithCarrier: hasCarrier && isAsked && isAgreed,
       });
       if (saved.shipmentStatus === SHIPMENT_STATUS.Voided)
         notify({ kind: 'success', title: `${shipmentNumber} is cancelled` });
@@ -94,7 +99,8 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
     >
       <div className={styles.dialogBody}>
         <p>
-          {hasCarrier && !isAgreed && `${carrierName(shipment)} is asked to let it go. `}
+          {hasCarrier && !isAgreed && isAsked && `${carrierName(shipment)} is asked to let it go. `}
+          {hasCarrier && !isAsked && `It was booked by hand: tell ${carrierName(shipment)} yourself. `}
           {shipment.orders.length === 1
             ? `Order ${shipment.orders[0]!.orderNumber} is freed`
             : `Its ${shipment.orders.length} orders are freed`}{' '}
@@ -109,7 +115,7 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
           inputRef={field}
           {...(wasTried && { error: reasonProblem })}
         />
-        {hasCarrier && (
+        {hasCarrier && isAsked && (
           <CheckboxField
             label={`${carrierName(shipment)} has agreed already`}
             hint="By telephone, for example: then nobody is asked again."

@@ -1,0 +1,30 @@
+import pino from 'pino';
+import { expect } from 'vitest';
+import { everyJob } from '../src/every-feature.ts';
+import { runJobs } from '../src/platform/jobs/runner.ts';
+import type { World } from './world.ts';
+
+/** A worker does what waits, until nothing of these kinds is left to be done. */
+export async function runJobsOf(world: World, kinds: readonly string[]): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const worker = runJobs({
+    database: world.database,
+    databaseUrl: world.appUrl,
+    jobs: everyJob({ ...world.ports, log }).filter(({ kind }) => kinds.includes(kind)),
+    workerName: 'test',
+    log,
+  });
+  const left = async () => {
+    const { rows } = await world.admin.query<{ count: number }>(
+      `select count(*)::int as count from job
+       where kind = any ($1) and status in ('queued', 'running') and not cancel_requested and run_at < now() + interval '1 minute'`,
+      [kinds],
+    );
+    return rows[0]!.count;
+  };
+  try {
+    await expect.poll(left, { timeout: 20_000, interval: 50 }).toBe(0);
+  } finally {
+    await worker.stop();
+  }
+}
