@@ -24,6 +24,9 @@ export async function runJobsOf(world: World, kinds: readonly string[]): Promise
   };
   try {
     await expect.poll(left, { timeout: 20_000, interval: 50 }).toBe(0);
+  } catch (error) {
+    const { rows } = await world.admin.query('select kind, status, error from job where kind = any ($1)', [kinds]);
+    throw new Error(JSON.stringify(rows), { cause: error });
   } finally {
     await worker.stop();
   }

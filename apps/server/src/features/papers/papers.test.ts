@@ -156,7 +156,7 @@ describe('under a GS1 prefix', () => {
     const texts = [];
     for (const _try of [1, 2])
       texts.push((await pdfText((await own.post<Buffer>('/bol-report', { shipmentNumber })).body)).join('\n'));
-    for (const text of texts) expect(text).toContain('08141410000000013');
+    for (const text of texts) expect(text).toContain('08141410000000016');
     const labels = async () =>
       (await pdfText((await own.post<Buffer>('/pallet-labels', { shipmentNumber })).body)).join('\n');
     for (const text of [await labels(), await labels()]) {
