@@ -49,6 +49,9 @@ function commodityOf(
     hazmatPackingGroup: hazmat ? PACKING_GROUPS.findIndex(({ code }) => code === hazmat.packingGroup) : null,
     hazmatUNNumber: hazmat?.un ?? null,
     hazmatProperShippingName: hazmat?.name ?? null,
+    hazmatTechnicalName: null,
+    isLimitedQuantity: false,
+    isReportableQuantity: false,
   };
 }
 
