@@ -30,7 +30,7 @@ export const noChanges = (order: Order = makeBookedOrder()): ChangeRequests => (
 
 export function makeRequest(change: Partial<ChangeRequest> = {}): ChangeRequest {
   return {
-    id: idOf('c000', 1),
+    id: idOf('8f10', 1),
     orderNumber: 'O100001',
     shipmentNumber: 'S100001',
     state: 'waiting',
@@ -52,7 +52,7 @@ export function makePriced(change: Partial<PricedChange> = {}): PricedChange {
     differences: ['Total weight of Rolled oats: 1,872 lbs -> 1,900 lbs'],
     costBefore: 398.06,
     costAfter: 410.56,
-    rateId: idOf('c100', 1),
+    rateId: idOf('8f20', 1),
     charges: [
       {
         chargeTypeName: 'Freight Rate',
