@@ -22,6 +22,9 @@ export const LOOKS: Record<ChangeState, StatusLook> = {
   withdrawn: { scale: 'draft', glyph: 'cross', isStruck: true },
 };
 
+/** Carriers end their words as they like; more may follow. */
+export const sentence = (message: string): string => (/(^|[.!?])$/.test(message) ? message : `${message}.`);
+
 /** "Stop 1, Joliet, IL" */
 export function stopInWords({ location }: Pick<OrderStop, 'location'>, index: number): string {
   return [`Stop ${index + 1}`, location && townOf(location)].filter(Boolean).join(', ');

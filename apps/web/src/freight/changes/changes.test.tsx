@@ -239,7 +239,7 @@ describe('a change of a booked order', () => {
 describe('the word of the carrier', () => {
   it.each<[Partial<ChangeRequest>, RegExp]>([
     [
-      { state: 'refused', message: 'The trailer is full.' },
+      { state: 'refused', message: 'The trailer is full' },
       /has refused the change\. The trailer is full\. The order stays/,
     ],
     [
@@ -350,7 +350,7 @@ describe('the card', () => {
   it('lists what was asked, and by whom, with what it costs and what the carrier said', async () => {
     await open({
       requests: [
-        makeRequest(),
+        makeRequest({ message: 'It takes no changes by wire.' }),
         makeRequest({
           id: '0192e6a0-0000-7000-8f10-000000000002',
           state: 'refused',
@@ -365,7 +365,7 @@ describe('the card', () => {
     await expect
       .element(row('Ask the carrier'))
       .toMatchTextContent(/by Dana Whitfield.*1,900 lbs.*\$398\.06 to \$410\.56 \+\$12\.50/);
-    await expect.element(row('Ask the carrier')).toMatchTextContent(/Reason: Scale ticket 4471/);
+    await expect.element(row('Ask the carrier')).toMatchTextContent(/Reason: Scale ticket 4471It takes no/);
     await expect.element(row('Refused')).toMatchTextContent(/-\$8\.06.*Prairie State Freight: The trailer is full\./);
     await expect.element(ask()).toHaveAccessibleDescription('The carrier has not answered the last change yet.');
     expect(await accessibilityProblems()).toEqual([]);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveRefresh } from '../../../api/live.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { changesQuery } from '../change-data.ts';
+import { sentence } from '../change-words.ts';
 import type { ChangedOrder } from '../change-request-title.ts';
 
 /** What became of it, followed until the carrier has said its word. */
@@ -24,21 +25,21 @@ function OutcomeNote({ request: { state, carrierName, message } }: { request: Ch
     case 'waiting':
       return (
         <Note tone="attention" role="status">
-          <strong>Ask {carrierName} yourself.</strong> {message} Then say on the order what it told you: until then
-          nothing of it changes.
+          <strong>Ask {carrierName} yourself.</strong> {sentence(message)} Then say on the order what it told you: until
+          then nothing of it changes.
         </Note>
       );
     case 'accepted':
       return (
         <Note tone="done" role="status">
-          <strong>{carrierName} has accepted the change.</strong> {message} The order, its cost and its bill of lading
-          follow.
+          <strong>{carrierName} has accepted the change.</strong> {sentence(message)} The order, its cost and its bill
+          of lading follow.
         </Note>
       );
     case 'refused':
       return (
         <Note tone="problem" role="alert">
-          <strong>{carrierName} has refused the change.</strong> {message} The order stays as it was booked.
+          <strong>{carrierName} has refused the change.</strong> {sentence(message)} The order stays as it was booked.
         </Note>
       );
     case 'withdrawn':

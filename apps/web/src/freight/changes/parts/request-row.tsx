@@ -20,6 +20,8 @@ interface RequestRowProps {
 export function RequestRow({ request, whyNoAnswer, whyNoWithdrawal, onAnswer }: RequestRowProps) {
   const { state, differences, reason, costBefore, costAfter, carrierName, message, askedAt, askedBy } = request;
   const { settledAt } = request;
+  // Before it has answered, the message says why a person has to ask it.
+  const isCarriersWord = state === 'accepted' || state === 'refused';
   const answer = (kind: Answer, label: string, whyNot: string | undefined) => (
     <Button size="small" disabledReason={whyNot} onClick={whyNot === undefined ? () => onAnswer(kind) : undefined}>
       {label}
@@ -46,7 +48,8 @@ export function RequestRow({ request, whyNoAnswer, whyNoWithdrawal, onAnswer }: 
       {reason !== '' && <p className={styles.quiet}>Reason: {reason}</p>}
       {message !== '' && (
         <p>
-          {carrierName}: {message}
+          {isCarriersWord && `${carrierName}: `}
+          {message}
         </p>
       )}
       {state === 'waiting' && (
