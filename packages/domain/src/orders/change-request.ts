@@ -119,7 +119,7 @@ export function changedOrder(order: OrderDraft, change: OrderChange): OrderDraft
   const items = numbered.map(({ pickupStopId, dropoffStopId, ...item }, uniqueIdentifier) => ({
     pickupStopId,
     dropoffStopId,
-    item: { ...item, uniqueIdentifier } as LineItemDraft,
+    item: { ...item, uniqueIdentifier },
   }));
   return {
     ...order,
