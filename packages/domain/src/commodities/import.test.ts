@@ -29,6 +29,9 @@ it('has the headings of the template that people already filled in, and what cam
     'Packing Group',
     'UN Number',
     'Proper Shipping Name',
+    'Technical Name',
+    'Limited Quantity',
+    'Reportable Quantity',
   ]);
 });
 

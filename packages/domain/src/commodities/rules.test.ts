@@ -9,6 +9,7 @@ function makeDraft(change: Partial<CommodityDraft> = {}): CommodityDraft {
 
 const NEEDS_HAZMAT =
   'Hazmat must be Yes when a hazard class, packing group, UN number or proper shipping name is given.';
+const MARKS_NEED_HAZMAT = 'Hazmat must be Yes when a technical name, limited quantity or reportable quantity is given.';
 const hazmat = { isHazmat: true, hazmatHazardClass: 9, hazmatPackingGroup: 1, hazmatUNNumber: 'UN1263' };
 
 describe('missingCommodityFields', () => {
@@ -112,6 +113,22 @@ describe('problemsWithCommodity', () => {
     ['a packing group while hazmat is off', { hazmatPackingGroup: 3 }, 'isHazmat', NEEDS_HAZMAT],
     ['a UN number while hazmat is off', { hazmatUNNumber: 'UN1263' }, 'isHazmat', NEEDS_HAZMAT],
     ['a proper shipping name while hazmat is off', { hazmatProperShippingName: 'Paint' }, 'isHazmat', NEEDS_HAZMAT],
+    ['a technical name while hazmat is off', { hazmatTechnicalName: 'acetone' }, 'isHazmat', MARKS_NEED_HAZMAT],
+    ['a limited quantity while hazmat is off', { isLimitedQuantity: true }, 'isHazmat', MARKS_NEED_HAZMAT],
+    ['a reportable quantity while hazmat is off', { isReportableQuantity: true }, 'isHazmat', MARKS_NEED_HAZMAT],
+    [
+      'all of it while hazmat is off',
+      { ...hazmat, isHazmat: false, isLimitedQuantity: true },
+      'isHazmat',
+      NEEDS_HAZMAT,
+    ],
+    [
+      'hazmat with its marks',
+      { ...hazmat, hazmatTechnicalName: 'acetone', isLimitedQuantity: true, isReportableQuantity: true },
+      '',
+      null,
+    ],
+    ['an n.o.s. name without its technical name', { ...hazmat, hazmatProperShippingName: 'Paint, n.o.s.' }, '', null],
     ['a UN number of blanks while hazmat is off', { hazmatUNNumber: ' ' }, 'isHazmat', null],
     [
       'a code of invisible characters',

@@ -5,7 +5,7 @@ import { COMMODITY_FIELDS, type CommodityDraft } from './commodity.ts';
 
 const REQUIRED_OF_HAZMAT = ['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const;
 /** The name is asked for when it is shipped, on the order: commodities and files from before it was known have none. */
-const HAZMAT_FIELDS = [...REQUIRED_OF_HAZMAT, 'hazmatProperShippingName', 'hazmatTechnicalName'] as const;
+const HAZMAT_FIELDS = [...REQUIRED_OF_HAZMAT, 'hazmatProperShippingName'] as const;
 
 /** The fields that keep the Add or Save button disabled while empty. */
 export function missingCommodityFields(draft: CommodityDraft): (keyof CommodityDraft)[] {
@@ -14,8 +14,13 @@ export function missingCommodityFields(draft: CommodityDraft): (keyof CommodityD
 
 /** Facts of hazmat on what is said to be none: one of the two is a mistake, and dropping either could hide a danger. */
 function problemsWithHazmat(draft: CommodityDraft): Problem[] {
-  if (draft.isHazmat || HAZMAT_FIELDS.every((field) => isBlank(draft[field]))) return [];
-  const facts = 'a hazard class, packing group, UN number or proper shipping name';
+  if (draft.isHazmat) return [];
+  const isNamed = HAZMAT_FIELDS.some((field) => !isBlank(draft[field]));
+  const isMarked = !isBlank(draft.hazmatTechnicalName) || draft.isLimitedQuantity || draft.isReportableQuantity;
+  if (!isNamed && !isMarked) return [];
+  const facts = isNamed
+    ? 'a hazard class, packing group, UN number or proper shipping name'
+    : 'a technical name, limited quantity or reportable quantity';
   return [problem('isHazmat', `Hazmat must be Yes when ${facts} is given.`)];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftOf } from '../fields/draft-schema.ts';
-import { isSameValue } from '../fields/field.ts';
+import { forEachField, type ValuesOf } from '../fields/field.ts';
 import { problem, type Problem } from '../problem.ts';
 import { CalendarDaySchema } from '../units/calendar-day-schema.ts';
 import { WallTimeSchema } from '../units/wall-time-schema.ts';
@@ -63,16 +63,21 @@ export function reasonNotToChange(order: {
     : `The order is ${orderStatusLabel(status)}.`;
 }
 
+/** No more than its facts, and always in one order: what is reckoned beside them (its linear feet) is not for anybody to ask. */
+const factsOf = (item: LineItemDraft): ValuesOf<typeof LINE_ITEM_FIELDS> =>
+  forEachField(LINE_ITEM_FIELDS, (_field, name) => item[name as keyof LineItemDraft]);
+
 /** As the dialog begins: what is agreed now. */
 export function changeOfOrder({ stops }: Pick<OrderDraft, 'stops'>): OrderChange {
   const dropoffOf = (identifier: number) => stops.find(({ assigned }) => assigned.includes(identifier))?.id ?? null;
   return {
     stops: stops.map(({ id, baseDate, early, late }) => ({ id: id!, baseDate, early, late })),
     lineItems: stops.flatMap(({ id: pickupStopId, lineItems }) =>
-      lineItems.map(({ uniqueIdentifier, ...item }) => ({
-        ...item,
+      lineItems.map((item) => ({
+        ...factsOf(item),
+        id: item.id,
         pickupStopId: pickupStopId!,
-        dropoffStopId: dropoffOf(uniqueIdentifier),
+        dropoffStopId: dropoffOf(item.uniqueIdentifier),
       })),
     ),
   };
@@ -114,7 +119,7 @@ export function changedOrder(order: OrderDraft, change: OrderChange): OrderDraft
   const items = numbered.map(({ pickupStopId, dropoffStopId, ...item }, uniqueIdentifier) => ({
     pickupStopId,
     dropoffStopId,
-    item: { ...item, uniqueIdentifier } as LineItemDraft,
+    item: { ...item, uniqueIdentifier },
   }));
   return {
     ...order,
@@ -127,8 +132,6 @@ export function changedOrder(order: OrderDraft, change: OrderChange): OrderDraft
   };
 }
 
-const withoutNumbers = ({ stops }: OrderDraft) => changeOfOrder({ stops }) as unknown as Record<string, unknown>;
-
 /** Nothing of it would become different. */
 export const isUnchanged = (before: OrderDraft, after: OrderDraft): boolean =>
-  isSameValue(JSON.stringify(withoutNumbers(before)), JSON.stringify(withoutNumbers(after)));
+  JSON.stringify(changeOfOrder(before)) === JSON.stringify(changeOfOrder(after));

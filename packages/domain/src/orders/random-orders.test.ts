@@ -80,6 +80,9 @@ const anyItem: fc.Arbitrary<LineItemDraft> = fc.oneof(
     hazmatPackingGroup: orNull([0, 3, 9]),
     hazmatUNNumber: orNull(['UN1263', '1263', 'x']),
     hazmatProperShippingName: words,
+    hazmatTechnicalName: words,
+    isLimitedQuantity: fc.boolean(),
+    isReportableQuantity: fc.boolean(),
   }),
 );
 

@@ -139,7 +139,10 @@ describe('an item of a commodity', () => {
     packagingUnitType: 'Bag',
     isHazmat: true,
     hazmatUNNumber: 'UN1263',
-    hazmatProperShippingName: 'Paint',
+    hazmatProperShippingName: 'Paint, n.o.s.',
+    hazmatTechnicalName: 'acetone',
+    isLimitedQuantity: true,
+    isReportableQuantity: true,
   };
 
   it('has what the company keeps of it, and all packages together weigh', () => {
@@ -153,7 +156,10 @@ describe('an item of a commodity', () => {
       packageLength: 48,
       isHazmat: true,
       hazmatUNNumber: 'UN1263',
-      hazmatProperShippingName: 'Paint',
+      hazmatProperShippingName: 'Paint, n.o.s.',
+      hazmatTechnicalName: 'acetone',
+      isLimitedQuantity: true,
+      isReportableQuantity: true,
     });
   });
 

@@ -81,14 +81,22 @@ function factsOf(item: OrderLineItem): string {
     .join(', ');
 }
 
-/** As it stands on a bill of lading: number, proper shipping name, class, packing group. */
+/** As it stands on a bill of lading: number, proper shipping name with the technical name, class, packing group, marks. */
 function hazardInWords(item: OrderLineItem): string {
   const hazard = item.hazmatHazardClass === null ? undefined : HAZARD_CLASSES[item.hazmatHazardClass];
   const group = item.hazmatPackingGroup === null ? undefined : PACKING_GROUPS[item.hazmatPackingGroup];
   const said = [
-    [item.hazmatUNNumber, item.hazmatProperShippingName].filter(Boolean).join(' '),
+    [
+      item.isReportableQuantity && 'RQ',
+      item.hazmatUNNumber,
+      item.hazmatProperShippingName,
+      item.hazmatTechnicalName && `(${item.hazmatTechnicalName})`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     hazard && `class ${describeListEntry(hazard)}`,
     group && `packing group ${group.code}`,
+    item.isLimitedQuantity && 'limited quantity',
   ].filter(Boolean);
   return said.length === 0 ? 'Hazmat' : said.join(', ');
 }

@@ -1,4 +1,5 @@
 // For tests: a shipment as a server would answer it, and a server that keeps one.
+import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
@@ -11,6 +12,7 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer } from '../../testing/fake-server.ts';
+import { noChanges } from '../changes/fake-changes.ts';
 import { idOf, makeOrder } from '../orders/fake-orders.ts';
 
 type ShipmentOrder = Shipment['orders'][number];
@@ -179,6 +181,7 @@ export function startShipmentServer(user: CurrentUser, kept: KeptShipment) {
     fake(shipments.find, ({ params }) =>
       params.shipmentNumber === kept.shipment.shipmentNumber ? kept.shipment : NO_SUCH_RECORD,
     ),
+    fake(changeRequests.list, () => noChanges()),
     fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),

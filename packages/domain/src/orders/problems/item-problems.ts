@@ -1,3 +1,4 @@
+import { needsTechnicalName } from '../../commodities/technical-name.ts';
 import { problemsWithLimits } from '../../fields/draft.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { BULK_PACKAGING_TYPES } from '../item-changes.ts';
@@ -24,6 +25,10 @@ function missingFacts(item: LineItemDraft, order: Mode): Problem[] {
     hazmatPackingGroup: item.isHazmat && 'Packing Group is required',
     hazmatUNNumber: item.isHazmat && 'UN # is required',
     hazmatProperShippingName: item.isHazmat && 'Proper Shipping Name is required',
+    hazmatTechnicalName:
+      item.isHazmat &&
+      needsTechnicalName(item.hazmatProperShippingName) &&
+      'Technical Name is required where the proper shipping name says n.o.s.',
   });
 }
 

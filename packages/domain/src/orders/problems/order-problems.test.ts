@@ -186,6 +186,20 @@ describe('of a line item', () => {
       { [`${at}.hazmatProperShippingName`]: 'Proper Shipping Name is required' },
     ],
     [
+      { hazmatProperShippingName: 'Flammable liquids, N.O.S.' },
+      contact,
+      {
+        [`${at}.hazmatTechnicalName`]: 'Technical Name is required where the proper shipping name says n.o.s.',
+      },
+    ],
+    [{ hazmatProperShippingName: 'Flammable liquids, n.o.s.', hazmatTechnicalName: 'acetone' }, contact, {}],
+    [
+      { hazmatProperShippingName: 'Paint', hazmatTechnicalName: 'x'.repeat(101) },
+      contact,
+      { [`${at}.hazmatTechnicalName`]: 'Technical name can have at most 100 characters.' },
+    ],
+    [{ isLimitedQuantity: true, isReportableQuantity: true }, contact, {}],
+    [
       {},
       {},
       {

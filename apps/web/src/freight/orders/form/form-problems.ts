@@ -8,7 +8,8 @@ import { under } from '@lanewright/domain/orders/problems/under.ts';
 import { settle, settleItem } from '@lanewright/domain/orders/settle.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { get } from 'react-hook-form';
-import { NOT_A_TIME, readTimeOfDay } from '../../../ui/forms/time-of-day.ts';
+import { NOT_A_TIME } from '../../../ui/forms/time-of-day.ts';
+import { isUnreadableTime } from '../time-texts.ts';
 import { pageOrder } from './page-order.ts';
 import { isItemBegun, itemOfForm, orderOfForm, type OrderForm } from './order-form.ts';
 
@@ -33,9 +34,7 @@ const TIMES = ['early', 'late', 'appointment'] as const;
 
 function unreadableTimes({ stops }: OrderForm): Problem[] {
   return stops.flatMap((stop, index) =>
-    TIMES.filter((time) => stop[time].trim() !== '' && readTimeOfDay(stop[time]) === null).map((time) =>
-      problem(`stops.${index}.${time}`, NOT_A_TIME),
-    ),
+    TIMES.filter((time) => isUnreadableTime(stop[time])).map((time) => problem(`stops.${index}.${time}`, NOT_A_TIME)),
   );
 }
 

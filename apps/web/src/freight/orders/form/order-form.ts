@@ -16,9 +16,8 @@ import {
 } from '@lanewright/domain/orders/order.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { itemOfCommodity, newItem } from '@lanewright/domain/orders/item-changes.ts';
-import { END_OF_DAY, hoursAndMinutes, type WallTime } from '@lanewright/domain/units/wall-time.ts';
 import { z } from 'zod';
-import { readTimeOfDay } from '../../../ui/forms/time-of-day.ts';
+import { textOfTime, timeOfText } from '../time-texts.ts';
 
 export const ItemForm = formOf(LINE_ITEM_FIELDS);
 export type ItemForm = z.infer<typeof ItemForm>;
@@ -65,15 +64,6 @@ export interface FormWithItem {
 
 export function isOrderForm(values: unknown): values is OrderForm {
   return OrderForm.safeParse(values).success;
-}
-
-const textOfTime = (time: WallTime | null) => (time === null ? '' : hoursAndMinutes(time));
-
-/** The last minute of a day means its end. */
-function timeOfText(text: string): WallTime | null {
-  const time = readTimeOfDay(text);
-  if (time === null) return null;
-  return time === hoursAndMinutes(END_OF_DAY) ? END_OF_DAY : `${time}:00`;
 }
 
 export function formOfItem(item: LineItemDraft): ItemForm {

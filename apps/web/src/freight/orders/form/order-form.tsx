@@ -14,6 +14,7 @@ import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
+import { RequestChangeHint } from '../../changes/request-change-hint.tsx';
 import { focusField } from './focus-field.ts';
 import type { Intent } from './form-problems.ts';
 import { OrderFormContext } from './order-form-context.ts';
@@ -167,6 +168,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                       {editable.extent !== 'all' && (
                         <Note tone="attention">
                           <span id={reasonId}>{editable.reason}</span>
+                          {isBooked && record && <RequestChangeHint order={record} />}
                         </Note>
                       )}
                       <RestoreNote

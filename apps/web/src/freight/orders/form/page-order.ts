@@ -53,6 +53,7 @@ const FIELDS = [
   'item.hazmatPackingGroup',
   'item.hazmatUNNumber',
   'item.hazmatProperShippingName',
+  'item.hazmatTechnicalName',
   'item.root',
   'lineItems',
   'stops.root',

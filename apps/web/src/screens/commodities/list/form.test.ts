@@ -67,6 +67,9 @@ describe('the commodity form', () => {
       hazmatPackingGroup: null,
       hazmatUNNumber: '',
       hazmatProperShippingName: '',
+      hazmatTechnicalName: '',
+      isLimitedQuantity: false,
+      isReportableQuantity: false,
     });
     expect(afterHazmat(true)).toEqual({ isHazmat: true });
   });

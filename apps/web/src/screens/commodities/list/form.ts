@@ -40,6 +40,9 @@ export function afterHazmat(isHazmat: boolean): Partial<CommodityForm> {
     hazmatPackingGroup: null,
     hazmatUNNumber: '',
     hazmatProperShippingName: '',
+    hazmatTechnicalName: '',
+    isLimitedQuantity: false,
+    isReportableQuantity: false,
   };
 }
 

@@ -250,6 +250,9 @@ describe('adding a commodity', () => {
     await choose(/Packing group/, 'III Minor danger');
     await field(/UN number/).fill('1805');
     await field(/Proper shipping name/).fill(' Phosphoric acid solution ');
+    await field(/Technical name/).fill(' orthophosphoric acid ');
+    await page.getByRole('checkbox', { name: 'Limited quantity' }).click();
+    await page.getByRole('checkbox', { name: 'Reportable quantity (RQ)' }).click();
     const readsBefore = api.requests('GET').length;
     await button('Add').click();
 
@@ -264,6 +267,9 @@ describe('adding a commodity', () => {
       hazmatPackingGroup: 2,
       hazmatUNNumber: 'UN1805',
       hazmatProperShippingName: 'Phosphoric acid solution',
+      hazmatTechnicalName: 'orthophosphoric acid',
+      isLimitedQuantity: true,
+      isReportableQuantity: true,
       customerProductCode: null,
     });
     await vi.waitFor(() => expect(api.requests('GET').length).toBeGreaterThan(readsBefore), 5000);
@@ -277,6 +283,7 @@ describe('adding a commodity', () => {
     await page.getByRole('switch', { name: 'Hazmat' }).click();
     await field(/UN number/).fill('UN1805');
     await field(/Proper shipping name/).fill('Phosphoric acid solution');
+    await page.getByRole('checkbox', { name: 'Limited quantity' }).click();
     await page.getByRole('switch', { name: 'Hazmat' }).click();
     await field('Unit weight').fill('123456');
     await field('Height').fill('1e3');
@@ -292,6 +299,7 @@ describe('adding a commodity', () => {
       isHazmat: false,
       hazmatUNNumber: null,
       hazmatProperShippingName: null,
+      isLimitedQuantity: false,
       perPackageWeight: 12345,
       packageHeight: 12,
     });

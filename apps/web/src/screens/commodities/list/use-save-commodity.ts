@@ -28,6 +28,9 @@ const HAZMAT_FIELDS = [
   'hazmatPackingGroup',
   'hazmatUNNumber',
   'hazmatProperShippingName',
+  'hazmatTechnicalName',
+  'isLimitedQuantity',
+  'isReportableQuantity',
 ] as const;
 const isHazmatField = (name: string) => HAZMAT_FIELDS.some((field) => field === name);
 
@@ -50,7 +53,15 @@ const UNITS: readonly MergeUnit<CommodityForm>[] = [
     fields: HAZMAT_FIELDS,
     inWords: (form) =>
       form.isHazmat
-        ? [describeHazmat(draftFromForm(form)), form.hazmatProperShippingName].filter(Boolean).join(', ')
+        ? [
+            describeHazmat(draftFromForm(form)),
+            form.hazmatProperShippingName,
+            form.hazmatTechnicalName,
+            form.isLimitedQuantity && 'limited quantity',
+            form.isReportableQuantity && 'reportable quantity',
+          ]
+            .filter(Boolean)
+            .join(', ')
         : 'No',
   },
 ];

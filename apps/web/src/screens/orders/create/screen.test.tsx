@@ -348,12 +348,20 @@ describe('a line item', () => {
     await items().getByLabelText(/^UN #/).fill('1805');
     await items()
       .getByLabelText(/^Proper shipping name/)
-      .fill('Phosphoric acid solution');
+      .fill('Corrosive liquid, n.o.s.');
     await items()
       .getByLabelText(/^Packing group/)
       .selectOptions('2');
     await items().getByRole('combobox', { name: 'Hazard class' }).fill('8');
     await page.getByRole('option', { name: /^8/ }).first().click();
+    await button('Add Item').click();
+    const technicalName = items().getByLabelText(/^Technical name/);
+    await expect
+      .element(technicalName)
+      .toHaveAccessibleDescription('Technical Name is required where the proper shipping name says n.o.s.');
+    await technicalName.fill('phosphoric acid');
+    await items().getByLabelText('Limited quantity').click();
+    await items().getByLabelText('Reportable quantity (RQ)').click();
     await button('Add Item').click();
     await expect.element(region(/^Hazmat Contact/)).toBeVisible();
     await expect.element(region(/^LTL Accessorials/)).toMatchTextContent(/Added by what is carried:Hazmat/);

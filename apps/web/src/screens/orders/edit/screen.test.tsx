@@ -14,6 +14,11 @@ import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.
 
 vi.mock(import('../preview/screen.tsx'), () => ({ OrderPreviewScreen: () => <></> }));
 
+// Changing what is booked has tests of its own; that it is opened for the order is enough to know.
+vi.mock(import('../../../freight/changes/change-request-dialog.tsx'), () => ({
+  ChangeRequestDialog: ({ order }) => <div role="dialog">Changing {order.orderNumber}</div>,
+}));
+
 // A whole order form is heavy; on a busy machine each step of a test takes a while.
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -120,6 +125,8 @@ describe('an order that is edited', () => {
     await expect.element(page.getByRole('button', { name: /^Remove Rolled oats/ })).not.toBeInTheDocument();
     for (const name of [/^Shipment Details/, /^Pickup/, /^Line items/])
       await expect.element(stop(name).getByRole('group').first()).toHaveAccessibleDescription(/S100001/);
+    await button('Request a change').click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Changing O100001');
   });
 
   it('is kept from who may only see orders', async () => {

@@ -1,4 +1,5 @@
 // For tests: one order kept in memory, as a server would answer it.
+import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
@@ -8,6 +9,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { noChanges } from '../../../freight/changes/fake-changes.ts';
 import { idOf } from '../../../freight/orders/fake-orders.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../../testing/fake-server.ts';
 
@@ -29,6 +31,7 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake
   return startFakeServer(user, [
     ...also,
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
+    fake(changeRequests.list, () => noChanges(kept.order)),
     fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),

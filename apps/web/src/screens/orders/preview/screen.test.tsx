@@ -91,7 +91,16 @@ const full = makeOrder(
         notes: 'Gate 4.',
         ediCode: 'JOL-1',
         referenceNumbers: [reference('Pickup Number', 'PU-7')],
-        lineItems: [exampleItem(), { ...HAZMAT_ITEM, uniqueIdentifier: 1 }],
+        lineItems: [
+          exampleItem(),
+          {
+            ...HAZMAT_ITEM,
+            uniqueIdentifier: 1,
+            hazmatTechnicalName: 'acetone',
+            isLimitedQuantity: true,
+            isReportableQuantity: true,
+          },
+        ],
       }),
       exampleStop('Dropoff', { loadStyle: 'Drop', assigned: [0, 1] }),
     ],
@@ -153,7 +162,7 @@ describe('a full order', () => {
       times: ['Wed 11/18/2026', '08:00–12:00', 'Central Time (Chicago)', '09:30', 'Live, the driver waits'],
       people: ['Rosa Delgado', 'Gate 4.'],
       numbers: ['JOL-1', 'PU-7'],
-      hazard: ['UN1263 Paint, class 3 Flammable liquid, packing group II'],
+      hazard: ['RQ UN1263 Paint (acetone), class 3 Flammable liquid, packing group II, limited quantity'],
     };
     for (const text of Object.values(shown).flat())
       await expect.element(first.getByText(text, { exact: false }).first(), { message: text }).toBeVisible();
@@ -285,6 +294,8 @@ describe('actions', () => {
     await open(makeOrder({}, { orderStatus: ORDER_STATUS.ReadyToShip, activeShipmentNumber: 'S100007' }));
     await expect.element(page.getByText(/^The order is booked on shipment S100007: only references/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    // What its papers do not say is changed with the carrier's word.
+    await expect.element(button('Request change of O100001')).toBeEnabled();
     await button('More actions').click();
     await expect
       .element(page.getByRole('menuitem', { name: /^Void/ }))

@@ -1,3 +1,4 @@
+import { needsTechnicalName } from '@lanewright/domain/commodities/technical-name.ts';
 import { withItem, withItemChanged } from '@lanewright/domain/orders/item-changes.ts';
 import { settleItem } from '@lanewright/domain/orders/settle.ts';
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
@@ -267,6 +268,7 @@ function HazmatTick() {
 
 function HazmatFields() {
   const isOn = useOrderWatch(['item'], ({ item }) => item.isHazmat);
+  const isNameVague = useOrderWatch(['item'], ({ item }) => needsTechnicalName(item.hazmatProperShippingName));
   const hazards = useHazardClassChoices();
   const groups = usePackingGroupChoices();
   if (!isOn) return null;
@@ -292,6 +294,18 @@ function HazmatFields() {
           isRequired
           maxLength={200}
         />
+      </div>
+      <div className={styles.shippingName}>
+        <FormTextField<OrderForm>
+          name={at('hazmatTechnicalName')}
+          label="Technical name"
+          isRequired={isNameVague}
+          maxLength={100}
+        />
+      </div>
+      <div className={styles.marks}>
+        <FormCheckbox<OrderForm> name={at('isLimitedQuantity')} label="Limited quantity" />
+        <FormCheckbox<OrderForm> name={at('isReportableQuantity')} label="Reportable quantity (RQ)" />
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ export function NumberInput({ name }: { name: NumberName }) {
   return <FormNumberField<CommodityForm> name={name} field={COMMODITY_FIELDS[name]} />;
 }
 
-type ChoiceName = Exclude<CommodityField, TextName | NumberName | 'isStackable' | 'isHazmat'>;
+type ChoiceName = Exclude<CommodityField, TextName | NumberName | NamesOf<typeof COMMODITY_FIELDS, Field<boolean>>>;
 
 interface ChoiceInputProps extends InputFacts {
   name: ChoiceName;

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../../freight/shipments/facts.tsx';
 import { carrierName, equipmentName, isBooked } from '../../../../freight/shipments/shipment-words.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
-import { ChargesTable } from './charges-table.tsx';
+import { ChargesTable } from '../../../../freight/shipments/charges-table.tsx';
 import styles from './shipment-preview.module.css';
 
 const ORIGINATION_NAMES: Record<Origination, string> = {

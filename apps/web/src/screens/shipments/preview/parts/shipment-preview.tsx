@@ -2,6 +2,7 @@ import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { isUnbooked, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
+import { ChangeRequestsCard } from '../../../../freight/changes/change-requests-card.tsx';
 import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
@@ -57,6 +58,7 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrdersCard shipment={shipment} onOpen={setDialog} />
+            <ChangeRequestsCard orders={shipment.orders} />
             <DocumentsCard record={record} />
             <NotesCard record={record} />
           </div>
