@@ -204,7 +204,7 @@ export const ListedOrder = z.object({
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
 /** What can be done with many orders at once. `ship`: a draft shipment for each. */
-export const BULK_ORDER_ACTIONS = ['void', 'duplicate', 'ship'] as const;
+export const BULK_ORDER_ACTIONS = ['void', 'duplicate', 'ship', 'bol'] as const;
 export type BulkOrderAction = (typeof BULK_ORDER_ACTIONS)[number];
 /** More in one go would keep other work waiting. */
 export const MOST_BULK_ORDERS = 10_000;
@@ -226,6 +226,7 @@ export const BulkOrdersResult = z.object({
   /** The first of them. */
   refused: z.array(z.object({ orderNumber: z.string(), reason: z.string() })),
   refusedCount: z.int(),
+  file: z.object({ id: z.uuid(), name: z.string() }).nullable().default(null),
 });
 export type BulkOrdersResult = z.infer<typeof BulkOrdersResult>;
 

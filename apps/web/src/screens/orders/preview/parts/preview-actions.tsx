@@ -2,13 +2,26 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { isMoreThanATruck } from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ban, BookmarkPlus, Combine, Copy, Ellipsis, Pencil, Printer, Split, Truck, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  BookmarkPlus,
+  Combine,
+  Copy,
+  Ellipsis,
+  FileText,
+  Pencil,
+  Printer,
+  Split,
+  Tags,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
-import { isToBook, reasonsOff } from '../actions.ts';
+import { isOnBookedShipment, isToBook, reasonsOff } from '../actions.ts';
 import type { OpenedDialog } from './open-dialog.tsx';
 import styles from './order-preview.module.css';
 
@@ -27,6 +40,11 @@ export function PreviewActions({ order, onOpen }: PreviewActionsProps) {
       <Button icon={<Copy />} disabledReason={off.duplicate} onClick={() => onOpen('duplicate')}>
         Duplicate
       </Button>
+      {isOnBookedShipment(order) && (
+        <Button icon={<FileText />} disabledReason={off.bols} onClick={() => onOpen('bols')}>
+          Generate BOLs
+        </Button>
+      )}
       <EditButton order={order} reason={off.edit} />
       {isToBook(order) && (
         <Button
@@ -88,6 +106,9 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
           disabledReason: off.saveAsTemplate,
           onSelect: () => onOpen('template'),
         },
+        ...(isOnBookedShipment(order)
+          ? [{ label: 'Pallet labels', icon: <Tags />, disabledReason: off.labels, onSelect: () => onOpen('labels') }]
+          : []),
         { label: 'Print', icon: <Printer />, onSelect: () => window.print() },
         { divider: true },
         { label: 'Void', icon: <Ban />, disabledReason: off.void, onSelect: () => onOpen('void') },

@@ -1,6 +1,6 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
-import { Ban, CalendarCheck, Ellipsis, Link2, PackagePlus, Printer } from 'lucide-react';
+import { Ban, CalendarCheck, Ellipsis, FileText, Link2, PackagePlus, Printer, Tags } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { isBooked, trackingLink } from '../../../../freight/shipments/shipment-words.ts';
 import { UndoBooking } from '../../../../freight/shipments/undo-booking.tsx';
@@ -30,15 +30,25 @@ export function PreviewActions({ shipment, onOpen }: PreviewActionsProps) {
       </div>
       <UndoBooking shipment={shipment} className={styles.barButton} />
       {isBooked(shipment) ? (
-        <Button
-          variant="primary"
-          className={styles.barButton}
-          icon={<Link2 />}
-          disabledReason={off.share}
-          onClick={() => share(shipment)}
-        >
-          Share tracking
-        </Button>
+        <>
+          <Button
+            className={styles.barButton}
+            icon={<FileText />}
+            disabledReason={off.bols}
+            onClick={() => onOpen({ kind: 'bols' })}
+          >
+            Generate BOLs
+          </Button>
+          <Button
+            variant="primary"
+            className={styles.barButton}
+            icon={<Link2 />}
+            disabledReason={off.share}
+            onClick={() => share(shipment)}
+          >
+            Share tracking
+          </Button>
+        </>
       ) : (
         !isVoided && (
           <Button
@@ -72,6 +82,16 @@ function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
       disabledReason: off.addOrder,
       onSelect: () => onOpen({ kind: 'add' }),
     },
+    ...(isBooked(shipment)
+      ? [
+          {
+            label: 'Pallet labels',
+            icon: <Tags />,
+            disabledReason: off.labels,
+            onSelect: () => onOpen({ kind: 'labels' }),
+          },
+        ]
+      : []),
     { label: 'Print', icon: <Printer />, onSelect: () => window.print() },
     { divider: true },
     {
