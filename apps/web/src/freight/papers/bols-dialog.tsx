@@ -120,7 +120,10 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
         )}
       >
         <div className={styles.body}>
-          <PaperRefusals title={isEmail ? FAILED_TO_SEND : 'No BOL was made.'} refusals={work.refusals} />
+          <PaperRefusals
+            title={work.refused?.task === 'send' ? FAILED_TO_SEND : 'No BOL was made.'}
+            refused={work.refused}
+          />
           {isOff && (
             <Note tone="attention">
               <div id={whyNotId}>

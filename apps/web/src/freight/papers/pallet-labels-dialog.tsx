@@ -54,7 +54,7 @@ export function PalletLabelsDialog({ shipment, orderNumber, onClose }: PalletLab
         )}
       >
         <div className={styles.body}>
-          <PaperRefusals title="No label was made." refusals={work.refusals} />
+          <PaperRefusals title="No label was made." refused={work.refused} />
           <p className={styles.quiet}>A label for each pallet, with where it goes and a bar code to scan.</p>
           <RadioGroup label="Layout" choices={LAYOUTS} value={layout} onChange={setLayout} />
           {orders.length > 1 && (

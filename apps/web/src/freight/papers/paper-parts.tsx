@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { PaperTask, PaperWork } from './use-paper-work.ts';
+import type { PaperTask, PaperWork, RefusedTask } from './use-paper-work.ts';
 
 // Comes only when somebody looks at a paper, and so does the library that it is shown with.
 const Viewer = lazyPart(async () => (await import('../../ui/viewer/viewer.tsx')).Viewer);
@@ -26,16 +26,16 @@ export function OpenedPaper({ work }: { work: PaperWork }) {
 }
 
 /** What the server holds against it; it takes the focus, as it may stand out of sight. */
-export function PaperRefusals({ title, refusals }: { title: string; refusals: readonly string[] }) {
+export function PaperRefusals({ title, refused }: { title: string; refused: RefusedTask | null }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals.length > 0) note.current?.focus();
-  }, [refusals]);
-  if (refusals.length === 0) return null;
+    if (refused) note.current?.focus();
+  }, [refused]);
+  if (!refused) return null;
   return (
     <Note tone="problem" role="alert" ref={note}>
       <strong>{title}</strong>
-      <Sentences texts={refusals} />
+      <Sentences texts={refused.messages} />
     </Note>
   );
 }

@@ -10,23 +10,28 @@ export interface PaperFile {
 
 export type PaperTask = 'save' | 'open' | 'send';
 
+export interface RefusedTask {
+  task: PaperTask;
+  messages: readonly string[];
+}
+
 /** Papers are made one request at a time; what stands against them is kept for the dialog to say. */
 export function usePaperWork() {
   const { isBusy, run } = useBusy();
   const [task, setTask] = useState<PaperTask | null>(null);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<RefusedTask | null>(null);
   const [savedAs, setSavedAs] = useState('');
   const [opened, setOpened] = useState<PaperFile | null>(null);
 
   const attempt = (what: PaperTask, work: () => Promise<void>) =>
     void run(async () => {
       setTask(what);
-      setRefusals([]);
+      setRefused(null);
       setSavedAs('');
       try {
         await work();
       } catch (error) {
-        setRefusals(refusalsOf(error));
+        setRefused({ task: what, messages: refusalsOf(error) });
       }
       setTask(null);
     });
@@ -39,7 +44,8 @@ export function usePaperWork() {
     isBusy,
     /** What is under way. */
     task,
-    refusals,
+    /** Until the next attempt. */
+    refused,
     /** The name of the file that was saved last. */
     savedAs,
     opened,
