@@ -54,12 +54,16 @@ export async function downloadFile<E extends AnyEndpoint>(
   handToBrowser(await fetchFile(endpoint, ...([options] as OptionsArgument<E>)), endpoint);
 }
 
-/** As a file to save. */
+/** As a file to save, under the name that the contract gives it. */
 export function handToBrowser(file: Blob, endpoint: AnyEndpoint): void {
+  saveFile(file, (endpoint.answers as FileAnswer).file);
+}
+
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = (endpoint.answers as FileAnswer).file;
+  link.download = name;
   link.click();
   // The browser reads the address after this turn; releasing it at once would cancel the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

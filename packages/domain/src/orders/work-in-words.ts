@@ -18,7 +18,7 @@ export const BULK_DONE = {
   void: (count: number) => `${counted(count, 'order')} ${were(count)} voided`,
   duplicate: (count: number) => `${counted(count, 'order')} ${were(count)} duplicated`,
   ship: (count: number) => `${counted(count, 'shipment')} ${were(count)} created`,
-  bol: (count: number) => `Bills of lading of ${counted(count, 'shipment')} ${were(count)} printed`,
+  bol: (count: number) => `Bills of lading were made for ${counted(count, 'shipment')}`,
 };
 
 export function bulkEndInWords(action: keyof typeof BULK_DONE, end: Refusals & { done: number }): EndInWords {

@@ -2,7 +2,7 @@ import { documents, type DocumentEdit } from '@lanewright/contract/documents.ts'
 import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/api-problem.ts';
-import { call, fetchFile } from '../../api/client.ts';
+import { call, fetchFile, saveFile } from '../../api/client.ts';
 import type { CarryingRecord } from '../records/carrying-record.ts';
 import { FileNotFound } from '../../ui/viewer/file-not-found.ts';
 
@@ -77,11 +77,5 @@ export async function fetchDocument(id: string, signal: AbortSignal): Promise<Bl
 
 export async function saveDocument({ id, name, extension }: Document): Promise<void> {
   const file = await fetchFile(documents.file, { params: { id }, query: { isDownload: true } });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}${extension}`;
-  link.click();
-  // The browser reads the address after this turn; releasing it at once would cancel the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(file, `${name}${extension}`);
 }

@@ -4,6 +4,7 @@ import { geography } from '@lanewright/contract/geography.ts';
 import { jobs, type JobState } from '@lanewright/contract/jobs.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { orderList, type ListedOrder, type OrderEnd, type OrderFilter } from '@lanewright/contract/order-list.ts';
+import { papers } from '@lanewright/contract/papers.ts';
 import { views } from '@lanewright/contract/views.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { ORDER_VIEWS } from '@lanewright/domain/orders/order-views.ts';
@@ -163,6 +164,7 @@ export function startOrderListServer(user: CurrentUser, given: Partial<StoredOrd
       jobId: stored.job.id,
       of: 'ids' in selection ? selection.ids.length : matching(stored.orders, selection.filter).length,
     })),
+    fake(papers.report, () => new Blob(['%PDF-1.4']) as never),
     fake(jobs.get, () => stored.job),
     fake(jobs.cancel, () => {
       stored.job = { ...stored.job, status: 'cancelled' };

@@ -11,7 +11,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
-import { fake, NO_SUCH_RECORD, startFakeServer } from '../../testing/fake-server.ts';
+import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../testing/fake-server.ts';
 import { noChanges } from '../changes/fake-changes.ts';
 import { idOf, makeOrder } from '../orders/fake-orders.ts';
 
@@ -172,12 +172,13 @@ export interface KeptShipment {
   watchers: Watcher[];
 }
 
-export function startShipmentServer(user: CurrentUser, kept: KeptShipment) {
+export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also: Fake[] = []) {
   const become = (changes: Partial<Shipment>) => {
     kept.shipment = { ...kept.shipment, ...changes, version: kept.shipment.version + 1 };
     return kept.shipment;
   };
   return startFakeServer(user, [
+    ...also,
     fake(shipments.find, ({ params }) =>
       params.shipmentNumber === kept.shipment.shipmentNumber ? kept.shipment : NO_SUCH_RECORD,
     ),

@@ -30,18 +30,21 @@ export function PageFrame({ heading, context, actions, children }: PageFrameProp
 
 interface CardProps {
   title?: ReactNode;
+  /** 2 on a page without a heading of its own, where the name of the screen is all that stands above. */
+  headingLevel?: 2 | 3;
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** A bordered surface. No card inside a card. */
-export function Card({ title, actions, className, children }: CardProps) {
+export function Card({ title, headingLevel = 3, actions, className, children }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className={classNames(styles.card, className)}>
       {(title || actions) && (
         <header className={styles.cardHead}>
-          {title && <h3>{title}</h3>}
+          {title && <Heading>{title}</Heading>}
           {actions}
         </header>
       )}

@@ -56,8 +56,22 @@ export function makeCompany(number: number, facts: Partial<BillToCompany> = {}):
   };
 }
 
-export function startSettingsApi(user: CurrentUser, sections: SavedSections, companies: BillToCompany[]) {
+const LOGO_ID = '0199e000-0000-7000-8000-000000000001';
+
+export function startSettingsApi(
+  user: CurrentUser,
+  sections: SavedSections,
+  companies: BillToCompany[],
+  logo: Blob | null = null,
+) {
+  let kept = logo;
   const answer = ({ method, path, body }: SeenRequest): FakeAnswer | null => {
+    if (path === '/configuration/logo') {
+      if (method === 'PUT') kept = new Blob([Uint8Array.from(atob(body.data), (sign) => sign.charCodeAt(0))]);
+      if (method === 'DELETE') kept = null;
+      return { status: 200, body: method === 'DELETE' ? null : { logoFileId: kept && LOGO_ID } };
+    }
+    if (path.startsWith('/company-logos/') && kept) return { status: 200, body: kept };
     if (path === '/configuration') return { status: 200, body: sections };
     const section = PATHS[/^\/configuration\/(.+)$/.exec(path)?.[1] ?? ''];
     if (section) {

@@ -39,6 +39,8 @@ export const SETTING_LABELS: Record<SettingField, string> = {
   freightAuditManagementFee: 'Management fee',
   defaultSpecialInstructions: 'Special instructions, truckload',
   defaultLTLSpecialInstructions: 'Special instructions, LTL',
+  gs1CompanyPrefix: 'GS1 company prefix',
+  bolWording: 'Wording on bills of lading',
   minimumCargoInsurance: 'Least cargo insurance of a carrier',
   defaultFreightValue: 'Freight value of an order',
 };
@@ -169,13 +171,13 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     section: 'documents',
     anchor: 'documents',
     title: 'Documents',
-    about: 'Printed on the papers that travel with the freight, unless an order says otherwise.',
+    about: 'What is printed on the papers that travel with the freight.',
     groups: [
       {
         anchor: 'instructions',
         title: '',
         about: '',
-        fields: ['defaultSpecialInstructions', 'defaultLTLSpecialInstructions'],
+        fields: ['defaultSpecialInstructions', 'defaultLTLSpecialInstructions', 'bolWording', 'gs1CompanyPrefix'],
       },
     ],
   },

@@ -10,6 +10,7 @@ import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import { useSections, type SavedSections } from './data.ts';
 import { SETTINGS_SECTIONS } from './labels.ts';
 import { BillToCompanies } from './parts/bill-to/bill-to-companies.tsx';
+import { CompanyLogo } from './parts/logo/company-logo.tsx';
 import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
 import { OrderDefaultFields } from './parts/order-defaults/order-default-fields.tsx';
 import { BookingFields, DocumentFields, InsuranceFields } from './parts/plain-fields.tsx';
@@ -102,6 +103,7 @@ function Sections({ saved }: { saved: SavedSections }) {
                   canEdit={canEdit('orderDefaults')}
                 />
               )}
+              {section === 'documents' && <CompanyLogo canEdit={canEdit('documents')} />}
             </Fragment>
           );
         })}

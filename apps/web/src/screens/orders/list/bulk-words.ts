@@ -46,4 +46,15 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
     doing: 'Creating shipments',
     done: BULK_DONE.ship,
   },
+  bol: {
+    title: (what) => `Bills of lading for ${what}`,
+    confirm: 'Generate',
+    about: (isOne) =>
+      isOne
+        ? 'It is printed into a PDF file that you can download. If it is on no booked shipment, or something on it is missing, you are told.'
+        : 'They are printed into one PDF file that you can download. Orders that are on no booked shipment, or that lack something, are left out, and you are told which.',
+    needsReason: false,
+    doing: 'Generating bills of lading',
+    done: BULK_DONE.bol,
+  },
 };

@@ -1,6 +1,7 @@
 import { jobs } from '@lanewright/contract/jobs.ts';
 import { orderList, type ListedOrder } from '@lanewright/contract/order-list.ts';
-import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { papers } from '@lanewright/contract/papers.ts';
+import { NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ import {
   startOrderListServer,
   type StoredOrderList,
 } from '../../../freight/orders/fake-order-list.ts';
+import { watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
@@ -368,6 +370,55 @@ describe('orders that were chosen', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await button('Dismiss').first().click();
     await expect.element(page.getByText(/on shipment S100001/)).not.toBeInTheDocument();
+  });
+
+  it('are printed into one file, which waits until it is dismissed', async () => {
+    const saved = watchSavedFiles();
+    const { server, tell, unmount } = await open(several(3));
+    await tick('Select all 3').click();
+    await bar().getByRole('button', { name: 'Bills of lading' }).click();
+    await page.getByRole('dialog', { name: 'Bills of lading for 3 orders' }).getByText('Generate').click();
+    await expect.element(page.getByRole('progressbar', { name: 'Generating bills of lading' })).toBeVisible();
+    expect(server.requests(orderList.bulk)[0]?.body).toMatchObject({ action: 'bol' });
+    const file = { id: makeListedOrder(9).id, name: 'BOLs-2026-11-16.pdf' };
+    const refused = [{ orderNumber: 'O100003', reason: 'The order is on no booked shipment.' }];
+    const result = { done: 2, made: [], refused, refusedCount: 1, file };
+    const job = { ...server.stored.job, status: 'completed' as const, progress: 1, result };
+    server.stored.job = job;
+    tell('jobs', { entityId: job.id, progress: { done: 3, of: 3 } });
+    await expect.element(page.getByText('Bills of lading were made for 2 orders. 1 refused:')).toBeVisible();
+    await expect.element(page.getByText(/on no booked shipment/)).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Download').click();
+    await vi.waitFor(() => expect(saved).toEqual([file.name]));
+    expect(server.requests(papers.report)[0]?.params).toEqual({ id: file.id });
+    await unmount();
+    await open(several(3), { job });
+    await expect.element(button('Download')).toBeVisible();
+    await button('Dismiss').first().click();
+    await expect.element(button('Download')).not.toBeInTheDocument();
+  });
+
+  it('of which none could be printed have no file', async () => {
+    const { server, tell } = await open(several(1));
+    await tick('Select O100001').click();
+    await bar().getByRole('button', { name: 'Bills of lading' }).click();
+    await page.getByRole('dialog').getByText('Generate').click();
+    await expect.element(page.getByRole('progressbar', { name: 'Generating bills of lading' })).toBeVisible();
+    const refused = [{ orderNumber: 'O100001', reason: 'The order is on no booked shipment.' }];
+    const result = { done: 0, made: [], refused, refusedCount: 1, file: null };
+    server.stored.job = { ...server.stored.job, status: 'completed', progress: 1, result };
+    tell('jobs', { entityId: server.stored.job.id, progress: { done: 1, of: 1 } });
+    await expect.element(page.getByText('Bills of lading were made for 0 orders. 1 refused:')).toBeVisible();
+    expect(button('Download').elements()).toEqual([]);
+  });
+
+  it('are not printed for who may not', async () => {
+    await open(several(1), { permissions: ['ViewOrder'] });
+    await tick('Select O100001').click();
+    await expect
+      .element(bar().getByRole('button', { name: 'Bills of lading' }))
+      .toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
   });
 
   it('can be stopped half way', async () => {

@@ -8,7 +8,7 @@ import {
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { ORDER_VIEW_UNSAID } from '@lanewright/domain/orders/order-views.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Combine, Copy, Package, Truck, Upload } from 'lucide-react';
+import { Ban, Combine, Copy, FileText, Package, Truck, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { BulkProgress } from '../../../freight/lists/bulk/bulk-progress.tsx';
@@ -102,6 +102,7 @@ export function OrderListScreen() {
     return [
       action('duplicate', 'Duplicate', <Copy />),
       action('void', 'Void', <Ban />),
+      action('bol', 'Bills of lading', <FileText />),
       {
         label: 'Consolidate',
         icon: <Combine />,
@@ -184,6 +185,7 @@ function useReasons(isBusy: boolean) {
     void: unless(useCan('VoidOrder')) ?? busy,
     duplicate: unless(useCan('DuplicateOrder')) ?? busy,
     ship: unless(useCan('CreateShipment')) ?? busy,
+    bol: unless(useCan('GenerateBillOfLading')) ?? busy,
     consolidate: unless(useCan('ConsolidateOrder')),
   };
 }

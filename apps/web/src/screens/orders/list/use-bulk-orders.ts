@@ -18,10 +18,12 @@ import { notify } from '../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { BULK_WORDS } from './bulk-words.ts';
 import type { BegunUpload } from './use-order-upload.ts';
+import { madeFile } from './parts/made-file.tsx';
 import { UPLOAD_WORDS } from './parts/upload-words.tsx';
 
 const LIST = 'orders';
 const UPLOAD = 'upload';
+const PRINTING: BulkOrderAction = 'bol';
 const addressOf = {
   duplicate: (number: string) => `/orders/${number}`,
   ship: (number: string) => `/shipments/${number}/preview`,
@@ -38,7 +40,8 @@ function workOf({ jobId, of, action: kept, uploadId }: KeptWork, { maySeeShipmen
   if (action === undefined) return null;
   const { doing, done } = BULK_WORDS[action];
   const isSeen = action === 'duplicate' || (action === 'ship' && maySeeShipments);
-  return { jobId, of, doing, done, ...(isSeen && { addressOf: addressOf[action] }) };
+  const more = action === PRINTING && { more: madeFile };
+  return { jobId, of, doing, done, ...(isSeen && { addressOf: addressOf[action] }), ...more };
 }
 
 /** What is being done to many orders; one thing at a time. Whoever leaves the page finds it again. */
@@ -76,8 +79,9 @@ export function useBulkOrders() {
     followUpload: (work: BegunUpload) => follow({ ...work, action: UPLOAD }),
     onEnded: (status: JobState['status']) => {
       setIsRunning(false);
-      // Who stopped an upload can go on with it until they dismiss it.
-      if (status === 'completed' || begun?.action !== UPLOAD) keepWork(LIST, personId, null);
+      // Who stopped an upload can go on with it, and who has printed can fetch the file, until they dismiss it.
+      const isKept = begun?.action === (status === 'completed' ? PRINTING : UPLOAD);
+      if (!isKept) keepWork(LIST, personId, null);
       void queryClient.invalidateQueries({ queryKey: ORDERS });
       void queryClient.invalidateQueries({ queryKey: ['view-counts'] });
     },

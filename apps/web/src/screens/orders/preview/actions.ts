@@ -6,6 +6,7 @@ import {
 } from '@lanewright/domain/access/permissions.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { editableExtent, ORDER_STATUS, reasonNotToShip, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
+import { papersOff } from '../../../freight/papers/papers-off.ts';
 import { BOOKS_ORDERS } from '../../../freight/shipments/booking/booking-permissions.ts';
 
 /** Why each action is off; undefined where it is on. */
@@ -18,6 +19,8 @@ export interface ReasonsOff {
   saveAsTemplate: string | undefined;
   consolidate: string | undefined;
   split: string | undefined;
+  bols: string | undefined;
+  labels: string | undefined;
 }
 
 type OrderState = Pick<Order, 'orderStatus' | 'activeShipmentNumber'>;
@@ -42,8 +45,13 @@ export function reasonsOff(order: OrderState, permissions: readonly Permission[]
     split: isAllowed(permissions, { all: ['EditOrder', 'CreateOrder'] })
       ? (reasonNotToShip({ ...stateOf(order), status: asAccepted(order) }) ?? undefined)
       : NO_PERMISSION_TOOLTIP,
+    ...papersOff(permissions),
   };
 }
+
+/** Papers are made of what a carrier has taken. */
+export const isOnBookedShipment = ({ orderStatus, activeShipmentNumber }: OrderState): boolean =>
+  activeShipmentNumber !== null && orderStatus >= ORDER_STATUS.ReadyToShip;
 
 /** Nobody carries it yet, and nothing is missing. */
 export const isToBook = ({ orderStatus }: OrderState): boolean =>

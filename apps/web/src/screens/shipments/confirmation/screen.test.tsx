@@ -3,6 +3,7 @@ import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { makeBolOptions, paperFakes } from '../../../freight/papers/fake-papers.ts';
 import {
   bookingThat,
   makeBooked,
@@ -32,7 +33,7 @@ async function open(shipment: Shipment, opened: Partial<Opened> = {}) {
   const { without = [], at = '/shipments/S100007/confirmation', before = () => {} } = opened;
   const kept: KeptShipment = { shipment, history: [], watchers: [] };
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
-  const api = startShipmentServer(makeCurrentUser({ permissions }), kept);
+  const api = startShipmentServer(makeCurrentUser({ permissions }), kept, paperFakes({ options: makeBolOptions(1) }));
   before(api);
   return { api, kept, ...(await openScreenAt(at)) };
 }
@@ -77,6 +78,12 @@ describe('a booking', () => {
     await open(makeBooked({ carrier: null, bookedDateTime: null, serviceLevel: '', stops: makeShipment().stops }));
     for (const text of ['Lanewright Freight', 'Today', '1 Day Delivery'])
       await expect.element(page.getByText(text, { exact: true }), { message: text }).toBeVisible();
+  });
+
+  it('has headings that follow on the name of the screen', async () => {
+    await open(makeBooked());
+    for (const name of ['Booking Confirmation', 'Next steps'])
+      await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   });
 
   it('leads back to its order, to the shipment and to a new order', async () => {
@@ -143,6 +150,21 @@ describe('the tracking link', () => {
 });
 
 describe('next', () => {
+  it.each([
+    ['Generate BOL', 'Generate BOLs'],
+    ['Pallet labels', 'Pallet labels'],
+  ])('%s opens its dialog', async (name, title) => {
+    await open(makeBooked());
+    await button(name).click();
+    await expect.element(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Open' })).toBeVisible();
+  });
+
+  it('papers are not for who may not print them', async () => {
+    await open(makeBooked(), { without: ['GenerateBillOfLading', 'GeneratePalletLabel'] });
+    for (const name of ['Generate BOL', 'Pallet labels'])
+      await expect.element(button(name)).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+
   it('watchers are added', async () => {
     await open(makeBooked());
     await button('Add watchers').click();

@@ -7,6 +7,7 @@ import {
   type Permission,
 } from '@lanewright/domain/access/permissions.ts';
 import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
+import { papersOff } from '../../../freight/papers/papers-off.ts';
 import { isWaiting } from '../../../freight/shipments/shipment-words.ts';
 
 /** Why each action is off; undefined where it is on. */
@@ -17,6 +18,8 @@ export interface ReasonsOff {
   removeOrder: string | undefined;
   share: string | undefined;
   sayOutcome: string | undefined;
+  bols: string | undefined;
+  labels: string | undefined;
 }
 
 const BOOKED = 'Orders can be added and taken off only until it is booked.';
@@ -46,5 +49,6 @@ export function reasonsOff(shipment: Shipment, permissions: readonly Permission[
     removeOrder: unless(changesOrders, fixed ?? (count <= 1 ? LAST_ORDER : null)),
     share: shipment.trackingToken === null ? 'It can be followed once it is booked.' : undefined,
     sayOutcome: unless('BookShipment', null),
+    ...papersOff(permissions),
   };
 }

@@ -6,6 +6,7 @@ import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { idOf } from '../../../freight/orders/fake-orders.ts';
+import { makeBolOptions, paperFakes, watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
 import {
   bookingThat,
   makeBooked,
@@ -50,7 +51,7 @@ async function open(shipment: Shipment, opened: Partial<Opened> = {}) {
   };
   const kept: KeptShipment = { shipment, history: [entry], watchers };
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
-  const api = startShipmentServer(makeCurrentUser({ permissions }), kept);
+  const api = startShipmentServer(makeCurrentUser({ permissions }), kept, paperFakes({ options: makeBolOptions(1) }));
   before(api);
   return { api, kept, ...(await openScreenAt(at)) };
 }
@@ -62,6 +63,8 @@ const said = (text: string) => page.getByText(text, { exact: false });
 const noticeTitles = () => currentNotices().map(({ title }) => title);
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 async function choose(action: string) {
   await button('More actions').click();
@@ -305,8 +308,6 @@ describe('a booking whose answer was lost', () => {
 });
 
 describe('undoing', () => {
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
   it('counts down, and is gone when the time is up', async () => {
     vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true });
     await open(makeBooked({ undoableUntil: inMinutes(10) }));
@@ -570,6 +571,66 @@ describe('its orders', () => {
     await open(two, { without: [permission] });
     await expect.element(button('Add order')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
     await expect.element(button('Take O100002 off')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+});
+
+describe('papers', () => {
+  it('bills of lading are chosen and saved', async () => {
+    const saved = watchSavedFiles();
+    await open(full);
+    await button('Generate BOLs').click();
+    await expect.element(page.getByRole('dialog', { name: 'Generate BOLs' })).toBeVisible();
+    await inDialog('Download').click();
+    await vi.waitFor(() => expect(saved).toEqual(['BOL-S100007.pdf']));
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect.element(button('Generate BOLs')).toHaveFocus();
+  });
+
+  it('labels of pallets are chosen and saved', async () => {
+    const saved = watchSavedFiles();
+    await open(full);
+    await choose('Pallet labels');
+    await inDialog('Download').click();
+    await vi.waitFor(() => expect(saved).toEqual(['Pallet-labels-S100007.pdf']));
+  });
+
+  it('are off without permission', async () => {
+    await open(full, { without: ['GenerateBillOfLading', 'GeneratePalletLabel'] });
+    await expect.element(button('Generate BOLs')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    await button('More actions').click();
+    await expect.element(item('Pallet labels')).toMatchTextContent(new RegExp(`${NO_PERMISSION_TOOLTIP}$`));
+  });
+
+  it.each<[string, Shipment]>([
+    ['is not booked', makeShipment()],
+    ['is voided', makeBooked({ shipmentStatus: SHIPMENT_STATUS.Voided })],
+  ])('are not made of what %s', async (_name, shipment) => {
+    await open(shipment);
+    await button('More actions').click();
+    await expect.element(item('Print')).toBeVisible();
+    expect(item('Pallet labels').elements()).toEqual([]);
+    expect(button('Generate BOLs').elements()).toEqual([]);
+  });
+
+  it.each<[string, Partial<Shipment>, string[]]>([
+    ['in the bar', {}, ['Generate BOLs', 'Share tracking']],
+    [
+      'in the menu while the booking can be undone',
+      { undoableUntil: inMinutes(8) },
+      ['Undo booking', 'Share tracking'],
+    ],
+  ])('stand %s of a narrow page', async (_name, changes, names) => {
+    await page.viewport(375, 812);
+    await open(makeBooked(changes));
+    for (const name of names) {
+      await expect.element(button(name)).toBeVisible();
+      const { left, right } = button(name).element().getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(375);
+    }
+    if (!names.includes('Generate BOLs')) await choose('Generate BOLs');
+    else await button('Generate BOLs').click();
+    await expect.element(page.getByRole('dialog', { name: 'Generate BOLs' })).toBeVisible();
   });
 });
 

@@ -1,7 +1,6 @@
-import { MAX_INSTRUCTIONS_LENGTH } from '@lanewright/domain/configuration/rules.ts';
+import { MAX_INSTRUCTIONS_LENGTH, MAX_WORDING_LENGTH } from '@lanewright/domain/configuration/rules.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSwitch } from '../../../../ui/forms/form-fields.tsx';
-import { FormTextArea } from '../../../../ui/forms/form-fields.tsx';
+import { FormSwitch, FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import type { SectionForm } from '../form.ts';
 import { SETTING_LABELS } from '../labels.ts';
 import styles from '../settings.module.css';
@@ -31,13 +30,35 @@ export function BookingFields() {
 export function DocumentFields() {
   return (
     <div className={styles.fields}>
-      <Instructions name="defaultSpecialInstructions" />
-      <Instructions name="defaultLTLSpecialInstructions" />
+      <PrintedText
+        name="defaultSpecialInstructions"
+        most={MAX_INSTRUCTIONS_LENGTH}
+        about="Unless an order says otherwise."
+      />
+      <PrintedText
+        name="defaultLTLSpecialInstructions"
+        most={MAX_INSTRUCTIONS_LENGTH}
+        about="Unless an order says otherwise."
+      />
+      <PrintedText name="bolWording" most={MAX_WORDING_LENGTH} about="At the foot of every bill of lading." />
+      <div className={styles.half}>
+        <FormTextField<SectionForm<'documents'>>
+          name="gs1CompanyPrefix"
+          label={SETTING_LABELS.gs1CompanyPrefix}
+          hint="7 to 10 digits, which numbers of bills of lading and pallets then begin with."
+        />
+      </div>
     </div>
   );
 }
 
-function Instructions({ name }: { name: keyof SectionForm<'documents'> }) {
+interface PrintedTextProps {
+  name: keyof SectionForm<'documents'>;
+  most: number;
+  about: string;
+}
+
+function PrintedText({ name, most, about }: PrintedTextProps) {
   const { control } = useFormContext<SectionForm<'documents'>>();
   const text = useWatch({ control, name });
   return (
@@ -45,7 +66,7 @@ function Instructions({ name }: { name: keyof SectionForm<'documents'> }) {
       <FormTextArea<SectionForm<'documents'>>
         name={name}
         label={SETTING_LABELS[name]}
-        hint={`${text.length.toLocaleString('en-US')} of ${MAX_INSTRUCTIONS_LENGTH.toLocaleString('en-US')} characters`}
+        hint={`${about} ${text.length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`}
       />
     </div>
   );

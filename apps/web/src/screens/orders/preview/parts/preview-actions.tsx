@@ -2,13 +2,29 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { isMoreThanATruck } from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ban, BookmarkPlus, Combine, Copy, Ellipsis, Pencil, Printer, Split, Truck, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  BookmarkPlus,
+  Combine,
+  Copy,
+  Ellipsis,
+  FileText,
+  Pencil,
+  Printer,
+  Split,
+  Tags,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
+import { BOLS_TITLE, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
+import { BREAKPOINTS } from '../../../../theme/breakpoints.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
-import { isToBook, reasonsOff } from '../actions.ts';
+import { upToWidth, useMediaQuery } from '../../../../ui/media-query.ts';
+import { isOnBookedShipment, isToBook, reasonsOff } from '../actions.ts';
 import type { OpenedDialog } from './open-dialog.tsx';
 import styles from './order-preview.module.css';
 
@@ -17,8 +33,12 @@ interface PreviewActionsProps {
   onOpen: (dialog: OpenedDialog) => void;
 }
 
+/** A narrow bar has no room for a third button. */
+const NARROW = upToWidth(BREAKPOINTS.tablet);
+
 export function PreviewActions({ order, onOpen }: PreviewActionsProps) {
   const off = reasonsOff(order, useCurrentUser().permissions);
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <>
       <div className={styles.more}>
@@ -27,6 +47,11 @@ export function PreviewActions({ order, onOpen }: PreviewActionsProps) {
       <Button icon={<Copy />} disabledReason={off.duplicate} onClick={() => onOpen('duplicate')}>
         Duplicate
       </Button>
+      {isOnBookedShipment(order) && !isNarrow && (
+        <Button icon={<FileText />} disabledReason={off.bols} onClick={() => onOpen('bols')}>
+          {BOLS_TITLE}
+        </Button>
+      )}
       <EditButton order={order} reason={off.edit} />
       {isToBook(order) && (
         <Button
@@ -62,6 +87,10 @@ function EditButton({ order, reason }: { order: Order; reason: string | undefine
 function MoreMenu({ order, onOpen }: PreviewActionsProps) {
   const off = reasonsOff(order, useCurrentUser().permissions);
   const navigate = useNavigate();
+  const isNarrow = useMediaQuery(NARROW);
+  const bols = { label: BOLS_TITLE, icon: <FileText />, disabledReason: off.bols, onSelect: () => onOpen('bols') };
+  const labels = { label: LABELS_TITLE, icon: <Tags />, disabledReason: off.labels, onSelect: () => onOpen('labels') };
+  const papers = isNarrow ? [bols, labels] : [labels];
   return (
     <Menu
       label="More actions"
@@ -88,6 +117,7 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
           disabledReason: off.saveAsTemplate,
           onSelect: () => onOpen('template'),
         },
+        ...(isOnBookedShipment(order) ? papers : []),
         { label: 'Print', icon: <Printer />, onSelect: () => window.print() },
         { divider: true },
         { label: 'Void', icon: <Ban />, disabledReason: off.void, onSelect: () => onOpen('void') },

@@ -30,7 +30,7 @@ export function Confirmation({ shipment, isFromQuote }: ConfirmationProps) {
           BACK TO ORDER
         </Link>
       )}
-      <Card title="Booking Confirmation">
+      <Card title="Booking Confirmation" headingLevel={2}>
         <CardBody>
           <div className={styles.body}>
             <Outcome shipment={shipment} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
+import { refusalsOf } from '../../../../freight/shipments/refusals.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useAddOrder } from '../changes.ts';
 import { addTitle, type ShipmentDialogProps } from './shipment-dialog.ts';
-import { refusalsOf } from './refusals.ts';
 import styles from './shipment-preview.module.css';
 
 export function AddOrderDialog({ shipment, onClose }: ShipmentDialogProps) {

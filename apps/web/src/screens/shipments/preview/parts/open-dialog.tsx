@@ -1,3 +1,4 @@
+import { GenerateBols, PalletLabels, preloadPaperDialogs } from '../../../../freight/papers/paper-dialogs.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import {
   addTitle,
@@ -33,10 +34,15 @@ const PLAIN = { add: AddDialog, book: BookDialog, cancel: CancelDialog, outcome:
 
 export function preloadDialogs(): void {
   for (const Dialog of [...Object.values(PLAIN), RemoveDialog]) Dialog.preload();
+  preloadPaperDialogs();
 }
 
 export function OpenDialog({ dialog, ...props }: ShipmentDialogProps & { dialog: OpenedDialog }) {
   if (dialog.kind === 'remove') return <RemoveDialog {...props} order={dialog.order} />;
+  if (dialog.kind === 'bols' || dialog.kind === 'labels') {
+    const Papers = dialog.kind === 'bols' ? GenerateBols : PalletLabels;
+    return <Papers shipmentNumber={props.shipment.shipmentNumber} onClose={props.onClose} />;
+  }
   const Dialog = PLAIN[dialog.kind];
   return <Dialog {...props} />;
 }

@@ -1,12 +1,15 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
-import { Ban, CalendarCheck, Ellipsis, Link2, PackagePlus, Printer } from 'lucide-react';
+import { Ban, CalendarCheck, Ellipsis, FileText, Link2, PackagePlus, Printer, Tags } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
+import { BOLS_TITLE, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
 import { isBooked, trackingLink } from '../../../../freight/shipments/shipment-words.ts';
 import { UndoBooking } from '../../../../freight/shipments/undo-booking.tsx';
+import { BREAKPOINTS } from '../../../../theme/breakpoints.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { upToWidth, useMediaQuery } from '../../../../ui/media-query.ts';
 import { Menu, type MenuEntry } from '../../../../ui/menu/menu.tsx';
 import { reasonsOff } from '../actions.ts';
 import type { OpenedDialog } from './shipment-dialog.ts';
@@ -23,6 +26,7 @@ const share = (shipment: Shipment) => void copyText(trackingLink(shipment) ?? ''
 export function PreviewActions({ shipment, onOpen }: PreviewActionsProps) {
   const off = reasonsOff(shipment, useCurrentUser().permissions);
   const isVoided = shipment.shipmentStatus === SHIPMENT_STATUS.Voided;
+  const isTight = useIsTight(shipment);
   return (
     <>
       <div className={styles.more}>
@@ -30,15 +34,27 @@ export function PreviewActions({ shipment, onOpen }: PreviewActionsProps) {
       </div>
       <UndoBooking shipment={shipment} className={styles.barButton} />
       {isBooked(shipment) ? (
-        <Button
-          variant="primary"
-          className={styles.barButton}
-          icon={<Link2 />}
-          disabledReason={off.share}
-          onClick={() => share(shipment)}
-        >
-          Share tracking
-        </Button>
+        <>
+          {!isTight && (
+            <Button
+              className={styles.barButton}
+              icon={<FileText />}
+              disabledReason={off.bols}
+              onClick={() => onOpen({ kind: 'bols' })}
+            >
+              {BOLS_TITLE}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            className={styles.barButton}
+            icon={<Link2 />}
+            disabledReason={off.share}
+            onClick={() => share(shipment)}
+          >
+            Share tracking
+          </Button>
+        </>
       ) : (
         !isVoided && (
           <Button
@@ -55,8 +71,27 @@ export function PreviewActions({ shipment, onOpen }: PreviewActionsProps) {
   );
 }
 
+/** A narrow bar has no room for a third button while the booking can be undone. */
+function useIsTight({ undoableUntil }: Shipment): boolean {
+  return useMediaQuery(upToWidth(BREAKPOINTS.tablet)) && undoableUntil !== null;
+}
+
 function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
+  const isTight = useIsTight(shipment);
   const off = reasonsOff(shipment, useCurrentUser().permissions);
+  const bols = {
+    label: BOLS_TITLE,
+    icon: <FileText />,
+    disabledReason: off.bols,
+    onSelect: () => onOpen({ kind: 'bols' }),
+  };
+  const labels = {
+    label: LABELS_TITLE,
+    icon: <Tags />,
+    disabledReason: off.labels,
+    onSelect: () => onOpen({ kind: 'labels' }),
+  };
+  const papers = isTight ? [bols, labels] : [labels];
   const entries: MenuEntry[] = [
     isBooked(shipment) || shipment.shipmentStatus === SHIPMENT_STATUS.Voided
       ? {
@@ -72,6 +107,7 @@ function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
       disabledReason: off.addOrder,
       onSelect: () => onOpen({ kind: 'add' }),
     },
+    ...(isBooked(shipment) ? papers : []),
     { label: 'Print', icon: <Printer />, onSelect: () => window.print() },
     { divider: true },
     {

@@ -1,10 +1,10 @@
 import { ApiProblem } from '../../../../api/api-problem.ts';
+import { refusalsOf } from '../../../../freight/shipments/refusals.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { useRemoveOrder } from '../changes.ts';
 import { removeTitle, type ShipmentDialogProps } from './shipment-dialog.ts';
-import { refusalsOf } from './refusals.ts';
 
 interface RemoveOrderDialogProps extends ShipmentDialogProps {
   order: ShipmentDialogProps['shipment']['orders'][number];

@@ -6,7 +6,8 @@ export interface ShipmentDialogProps {
 }
 export type ShipmentOrder = Shipment['orders'][number];
 
-export type OpenedDialog = { kind: 'add' | 'book' | 'cancel' | 'outcome' } | { kind: 'remove'; order: ShipmentOrder };
+export type OpenedDialog =
+  { kind: 'add' | 'bols' | 'book' | 'cancel' | 'labels' | 'outcome' } | { kind: 'remove'; order: ShipmentOrder };
 
 export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
 export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;
