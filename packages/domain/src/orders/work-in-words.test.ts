@@ -10,7 +10,7 @@ const refused = (count: number) => ({
 it.each([
   ['void', { done: 1, ...none }, { title: '1 order was voided', body: '' }],
   ['duplicate', { done: 1_200, ...none }, { title: '1,200 orders were duplicated', body: '' }],
-  ['bol', { done: 2, ...none }, { title: 'Bills of lading were made for 2 orders', body: '' }],
+  ['bol', { done: 2, ...none }, { title: 'Bills of lading were made for 2 shipments', body: '' }],
   ['ship', { done: 2, ...refused(1) }, { title: '2 shipments were created, 1 refused', body: 'O1: No.' }],
   [
     'void',

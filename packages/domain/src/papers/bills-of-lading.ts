@@ -184,6 +184,12 @@ function stopsOn({ stops }: Covered): PaperStop[] {
   });
 }
 
+/** The shipper knows the freight by the number of its shipment, unless somebody has said another. */
+const withSid = (party: PaperParty, shipmentNumber: string): PaperParty => ({
+  ...party,
+  idNumber: party.idNumber || shipmentNumber,
+});
+
 const KINDS = { master: 'Master', stop: 'Dropoff', order: 'Order' } as const;
 
 /** What a paper is known by besides what is on it. */
@@ -224,7 +230,7 @@ function billOf(
     revision: number.revision,
     shipmentNumber: freight.shipmentNumber,
     date: day === '' ? '' : writtenDay(day),
-    shipFrom: hides(pickup.stop) ? freight.company : partyOf(pickup.stop),
+    shipFrom: withSid(hides(pickup.stop) ? freight.company : partyOf(pickup.stop), freight.shipmentNumber),
     shipTo: hides(dropoff.stop) ? freight.company : partyOf(dropoff.stop),
     ...chargesOf(freight, order),
     carrierName: freight.carrierName,

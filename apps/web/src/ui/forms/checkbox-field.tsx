@@ -17,13 +17,15 @@ interface CheckboxFieldProps {
   /** Why it is off, on hover; and on focus, unless the reason also stands elsewhere. */
   disabledReason?: string | undefined;
   isReasonSaidElsewhere?: boolean;
+  /** What is wrong with it, which stands elsewhere under this id. */
+  errorId?: string | undefined;
   /** A row that is tinted when it is on, for lists of choices. */
   isRow?: boolean;
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, isChecked, isMixed = false, onChange, tip, disabledReason, isRow = false } = props;
-  const { isReasonSaidElsewhere = false } = props;
+  const { isReasonSaidElsewhere = false, errorId } = props;
   const isOff = disabledReason !== undefined;
   const input = (
     <input
@@ -33,6 +35,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
       }}
       checked={isChecked}
       disabled={isOff}
+      {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
       onChange={(event) => onChange(event.target.checked)}
     />
   );

@@ -13,7 +13,7 @@ function drawBill(paper: Paper, bill: BillOfLading, letterhead: Letterhead): voi
   const of = 1 + supplement.pages;
   addPage(paper, LETTER);
   paper.outline.addItem(bill.bolNumber);
-  drawHeader(paper, bill, letterhead, bill.kind === 'Master' ? 'MASTER BILL OF LADING' : 'BILL OF LADING', {
+  drawHeader(paper, bill, letterhead, bill.underlying.length > 0 ? 'MASTER BILL OF LADING' : 'BILL OF LADING', {
     number: 1,
     of,
   });

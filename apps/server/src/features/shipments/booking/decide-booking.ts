@@ -69,7 +69,9 @@ async function refuseUnlessItHolds(db: Db, { orders, stops, now }: ToBook, rate:
   const freight = freightToQuote(orders, stops);
   const zone = freight.stops[0]?.location?.ianaTimeZone ?? 'UTC';
   if (Date.parse(validUntil) <= now.getTime())
-    refuseRate([`The price was good until ${untilInWords(validUntil, zone)}. Get new rates.`]);
+    refuseRate([
+      `The price was good until ${untilInWords(validUntil, zone)}, by the clocks of the pickup. Get new rates.`,
+    ]);
   const quote = quoteId === null ? null : await askedQuoteOf(db, quoteId);
   if (!quote || !isAsked(quote.details)) {
     refuseRate(['The price was asked for by itself, not for this freight. Get new rates.']);

@@ -67,6 +67,8 @@ export function lookAlikesQuery(wanted: LookAlike | null, exceptOrderNumber: str
         },
         signal,
       }),
+    // Asked once for what was typed: later the answer would be the order that this form has made.
+    staleTime: Infinity,
     enabled: wanted !== null,
   });
 }

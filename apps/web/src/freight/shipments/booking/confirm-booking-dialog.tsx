@@ -31,12 +31,14 @@ interface ConfirmBookingDialogProps {
   onConfirm: () => void;
   /** What else can be done; null where nothing can. */
   other?: { label: string; onChoose: () => void } | null;
+  /** What is offered once the price has run out. */
+  whenOver?: { label: string; onChoose: () => void };
   onClose: () => void;
 }
 
 /** What somebody agrees to: who carries it, for how much, and until when that holds. */
 export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
-  const { title, rate, days, before, changes = [], confirmLabel, onConfirm, other, onClose } = props;
+  const { title, rate, days, before, changes = [], confirmLabel, onConfirm, other, whenOver, onClose } = props;
   const end = endOf(rate);
   const now = useNowAt(end === null ? [] : [end]);
   const isOver = end !== null && end <= now;
@@ -58,6 +60,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           {other && <Button onClick={other.onChoose}>{other.label}</Button>}
+          {isOver && whenOver && <Button onClick={whenOver.onChoose}>{whenOver.label}</Button>}
           <Button
             variant="primary"
             data-autofocus=""

@@ -2,10 +2,11 @@ import { choiceName, SHIPPING_MODES, type ShippingMode } from '@lanewright/domai
 import { MANUAL_CHARGE_TYPES, totalOfCharge, totalOfCharges } from '@lanewright/domain/shipments/manual-charges.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useController, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { focusBeyond } from '../../../ui/dialog/return-focus.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { FormNumberField, FormSelectField, FormTextField } from '../../../ui/forms/form-fields.tsx';
@@ -48,6 +49,7 @@ export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBooki
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
+  const [asked, setAsked] = useState<{ carrierName: string; booking: ManualBooking } | null>(null);
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
   return (
@@ -59,7 +61,9 @@ export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBooki
           aria-label="Book manually"
           onSubmit={(event) => {
             event.stopPropagation();
-            void form.handleSubmit((values) => onBook(manualBookingOf(values)))(event);
+            void form.handleSubmit((values) =>
+              setAsked({ carrierName: values.carrierName, booking: manualBookingOf(values) }),
+            )(event);
           }}
         >
           <div className={styles.manualFields}>
@@ -87,19 +91,65 @@ export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBooki
           </footer>
         </form>
       </FormProvider>
+      {asked && (
+        <ConfirmManual
+          {...asked}
+          onConfirm={() => {
+            setAsked(null);
+            onBook(asked.booking);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </MaterialRoot>
+  );
+}
+
+interface ConfirmManualProps {
+  carrierName: string;
+  booking: ManualBooking;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A digit too many is seen here, before anybody has it. */
+function ConfirmManual({ carrierName, booking, onConfirm, onClose }: ConfirmManualProps) {
+  const total = totalOfCharges(booking.manualBookingCharges);
+  return (
+    <Dialog
+      title={`Book with ${carrierName}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" data-autofocus="" onClick={onConfirm}>
+            Book for {inDollars(total)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It is booked by hand at <b>{inDollars(total)}</b>. Nobody outside is told: see to it that {carrierName} has
+        agreed.
+      </p>
+    </Dialog>
   );
 }
 
 function CarrierField() {
   const { getValues, setValue } = useFormContext<ManualForm>();
   const { field, fieldState } = useController<ManualForm, 'carrierId'>({ name: 'carrierId' });
+  const mode = useWatch<ManualForm, 'shippingMode'>({ name: 'shippingMode' });
+  const find = useCallback(
+    (typed: string, signal: AbortSignal) => findCarriers(typed, signal, mode ?? undefined),
+    [mode],
+  );
   return (
     <AsyncSearchableSelect<string>
       label="Carrier"
       name="carrierId"
       isRequired
-      find={findCarriers}
+      find={find}
       value={field.value === null ? null : { value: field.value, label: getValues('carrierName') }}
       inputRef={field.ref}
       error={fieldState.error?.message}

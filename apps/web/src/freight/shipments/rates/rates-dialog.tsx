@@ -84,6 +84,10 @@ export function RatesDialog(props: RatesDialogProps) {
             setChosen(null);
             if (rate.bookable) setBooked({ rate: rate.bookable });
           }}
+          onAskAgain={() => {
+            setChosen(null);
+            setRound(round + 1);
+          }}
           onClose={() => setChosen(null)}
         />
       )}
@@ -165,10 +169,11 @@ interface ConfirmRateProps {
   before: ChosenQuote | null;
   days: BookedDays;
   onConfirm: (rate: ChosenQuote) => void;
+  onAskAgain: () => void;
   onClose: () => void;
 }
 
-function ConfirmRate({ rateId, orders, before, days, onConfirm, onClose }: ConfirmRateProps) {
+function ConfirmRate({ rateId, orders, before, days, onConfirm, onAskAgain, onClose }: ConfirmRateProps) {
   const rate = useQuery(chosenQuoteQuery(rateId));
   const title = `Book ${orders.map(({ orderNumber }) => orderNumber).join(', ')}?`;
   if (rate.data)
@@ -180,6 +185,7 @@ function ConfirmRate({ rateId, orders, before, days, onConfirm, onClose }: Confi
         before={before}
         confirmLabel="Book"
         onConfirm={() => onConfirm(rate.data!)}
+        whenOver={{ label: 'Get new rates', onChoose: onAskAgain }}
         onClose={onClose}
       />
     );

@@ -386,7 +386,7 @@ describe('orders that were chosen', () => {
     const job = { ...server.stored.job, status: 'completed' as const, progress: 1, result };
     server.stored.job = job;
     tell('jobs', { entityId: job.id, progress: { done: 3, of: 3 } });
-    await expect.element(page.getByText('Bills of lading were made for 2 orders. 1 refused:')).toBeVisible();
+    await expect.element(page.getByText('Bills of lading were made for 2 shipments. 1 refused:')).toBeVisible();
     await expect.element(page.getByText(/on no booked shipment/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await button('Download').click();
@@ -409,7 +409,7 @@ describe('orders that were chosen', () => {
     const result = { done: 0, made: [], refused, refusedCount: 1, file: null };
     server.stored.job = { ...server.stored.job, status: 'completed', progress: 1, result };
     tell('jobs', { entityId: server.stored.job.id, progress: { done: 1, of: 1 } });
-    await expect.element(page.getByText('Bills of lading were made for 0 orders. 1 refused:')).toBeVisible();
+    await expect.element(page.getByText('Bills of lading were made for 0 shipments. 1 refused:')).toBeVisible();
     expect(button('Download').elements()).toEqual([]);
   });
 

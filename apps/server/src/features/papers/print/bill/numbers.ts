@@ -139,7 +139,7 @@ function masterBlock(paper: Paper, bill: BillOfLading): Block {
   const list = more > 0 ? `${shown}  and ${more} more: see the supplement` : shown;
   const lines = wrap(paper, list, INNER_WIDTH - 12, { size: 7 });
   return outlined(paper, 16 + lines.length * lineHeight({ size: 7 }), (y) => {
-    tickBox(paper, words, bill.kind === 'Master', { x: INNER, y: y + 3.5, width: INNER_WIDTH }, { size: 7 });
+    tickBox(paper, words, bill.underlying.length > 0, { x: INNER, y: y + 3.5, width: INNER_WIDTH }, { size: 7 });
     write(paper, lines, { x: INNER + 11.5, y: y + 14, width: INNER_WIDTH - 12 }, { size: 7 });
   });
 }

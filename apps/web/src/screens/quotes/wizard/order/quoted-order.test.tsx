@@ -43,6 +43,7 @@ function rate(n: number, rateSource: ChosenQuote['rateSource'], of: { quote?: nu
       isPartial,
       totalCost: 1240,
       customerCost: null,
+      deliveryDate: null,
       validUntil: new Date(instantAt('America/Chicago', { date: TOMORROW, time: '23:59:00' })).toISOString(),
       zone: 'America/Chicago',
     },

@@ -33,6 +33,7 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const charge = useRef<HTMLDivElement>(null);
   const footnoteId = useId();
+  const chargeProblemId = useId();
   const cancel = useCancelShipment(shipment);
   const { isBusy, run } = useBusy();
   const whyNot = isBusy ? null : shipment.whyNotCancel;
@@ -130,9 +131,10 @@ export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
               hint={wasTried && !acceptsCharge ? undefined : TRUCK_ORDERED_NOT_USED}
               isChecked={acceptsCharge}
               onChange={setAcceptsCharge}
+              errorId={wasTried && !acceptsCharge ? chargeProblemId : undefined}
             />
             {wasTried && !acceptsCharge && (
-              <div role="alert" className={styles.problem}>
+              <div role="alert" id={chargeProblemId} className={styles.problem}>
                 {fieldMessage(TRUCK_ORDERED_NOT_USED, undefined)}
               </div>
             )}

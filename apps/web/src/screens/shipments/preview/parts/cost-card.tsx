@@ -8,6 +8,8 @@ import { useCan } from '../../../../api/session.ts';
 import { Fact, Facts } from '../../../../freight/shipments/facts.tsx';
 import { carrierName, equipmentName, isBooked } from '../../../../freight/shipments/shipment-words.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { zoneShort } from '../../../../freight/orders/zone-short.ts';
+import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { ChargesTable } from '../../../../freight/shipments/charges-table.tsx';
 import styles from './shipment-preview.module.css';
@@ -76,7 +78,9 @@ function Carrier({ shipment }: { shipment: Shipment }) {
 function BookedWhen({ shipment: { bookedDateTime, bookedBy } }: { shipment: Shipment }) {
   return (
     <>
-      <span className="num">{instantInWords(bookedDateTime!)}</span>
+      <span className="num">
+        {instantInWords(bookedDateTime!)} {zoneShort(timeZoneHere(), bookedDateTime!.slice(0, 10))}
+      </span>
       {bookedBy && <span className={styles.quiet}> by {bookedBy}</span>}
     </>
   );
