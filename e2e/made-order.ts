@@ -14,9 +14,9 @@ async function numberOf(ask: Ask, place: string): Promise<string> {
 export async function makeOrder(
   ask: Ask,
   salesOrder = 'SO-100',
-  change: { pallets?: number; specialInstructions?: string } = {},
+  change: { pallets?: number; specialInstructions?: string; isBlind?: boolean } = {},
 ): Promise<string> {
-  const { pallets = 1, specialInstructions } = change;
+  const { pallets = 1, specialInstructions, isBlind = false } = change;
   const stop = async (type: string, place: string, daysLater: number) => {
     const date = workday(daysLater).toISOString().slice(0, 10);
     const at = (time: string) => isoOfLocal('America/Chicago', { date, time });
@@ -44,6 +44,7 @@ export async function makeOrder(
     shippingMode: pallets > 10 ? 'TL' : 'LTL',
     equipmentMode: 'Dry',
     freightValue: 40_000,
+    isBlind,
     ...(specialInstructions === undefined ? {} : { specialInstructions }),
     tmsOrderDetails: { freightTermType: 'Prepaid', markup: null },
     referenceNumbers: [{ label: 'Sales Order', value: salesOrder, typeId: 2, isRequired: true }],

@@ -9,7 +9,7 @@ export type CarrierMood =
   | { refuses: string }
   /** Books, hangs up, and for so many questions has no time to answer. */
   | { silentFor: number }
-  /** Does not let it go once it is booked. */
+  /** Neither lets it go once it is booked, nor takes anything else. */
   | 'keeps';
 
 interface Entry {
@@ -19,6 +19,8 @@ interface Entry {
   proNumber: string;
   pickupNumber: string | null;
   asked: number;
+  /** Ids of the changes that it has taken. */
+  changes: string[];
 }
 
 export interface CarrierServer {
@@ -45,6 +47,7 @@ export async function startCarrier(
       proNumber: String(serial),
       pickupNumber: load.kind === 'Integrated' ? `PU${serial}` : null,
       asked: 0,
+      changes: [],
     };
   };
 
@@ -77,6 +80,15 @@ export async function startCarrier(
     return { status: 200, body: { state, reason, proNumber, pickupNumber } };
   }
 
+  function change(id: string, changeId: string, load: LoadToBook): Answer {
+    const entry = books.get(id);
+    if (entry?.state !== 'booked') return refusal('There is no such booking.');
+    if (moodOf(entry.load) === 'keeps') return refusal('The trailer is full.');
+    if (!entry.changes.includes(changeId)) entry.changes.push(changeId);
+    entry.load = load;
+    return { status: 200, body: {} };
+  }
+
   function remove(id: string, load: LoadToBook | null): Answer {
     const entry = books.get(id);
     if (entry?.state === 'booked' && moodOf(entry.load) === 'keeps')
@@ -90,14 +102,16 @@ export async function startCarrier(
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const id = /^\/bookings\/([\w-]+)$/.exec(request.url ?? '')?.[1];
+      const [, id, changeId] = /^\/bookings\/([\w-]+)(?:\/changes\/([\w-]+))?$/.exec(request.url ?? '') ?? [];
       const text = Buffer.concat(parts).toString('utf8');
       const body = (text === '' ? null : JSON.parse(text)) as LoadToBook;
       const answer =
         id === undefined
           ? { status: 200, body: { isUp: true } }
           : request.method === 'PUT'
-            ? put(id, body)
+            ? changeId === undefined
+              ? put(id, body)
+              : change(id, changeId, body)
             : request.method === 'DELETE'
               ? remove(id, null)
               : get(id);

@@ -118,7 +118,35 @@ describe.each(PORTS)('carriers: %s', (_name, open) => {
   });
 });
 
+describe.each(PORTS)('a change at carriers: %s', (_name, open) => {
+  it('is taken of what is booked, however often it is said, and of nothing else', async () => {
+    const port = await open();
+    const booked = load();
+    const heavier = { ...booked, price: 500 };
+    const never = await failureOf(port.change(heavier, randomUUID()));
+    expect(never.kind).toBe('refused');
+    const before = await port.book(booked);
+    expect(port.takesChanges(booked)).toBe(true);
+    const changeId = randomUUID();
+    await port.change(heavier, changeId);
+    await port.change(heavier, changeId);
+    expect(await port.outcomeOf(booked)).toEqual({ state: 'booked', booked: before });
+    await port.cancel(booked, 'Not wanted');
+    expect((await failureOf(port.change(heavier, randomUUID()))).kind).toBe('refused');
+  });
+});
+
 describe('over HTTP', () => {
+  it('a change that the carrier does not want is told in its words; a lost answer is not a no', async () => {
+    const { port, server } = await overHttp(() => 'keeps');
+    const booked = load();
+    await port.book(booked);
+    const refused = await failureOf(port.change(booked, randomUUID()));
+    expect([refused.kind, refused.message]).toEqual(['refused', 'The carrier refused: The trailer is full.']);
+    await server.close();
+    expect((await failureOf(port.change(booked, randomUUID()))).kind).toBe('unknown');
+  });
+
   it('a refusal is told in the carrier’s words, also when it is asked for again', async () => {
     const { port } = await overHttp(() => ({ refuses: 'No trailer that day.' }));
     const asked = load();
@@ -187,6 +215,12 @@ describe('beside a provider', () => {
       'refused',
       expect.stringContaining('call PRLN about bill of lading S100001'),
     ]);
+  });
+
+  it('what it sold is changed by calling the carrier', async () => {
+    expect(port().takesChanges(load())).toBe(false);
+    expect(port().takesChanges(load({ rateSource: 'Spot' }))).toBe(true);
+    expect((await failureOf(port().change(load(), randomUUID()))).message).toContain('takes no changes: call PRLN');
   });
 
   it('a carrier without a SCAC cannot be named to it', async () => {

@@ -30,6 +30,15 @@ export function checkMailPort(open: () => Promise<{ mail: MailPort; received: ()
     expect(raw).toContain('text/html');
   });
 
+  it('delivers a file with it', async () => {
+    const { mail, received } = await open();
+    const data = Buffer.from('%PDF-1.7 a page').toString('base64');
+    await mail.send({ ...message, attachments: [{ name: 'BOL-S100001.pdf', contentType: 'application/pdf', data }] });
+    const [raw] = await received();
+    expect(raw).toMatch(/^Content-Type: application\/pdf; name=BOL-S100001\.pdf/m);
+    expect(raw).toContain(data);
+  });
+
   it('never reads a file or an address named in a message', async () => {
     const { mail } = await open();
     const attack = { ...message, text: { path: '/etc/passwd' } as unknown as string };

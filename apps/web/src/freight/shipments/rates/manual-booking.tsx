@@ -49,7 +49,7 @@ export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBooki
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
-  const [asked, setAsked] = useState<{ carrierName: string; booking: ManualBooking } | null>(null);
+  const [asked, setAsked] = useState<{ carrierName: string; total: number; booking: ManualBooking } | null>(null);
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
   return (
@@ -62,7 +62,11 @@ export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBooki
           onSubmit={(event) => {
             event.stopPropagation();
             void form.handleSubmit((values) =>
-              setAsked({ carrierName: values.carrierName, booking: manualBookingOf(values) }),
+              setAsked({
+                carrierName: values.carrierName,
+                total: totalOfCharges(values.charges.map(chargeOf)),
+                booking: manualBookingOf(values),
+              }),
             )(event);
           }}
         >
@@ -93,7 +97,8 @@ export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBooki
       </FormProvider>
       {asked && (
         <ConfirmManual
-          {...asked}
+          carrierName={asked.carrierName}
+          total={asked.total}
           onConfirm={() => {
             setAsked(null);
             onBook(asked.booking);
@@ -107,14 +112,13 @@ export function ManualBookingForm({ shippingMode, onBook, onDirty }: ManualBooki
 
 interface ConfirmManualProps {
   carrierName: string;
-  booking: ManualBooking;
+  total: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** A digit too many is seen here, before anybody has it. */
-function ConfirmManual({ carrierName, booking, onConfirm, onClose }: ConfirmManualProps) {
-  const total = totalOfCharges(booking.manualBookingCharges);
+function ConfirmManual({ carrierName, total, onConfirm, onClose }: ConfirmManualProps) {
   return (
     <Dialog
       title={`Book with ${carrierName}?`}
