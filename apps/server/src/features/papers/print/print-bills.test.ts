@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeBill, makeHazmatLine, makeLine, makeOrder, makeParty, makeStop } from './papers.test-papers.ts';
-import { makePng } from './pictures.test-pictures.ts';
+import { makePng, SMALL_JPEG } from './pictures.test-pictures.ts';
 import { printBills } from './print-bills.ts';
 import { collisions, readPrinted, type Printed } from './printed.test-reader.ts';
 import { HAZMAT_CERTIFICATION } from './bill/wording.ts';
@@ -220,7 +220,6 @@ describe('a blind paper', () => {
 
 describe('a logo', () => {
   const png = makePng(120, 40);
-  const jpegHead = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
   const cases: [string, Buffer][] = [
     ['empty', Buffer.alloc(0)],
     ['a WebP', Buffer.from('RIFF\u0010\0\0\0WEBPVP8 ')],
@@ -230,7 +229,8 @@ describe('a logo', () => {
     ['a PNG whose pixels are cut off', makePng(120, 40, deflateSync(Buffer.alloc(100)))],
     ['a PNG whose pixels are no data', makePng(120, 40, Buffer.from('no pixels at all'))],
     ['a PNG with a filter that does not exist', makePng(120, 40, deflateSync(Buffer.alloc(40 * 481, 9)))],
-    ['a JPEG cut off', jpegHead],
+    ['a JPEG cut off', SMALL_JPEG.subarray(0, SMALL_JPEG.length - 20)],
+    ['the beginning of a JPEG', SMALL_JPEG.subarray(0, 40)],
     ['the beginning of a PNG', png.subarray(0, 9)],
   ];
   it.each(cases)('that is %s is left out for the name of the company', async (_title, logo) => {
@@ -239,8 +239,10 @@ describe('a logo', () => {
   });
 
   it('that is sound is printed instead of the name, and kept once for many pages', async () => {
-    const { pages } = await printed([makeBill(1)], png);
-    expect(pages[0]!.words.startsWith('BILL OF LADING')).toBe(true);
+    for (const logo of [png, SMALL_JPEG]) {
+      const { pages } = await printed([makeBill(1)], logo);
+      expect(pages[0]!.words.startsWith('BILL OF LADING')).toBe(true);
+    }
     const sizeOf = async (count: number, logo: Buffer | null): Promise<number> => {
       const bills = upTo(count).map(() => makeBill(1));
       return Buffer.concat(await Array.fromAsync(printBills(bills, { ...OPTIONS, logo }))).length;

@@ -6,6 +6,7 @@ import { fit, lineHeight, write, type Fitted, type Style } from '../text.ts';
 
 const MARGIN = 12;
 const BAR_HEIGHT = 68;
+const MOST_BAR_HEIGHT = 104;
 /** What GS1 asks of a label on a pallet is 0.495 mm at least, 1.4 points. */
 const BAR_MODULE = 1.45;
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -212,5 +213,7 @@ export function drawLabel(paper: Paper, label: PalletLabel, box: Box, picture: P
     ruleAcross(paper, x, y, width);
     y += gap / 2;
   }
-  drawBars(paper, label, { x, y: box.y + MARGIN + room, width, height: BAR_HEIGHT });
+  const bottom = box.y + box.height - MARGIN;
+  const height = Math.min(MOST_BAR_HEIGHT, bottom - y);
+  drawBars(paper, label, { x, y: bottom - height, width, height });
 }
