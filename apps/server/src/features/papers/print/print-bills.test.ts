@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBill, makeHazmatLine, makeLine, makeOrder, makeParty, makeStop } from './papers.test-papers.ts';
 import { makePng, SMALL_JPEG } from './pictures.test-pictures.ts';
 import { printBills } from './print-bills.ts';
-import { collisions, readPrinted, type Printed } from './printed.test-reader.ts';
+import { collisions, gather, readPrinted, type Printed } from './printed.test-reader.ts';
 import { HAZMAT_CERTIFICATION } from './bill/wording.ts';
 import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
 
@@ -245,7 +245,7 @@ describe('a logo', () => {
     }
     const sizeOf = async (count: number, logo: Buffer | null): Promise<number> => {
       const bills = upTo(count).map(() => makeBill(1));
-      return Buffer.concat(await Array.fromAsync(printBills(bills, { ...OPTIONS, logo }))).length;
+      return Buffer.concat(await gather(printBills(bills, { ...OPTIONS, logo }))).length;
     };
     const large = makePng(400, 200);
     const once = (await sizeOf(1, large)) - (await sizeOf(1, null));
@@ -259,7 +259,7 @@ it('gives away papers as they are finished', async () => {
     upTo(40).map(() => makeBill(60)),
     OPTIONS,
   );
-  const sizes = (await Array.fromAsync(pieces)).map(({ length }) => length);
+  const sizes = (await gather(pieces)).map(({ length }) => length);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThanOrEqual(40);
   expect(Math.max(...sizes)).toBeLessThan(total / 5);

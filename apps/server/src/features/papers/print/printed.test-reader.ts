@@ -23,8 +23,15 @@ export interface Printed {
   info: Record<string, unknown>;
 }
 
+/** All pieces, as they came. */
+export async function gather(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const gathered: Uint8Array[] = [];
+  for await (const piece of pieces) gathered.push(piece);
+  return gathered;
+}
+
 export async function readPrinted(pieces: AsyncIterable<Uint8Array>): Promise<Printed> {
-  const file = Buffer.concat(await Array.fromAsync(pieces));
+  const file = Buffer.concat(await gather(pieces));
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await task.promise;
   const info = (await document.getMetadata()).info as Record<string, unknown>;

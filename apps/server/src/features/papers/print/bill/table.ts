@@ -130,9 +130,8 @@ export function drawTable(paper: Paper, contents: TableContents, y: number, heig
   const bottom = y + height;
   const totalTop = total === undefined ? bottom : bottom - rowHeight(total);
   const rowsBottom = y + head + heightOfRows(rows);
-  const lowest = note === undefined ? totalTop : totalTop - ROW_HEIGHT;
-  // Less than a row left over would look like a row with nothing in it.
-  const noteTop = note !== undefined && lowest - rowsBottom < ROW_HEIGHT ? rowsBottom : lowest;
+  // What goes on elsewhere leaves no empty rows, in which something could be added.
+  const noteTop = note === undefined ? totalTop : rowsBottom;
 
   ruleAcross(paper, LEFT, y + head, WIDTH);
   let top = y + head;
