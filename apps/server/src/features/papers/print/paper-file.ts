@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 
 /** A PDF while it is written. */
 export type Paper = PDFKit.PDFDocument;
@@ -20,7 +20,7 @@ export const LETTER = { width: 612, height: 792 };
 export const FOUR_BY_SIX = { width: 288, height: 432 };
 
 export function openPaper(title: string, options: PrintOptions): Paper {
-  const paper = new PDFDocument({
+  const paper = new PdfDocument({
     autoFirstPage: false,
     margin: 0,
     lang: 'en-US',

@@ -1,6 +1,6 @@
 import type { LabelLayout, PalletLabel } from '@lanewright/domain/papers/paper.ts';
-import { drawLabel, type LabelHead } from './label/label.ts';
-import { openLogo } from './logo.ts';
+import { drawLabel } from './label/label.ts';
+import { openLogo, type Picture } from './logo.ts';
 import { addPage, FOUR_BY_SIX, inPieces, LETTER, openPaper, type Paper, type PrintOptions } from './paper-file.ts';
 
 const QUARTER = { width: LETTER.width / 2, height: LETTER.height / 2 };
@@ -14,16 +14,16 @@ function drawCuts(paper: Paper): void {
   paper.undash();
 }
 
-function* onePage(paper: Paper, labels: readonly PalletLabel[], head: LabelHead): Generator<() => void> {
+function* onePage(paper: Paper, labels: readonly PalletLabel[], picture: Picture | null): Generator<() => void> {
   for (const label of labels) {
     yield () => {
       addPage(paper, FOUR_BY_SIX);
-      drawLabel(paper, label, { x: 0, y: 0, ...FOUR_BY_SIX }, head);
+      drawLabel(paper, label, { x: 0, y: 0, ...FOUR_BY_SIX }, picture);
     };
   }
 }
 
-function* fourToAPage(paper: Paper, labels: readonly PalletLabel[], head: LabelHead): Generator<() => void> {
+function* fourToAPage(paper: Paper, labels: readonly PalletLabel[], picture: Picture | null): Generator<() => void> {
   for (let first = 0; first < labels.length; first += TO_A_PAGE) {
     yield () => {
       addPage(paper, LETTER);
@@ -31,7 +31,7 @@ function* fourToAPage(paper: Paper, labels: readonly PalletLabel[], head: LabelH
       labels.slice(first, first + TO_A_PAGE).forEach((label, index) => {
         const x = (index % 2) * QUARTER.width;
         const y = Math.floor(index / 2) * QUARTER.height;
-        drawLabel(paper, label, { x, y, ...QUARTER }, head);
+        drawLabel(paper, label, { x, y, ...QUARTER }, picture);
       });
     };
   }
@@ -45,6 +45,9 @@ export function printLabels(
   const shipments = new Set(labels.map(({ shipmentNumber }) => shipmentNumber));
   const title = shipments.size === 1 ? `Pallet labels of ${[...shipments][0]}` : 'Pallet labels';
   const paper = openPaper(title, options);
-  const head = { companyName: options.companyName, picture: openLogo(paper, options.logo) };
-  return inPieces(paper, layout === 'FourBySix' ? onePage(paper, labels, head) : fourToAPage(paper, labels, head));
+  const picture = openLogo(paper, options.logo);
+  return inPieces(
+    paper,
+    layout === 'FourBySix' ? onePage(paper, labels, picture) : fourToAPage(paper, labels, picture),
+  );
 }

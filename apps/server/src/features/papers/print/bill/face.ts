@@ -71,11 +71,13 @@ export function planFace(paper: Paper, bill: BillOfLading): Face {
   const wanted = Math.max(heightOfRows(orders), LEAST_ROWS * ROW_HEIGHT);
   const spare = room - heightOfRows(lines) - wanted;
   // Where all fits, the orders get a little more than they need; otherwise what the lines leave, or their share.
-  const roomForOrders =
+  const mostForOrders =
     spare >= 0
       ? wanted + Math.min(spare * 0.3, 2 * ROW_HEIGHT)
       : Math.min(wanted, Math.max(room * ORDERS_SHARE, room - heightOfRows(lines)));
-  const shownOrders = firstThatFit(orders, roomForOrders);
+  const shownOrders = firstThatFit(orders, mostForOrders);
+  const isShort = shownOrders.length < orders.length;
+  const roomForOrders = isShort ? heightOfRows(shownOrders) + ROW_HEIGHT : mostForOrders;
   const shownLines = firstThatFit(lines, room - roomForOrders);
   const ordersLeft = orders.slice(shownOrders.length);
   const linesLeft = lines.slice(shownLines.length);

@@ -21,8 +21,8 @@ const heightOfText = (paper: Paper, text: string, width: number, style: Style): 
 
 /** Whom to call when something happens; printed on each page, large enough to be found in a hurry. */
 export function emergencyBlock(paper: Paper, hazmat: NonNullable<BillOfLading['hazmat']>): Block {
-  const account = hazmat.chemtrecAccount === '' ? '' : `    CHEMTREC account: ${hazmat.chemtrecAccount}`;
-  const words = `HAZARDOUS MATERIALS    24-hour emergency telephone: ${hazmat.emergencyContact}${account}`;
+  const account = hazmat.chemtrecAccount === '' ? '' : ` | CHEMTREC account: ${hazmat.chemtrecAccount}`;
+  const words = `HAZARDOUS MATERIALS | 24-hour emergency telephone: ${hazmat.emergencyContact}${account}`;
   const fitted = fit(paper, words, { width: WIDTH - 12, lines: 1 }, { size: 9, isBold: true }, 7.5);
   return {
     height: fitted.height + 6,

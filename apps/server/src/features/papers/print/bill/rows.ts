@@ -42,7 +42,7 @@ export const LINE_COLUMNS: readonly Column[] = [
 ];
 
 /** The supplement does without the small print. */
-export const MORE_LINE_COLUMNS: readonly Column[] = LINE_COLUMNS.map(({ smallPrint: _, ...column }) => column);
+export const MORE_LINE_COLUMNS: readonly Column[] = LINE_COLUMNS.map((column) => ({ ...column, smallPrint: '' }));
 
 export function lineRow(paper: Paper, line: PaperLine): Row {
   const cells = [

@@ -129,7 +129,9 @@ export function drawTable(paper: Paper, contents: TableContents, y: number, heig
   if (head > 0) drawHead(paper, columns, y, head);
   const bottom = y + height;
   const totalTop = total === undefined ? bottom : bottom - rowHeight(total);
-  const noteTop = note === undefined ? totalTop : totalTop - ROW_HEIGHT;
+  const rowsBottom = y + head + heightOfRows(rows);
+  // What goes on elsewhere leaves no empty rows, in which something could be added.
+  const noteTop = note === undefined ? totalTop : rowsBottom;
 
   ruleAcross(paper, LEFT, y + head, WIDTH);
   let top = y + head;
@@ -141,7 +143,12 @@ export function drawTable(paper: Paper, contents: TableContents, y: number, heig
   for (top += ROW_HEIGHT; top < noteTop - ROW_HEIGHT / 2; top += ROW_HEIGHT) ruleAcross(paper, LEFT, top, WIDTH, 0.3);
   if (note !== undefined) {
     ruleAcross(paper, LEFT, noteTop, WIDTH, 0.3);
-    const place = { x: LEFT, y: noteTop + ROW_PADDING / 2 + 0.4, width: WIDTH, align: 'center' as const };
+    const place = {
+      x: LEFT,
+      y: (noteTop + totalTop - lineHeight(boldCell)) / 2 + 0.4,
+      width: WIDTH,
+      align: 'center' as const,
+    };
     write(paper, [note], place, boldCell);
   }
   if (total !== undefined) {
