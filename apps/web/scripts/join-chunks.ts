@@ -7,7 +7,7 @@ const ROUTE_TABLE = 'src/app/routes/route-table.ts';
 const ROUTE = /path: '([^']+)',(?:(?!path: ')[\s\S])*?import\('\.\.\/\.\.\/(screens\/[^']+)'\)/g;
 /** Libraries and what is built on them come with the pages that need them; icons are a few bytes each. */
 const IS_HEAVY =
-  /node_modules\/(?!lucide-react)|\/(ui\/material|ui\/forms\/(?!search|intent)|theme|freight|packages)\//;
+  /node_modules\/(?!lucide-react)|\/(ui\/material|theme|freight|packages)\/|\/ui\/forms\/(?!search|intent|checkbox|typing)/;
 const IS_LIBRARY = /node_modules\/(?!lucide-react)/;
 const IS_SCHEMA = /node_modules\/zod\//;
 /** Comes behind every page. The few controls that it shares with some pages come with the shell, so that they are there once. */

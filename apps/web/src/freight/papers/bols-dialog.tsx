@@ -10,7 +10,7 @@ import {
   withBolMode,
   type BolChoice,
 } from '@lanewright/domain/papers/bol-choice.ts';
-import { Send } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { fetchFile } from '../../api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -106,7 +106,7 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
               <Button
                 type="submit"
                 variant="primary"
-                icon={<Send />}
+                icon={<Mail />}
                 isBusy={work.isBusy}
                 isOff={isOff}
                 aria-describedby={isOff ? whyNotId : undefined}

@@ -1,7 +1,7 @@
 import { papers, type SendBolRequest } from '@lanewright/contract/papers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { useRepeatableIntent } from '../../ui/forms/intent-key.ts';
+import { useRepeatableIntent } from '../../ui/forms/repeatable-intent.ts';
 
 /** Read when somebody opens the dialog, and then left alone: what they choose from stays where it is. */
 export function useBolOptions(shipmentId: string | undefined) {

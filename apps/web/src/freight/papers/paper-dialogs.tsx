@@ -11,11 +11,11 @@ import { useBolOptions } from './paper-data.ts';
 import { BOLS_TITLE, LABELS_TITLE } from './paper-titles.ts';
 
 const BolsDialog = lazyDialog(
-  async () => (await import('./bols-dialog.tsx')).BolsDialog,
+  async () => (await import('./dialogs.ts')).BolsDialog,
   () => ({ title: BOLS_TITLE }),
 );
 const PalletLabelsDialog = lazyDialog(
-  async () => (await import('./pallet-labels-dialog.tsx')).PalletLabelsDialog,
+  async () => (await import('./dialogs.ts')).PalletLabelsDialog,
   () => ({ title: LABELS_TITLE }),
 );
 

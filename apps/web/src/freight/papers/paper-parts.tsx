@@ -1,4 +1,4 @@
-import { Download, FileSearch } from 'lucide-react';
+import { Download, Eye } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -67,7 +67,7 @@ export function FileButtons({ work, onOpen, offBecauseOf }: FileButtonsProps) {
   });
   return (
     <>
-      <Button icon={<FileSearch />} onClick={onOpen} {...facts('open')}>
+      <Button icon={<Eye />} onClick={onOpen} {...facts('open')}>
         Open
       </Button>
       <Button type="submit" variant="primary" icon={<Download />} {...facts('save')}>

@@ -119,7 +119,7 @@ describe('downloading', () => {
     await box(/^Harvest Lane Markets/).click();
     await expect.element(box(/^Master BOL/)).not.toBeChecked();
     await button('Download').click();
-    await vi.waitFor(() => expect(saved).toEqual(['BOL-S100007-stop-2-3.pdf']));
+    await expect.poll(() => saved).toEqual(['BOL-S100007-stop-2-3.pdf']);
     expect(whatWasPrinted(server)[0]).toMatchObject({ deliveryStopSequenceNumbers: [2, 3] });
     await box(/^Master BOL/).click();
     await expect.element(box(/^Bright Harbor Chemical/)).not.toBeChecked();
@@ -144,7 +144,7 @@ describe('downloading', () => {
     await radio(/^O100002/).click();
     expect(await accessibilityProblems()).toEqual([]);
     await button('Download').click();
-    await vi.waitFor(() => expect(saved).toEqual(['BOL-S100007-O100002.pdf']));
+    await expect.poll(() => saved).toEqual(['BOL-S100007-O100002.pdf']);
     expect(whatWasPrinted(server)[0]).toMatchObject({ singleOrderNumber: 'O100002' });
   });
 
@@ -184,7 +184,7 @@ describe('downloading', () => {
     await expect.element(box(/^Bright Harbor Chemical/)).toBeChecked();
     expect(await accessibilityProblems()).toEqual([]);
     await button('Download').click();
-    await vi.waitFor(() => expect(saved).toEqual(['BOL-S100007-stop-3.pdf']));
+    await expect.poll(() => saved).toEqual(['BOL-S100007-stop-3.pdf']);
     await expect.element(dialog().getByText(missing[0]!)).not.toBeInTheDocument();
   });
 
@@ -223,7 +223,7 @@ describe('sending', () => {
     expect(search).toMatchObject({ carrierId: CARRIER.id, locationIds: [PLACE] });
     expect(await accessibilityProblems()).toEqual([]);
     await button('Send').click();
-    await vi.waitFor(() => expect(notices()).toContain('BOLs sent to provided emails'));
+    await expect.poll(() => notices()).toContain('BOLs sent to provided emails');
     expect(onClose).toHaveBeenCalledOnce();
     expect(server.requests(papers.send)[0]?.body).toEqual({
       generateParameters: { shipmentNumber: 'S100007', singleOrderNumber: null, deliveryStopSequenceNumbers: [] },
@@ -245,7 +245,7 @@ describe('sending', () => {
     await radio('Email').click();
     await addAddress('dock@x.example');
     await button('Send').dblClick();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await expect.poll(() => onClose).toHaveBeenCalled();
     expect(server.requests(papers.send)).toHaveLength(1);
   });
 
@@ -254,10 +254,10 @@ describe('sending', () => {
     await radio('Email').click();
     await addAddress('dock@x.example');
     await button('Send').click();
-    await vi.waitFor(() => expect(notices()).toContain('Failed to send BOLs'));
+    await expect.poll(() => notices()).toContain('Failed to send BOLs');
     expect(onClose).not.toHaveBeenCalled();
     await button('Send').click();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await expect.poll(() => onClose).toHaveBeenCalled();
     const [first, second] = server.requests(papers.send);
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
@@ -270,7 +270,7 @@ describe('sending', () => {
     await button('Send').click();
     await expect.element(dialog().getByRole('alert').first()).toMatchTextContent(/cannot be reached/);
     await button('Send').click();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await expect.poll(() => onClose).toHaveBeenCalled();
     const [first, second] = server.requests(papers.send);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
@@ -296,7 +296,7 @@ it('works by keyboard alone', async () => {
   await userEvent.keyboard(' ');
   await expect.element(radio(/^O100001/)).toBeChecked();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await vi.waitFor(() => expect(saved).toEqual(['BOL-S100007-O100001.pdf']));
+  await expect.poll(() => saved).toEqual(['BOL-S100007-O100001.pdf']);
 });
 
 it.each([
@@ -347,7 +347,7 @@ describe('pallet labels', () => {
     await radio(/^Four to a page/).click();
     await orders().selectOptions('O100002');
     await button('Download').click();
-    await vi.waitFor(() => expect(saved).toEqual(['Pallet-labels-S100007-O100002.pdf']));
+    await expect.poll(() => saved).toEqual(['Pallet-labels-S100007-O100002.pdf']);
     expect(asked(server)).toEqual([{ shipmentNumber: 'S100007', orderNumber: 'O100002', layout: 'FourToAPage' }]);
   });
 

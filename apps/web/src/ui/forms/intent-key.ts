@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { isRefusal } from './refusal.ts';
+import { useState } from 'react';
 
 /**
  * The same key while the same thing is sent again (a lost answer, a second click), a new one as soon as what is sent
@@ -81,25 +80,4 @@ function fingerprint(text: string): string {
 export function useIntentKeys(kept?: KeptIntent): (body: unknown) => string {
   const [keyFor] = useState(() => createIntentKeys(() => crypto.randomUUID(), kept));
   return keyFor;
-}
-
-const wasRefused = (error: unknown) => isRefusal(error) && error.status >= 400 && error.status < 500;
-
-/**
- * For what can be meant again in the same words, such as sending a mail: what was not answered is repeated under its key,
- * and once it was answered, well or not, the same body is another intent.
- */
-export function useRepeatableIntent() {
-  const keyFor = useIntentKeys();
-  const answers = useRef(0);
-  return async <Answer>(body: unknown, send: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> => {
-    try {
-      const answer = await send(keyFor({ body, answers: answers.current }));
-      answers.current += 1;
-      return answer;
-    } catch (error) {
-      if (wasRefused(error)) answers.current += 1;
-      throw error;
-    }
-  };
 }

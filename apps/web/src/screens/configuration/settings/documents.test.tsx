@@ -13,7 +13,7 @@ async function open({ canEdit = true, logo = null as Blob | null } = {}) {
   const permissions = PERMISSIONS.filter((one) => canEdit || one !== 'DocumentSettings');
   const api = startSettingsApi(makeCurrentUser({ permissions }), makeSections(), [makeCompany(1)], logo);
   await renderScreen(SettingsScreen, { path: '/settings', at: '/settings', validateSearch: () => ({}) });
-  await expect.element(page.getByRole('heading', { name: 'Company logo' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^(Add|Replace) logo$/ })).toBeVisible();
   return api;
 }
 
@@ -47,7 +47,7 @@ describe('what is printed', () => {
     await prefix().fill(' 0614141 ');
     await wording().fill('Received in good order, subject to our terms.');
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/configuration/documents')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/configuration/documents')).toHaveLength(1);
     expect(api.requests('PUT', '/configuration/documents')[0]?.body.values).toMatchObject({
       gs1CompanyPrefix: '0614141',
       bolWording: 'Received in good order, subject to our terms.',
@@ -85,7 +85,7 @@ describe('the logo', () => {
     const api = await open({ logo: file });
     await expect.element(logo()).toBeVisible();
     await upload(file);
-    await vi.waitFor(() => expect(api.requests('PUT', '/configuration/logo')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/configuration/logo')).toHaveLength(1);
     await button('Remove logo').click();
     await expect.element(page.getByText(/^No logo yet\./)).toBeVisible();
     await expect.element(button('Add logo')).toHaveFocus();
@@ -102,7 +102,7 @@ describe('the logo', () => {
   ])('is not %s', async (_name, file) => {
     const api = await open();
     await upload(file);
-    await vi.waitFor(() => expect(currentNotices()[0]?.messages).toEqual([NOT_A_LOGO]));
+    await expect.poll(() => currentNotices()[0]?.messages).toEqual([NOT_A_LOGO]);
     expect(api.requests('PUT', '/configuration/logo')).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('the logo', () => {
     const api = await open({ logo: file });
     api.answerNext('PUT', '/configuration/logo', 422, { message: 'Too many pixels.', requestId: 'r' });
     await upload(file);
-    await vi.waitFor(() => expect(currentNotices()[0]?.messages).toEqual(['Too many pixels.']));
+    await expect.poll(() => currentNotices()[0]?.messages).toEqual(['Too many pixels.']);
     await expect.element(logo()).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { papers } from '@lanewright/contract/papers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../api/client.ts';
 import { fileAsBase64 } from '../../../ui/files/file-as-base64.ts';
-import { useRepeatableIntent } from '../../../ui/forms/intent-key.ts';
+import { useRepeatableIntent } from '../../../ui/forms/repeatable-intent.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { makePaperLogo } from './paper-logo.ts';
 

@@ -51,8 +51,8 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
     confirm: 'Generate',
     about: (isOne) =>
       isOne
-        ? 'It is printed into a PDF file that you can download. If it is on no booked shipment, or something on it is missing, you are told.'
-        : 'They are printed into one PDF file that you can download. Orders that are on no booked shipment, or that lack something, are left out, and you are told which.',
+        ? 'Its bill of lading is printed into a PDF file that you can download. If it is on no booked shipment, or something is missing, you are told.'
+        : 'Their bills of lading are printed into one PDF file that you can download. Orders that are on no booked shipment, or that lack something, are left out, and you are told which.',
     needsReason: false,
     doing: 'Generating bills of lading',
     done: BULK_DONE.bol,

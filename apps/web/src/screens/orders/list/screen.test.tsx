@@ -390,7 +390,7 @@ describe('orders that were chosen', () => {
     await expect.element(page.getByText(/on no booked shipment/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await button('Download').click();
-    await vi.waitFor(() => expect(saved).toEqual([file.name]));
+    await expect.poll(() => saved).toEqual([file.name]);
     expect(server.requests(papers.report)[0]?.params).toEqual({ id: file.id });
     await unmount();
     await open(several(3), { job });

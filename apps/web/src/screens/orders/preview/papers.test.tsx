@@ -48,7 +48,7 @@ it('of an order that a carrier has taken begin with the order', async () => {
   await expect.element(page.getByRole('radio', { name: /^O100001/ })).toBeChecked();
   expect(await accessibilityProblems()).toEqual([]);
   await button('Download').click();
-  await vi.waitFor(() => expect(saved).toEqual(['BOL-S100007-O100001.pdf']));
+  await expect.poll(() => saved).toEqual(['BOL-S100007-O100001.pdf']);
   expect(api.requests(papers.print)[0]?.body).toMatchObject({ singleOrderNumber: 'O100001' });
 });
 
@@ -57,7 +57,7 @@ it('of its pallets are of the order alone', async () => {
   await button('More actions').click();
   await item(/^Pallet labels/).click();
   await button('Download').click();
-  await vi.waitFor(() => expect(saved).toEqual(['Pallet-labels-S100007-O100001.pdf']));
+  await expect.poll(() => saved).toEqual(['Pallet-labels-S100007-O100001.pdf']);
   expect(api.requests(papers.palletLabels)[0]?.body).toMatchObject({ orderNumber: 'O100001' });
 });
 

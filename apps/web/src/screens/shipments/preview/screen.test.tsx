@@ -581,7 +581,7 @@ describe('papers', () => {
     await button('Generate BOLs').click();
     await expect.element(page.getByRole('dialog', { name: 'Generate BOLs' })).toBeVisible();
     await inDialog('Download').click();
-    await vi.waitFor(() => expect(saved).toEqual(['BOL-S100007.pdf']));
+    await expect.poll(() => saved).toEqual(['BOL-S100007.pdf']);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect.element(button('Generate BOLs')).toHaveFocus();
   });
@@ -591,7 +591,7 @@ describe('papers', () => {
     await open(full);
     await choose('Pallet labels');
     await inDialog('Download').click();
-    await vi.waitFor(() => expect(saved).toEqual(['Pallet-labels-S100007.pdf']));
+    await expect.poll(() => saved).toEqual(['Pallet-labels-S100007.pdf']);
   });
 
   it('are off without permission', async () => {

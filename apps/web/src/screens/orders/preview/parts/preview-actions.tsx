@@ -9,10 +9,10 @@ import {
   Copy,
   Ellipsis,
   FileText,
+  Package,
   Pencil,
   Printer,
   Split,
-  Tags,
   Truck,
   Undo2,
 } from 'lucide-react';
@@ -89,7 +89,12 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(NARROW);
   const bols = { label: BOLS_TITLE, icon: <FileText />, disabledReason: off.bols, onSelect: () => onOpen('bols') };
-  const labels = { label: LABELS_TITLE, icon: <Tags />, disabledReason: off.labels, onSelect: () => onOpen('labels') };
+  const labels = {
+    label: LABELS_TITLE,
+    icon: <Package />,
+    disabledReason: off.labels,
+    onSelect: () => onOpen('labels'),
+  };
   const papers = isNarrow ? [bols, labels] : [labels];
   return (
     <Menu

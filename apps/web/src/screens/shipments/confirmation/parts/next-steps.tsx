@@ -1,7 +1,7 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { isAllowed, NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { CopyPlus, Eye, FileText, Tags } from 'lucide-react';
+import { CopyPlus, Eye, FileText, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { GenerateBols, PalletLabels, preloadPaperDialogs } from '../../../../freight/papers/paper-dialogs.tsx';
@@ -30,7 +30,7 @@ export function NextSteps({ shipment }: { shipment: Shipment }) {
           <Button icon={<FileText />} disabledReason={off.bols} onClick={() => setOpened('bols')}>
             Generate BOL
           </Button>
-          <Button icon={<Tags />} disabledReason={off.labels} onClick={() => setOpened('labels')}>
+          <Button icon={<Package />} disabledReason={off.labels} onClick={() => setOpened('labels')}>
             Pallet labels
           </Button>
           <Button

@@ -1,6 +1,6 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
-import { Ban, CalendarCheck, Ellipsis, FileText, Link2, PackagePlus, Printer, Tags } from 'lucide-react';
+import { Ban, CalendarCheck, Ellipsis, FileText, Link2, Package, PackagePlus, Printer } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { BOLS_TITLE, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
 import { isBooked, trackingLink } from '../../../../freight/shipments/shipment-words.ts';
@@ -87,7 +87,7 @@ function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
   };
   const labels = {
     label: LABELS_TITLE,
-    icon: <Tags />,
+    icon: <Package />,
     disabledReason: off.labels,
     onSelect: () => onOpen({ kind: 'labels' }),
   };
