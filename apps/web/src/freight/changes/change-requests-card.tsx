@@ -1,8 +1,7 @@
 import type { ChangeRequest, ChangeRequests } from '@lanewright/contract/change-requests.ts';
 import { isAllowed, NO_PERMISSION_TOOLTIP, type Needs } from '@lanewright/domain/access/permissions.ts';
 import { ORDER_STATUS, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { useCan, useCurrentUser } from '../../api/session.ts';
@@ -22,8 +21,13 @@ interface OrderOnTheWay extends ChangedOrder {
   orderStatus: OrderStatus;
 }
 
-type Opened =
-  { kind: 'change'; order: ChangedOrder } | { kind: Answer; order: ChangedOrder; request: ChangeRequest } | null;
+interface ChangeRequestsCardProps {
+  order: OrderOnTheWay;
+  /** Its order has to be named. */
+  isOneOfMany?: boolean;
+}
+
+type Opened = { kind: 'change' } | { kind: Answer; request: ChangeRequest } | null;
 
 /** A carrier has it, and it is not delivered. */
 const isBooked = ({ orderStatus }: OrderOnTheWay) =>
@@ -31,49 +35,28 @@ const isBooked = ({ orderStatus }: OrderOnTheWay) =>
 /** What was never booked was never changed with a carrier's word. */
 const mayHaveBeenBooked = ({ orderStatus }: OrderOnTheWay) => orderStatus !== ORDER_STATUS.Draft;
 
-/** What carriers were asked to change of booked orders, and the way to ask. Left out where there is nothing to say. */
-export function ChangeRequestsCard({ orders }: { orders: readonly OrderOnTheWay[] }) {
-  const mayView = useCan('ViewOrder');
-  const shown = mayView ? orders.filter(mayHaveBeenBooked) : [];
-  const lists = useQueries({ queries: shown.map(({ orderNumber }) => changesQuery(orderNumber)) });
+/** What the carrier of a booked order was asked to change, and the way to ask. Left out where there is nothing to say. */
+export function ChangeRequestsCard({ order, isOneOfMany = false }: ChangeRequestsCardProps) {
+  const list = useQuery({
+    ...changesQuery(order.orderNumber),
+    enabled: useCan('ViewOrder') && mayHaveBeenBooked(order),
+  });
   const [opened, setOpened] = useState<Opened>(null);
   usePreload(preloadChangeDialogs);
-
-  const rows = shown
-    .map((order, index) => ({ order, list: lists[index]! }))
-    .filter(({ order, list }) => isBooked(order) || (list.data?.requests.length ?? 0) > 0);
-  const [first, ...more] = rows;
-  if (!first) return null;
-  const isOne = more.length === 0 && orders.length === 1;
-  const ask = (order: ChangedOrder) => setOpened({ kind: 'change', order });
+  const close = () => setOpened(null);
+  const isEmpty = list.data?.requests.length === 0;
+  if (list.fetchStatus === 'idle' && list.isPending) return null;
+  if (!isBooked(order) && (!list.data || isEmpty)) return null;
   return (
     <Card
-      title="Changes after booking"
-      actions={isOne && <RequestButton {...first} onRequest={() => ask(first.order)} />}
+      title={isOneOfMany ? `Changes of ${order.orderNumber}` : 'Changes after booking'}
+      actions={<RequestButton order={order} list={list} onRequest={() => setOpened({ kind: 'change' })} />}
     >
-      {rows.map(({ order, list }) => (
-        <section key={order.id} className={styles.ofOrder} aria-label={`Changes of ${order.orderNumber}`}>
-          {!isOne && (
-            <header className={styles.orderHead}>
-              <h4>
-                <Link to={`/orders/${order.orderNumber}`} className="link">
-                  {order.orderNumber}
-                </Link>
-              </h4>
-              <RequestButton order={order} list={list} onRequest={() => ask(order)} />
-            </header>
-          )}
-          <Requests list={list} isQuiet={!isOne} onAnswer={(kind, request) => setOpened({ kind, order, request })} />
-        </section>
-      ))}
-      {opened?.kind === 'change' && <ChangeRequestDialog order={opened.order} onClose={() => setOpened(null)} />}
+      {/* Among many, the title and the button say enough. */}
+      {!(isOneOfMany && isEmpty) && <Requests list={list} onAnswer={(kind, request) => setOpened({ kind, request })} />}
+      {opened?.kind === 'change' && <ChangeRequestDialog order={order} onClose={close} />}
       {opened && opened.kind !== 'change' && (
-        <AnswerDialog
-          order={opened.order}
-          request={opened.request}
-          answer={opened.kind}
-          onClose={() => setOpened(null)}
-        />
+        <AnswerDialog order={order} request={opened.request} answer={opened.kind} onClose={close} />
       )}
     </Card>
   );
@@ -105,12 +88,10 @@ const ANSWERS: Needs = { any: ['RecordResponse', 'BookShipment'] };
 
 interface RequestsProps {
   list: UseQueryResult<ChangeRequests>;
-  /** Where several orders share a card, one without changes says nothing. */
-  isQuiet: boolean;
   onAnswer: (answer: Answer, request: ChangeRequest) => void;
 }
 
-function Requests({ list, isQuiet, onAnswer }: RequestsProps) {
+function Requests({ list, onAnswer }: RequestsProps) {
   const { permissions } = useCurrentUser();
   const unless = (needs: Needs) => (isAllowed(permissions, needs) ? undefined : NO_PERMISSION_TOOLTIP);
   if (!list.data)
@@ -127,8 +108,7 @@ function Requests({ list, isQuiet, onAnswer }: RequestsProps) {
       </div>
     );
   const { requests } = list.data;
-  if (requests.length === 0)
-    return isQuiet ? null : <p className={styles.none}>Nothing was changed since it was booked.</p>;
+  if (requests.length === 0) return <p className={styles.none}>Nothing was changed since it was booked.</p>;
   return (
     <ol className={styles.requests}>
       {requests.map((request) => (

@@ -31,7 +31,7 @@ async function open(opened: Partial<Opened> = {}) {
   };
   const user = makeCurrentUser({ permissions: PERMISSIONS.filter((one) => !without.includes(one)) });
   const api = startFakeServer(user, changeFakes(kept));
-  const screen = await renderScreen(() => <ChangeRequestsCard orders={[kept.order]} />, {
+  const screen = await renderScreen(() => <ChangeRequestsCard order={kept.order} />, {
     path: '/',
     at: '/',
     validateSearch: (search) => search,

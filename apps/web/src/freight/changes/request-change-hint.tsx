@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { usePreload } from '../../ui/dialog/use-preload.ts';
 import { ChangeRequestDialog } from './change-dialogs.tsx';
 import type { ChangedOrder } from './change-request-title.ts';
 import styles from './changes.module.css';
@@ -7,7 +6,6 @@ import styles from './changes.module.css';
 /** Where the fields of a booked order are locked: the way to change them after all. */
 export function RequestChangeHint({ order }: { order: ChangedOrder }) {
   const [isOpen, setIsOpen] = useState(false);
-  usePreload(ChangeRequestDialog.preload);
   return (
     <p className={styles.hint}>
       Weight, pieces, pallets, items, dates and windows change with the carrier’s word:{' '}

@@ -4,7 +4,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
-import { ChangeRequestsCard } from '../../../../freight/changes/change-requests-card.tsx';
+import { LazyChangesCard } from '../../../../freight/changes/lazy-changes-card.tsx';
 import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
@@ -56,7 +56,7 @@ export function OrderPreview({ order }: { order: Order }) {
             <CustomsCard order={order} />
           </div>
         </div>
-        <ChangeRequestsCard orders={[order]} />
+        <LazyChangesCard order={order} />
         <DocumentsCard record={{ entityType: 'Order', entityId: order.id }} />
         <NotesCard record={{ entityType: 'Order', entityId: order.id }} />
         <HistoryCard record={{ entityType: 'Order', entityId: order.id }} />

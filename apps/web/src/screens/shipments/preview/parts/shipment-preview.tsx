@@ -2,7 +2,7 @@ import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { isUnbooked, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
-import { ChangeRequestsCard } from '../../../../freight/changes/change-requests-card.tsx';
+import { LazyChangesCard } from '../../../../freight/changes/lazy-changes-card.tsx';
 import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
@@ -58,7 +58,9 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrdersCard shipment={shipment} onOpen={setDialog} />
-            <ChangeRequestsCard orders={shipment.orders} />
+            {shipment.orders.map((order) => (
+              <LazyChangesCard key={order.id} order={order} isOneOfMany={shipment.orders.length > 1} />
+            ))}
             <DocumentsCard record={record} />
             <NotesCard record={record} />
           </div>
