@@ -10,7 +10,7 @@ interface ManifestEntry {
 /** Kilobytes of gzip that a page may need before it can be used. */
 const BUDGET_KB: Record<string, number> = {
   'src/screens/dashboard/screen.tsx': 161,
-  'src/screens/commodities/list/screen.tsx': 174,
+  'src/screens/commodities/list/screen.tsx': 175,
 };
 
 /** What the build of the web app weighs beside its budget; fails above it. */

@@ -169,6 +169,8 @@ export const consolidation = {
       'Other orders, another limit or another order of stops for a shipment that nobody has booked. Orders that leave it can go on another; without stops they are put in order.',
     body: z.strictObject({
       id,
+      /** Of the shipment as it was seen; where it is said, nobody's change in between is lost. */
+      version: z.int().optional(),
       maxBuy: z.number().min(0).max(1_000_000).default(0),
       orderIds: z.array(id).min(1).max(MOST_ORDERS_ON_A_TRUCK),
       status: z.literal([SHIPMENT_STATUS.Drafted, SHIPMENT_STATUS.ReadyToBook]).optional(),

@@ -65,7 +65,7 @@ export const papers = {
   print: endpoint({
     post: '/bol-report',
     ...bol,
-    rate: 'report',
+    rate: 'heavy',
     about: 'Bills of lading of a shipment as one PDF file.',
     body: BolRequest,
     answers: { file: 'bol.pdf', contentType: 'application/pdf' },
@@ -86,7 +86,7 @@ export const papers = {
   report: endpoint({
     get: '/bol-reports/:id/file',
     ...bol,
-    rate: 'report',
+    rate: 'heavy',
     record: 'bol-report',
     about: 'The file that a job has made of many bills of lading, for a week.',
     params: RecordId,
@@ -96,7 +96,7 @@ export const papers = {
     post: '/pallet-labels',
     company: 'own',
     needs: 'GeneratePalletLabel',
-    rate: 'report',
+    rate: 'heavy',
     about: 'A label for each pallet of a shipment or an order, as a PDF file.',
     body: PalletLabelRequest,
     answers: { file: 'pallet-labels.pdf', contentType: 'application/pdf' },

@@ -218,7 +218,6 @@ function billOf(
   const lines = covered.items.map(({ item }) => lineOf(item));
   const inLawfulOrder = [...lines.filter(({ isHazmat }) => isHazmat), ...lines.filter(({ isHazmat }) => !isHazmat)];
   const dangerous = covered.items.find(({ item }) => item.isHazmat)?.order;
-  const values = [...new Set(covered.items.map((one) => one.order))].map(({ freightValue }) => freightValue);
   const day = pickup.stop.earlyDateTimeOffset
     ? localOfIso(pickup.stop.location?.ianaTimeZone ?? 'UTC', pickup.stop.earlyDateTimeOffset).date
     : (pickup.stop.baseDate ?? '');
@@ -256,7 +255,6 @@ function billOf(
           chemtrecAccount: dangerous.chemtracAccountNumber ?? '',
         }
       : null,
-    freightValue: values.every((value) => value === null) ? null : sum(values.map((value) => value ?? 0)),
     wording: freight.settings.bolWording.trim(),
   };
 }

@@ -1,4 +1,5 @@
 import { HAZARD_CLASSES, PACKING_GROUPS } from '../commodities/lists.ts';
+import { needsTechnicalName } from '../commodities/technical-name.ts';
 import type { Order, OrderLineItem } from '../orders/order-record.ts';
 
 type HazmatFacts = Pick<
@@ -11,9 +12,6 @@ type HazmatFacts = Pick<
   | 'isLimitedQuantity'
   | 'isReportableQuantity'
 >;
-
-/** "Not otherwise specified": the name alone does not say what it is. */
-export const isNotSpecified = (name: string): boolean => /\bn\.?o\.?s\b/i.test(name);
 
 const NO_GROUP = 'N/A';
 
@@ -41,7 +39,7 @@ function missingOfItem(item: OrderLineItem): string[] {
   return [
     ...(item.hazmatUNNumber ? [] : ['no UN number']),
     ...(item.hazmatProperShippingName ? [] : ['no proper shipping name']),
-    ...(item.hazmatProperShippingName && isNotSpecified(item.hazmatProperShippingName) && !item.hazmatTechnicalName
+    ...(item.hazmatProperShippingName && needsTechnicalName(item.hazmatProperShippingName) && !item.hazmatTechnicalName
       ? ['no technical name, which an n.o.s. name needs']
       : []),
     ...(item.hazmatHazardClass === null ? ['no hazard class'] : []),

@@ -82,8 +82,6 @@ export interface BillOfLading {
   stops: PaperStop[];
   /** Null without hazmat. */
   hazmat: { emergencyContact: string; chemtrecAccount: string } | null;
-  /** Dollars; null where nobody has said what it is worth. */
-  freightValue: number | null;
   /** What the company wants printed at the foot of each of its papers. */
   wording: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, makeSoonOrder, readyToBook } from '../../../test/bookings.ts';
 import { makeCarrier } from '../../../test/lanes.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
@@ -13,13 +13,19 @@ let world: World;
 let planner: Client;
 let lane: Lane;
 
+let companyId: string;
+
 beforeAll(async () => {
   world = await makeWorld();
-  const companyId = await world.makeCompany('Northfield Foods');
+  companyId = await world.makeCompany('Northfield Foods');
   planner = await world.makeUser(companyId);
   await giveRating(world, companyId);
   lane = await makeLane(planner);
   await makeCarrier(planner, 'Prairie State Freight', { modes: ['TL', 'LTL'] });
+});
+// A person may only print so often; each test is somebody else's.
+beforeEach(async () => {
+  planner = await world.makeUser(companyId);
 });
 afterAll(() => world.close());
 

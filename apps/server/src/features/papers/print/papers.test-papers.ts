@@ -120,7 +120,6 @@ export function makeBill(lineCount: number, change: Partial<BillOfLading> = {}):
     hazmat: lines.some(({ isHazmat }) => isHazmat)
       ? { emergencyContact: 'CHEMTREC, (800) 424-9300', chemtrecAccount: 'CCN 20418' }
       : null,
-    freightValue: 25_000,
     wording: '',
     ...change,
   };

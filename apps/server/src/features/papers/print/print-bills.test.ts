@@ -91,7 +91,6 @@ describe('a bill of lading', () => {
       'Pro number: 123456782 PRFL123456782',
       '(402) 08141410000047110',
       'X Prepaid Collect 3rd Party',
-      'not exceeding $25,000.00 per shipment',
       '49 U.S.C. 14706(c)(1)(A) and (B)',
       'Date: 11/17/2026',
     ]) {

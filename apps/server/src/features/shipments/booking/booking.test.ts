@@ -213,7 +213,7 @@ describe('what is booked is what was quoted', () => {
     const { status, body } = await book(planner, toBook);
     expect([status, body.modelState]).toEqual([
       422,
-      { rateId: ['The price was good until 01/01/2026 21:04. Get new rates.'] },
+      { rateId: ['The price was good until 01/01/2026 21:04, by the clocks of the pickup. Get new rates.'] },
     ]);
     expect(carriers.asked).toEqual([]);
   });

@@ -52,7 +52,7 @@ const booked = async (source: 'LTL' | 'Spot' = 'LTL'): Promise<Booked> => {
   return { order, ...toBook };
 };
 const cancel = ({ shipment }: ToBook, body: object = {}, key = randomUUID()) =>
-  planner.put(`/shipments/${shipment.resultId}/cancel`, { reason: REASON, ...body }, { 'idempotency-key': key });
+  planner.put(`/shipments/${shipment.resultId}/cancel`, { reason: REASON, acceptsCharge: true, ...body }, { 'idempotency-key': key });
 const undo = ({ shipment }: ToBook) => planner.put(`/shipments/${shipment.resultId}/undo-booking`, {});
 const now = ({ shipment }: ToBook) => shipmentOf(planner, shipment.resultNumber);
 const inBooks = ({ shipment }: ToBook) => inCarriersBooks(world, shipment.resultNumber);
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     const shipment = (await planner.post('/shipments', { orders: [order.id] })).body;
     const { status, body } = await planner.put(`/shipments/${shipment.resultId}/cancel`, { reason: ' ' });
     expect([status, body.modelState]).toEqual([422, { reason: ['Reason is required'] }]);
-    await planner.put(`/shipments/${shipment.resultId}/cancel`, { reason: REASON });
+    await planner.put(`/shipments/${shipment.resultId}/cancel`, { reason: REASON, acceptsCharge: true });
     expect([await statusOf(order), carriers.asked]).toEqual([ORDER_STATUS.Accepted, []]);
   });
 
@@ -121,7 +121,7 @@ describe('cancelling', () => {
   it('of a truck on its way says what it may cost, and of freight on the road is refused', async () => {
     const one = await booked('Spot');
     await setStatus(one, SHIPMENT_STATUS.Dispatched);
-    expect((await cancel(one)).body.modelState.acceptsCharge[0]).toContain('truck ordered and not used');
+    expect((await cancel(one, { acceptsCharge: false })).body.modelState.acceptsCharge[0]).toContain('truck ordered and not used');
     await setStatus(one, SHIPMENT_STATUS.InTransit);
     expect((await cancel(one, { acceptsCharge: true })).body.message).toBe(
       'A shipment that is In Transit cannot be cancelled.',

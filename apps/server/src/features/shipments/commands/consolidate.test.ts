@@ -245,6 +245,28 @@ describe('a consolidated shipment that nobody has booked', () => {
       ...change[index],
     }));
 
+  it('does not lose what somebody else has changed in between', async () => {
+    const [one, two, three] = [await make({}), await make({}), await make({})];
+    const { shipmentId: id, shipmentNumber } = (await create([one])).body;
+    const { version } = (await planner.get(`/shipments/${shipmentNumber}`)).body;
+    expect((await put({ id, version, orderIds: [one.id, two.id] })).status).toBe(200);
+    const late = await put({ id, version, orderIds: [one.id, three.id] });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Somebody has changed the shipment since you saw it. Look at it again.',
+    ]);
+    expect(await stateOf(two)).toEqual([2, shipmentNumber]);
+  });
+
+  it('once voided shows the orders that were on it, not those that were taken off before', async () => {
+    const [one, two] = [await make({}), await make({})];
+    const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;
+    await put({ id, orderIds: [one.id] });
+    expect((await planner.put(`/shipments/${id}/cancel`, { reason: 'Not wanted' })).status).toBe(200);
+    const { orders } = (await planner.get(`/shipments/${shipmentNumber}`)).body;
+    expect(orders.map(({ orderNumber }: Order) => orderNumber)).toEqual([one.orderNumber]);
+  });
+
   it('gets other orders, stops and limit, and lets go of those that leave', async () => {
     const [one, two, three] = [await make({}), await make({}), await make({})];
     const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;

@@ -6,7 +6,7 @@ import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
 import { changedFields, recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { NotFound, Refused } from '../../../platform/failures.ts';
+import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { freeOrder } from '../../orders/commands/free-order.ts';
@@ -67,6 +67,8 @@ export function updateConsolidated(scope: Scope, body: Body): Promise<{ resultId
   return scope.inCompany(async (db) => {
     const shipment = await store.lockShipment(db, body.id);
     if (!shipment) throw new NotFound();
+    if (body.version !== undefined && body.version !== shipment.version)
+      throw new Conflict('Somebody has changed the shipment since you saw it. Look at it again.');
     if (!isUnbooked(shipment.status))
       throw new Refused(`Shipment ${shipment.shipmentNumber} is booked: its orders and stops cannot change any more.`);
     const orders = await ordersForLoadById(db, body.orderIds);

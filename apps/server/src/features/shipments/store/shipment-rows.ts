@@ -53,6 +53,7 @@ export interface KeptShipment {
   shipmentNumber: string;
   status: number;
   maxBuy: number;
+  version: number;
   /** Those that are still on it. */
   orderIds: string[];
 }
@@ -61,7 +62,7 @@ export interface KeptShipment {
 export async function lockShipment(db: Db, id: string): Promise<KeptShipment | null> {
   const row = await db
     .selectFrom('shipment')
-    .select(['shipment_number', 'status', 'max_buy'])
+    .select(['shipment_number', 'status', 'max_buy', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -77,6 +78,7 @@ export async function lockShipment(db: Db, id: string): Promise<KeptShipment | n
     shipmentNumber: row.shipment_number,
     status: row.status,
     maxBuy: row.max_buy,
+    version: row.version,
     orderIds: orders.map((order) => order.order_id),
   };
 }

@@ -80,7 +80,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
         )}
         {isLate && (
           <Note tone="attention">
-            The carrier delivers on {dayInWords(told!.deliveryDate)}, after the day that the order asks for.
+            The carrier delivers on {dayInWords(told.deliveryDate)}, after the day that the order asks for.
           </Note>
         )}
         <dl className={styles.facts}>

@@ -40,7 +40,10 @@ const WAYS = [
 
 /** What carriers ask for the freight of orders now; whichever is chosen, or arranged by hand, is booked. */
 export function RatesDialog(props: RatesDialogProps) {
-  const { orders, before, shippingMode, days, redirectTo, onClose } = props;
+  const { orders, shippingMode, days, redirectTo, onClose } = props;
+  // What new prices are compared with: the rate that was chosen before, here or earlier.
+  const [before, setBefore] = useState(props.before);
+  const [tried, setTried] = useState<ChosenQuote | null>(null);
   const [shipment, setShipment] = useState(props.shipment);
   const [way, setWay] = useState<'rates' | 'manual'>('rates');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -82,10 +85,12 @@ export function RatesDialog(props: RatesDialogProps) {
           days={days}
           onConfirm={(rate) => {
             setChosen(null);
+            setTried(rate);
             if (rate.bookable) setBooked({ rate: rate.bookable });
           }}
-          onAskAgain={() => {
+          onAskAgain={(rate) => {
             setChosen(null);
+            setBefore(rate);
             setRound(round + 1);
           }}
           onClose={() => setChosen(null)}
@@ -102,6 +107,7 @@ export function RatesDialog(props: RatesDialogProps) {
           onRatesWanted={(reached) => {
             setShipment(reached.shipment);
             setBooked(null);
+            if (tried) setBefore(tried);
             setWay('rates');
             setRound(round + 1);
           }}
@@ -169,7 +175,7 @@ interface ConfirmRateProps {
   before: ChosenQuote | null;
   days: BookedDays;
   onConfirm: (rate: ChosenQuote) => void;
-  onAskAgain: () => void;
+  onAskAgain: (rate: ChosenQuote) => void;
   onClose: () => void;
 }
 
@@ -185,7 +191,7 @@ function ConfirmRate({ rateId, orders, before, days, onConfirm, onAskAgain, onCl
         before={before}
         confirmLabel="Book"
         onConfirm={() => onConfirm(rate.data!)}
-        whenOver={{ label: 'Get new rates', onChoose: onAskAgain }}
+        whenOver={{ label: 'Get new rates', onChoose: () => onAskAgain(rate.data!) }}
         onClose={onClose}
       />
     );

@@ -35,16 +35,26 @@ export function useSayOutcome({ id }: Shipment) {
   });
 }
 
+const MOST_ATTEMPTS = 3;
+
 /** Another set of orders is made of those that are on it now, not of those that were when the page was drawn. */
 function useChangeOrders({ shipmentNumber }: Shipment) {
   const queryClient = useQueryClient();
   const readNewest = useNewestShipment();
   const keyFor = useIntentKeys();
   return async (change: (orderIds: string[]) => string[]) => {
-    const { id, maxBuy, orders: on } = await readNewest(shipmentNumber);
-    const body = { id, maxBuy, orderIds: change(on.map((order) => order.id)) };
-    noteOwn(id);
-    await call(consolidation.update, { body, idempotencyKey: keyFor(body) });
+    for (let attempt = 1; ; attempt++) {
+      const { id, version, maxBuy, orders: on } = await readNewest(shipmentNumber);
+      const body = { id, version, maxBuy, orderIds: change(on.map((order) => order.id)) };
+      noteOwn(id);
+      try {
+        await call(consolidation.update, { body, idempotencyKey: keyFor(body) });
+        break;
+      } catch (error) {
+        // Somebody was quicker: the same change of what is on it now.
+        if (!(error instanceof ApiProblem && error.status === 409) || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
     showChanged(queryClient);
   };
 }

@@ -15,7 +15,6 @@ import {
   WITHOUT_RECOURSE,
 } from './wording.ts';
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const heightOfText = (paper: Paper, text: string, width: number, style: Style): number =>
   wrap(paper, text, width, style).length * lineHeight(style);
 
@@ -38,11 +37,10 @@ export function emergencyBlock(paper: Paper, hazmat: NonNullable<BillOfLading['h
 
 const BLANK = '__________________';
 
-function valueBlock(paper: Paper, bill: BillOfLading): Block {
-  const amount =
-    bill.freightValue === null ? `${BLANK} per ${BLANK}` : `${DOLLARS.format(bill.freightValue)} per shipment`;
+/** To be filled in by hand: who declares a value may limit what the carrier owes, and that is decided by a person. */
+function valueBlock(paper: Paper): Block {
   const width = HALF - 2 * PADDING;
-  const said = declaredValue(amount);
+  const said = declaredValue(`${BLANK} per ${BLANK}`);
   const height = heightOfText(paper, DECLARED_VALUE, width, FINE) + heightOfText(paper, said, width, FINE) + 7;
   return {
     height: Math.max(height, 38),
@@ -176,6 +174,6 @@ export function footBlocks(paper: Paper, bill: BillOfLading): Foot {
   const emergency = bill.hazmat === null ? [] : [emergencyBlock(paper, bill.hazmat)];
   const wording = wordingBlock(paper, bill.wording) ?? wordingBlock(paper, 'For further terms see the supplement.')!;
   const wordingLeft = wordingBlock(paper, bill.wording) === null ? bill.wording : '';
-  const form = [valueBlock(paper, bill), liabilityBlock(paper), receivedBlock(paper), signaturesBlock(paper, bill)];
+  const form = [valueBlock(paper), liabilityBlock(paper), receivedBlock(paper), signaturesBlock(paper, bill)];
   return { blocks: [...emergency, ...form, ...(bill.wording === '' ? [] : [wording])], wordingLeft };
 }

@@ -189,7 +189,11 @@ function IntegratedRow({ shown, look, hasScores, onSelect }: RowProps) {
         {shown.isExpired && <ExpiredTag />}
       </div>
       <Price shown={shown} look={look} />
-      <SelectButton shown={shown} detail={rate.serviceLevel} onSelect={onSelect} />
+      <SelectButton
+        shown={shown}
+        detail={[rate.serviceLevel, rate.customerFreightPayer && 'your agreement'].filter(Boolean).join(', ')}
+        onSelect={onSelect}
+      />
     </li>
   );
 }
