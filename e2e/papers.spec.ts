@@ -110,13 +110,10 @@ test('a master and a single bill of lading are downloaded, opened and mailed', a
 test('one of three orders, a blind pair, labels, and several at once', async ({ page, ask }) => {
   test.slow();
   const orders = [await orderFor(ask), await orderFor(ask), await orderFor(ask)];
-  const shipment = await bookedByHand(ask, orders, 'LTL');
+  const shipment = await bookedByHand(ask, orders);
   await visit(page, `/shipments/${shipment}/preview`);
   const dialog = await openBols(page);
   await dialog.getByRole('radio', { name: 'Order', exact: true }).click();
-  await expect(
-    dialog.getByText('* Note: Please generate BOL at shipment level to avoid additional charges.'),
-  ).toBeVisible();
   await dialog.getByRole('radio', { name: new RegExp(`^${orders[1]}`) }).check();
   const single = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download', exact: true }).click();
@@ -128,7 +125,7 @@ test('one of three orders, a blind pair, labels, and several at once', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
-  const blind = await bookedByHand(ask, [await orderFor(ask, { isBlind: true })]);
+  const blind = await bookedByHand(ask, [await orderFor(ask, { isBlind: true })], 'LTL');
   await visit(page, `/shipments/${blind}/preview`);
   const pair = await openBols(page);
   await pair.getByRole('checkbox', { name: /^Master BOL/ }).check();
