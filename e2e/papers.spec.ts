@@ -109,7 +109,9 @@ test('a master and a single bill of lading are downloaded, opened and mailed', a
 
 test('one of three orders, a blind pair, labels, and several at once', async ({ page, ask }) => {
   test.slow();
-  const orders = [await orderFor(ask), await orderFor(ask), await orderFor(ask)];
+  const code = freshCode('SO');
+  const first = await makeOrder((...asked) => ask('planner', ...asked), code);
+  const orders = [first, await orderFor(ask), await orderFor(ask)];
   const shipment = await bookedByHand(ask, orders);
   await visit(page, `/shipments/${shipment}/preview`);
   const dialog = await openBols(page);
@@ -139,18 +141,25 @@ test('one of three orders, a blind pair, labels, and several at once', async ({ 
   expect(papers[1]).not.toContain('Joliet');
   await pair.getByRole('button', { name: 'Close' }).first().click();
 
-  await page.getByRole('button', { name: 'Pallet labels' }).first().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Pallet labels' }).click();
   const labels = page.getByRole('dialog', { name: /labels/i });
   await labels.getByRole('radio', { name: /Four to a page/ }).check();
   const printed = page.waitForEvent('download');
   await labels.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await wordsOf(printed)).pages).toHaveLength(1);
 
-  await visit(page, `/orders?searchTerm=${orders[0]}&all=true`);
-  await page.getByRole('checkbox', { name: new RegExp(`Select ${orders[0]}`) }).check();
-  await page.getByRole('button', { name: 'Bills of lading' }).click();
+  await visit(page, `/orders?referenceNumber=${code}`);
+  await page.getByRole('checkbox', { name: `Select ${first}` }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selected orders' });
+  await bar.getByRole('button', { name: 'Bills of lading' }).click();
+  await page
+    .getByRole('dialog', { name: /^Bills of lading for/ })
+    .getByRole('button', { name: 'Generate' })
+    .click();
+  await expect(page.getByText(/^Bills of lading were made for 1 shipment/)).toBeVisible({ timeout: 30_000 });
   const many = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download/ }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await wordsOf(many)).pages.join()).toContain(shipment);
 });
 
