@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join, sep } from 'node:path';
 import { claimInstall } from './install-claim.mjs';
 import {
   fingerprint,
@@ -72,9 +72,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Its result is the exit code, or words where npm could not be run at all. */
 function startNpm(words, root, logPath) {
-  const { command, args } = npmCommand();
+  const { command, args } = npmCommand(root);
   const npm = spawn(command, [...args, ...words, ...FLAGS], {
     cwd: root,
+    env: { ...process.env, PATH: pathOutside(root) },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own group, so that all of it can be ended together.
     detached: true,
@@ -99,11 +100,25 @@ function endGroup(pid) {
   }
 }
 
-/** The npm that runs us, under the Node that runs us; npm_execpath may also name another package manager. */
-function npmCommand() {
+/**
+ * The npm that runs us, under the Node that runs us; npm_execpath may also name another package manager. A Node among the
+ * packages goes with them when they are installed anew: then it is the machine's.
+ */
+function npmCommand(root) {
   const running = process.env.npm_execpath ?? '';
-  if (/^npm-cli\.[cm]?js$/.test(basename(running))) return { command: process.execPath, args: [running] };
+  const isAmongPackages = process.execPath.startsWith(join(root, 'node_modules') + sep);
+  if (!isAmongPackages && /^npm-cli\.[cm]?js$/.test(basename(running)))
+    return { command: process.execPath, args: [running] };
   return { command: 'npm', args: [] };
+}
+
+/** Where programs are looked for, but not among the packages. */
+function pathOutside(root) {
+  const among = join(root, 'node_modules') + sep;
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(among))
+    .join(delimiter);
 }
 
 export function explainInstall(result, log, logPath) {

@@ -60,16 +60,6 @@ create table pallet_sscc (
 create unique index pallet_sscc_number on pallet_sscc (company_id, sscc);
 select make_tenant_table('pallet_sscc', 'select, insert');
 
--- Files that a job has made of many papers; they are there for a week.
-create table bol_report (
-  company_id uuid not null references company (id),
-  id uuid not null,
-  created_by uuid,
-  created_at timestamptz not null default now(),
-  primary key (company_id, id)
-);
-select make_tenant_table('bol_report', 'select, insert');
-
 -- What was agreed at first, once something else has been.
 alter table shipment add column original_booked_amount numeric(20, 2);
 

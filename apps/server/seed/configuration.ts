@@ -11,7 +11,13 @@ import {
 export interface DemoConfiguration {
   sections: ConfigurationValues;
   /** Null name: the company itself. */
-  billTo: { companyName: string | null; billing: Pick<BillingSettingDraft, 'name' | 'addressLine1' | 'isDefault'> }[];
+  billTo: {
+    companyName: string | null;
+    billing: Pick<
+      BillingSettingDraft,
+      'name' | 'addressLine1' | 'city' | 'state' | 'postalCode' | 'country' | 'isDefault'
+    >;
+  }[];
   /** The position of the company's location that orders begin with; null for none. */
   defaultLocationIndex: number | null;
 }
@@ -56,7 +62,15 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
     billTo: [
       {
         companyName: null,
-        billing: { name: 'Accounts payable', addressLine1: '1200 Cold Spring Road', isDefault: true },
+        billing: {
+          name: 'Accounts payable',
+          addressLine1: '1200 Cold Spring Road',
+          city: 'Joliet',
+          state: 'IL',
+          postalCode: '60433',
+          country: 'US',
+          isDefault: true,
+        },
       },
     ],
     defaultLocationIndex: 1,
@@ -102,15 +116,39 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
     billTo: [
       {
         companyName: null,
-        billing: { name: 'Corporate payables', addressLine1: '300 Furnace Street', isDefault: true },
+        billing: {
+          name: 'Corporate payables',
+          addressLine1: '300 Furnace Street',
+          city: 'Pittsburgh',
+          state: 'PA',
+          postalCode: '15219',
+          country: 'US',
+          isDefault: true,
+        },
       },
       {
         companyName: 'Keystone Builders Supply',
-        billing: { name: 'Keystone payables', addressLine1: '220 Mill Run Road', isDefault: false },
+        billing: {
+          name: 'Keystone payables',
+          addressLine1: '220 Mill Run Road',
+          city: 'Allentown',
+          state: 'PA',
+          postalCode: '18103',
+          country: 'US',
+          isDefault: false,
+        },
       },
       {
         companyName: 'Lone Star Framing',
-        billing: { name: 'Freight desk', addressLine1: '6000 Blue Mound Road', isDefault: false },
+        billing: {
+          name: 'Freight desk',
+          addressLine1: '6000 Blue Mound Road',
+          city: 'Fort Worth',
+          state: 'TX',
+          postalCode: '76106',
+          country: 'US',
+          isDefault: false,
+        },
       },
     ],
     defaultLocationIndex: 0,
@@ -154,7 +192,18 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
       insurance: Insurance.parse({ defaultFreightValue: 20_000 }),
     },
     billTo: [
-      { companyName: null, billing: { name: 'Audit partner lockbox', addressLine1: 'PO Box 8800', isDefault: true } },
+      {
+        companyName: null,
+        billing: {
+          name: 'Audit partner lockbox',
+          addressLine1: 'PO Box 8800',
+          city: 'Houston',
+          state: 'TX',
+          postalCode: '77002',
+          country: 'US',
+          isDefault: true,
+        },
+      },
     ],
     defaultLocationIndex: null,
   },

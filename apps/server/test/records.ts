@@ -21,6 +21,13 @@ async function makeShipment(client: Client): Promise<{ resultId: string; resultN
   return (await client.post('/shipments', { orders: [order.id] })).body;
 }
 
+/** Insured for whatever the company may have come to ask for. */
+async function makeInsuredCarrier(client: Client): Promise<string> {
+  const insurance = [{ kind: 'Cargo', amount: 1_000_000_000, expirationDate: '2099-12-31' }];
+  const mcNumber = String(randomInt(10_000_000));
+  return (await client.post('/carriers', { name: randomUUID(), modes: ['TL'], mcNumber, insurance })).body.id;
+}
+
 /** One existing record of each kind that a path can name, as the path names it. */
 export const makeRecord: Record<string, (client: Client) => Promise<Record<string, string>>> = {
   'bill-to-company': async (client) => ({
@@ -85,6 +92,23 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
     return { id: (await client.post('/documents', { ...documents.add.example!.body!, entityId: orderId })).body.id };
   },
+  'change-request': async (client) => {
+    const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
+    const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
+    const order = await makeOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
+    const { resultId } = (await client.post('/shipments', { orders: [order.id] })).body;
+    const carrierId = await makeInsuredCarrier(client);
+    const charge = { type: 'Line Haul', description: '', units: 1, rate: 900, chargeRateType: 'Flat', total: 900 };
+    await client.put(`/shipments/${resultId}/book`, {
+      shippingMode: 'TL',
+      carrierId,
+      manualBookingCharges: [charge],
+    });
+    const path = `/orders/${order.orderNumber}/change-requests`;
+    const { agreed, version } = (await client.get(path)).body;
+    const lineItems = agreed.lineItems.map((item: object) => ({ ...item, totalWeight: 2_000 }));
+    return { id: (await client.post(path, { version, change: { ...agreed, lineItems }, cost: 950 })).body.id };
+  },
   'company-logo': async (client) => ({
     id: (await client.put('/configuration/logo', papers.saveLogo.example!.body)).body.logoFileId,
   }),
@@ -99,15 +123,8 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   'lane-rate': async (client) => {
     const { id: laneId } = await makeRecord['lane']!(client);
-    // Insured for whatever the company may have come to ask for.
-    const insurance = [{ kind: 'Cargo', amount: 1_000_000_000, expirationDate: '2099-12-31' }];
-    const carrier = await client.post('/carriers', {
-      name: randomUUID(),
-      modes: ['TL'],
-      mcNumber: String(randomInt(10_000_000)),
-      insurance,
-    });
-    const body = { ...(lanes.addRate.example!.body as object), laneId, carrierId: carrier.body.id };
+    const carrierId = await makeInsuredCarrier(client);
+    const body = { ...(lanes.addRate.example!.body as object), laneId, carrierId };
     return { id: (await client.post('/lane-rates', body)).body.id };
   },
   location: async (client) => {

@@ -184,6 +184,17 @@ function stopsOn({ stops }: Covered): PaperStop[] {
   });
 }
 
+/** Who must not be named: the shipper stands there, in the same town, as every paper says from where and to where. */
+export const unnamedAt = (
+  { companyName }: Pick<FreightOnPaper, 'companyName'>,
+  location: OrderStop['location'],
+): PaperParty => ({
+  name: companyName,
+  addressLines: location ? [cityLine(location)] : [],
+  contact: '',
+  idNumber: '',
+});
+
 /** The shipper knows the freight by the number of its shipment, unless somebody has said another. */
 const withSid = (party: PaperParty, shipmentNumber: string): PaperParty => ({
   ...party,
@@ -214,6 +225,7 @@ function billOf(
   const pickup = covered.stops.find(({ stop }) => stop.stopType === 'Pickup')!;
   const dropoff = covered.stops.findLast(({ stop }) => stop.stopType === 'Dropoff')!;
   const number = numberOf(part);
+  const inPlaceOf = ({ location }: OrderStop) => unnamedAt(freight, location);
   const order = covered.items[0]?.order ?? pickup.order;
   const lines = covered.items.map(({ item }) => lineOf(item));
   const inLawfulOrder = [...lines.filter(({ isHazmat }) => isHazmat), ...lines.filter(({ isHazmat }) => !isHazmat)];
@@ -229,8 +241,8 @@ function billOf(
     revision: number.revision,
     shipmentNumber: freight.shipmentNumber,
     date: day === '' ? '' : writtenDay(day),
-    shipFrom: withSid(hides(pickup.stop) ? freight.company : partyOf(pickup.stop), freight.shipmentNumber),
-    shipTo: hides(dropoff.stop) ? freight.company : partyOf(dropoff.stop),
+    shipFrom: withSid(hides(pickup.stop) ? inPlaceOf(pickup.stop) : partyOf(pickup.stop), freight.shipmentNumber),
+    shipTo: hides(dropoff.stop) ? inPlaceOf(dropoff.stop) : partyOf(dropoff.stop),
     ...chargesOf(freight, order),
     carrierName: freight.carrierName,
     scac: freight.scac,

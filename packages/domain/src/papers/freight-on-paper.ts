@@ -7,7 +7,7 @@ import type { PaperParty } from './paper.ts';
 /** A shipment as far as its papers tell of it. */
 export interface FreightOnPaper {
   companyName: string;
-  /** Stands for whoever must not be named on a blind shipment. */
+  /** Who pays where nobody else is named. */
   company: PaperParty;
   /** Who is billed for what our own freight service has sold. */
   freightService: PaperParty;

@@ -1,10 +1,9 @@
-import { cityLine } from '../locations/location.ts';
-import type { Order, OrderLineItem, OrderStop } from '../orders/order-record.ts';
+import type { Order, OrderLineItem } from '../orders/order-record.ts';
 import { figure } from '../units/figures.ts';
-import { partyOf } from './bills-of-lading.ts';
+import { partyOf, unnamedAt } from './bills-of-lading.ts';
 import { coveredBy, type FreightOnPaper, type PlacedStop } from './freight-on-paper.ts';
 import { ssccBarCode } from './gs1.ts';
-import type { PalletLabel, PaperParty } from './paper.ts';
+import type { PalletLabel } from './paper.ts';
 
 /** More in one go are printed order by order. */
 export const MOST_LABELS = 500;
@@ -72,12 +71,7 @@ const stopsOfItem = (all: readonly PlacedStop[], item: OrderLineItem) => {
   return { pickup: at('Pickup'), dropoff: at('Dropoff') };
 };
 
-/** Both ends of a blind shipment see the label: it names neither, and says where to. */
-function townOnly({ companyName }: FreightOnPaper, { location }: OrderStop): PaperParty {
-  return { name: companyName, addressLines: location ? [cityLine(location)] : [], contact: '', idNumber: '' };
-}
-
-/** A label for each pallet of an order, or of all on the truck. */
+/** A label for each pallet of an order, or of all on the truck. Both ends of a blind shipment see it: it names neither. */
 export function palletLabels(
   freight: FreightOnPaper,
   orderNumber: string | null,
@@ -94,8 +88,8 @@ export function palletLabels(
       bolNumber,
       proNumber: freight.proNumber,
       carrierName: freight.carrierName,
-      shipFrom: order.isBlind || !pickup ? freight.company : partyOf(pickup.stop),
-      shipTo: order.isBlind ? townOnly(freight, to) : partyOf(to),
+      shipFrom: order.isBlind || !pickup ? unnamedAt(freight, pickup?.stop.location ?? null) : partyOf(pickup.stop),
+      shipTo: order.isBlind ? unnamedAt(freight, to.location) : partyOf(to),
       orderNumber: order.orderNumber,
       references: order.referenceNumbers
         .filter(({ value }) => value !== '')

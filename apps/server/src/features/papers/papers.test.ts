@@ -223,11 +223,11 @@ describe('many at once', () => {
       refusedCount: 1,
       file: { name: 'BOLs-2.pdf' },
     });
-    const file = await planner.get<Buffer>(`/bol-reports/${result.file.id}/file`);
+    const file = await planner.get<Buffer>(`/jobs/${result.file.id}/bol-report`);
     const text = (await pdfText(file.body)).join('\n');
     expect(text).toContain(one.number);
     expect(text).toContain(two.number);
     const stranger = await world.makeUser(await world.makeCompany('Strangers 2'));
-    expect((await stranger.get(`/bol-reports/${result.file.id}/file`)).status).toBe(404);
+    expect((await stranger.get(`/jobs/${result.file.id}/bol-report`)).status).toBe(404);
   });
 });

@@ -48,13 +48,6 @@ export interface BillingSettingTable {
   version: Generated<number>;
 }
 
-export interface BolReportTable {
-  company_id: string;
-  id: string;
-  created_by: string | null;
-  created_at: Generated<Date>;
-}
-
 export interface BookingTable {
   company_id: string;
   id: string;
@@ -1115,7 +1108,6 @@ export interface Tables {
   bill_of_lading: BillOfLadingTable;
   bill_to_company: BillToCompanyTable;
   billing_setting: BillingSettingTable;
-  bol_report: BolReportTable;
   booking: BookingTable;
   carrier: CarrierTable;
   carrier_book: CarrierBookTable;

@@ -178,6 +178,9 @@ describe('a booking by hand', () => {
     await page.getByLabelText(/^PRO number/).fill('PRO-1');
     await expect.element(page.getByText('$340.50')).toBeVisible();
     await button('Book').click();
+    expect(api.requests(shipments.create)).toEqual([]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByRole('dialog', { name: 'Book with Carrier 1?' }).getByText('Book for $340.50').click();
     await vi.waitFor(() => expect(titles()).toEqual([BOOKED_TITLE]));
     expect(api.requests(shipments.book)[0]!.body).toMatchObject({
       rateId: null,
@@ -200,10 +203,12 @@ describe('a booking by hand', () => {
     await page.getByRole('combobox', { name: 'Carrier' }).fill('Carrier');
     await page.getByRole('option', { name: 'Carrier 1' }).click();
     await button('Book').click();
+    await button('Book for $900.00').click();
     await expect.element(page.getByText('The carrier is not insured.')).toBeVisible();
     await button('Close').click();
     await expect.element(charge(1).getByLabelText('Rate, USD')).toHaveValue('900');
     await button('Book').click();
+    await button('Book for $900.00').click();
     await vi.waitFor(() => expect(titles()).toEqual([BOOKED_TITLE]));
     expect(api.requests(shipments.create)).toHaveLength(1);
   });

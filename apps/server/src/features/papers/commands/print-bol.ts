@@ -30,6 +30,10 @@ function partsOf(freight: FreightOnPaper, request: Omit<BolRequest, 'shipmentNum
   const { shipmentBols, orderBols } = paperOptions(freight);
   const { singleOrderNumber, deliveryStopSequenceNumbers: stopNumbers } = request;
   if (singleOrderNumber !== null) {
+    if (stopNumbers.length > 0)
+      refuseIf([
+        problem('deliveryStopSequenceNumbers', 'A bill of lading is of an order or of dropoffs, not of both.'),
+      ]);
     const orderNumber = singleOrderNumber.toUpperCase();
     if (!orderBols.some((one) => one.orderNumber === orderNumber))
       refuseIf([problem('singleOrderNumber', `Order ${orderNumber} is not on the shipment.`)]);

@@ -10,7 +10,7 @@ import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { shipmentForPapersById } from '../../shipments/commands/shipment-for-papers.ts';
 import { shipmentsOfOrders } from '../../shipments/commands/shipments-of-orders.ts';
 import { printBills } from '../print/print-bills.ts';
-import { addReport, findReport } from '../store/paper-rows.ts';
+import { isPrintingJob } from '../store/paper-rows.ts';
 import { freightServiceLines } from './freight-on-paper.ts';
 import { readLogo } from './logo.ts';
 import { billsToPrint, type Bills } from './print-bol.ts';
@@ -28,7 +28,7 @@ export interface ManyBols {
   refused: { orderNumber: string; reason: string }[];
   /** Null where there is nothing in it. */
   file: { id: string; name: string } | null;
-  /** Writes down that the file is there, in the transaction in which the job ends. */
+  /** Sees to it that the file goes in time, in the transaction in which the job ends. */
   keep(db: Db): Promise<void>;
 }
 
@@ -78,29 +78,28 @@ export async function printMany(
   if (!first) return { ...answer, file: null, keep: () => Promise.resolve() };
   const pages: BillOfLading[] = made.flatMap(({ bills }) => bills);
   const logo = await readLogo(files, scope, first.logoFileId);
-  // The same in every attempt: a later one writes the file anew.
-  const id = stepIdsOf(jobId)('report');
-  const key = fileKey(scope.companyId, id);
+  const key = keyOfReport(scope, jobId);
   await files.put(key, printBills(pages, { companyName: first.companyName, logo }), {
     contentType: 'application/pdf',
     maxBytes: MOST_BYTES,
   });
   return {
     ...answer,
-    file: { id, name: nameOfReport(made.length) },
-    keep: async (db) => {
-      await addReport(db, scope, id);
-      await removeFileAt(db, scope, key, new Date(Date.now() + KEPT_DAYS * DAY_MS));
-    },
+    file: { id: jobId, name: nameOfReport(made.length) },
+    keep: (db) => removeFileAt(db, scope, key, new Date(Date.now() + KEPT_DAYS * DAY_MS)),
   };
 }
 
 const nameOfReport = (count: number) => `BOLs-${count}.pdf`;
 
+/** The same in every attempt: a later one writes the file anew. */
+const keyOfReport = ({ companyId }: Pick<Scope, 'companyId'>, jobId: string) =>
+  fileKey(companyId, stepIdsOf(jobId)('report'));
+
 /** For whoever made it, and for colleagues who may print. */
 export async function readReport({ files }: Pick<FeatureParts, 'files'>, scope: Scope, id: string): Promise<FileBytes> {
-  const isThere = await scope.inCompany((db) => findReport(db, id, KEPT_DAYS));
-  const file = isThere ? await files.get(fileKey(scope.companyId, id)) : null;
+  const isJob = await scope.inCompany((db) => isPrintingJob(db, id));
+  const file = isJob ? await files.get(keyOfReport(scope, id)) : null;
   if (!file) throw new NotFound();
   return { bytes: file.stream, byteCount: file.byteCount };
 }

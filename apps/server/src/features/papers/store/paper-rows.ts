@@ -119,21 +119,13 @@ export async function pointToLogo(db: Db, scope: Scope, fileId: string | null): 
     .execute();
 }
 
-export async function addReport(db: Db, scope: Scope, id: string): Promise<void> {
-  await db
-    .insertInto('bol_report')
-    .values({ company_id: scope.companyId, id, created_by: scope.userId })
-    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
-    .execute();
-}
-
-/** Whether there is such a file that is not older. */
-export async function findReport(db: Db, id: string, days: number): Promise<boolean> {
+/** Whether it is a job of the company that could have written papers. */
+export async function isPrintingJob(db: Db, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('bol_report')
+    .selectFrom('job')
     .select('id')
     .where('id', '=', id)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('kind', '=', 'bulk-orders')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -52,7 +52,11 @@ const booked = async (source: 'LTL' | 'Spot' = 'LTL'): Promise<Booked> => {
   return { order, ...toBook };
 };
 const cancel = ({ shipment }: ToBook, body: object = {}, key = randomUUID()) =>
-  planner.put(`/shipments/${shipment.resultId}/cancel`, { reason: REASON, acceptsCharge: true, ...body }, { 'idempotency-key': key });
+  planner.put(
+    `/shipments/${shipment.resultId}/cancel`,
+    { reason: REASON, acceptsCharge: true, ...body },
+    { 'idempotency-key': key },
+  );
 const undo = ({ shipment }: ToBook) => planner.put(`/shipments/${shipment.resultId}/undo-booking`, {});
 const now = ({ shipment }: ToBook) => shipmentOf(planner, shipment.resultNumber);
 const inBooks = ({ shipment }: ToBook) => inCarriersBooks(world, shipment.resultNumber);
@@ -121,7 +125,9 @@ describe('cancelling', () => {
   it('of a truck on its way says what it may cost, and of freight on the road is refused', async () => {
     const one = await booked('Spot');
     await setStatus(one, SHIPMENT_STATUS.Dispatched);
-    expect((await cancel(one, { acceptsCharge: false })).body.modelState.acceptsCharge[0]).toContain('truck ordered and not used');
+    expect((await cancel(one, { acceptsCharge: false })).body.modelState.acceptsCharge[0]).toContain(
+      'truck ordered and not used',
+    );
     await setStatus(one, SHIPMENT_STATUS.InTransit);
     expect((await cancel(one, { acceptsCharge: true })).body.message).toBe(
       'A shipment that is In Transit cannot be cancelled.',

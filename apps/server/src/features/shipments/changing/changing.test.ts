@@ -236,6 +236,19 @@ describe('a change of a booked order', () => {
     });
   });
 
+  it('is never told to a carrier’s machine at a price that nobody has quoted', async () => {
+    const of = await booked();
+    const { agreed, version } = await listOf(of);
+    const { totalCost } = await shipmentOf(planner, of.number);
+    for (const cost of [1, totalCost]) {
+      const { body } = await ask(of, '', { version, change: heavier(agreed), cost });
+      expect(body.state).toBe('waiting');
+      expect(carriers.asked.filter((said) => said.startsWith('change'))).toEqual([]);
+      expect(await shipmentOf(planner, of.number)).toMatchObject({ totalCost });
+      await planner.put(`/change-requests/${body.id}/withdraw`, {});
+    }
+  });
+
   it('is refused where it is wrong, stale, nothing, of another rate, or of an order that is not booked', async () => {
     const of = await booked();
     const { agreed, version } = await listOf(of);

@@ -68,7 +68,11 @@ async function ratedPrice(
 const roundedTo = (dollars: number) => cents(dollars) / 100;
 
 /** Without a new rate the price stays where it does not depend on the change; otherwise it is what a person has arranged. */
-async function keptPrice(db: Db, loaded: LoadedChange, { cost, reason }: NewChangeRequest): Promise<ChangedPrice> {
+async function keptPrice(
+  db: Db,
+  loaded: LoadedChange,
+  { cost, reason }: NewChangeRequest,
+): Promise<{ price: ChangedPrice; isArranged: boolean }> {
   const { shipment } = loaded;
   const costBefore = shipment.cost ?? 0;
   const rate = shipment.rateId === null ? null : await chosenRate(db, shipment.rateId);
@@ -77,7 +81,8 @@ async function keptPrice(db: Db, loaded: LoadedChange, { cost, reason }: NewChan
   if (stays && difference !== 0) refuseIf([problem('cost', `The price does not depend on the change. ${ASK_AGAIN}`)]);
   const { customerCost, charges, rateId } = shipment;
   const same = { costBefore, customerCost, rateId };
-  if (difference === 0) return { ...same, costAfter: costBefore, charges };
+  const isArranged = !stays;
+  if (difference === 0) return { isArranged, price: { ...same, costAfter: costBefore, charges } };
   const arranged: ShipmentCharge = {
     chargeTypeName: 'Change after booking',
     description: reason || 'Arranged with the carrier',
@@ -86,7 +91,7 @@ async function keptPrice(db: Db, loaded: LoadedChange, { cost, reason }: NewChan
     chargeRateType: 'Flat',
     total: difference,
   };
-  return { ...same, costAfter: roundedTo(cost), charges: [...charges, arranged] };
+  return { isArranged, price: { ...same, costAfter: roundedTo(cost), charges: [...charges, arranged] } };
 }
 
 /** What the carrier was told when it was booked, as it is to be now; null where no machine was told. */
@@ -123,9 +128,12 @@ async function loadOf(
 async function claimChange(db: Db, scope: UserScope, orderNumber: string, body: NewChangeRequest): Promise<string> {
   const loaded = await loadChange(db, orderNumber, body, true);
   const { order, shipment, differences } = loaded;
-  const rated = body.rateId === null ? null : await ratedPrice(db, loaded, body.rateId, body.cost);
-  const price = rated?.price ?? (await keptPrice(db, loaded, body));
-  const load = await loadOf(db, scope, loaded, price, rated?.rate ?? null);
+  const { price, rate, isArranged } =
+    body.rateId === null
+      ? { ...(await keptPrice(db, loaded, body)), rate: null }
+      : { ...(await ratedPrice(db, loaded, body.rateId, body.cost)), isArranged: false };
+  // A machine is only told a price that was quoted for this freight: what a person has arranged, a person confirms.
+  const load = isArranged ? null : await loadOf(db, scope, loaded, price, rate);
   const id = randomUUID();
   const jobId = load === null ? null : await promiseToAsk(db, scope, ASK_CHANGE, { changeId: id });
   const carrierName = shipment.carrierName || OWN_FREIGHT_SERVICE;

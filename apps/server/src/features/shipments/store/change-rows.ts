@@ -64,12 +64,11 @@ export async function changesOf(db: Db, orderId: string): Promise<KeptChange[]> 
 
 /** Those of a shipment that wait for the carrier, by their ids. */
 export async function pendingOf(db: Db, shipmentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('change_request')
-    .select('id')
-    .where('shipment_id', '=', shipmentId)
-    .where('state', 'in', ['asking', 'waiting'])
-    .execute();
+  // The states are written out: only so is the index of the waiting ones seen to hold them.
+  const { rows } = await sql<{ id: string }>`
+    select id from change_request
+    where company_id = (select current_company()) and shipment_id = ${shipmentId}::uuid
+      and state in ('asking', 'waiting')`.execute(db);
   return rows.map(({ id }) => id);
 }
 

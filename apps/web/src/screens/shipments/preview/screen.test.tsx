@@ -502,6 +502,7 @@ describe('its orders', () => {
     const [request] = api.requests(consolidation.update);
     expect(request?.body).toEqual({
       id: two.id,
+      version: two.version,
       maxBuy: 1_500,
       orderIds: [1, 2, 3].map((one) => idOf('8000', one)),
     });

@@ -31,11 +31,13 @@ export function drawHeader(
   const middle = { x: LEFT + SIDE, width: WIDTH - 2 * SIDE };
   const heading = fit(paper, title, { width: middle.width, lines: 1 }, { size: 15, isBold: true }, 9);
   const below = write(paper, heading.lines, { ...middle, y: TOP + 4, align: 'center' }, heading.style);
-  if (bill.revision > 1) {
-    const revision = `Revision ${bill.revision}: replaces all earlier copies`;
-    print(paper, revision, { ...middle, y: below + 1, align: 'center' }, { size: 7.5, isBold: true });
-  } else if (page.number === 1) {
-    print(paper, 'Straight, short form, not negotiable', { ...middle, y: below + 1, align: 'center' }, { size: 7 });
+  const subtitle = [
+    ...(page.number === 1 ? ['Straight, short form, not negotiable'] : []),
+    ...(bill.revision > 1 ? [`Revision ${bill.revision}: replaces all earlier copies`] : []),
+  ].join(' | ');
+  if (subtitle !== '') {
+    const small = fit(paper, subtitle, { width: middle.width, lines: 1 }, { size: 7.5, isBold: bill.revision > 1 }, 5);
+    write(paper, small.lines, { ...middle, y: below + 1, align: 'center' }, small.style);
   }
   const right = { x: LEFT + WIDTH - SIDE, width: SIDE, align: 'right' as const };
   const next = print(paper, `Date: ${bill.date}`, { ...right, y: TOP + 4 }, { size: 9, isBold: true });
