@@ -34,6 +34,7 @@ export default defineConfig({
           // Generous: a shared machine can be several times slower than a desk.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
           // Each file has a database and servers of its own; the modules, whose loading took longer than many a file, are shared.
           isolate: false,
           restoreMocks: true,

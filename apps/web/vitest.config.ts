@@ -39,6 +39,7 @@ export default defineConfig({
           setupFiles: ['./src/testing/page.ts'],
           // Generous: a shared machine can be several times slower than a desk.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
