@@ -740,6 +740,7 @@ export interface OrderSummaryTable {
   reference_key: Generated<string>;
   found_by: Generated<string>;
   search_text: GeneratedAlways<string>;
+  on_time_status: string | null;
 }
 
 export interface OrderSummaryWordTable {
@@ -778,6 +779,23 @@ export interface OutboxTable {
   payload: unknown;
   created_at: Generated<Date>;
   sent_at: Date | null;
+}
+
+export interface OutsideKeyTable {
+  company_id: string;
+  id: string;
+  name: string;
+  kind: string;
+  carrier_id: string | null;
+  scopes: string[];
+  token_hash: string;
+  shown_prefix: string;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+  revoked_by: string | null;
 }
 
 export interface PalletSsccTable {
@@ -991,6 +1009,32 @@ export interface ShipmentTable {
   number_key: GeneratedAlways<string>;
   search_text: GeneratedAlways<string>;
   original_booked_amount: number | null;
+  origin_city: Generated<string>;
+  origin_state: Generated<string>;
+  destination_city: Generated<string>;
+  destination_state: Generated<string>;
+  pickup_sort: Generated<string>;
+  delivery_sort: Generated<string>;
+  order_count: Generated<number>;
+  stop_count: Generated<number>;
+  weight: Generated<number>;
+  pallets: Generated<number>;
+  is_hazmat: Generated<boolean>;
+  on_time_status: string | null;
+  exception: string | null;
+  tracking_sort: Generated<string>;
+  next_stop_number: number | null;
+  eta_at: Date | null;
+  driver_name: Generated<string>;
+  driver_phone: Generated<string>;
+  last_news_at: Date | null;
+  last_news: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  position_at: Date | null;
+  reckon_at: Date | null;
+  co2_grams: number | null;
+  delivered_at: Date | null;
 }
 
 export interface ShipmentOrderTable {
@@ -1010,6 +1054,15 @@ export interface ShipmentStopTable {
   location_id: string | null;
   load_style: Generated<string>;
   transit_seconds: number | null;
+  leg_miles: number | null;
+  status: Generated<string>;
+  arrived_at: Date | null;
+  departed_at: Date | null;
+  eta_at: Date | null;
+  eta_steps: Generated<unknown>;
+  on_time_status: string | null;
+  late_reason: Generated<string>;
+  late_fault: string | null;
 }
 
 export interface ShipmentStopPartTable {
@@ -1033,6 +1086,30 @@ export interface StoredFileTable {
   byte_count: number;
   created_at: Generated<Date>;
   created_by: string | null;
+}
+
+export interface TrackingEventTable {
+  company_id: string;
+  id: string;
+  shipment_id: string;
+  kind: string;
+  stop_number: number | null;
+  happened_at: Date;
+  received_at: Generated<Date>;
+  latitude: number | null;
+  longitude: number | null;
+  city: Generated<string>;
+  state: Generated<string>;
+  zone: string | null;
+  carrier_eta_at: Date | null;
+  note: Generated<string>;
+  source: string;
+  source_name: Generated<string>;
+  key_id: string | null;
+  external_id: string | null;
+  user_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
 }
 
 export interface UserPreferenceTable {
@@ -1151,6 +1228,7 @@ export interface Tables {
   order_template: OrderTemplateTable;
   order_upload: OrderUploadTable;
   outbox: OutboxTable;
+  outside_key: OutsideKeyTable;
   pallet_sscc: PalletSsccTable;
   party: PartyTable;
   party_word: PartyWordTable;
@@ -1172,6 +1250,7 @@ export interface Tables {
   shipment_stop_part: ShipmentStopPartTable;
   shipment_word: ShipmentWordTable;
   stored_file: StoredFileTable;
+  tracking_event: TrackingEventTable;
   user_preference: UserPreferenceTable;
   user_view: UserViewTable;
   user_view_order: UserViewOrderTable;
