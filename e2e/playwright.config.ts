@@ -69,6 +69,7 @@ export default defineConfig({
         PORT: String(port),
         IDENTITY_PORT: String(port + 1),
         DATA_DIR: process.env.E2E_DATA_DIR,
+        DEMO_TRUCKS: 'off',
         LOG_LEVEL: 'warn',
         CARRIER_BOOKING_URL: carrierUrl,
       },

@@ -77,6 +77,7 @@ async function runProcesses(settings: Settings, database: PreparedDatabase, inst
     ...(settings.oidc.isEmbedded ? [{ name: 'identity', title: 'the identity provider' }] : []),
     { name: 'api', title: 'the API' },
     { name: 'worker', title: 'the worker' },
+    ...(settings.hasDemoTrucks ? [{ name: 'trucks', title: 'the trucks of the demonstration' }] : []),
   ];
   // The processes never see the owner's account: they could take any right with it.
   const { DATABASE_OWNER_URL: _, ...inherited } = process.env;

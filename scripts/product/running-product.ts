@@ -41,6 +41,8 @@ export async function startProduct(root: string, settings: NodeJS.ProcessEnv = {
     IDENTITY_PORT: String(identityPort),
     DATA_DIR: dataDir,
     DEMO: 'on',
+    // What it is measured and tried by must stay as it is.
+    DEMO_TRUCKS: 'off',
     LOG_LEVEL: 'warn',
     ...settings,
   };

@@ -75,6 +75,8 @@ alter table shipment_stop
   -- How it was reckoned, step by step.
   add column eta_steps jsonb not null default '[]',
   add column on_time_status text check (on_time_status in ('Early', 'OnTime', 'AtRisk', 'Late')),
+  -- When its proof of delivery was seen where the paper is not kept here.
+  add column proof_at timestamptz,
   -- Of a late one: why, and by whose fault.
   add column late_reason text not null default '',
   add column late_fault text check (late_fault in ('Shipper', 'Carrier', 'Consignee', 'Weather'));

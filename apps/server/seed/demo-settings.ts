@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** These decide everything in the demo world. */
 export interface DemoSettings {
@@ -56,4 +57,12 @@ async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise
   } finally {
     await client.end();
   }
+}
+
+/** What a demonstration was made with; null where there is none. */
+export async function readDemoSettings(database: Database): Promise<DemoSettings | null> {
+  const row = await database.inTransaction({ role: 'lanewright_app' }, (db) =>
+    db.selectFrom('setting').select('value').where('key', '=', 'demoWorld').executeTakeFirst(),
+  );
+  return row ? (JSON.parse(row.value) as DemoSettings) : null;
 }

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../src/platform/database/database.t
 import { companyScope } from '../src/platform/scope.ts';
 import { allowBeta, keepDemoSettings, USUAL_ORDERS, USUAL_SEED, type DemoSettings } from './demo-settings.ts';
 import type { DemoPart } from './part.ts';
+import { carrierKeys } from './parts/carrier-keys.ts';
 import { carriers } from './parts/carriers.ts';
 import { commodities } from './parts/commodities.ts';
 import { configuration } from './parts/configuration.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly DemoPart[] = [
   contacts,
   configuration,
   carriers,
+  carrierKeys,
   rating,
   logos,
   lanes,

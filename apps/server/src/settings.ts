@@ -76,6 +76,7 @@ const Environment = z.object({
     .min(0, 'must be a whole number from 0 to 1000000')
     .max(1_000_000, 'must be a whole number from 0 to 1000000')
     .default(5_000),
+  DEMO_TRUCKS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('lanewright-web'),
   OIDC_AUDIENCE: z.string().default('urn:lanewright:api'),
@@ -142,6 +143,8 @@ export interface Settings {
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
   isDemo: boolean;
+  /** Whether the carriers of the demonstration drive. */
+  hasDemoTrucks: boolean;
   /** What a new demo world is made from; without a day, it takes the one on which it is made for today. */
   demo: { seed: string; today: string | null; scale: number; orders: number };
   oidc: {
@@ -236,6 +239,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL ?? null,
     isDemo: values.DEMO === 'on',
+    hasDemoTrucks: values.DEMO === 'on' && values.DEMO_TRUCKS === 'on',
     demo: {
       seed: values.DEMO_SEED,
       today: values.DEMO_TODAY ?? null,

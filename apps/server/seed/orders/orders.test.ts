@@ -36,7 +36,7 @@ async function makeWorldWith(seed: string, orders: number): Promise<TestDatabase
 beforeAll(async () => {
   parts = await makeWorldWith(SETTINGS.seed, SETTINGS.orders);
   database = openDatabase({ url: parts.appUrl, maxConnections: 2, onError: () => undefined });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await database.close();
   await Promise.all(made.map((one) => one.close()));
@@ -208,5 +208,32 @@ describe('seed and day', () => {
     const content = await contentOf(one);
     expect(await contentOf(same)).toBe(content);
     expect(await contentOf(other)).not.toBe(content);
+  });
+});
+
+describe('their shipments on the way', () => {
+  it('stand as what was heard of them says, stop by stop', async () => {
+    const wrong = await rowsOf(
+      `select s.shipment_number from shipment s where s.status >= 5 and not exists (
+         select 1 from tracking_event e where e.shipment_id = s.id and e.kind = 'Departure' and e.stop_number = 1)
+       union all
+       select s.shipment_number from shipment s join shipment_stop t on t.shipment_id = s.id
+       where (s.status >= 7) <> (t.status = 'Complete') and t.stop_number = s.stop_count and s.status >= 3
+       union all
+       select s.shipment_number from shipment s join tracking_event e on e.shipment_id = s.id
+       where s.status < 4 or e.happened_at > '2026-03-08'`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are mostly on time', async () => {
+    const [shares] = await rowsOf(
+      `select avg((on_time_status = 'OnTime')::int)::float as fine, avg((on_time_status = 'Late')::int)::float as late,
+         avg((on_time_status = 'Early')::int)::float as early from shipment where status >= 7`,
+    );
+    expect(shares.fine).toBeGreaterThan(0.8);
+    expect(shares.late).toBeGreaterThan(0.04);
+    expect(shares.late).toBeLessThan(0.15);
+    expect(shares.early).toBeGreaterThan(0.005);
   });
 });

@@ -6,6 +6,7 @@ import type { Row, RowsByTable } from '../copy-rows.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import { bookedColumns, transitOf } from './booked.ts';
+import { motionOf, summaryColumns, type Motion, type TownNear, type WrittenStop } from '../motion/moving.ts';
 import type { DemoOrder } from './orders.ts';
 
 /** Each after those that it points at. */
@@ -19,6 +20,7 @@ export const ORDER_TABLES = [
   'shipment_order',
   'shipment_stop',
   'shipment_stop_part',
+  'tracking_event',
 ];
 
 export interface Keeping {
@@ -26,6 +28,10 @@ export interface Keeping {
   userId: string;
   facts: LoadedFacts;
   carriers: readonly StarterCarrier[];
+  seed: string;
+  /** The instant with which the demonstration begins. */
+  now: number;
+  townNear: TownNear;
 }
 
 /** An order with all that hangs on it, as the stores of the product would write it. */
@@ -59,6 +65,29 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
   };
   const shipmentId = shipmentNumber === null ? null : random.uuid('shipment');
   const of = { company_id: companyId };
+  const written = parts.stops as unknown as WrittenStop[];
+  const booked = bookedColumns(order, carriers, {
+    orderNumber,
+    towns: kept.stops.flatMap(({ location }) => [location?.city, location?.companyName]),
+    userId,
+  });
+  const transit = transitOf(order);
+  const motion =
+    shipmentId === null
+      ? null
+      : motionOf(order, {
+          seed: keeping.seed,
+          companyId,
+          shipmentId,
+          shipmentNumber: shipmentNumber!,
+          carrier: carriers.find((carrier) => carrier.id === booked.carrier_id) ?? null,
+          isDispatched: booked.pickup_number !== null,
+          bookedAt: booked.booked_at,
+          stops: written,
+          transit,
+          now: keeping.now,
+          townNear: keeping.townNear,
+        });
   return {
     freight_order: {
       ...of,
@@ -72,17 +101,15 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
       updated_by: userId,
     },
     ...parts,
-    order_summary: summaryRow({ companyId }, kept),
+    order_summary: { ...summaryRow({ companyId }, kept), on_time_status: motion?.onTimeStatus ?? null },
     shipment: shipmentId !== null && {
       ...of,
       id: shipmentId,
       shipment_number: shipmentNumber,
       status: journey.shipment!.status,
-      ...bookedColumns(order, carriers, {
-        orderNumber,
-        towns: kept.stops.flatMap(({ location }) => [location?.city, location?.companyName]),
-        userId,
-      }),
+      ...booked,
+      ...summaryColumns(order, written),
+      ...motion!.shipment,
       cancel_reason: journey.shipment!.status === SHIPMENT_STATUS.Voided ? journey.voidReason : '',
       ...changed,
       updated_by: userId,
@@ -93,15 +120,25 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
       order_id: id,
       is_live: journey.shipment!.isLive,
     },
-    shipment_stops: shipmentId === null ? [] : stopRows(order, shipmentId, companyId, parts.stops),
+    shipment_stops:
+      shipmentId === null ? [] : stopRows(order, { shipmentId, companyId, transit, motion: motion! }, parts.stops),
+    tracking_event: motion?.events ?? [],
   };
 }
 
 type StopRows = ReturnType<typeof partRows>['stops'];
 
 /** One for each stop of its only order. */
-function stopRows(order: DemoOrder, shipmentId: string, companyId: string, stops: StopRows) {
-  const transit = transitOf(order);
+function stopRows(
+  order: DemoOrder,
+  {
+    shipmentId,
+    companyId,
+    transit,
+    motion,
+  }: { shipmentId: string; companyId: string; transit: readonly (number | null)[]; motion: Motion },
+  stops: StopRows,
+) {
   return stops.map((stop, index) => {
     const id = order.random.uuid(`shipment stop ${index}`);
     return {
@@ -113,6 +150,7 @@ function stopRows(order: DemoOrder, shipmentId: string, companyId: string, stops
         stop_type: order.draft.stops[index]!.type ?? 'Pickup',
         location_id: stop.location_id,
         transit_seconds: transit[index] ?? null,
+        ...motion.stops[index],
       },
       part: { company_id: companyId, shipment_stop_id: id, order_stop_id: stop.id },
     };
@@ -130,5 +168,6 @@ export function byTable(rows: readonly ReturnType<typeof rowsOf>[]): RowsByTable
     shipment_order: rows.flatMap(({ shipment_order }) => shipment_order || []),
     shipment_stop: rows.flatMap(({ shipment_stops }) => shipment_stops.map(({ stop }) => stop)),
     shipment_stop_part: rows.flatMap(({ shipment_stops }) => shipment_stops.map(({ part }) => part)),
+    tracking_event: rows.flatMap(({ tracking_event }) => tracking_event),
   };
 }

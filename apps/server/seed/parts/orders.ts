@@ -1,9 +1,11 @@
 import { loadFacts } from '../../src/features/orders/facts.ts';
+import { nearestAmong } from '../../src/features/geography/nearest-in-memory.ts';
 import type { Scope } from '../../src/platform/scope.ts';
 import { starterCarriers } from '../carriers.ts';
 import { demoCommodities } from '../commodities.ts';
 import type { RowsByTable } from '../copy-rows.ts';
 import { inCopying, takeNumbers } from '../in-copying.ts';
+import type { TownNear } from '../motion/moving.ts';
 import { demoLocations } from '../locations.ts';
 import { demoOrders, orderDice, type DemoOrder, type DemoOrderSources } from '../orders/orders.ts';
 import { byTable, ORDER_TABLES, rowsOf, type Keeping } from '../orders/rows.ts';
@@ -46,6 +48,25 @@ export async function demoOrderSources(context: DemoTransaction): Promise<DemoOr
   };
 }
 
+/** A town that is farther away says nothing of where a truck is. */
+const NEAR_MILES = 25;
+
+/** The towns that are known; none where no geography was loaded. */
+async function townsOf(scope: Scope): Promise<TownNear> {
+  const towns = await scope.inCompany((db) =>
+    db
+      .selectFrom('quotable_location')
+      .select(['city', 'state', 'latitude', 'longitude', 'iana_time_zone'])
+      .where('is_main', '=', true)
+      .where('population', '>', 1_000)
+      .execute(),
+  );
+  const nearest = nearestAmong(
+    towns.map((town) => ({ ...town, latitude: Number(town.latitude), longitude: Number(town.longitude) })),
+  );
+  return (at) => nearest(at, NEAR_MILES);
+}
+
 async function makeOrders(context: DemoContext): Promise<boolean> {
   const { scope, seed, company, companyIndex } = context;
   const first = orderDice(seed, companyIndex)(0).uuid('order');
@@ -62,7 +83,15 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
   const carriers = starterCarriers({ seed: `${seed}-${companyIndex}`, today: context.today, isDemo: true }).filter(
     ({ id }) => known.has(id),
   );
-  const keeping = { companyId: scope.companyId, userId: planner.id, facts: sources.facts, carriers };
+  const keeping = {
+    companyId: scope.companyId,
+    userId: planner.id,
+    facts: sources.facts,
+    carriers,
+    seed,
+    now: Date.parse(`${context.today}T00:00:00Z`),
+    townNear: await townsOf(scope),
+  };
   const around = orders.count < VERY_MANY ? undefined : withoutIndexes;
   return inCopying(context, { tables: ORDER_TABLES, around }, async (copying) => {
     for (let from = 0; from < orders.count; from += BATCH) {

@@ -1061,6 +1061,7 @@ export interface ShipmentStopTable {
   eta_at: Date | null;
   eta_steps: Generated<unknown>;
   on_time_status: string | null;
+  proof_at: Date | null;
   late_reason: Generated<string>;
   late_fault: string | null;
 }

@@ -67,6 +67,7 @@ describe('a company that saved nothing', () => {
       defaultLTLSpecialInstructions: '',
       freightAuditEnabled: false,
       freightAuditManagementFee: null,
+      onTimeToleranceMinutes: null,
     });
   });
 });
@@ -137,6 +138,9 @@ describe('a section', () => {
     ['quoteMarkup', { defaultPrepaidAdd: -1 }, 'defaultPrepaidAdd'],
     ['quoteMarkup', { prepaidAddMarkupMethod: 'Margin', domesticTLMarkup: 100 }, 'domesticTLMarkup'],
     ['booking', { freightAuditManagementFee: 1.005 }, 'freightAuditManagementFee'],
+    ['booking', { onTimeToleranceMinutes: 721 }, 'onTimeToleranceMinutes'],
+    ['booking', { onTimeToleranceMinutes: -1 }, 'onTimeToleranceMinutes'],
+    ['booking', { onTimeToleranceMinutes: 7.5 }, 'onTimeToleranceMinutes'],
     ['documents', { defaultSpecialInstructions: 'x'.repeat(2_001) }, 'defaultSpecialInstructions'],
     ['insurance', { minimumCargoInsurance: -1 }, 'minimumCargoInsurance'],
   ])('%s: %j is refused by name', async (section, values, field) => {

@@ -113,13 +113,18 @@ export async function dueShipments(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Stops with a proof of delivery: of the shipment, and of its orders. */
+/** Stops with a proof of delivery: of the shipment, of its orders, or kept elsewhere. */
 export async function provenStops(db: Db, shipmentId: string, orderIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string | null }>`
     select stop_id as id from document
     where company_id = (select current_company()) and type = 'ProofOfDelivery' and (
       (entity_type = 'Shipment' and entity_id = ${shipmentId}::uuid)
-      or (entity_type = 'Order' and entity_id = any (${orderIds}::uuid[])))`.execute(db);
+      or (entity_type = 'Order' and entity_id = any (${orderIds}::uuid[])))
+    union all
+    select id from shipment_stop
+    where company_id = (select current_company()) and shipment_id = ${shipmentId}::uuid and proof_at is not null`.execute(
+    db,
+  );
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 

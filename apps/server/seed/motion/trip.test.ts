@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import type { CarrierLoad } from '@lanewright/contract/carrier-api.ts';
+import { dice } from '../random.ts';
+import { heardBy } from './moving.ts';
+import { eventsToSay } from './simulate.ts';
+import { tripEvents, type TripLoad } from './trip.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2026-11-16T14:00:00Z');
+const load: TripLoad = {
+  isLessThanTruckload: false,
+  drivers: 1,
+  stops: [
+    {
+      stopNumber: 1,
+      latitude: 41.5,
+      longitude: -88,
+      dueFrom: START,
+      dueUntil: START + 4 * HOUR,
+      arrivedAt: null,
+      departedAt: null,
+    },
+    {
+      stopNumber: 2,
+      latitude: 33.7,
+      longitude: -84.4,
+      dueFrom: START + 40 * HOUR,
+      dueUntil: START + 44 * HOUR,
+      arrivedAt: null,
+      departedAt: null,
+    },
+  ],
+};
+const habits = { lateShare: 0, pingMs: 15 * MINUTE };
+const trip = tripEvents(load, dice('seed', 'trip', 4), habits);
+
+describe('a trip', () => {
+  it('goes from stop to stop, and is the same for the same dice', () => {
+    const atStops = trip
+      .filter(({ stopNumber }) => stopNumber !== null)
+      .map(({ kind, stopNumber }) => `${kind} ${stopNumber}`);
+    expect(atStops).toEqual(['Arrival 1', 'Departure 1', 'Arrival 2', 'Departure 2']);
+    expect(tripEvents(load, dice('seed', 'trip', 4), habits)).toEqual(trip);
+  });
+
+  it('comes nearer with every call', () => {
+    const seen = trip.filter(({ kind }) => kind === 'Location').map(({ latitude }) => latitude!);
+    expect(seen.length).toBeGreaterThan(30);
+    expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+  });
+
+  it('goes on from what has happened', () => {
+    const [pickup, dropoff] = load.stops;
+    const left = { ...pickup!, arrivedAt: START, departedAt: START + HOUR };
+    const rest = tripEvents({ ...load, stops: [left, dropoff!] }, dice('seed', 'trip', 4), habits);
+    expect(rest.some(({ stopNumber }) => stopNumber === 1)).toBe(false);
+    expect(rest.every(({ at }) => at > START + HOUR)).toBe(true);
+  });
+});
+
+describe('what has been heard of it', () => {
+  const noon = START + 20 * HOUR;
+  it.each([
+    [SHIPMENT_STATUS.InTransit, noon, 'Location'],
+    [SHIPMENT_STATUS.AtStop, noon, 'Arrival'],
+    [SHIPMENT_STATUS.InTransit, START - HOUR, 'Departure'],
+    [SHIPMENT_STATUS.Delivered, noon, 'Departure'],
+  ])('of status %d', (status, until, last) => {
+    const heard = heardBy(trip, status, until);
+    expect(heard.at(-1)!.kind).toBe(last);
+    expect(heard.every(({ at }) => at <= until)).toBe(true);
+    expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).toSorted((one, other) => one - other));
+  });
+});
+
+describe('what a carrier says', () => {
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  const asked = (change: Partial<CarrierLoad> = {}): CarrierLoad => ({
+    shipmentNumber: 'S100482',
+    proNumber: null,
+    status: SHIPMENT_STATUS.Booked,
+    equipmentMode: 'Dry',
+    isTeamRequired: false,
+    isLessThanTruckload: false,
+    miles: 700,
+    stops: load.stops.map((stop) => ({
+      stopNumber: stop.stopNumber,
+      stopType: stop.stopNumber === 1 ? 'Pickup' : 'Dropoff',
+      city: '',
+      state: '',
+      postalCode: '',
+      latitude: stop.latitude,
+      longitude: stop.longitude,
+      ianaTimeZone: null,
+      earlyDateTime: iso(stop.dueFrom),
+      lateDateTime: iso(stop.dueUntil),
+      appointmentDateTime: null,
+      arrivedDateTime: null,
+      departedDateTime: null,
+    })),
+    lastEventDateTime: null,
+    ...change,
+  });
+  const say = (now: number, change: Partial<CarrierLoad> = {}) =>
+    eventsToSay(asked(change), { seed: 'lanewright', carrierId: 'c', now });
+
+  it('that it is dispatched, the evening before', () => {
+    expect(say(START - 13 * HOUR)).toEqual([]);
+    expect(say(START - 11 * HOUR).map(({ kind }) => kind)).toEqual(['Dispatch']);
+    expect(say(START - 11 * HOUR, { lastEventDateTime: iso(START - 11.5 * HOUR) })).toEqual([]);
+  });
+
+  it('nothing twice, and nothing that is still to come', () => {
+    const first = say(START + 12 * HOUR);
+    const lastEventDateTime = first.at(-1)!.activityDateTime;
+    expect(say(START + 12 * HOUR, { lastEventDateTime })).toEqual([]);
+    expect(first.every(({ activityDateTime }) => Date.parse(activityDateTime) <= START + 12 * HOUR)).toBe(true);
+    expect(new Set(first.map(({ eventId }) => eventId)).size).toBe(first.length);
+  });
+
+  it('nothing of a load without a place on the map', () => {
+    const stops = asked().stops.map((stop) => ({ ...stop, latitude: null }));
+    expect(say(START + HOUR, { stops })).toEqual([]);
+  });
+});

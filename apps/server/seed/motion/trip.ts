@@ -1,0 +1,158 @@
+import type { TrackingKind } from '@lanewright/domain/tracking/events.ts';
+import { afterDock, drive, RESTED, USUAL_MPH } from '@lanewright/domain/tracking/hours-of-service.ts';
+import { estimatedRoadMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
+import type { Dice } from '../random.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A stop as a carrier knows it, with what has become of it so far. */
+export interface TripStop extends Coordinates {
+  stopNumber: number;
+  dueFrom: number;
+  dueUntil: number;
+  arrivedAt: number | null;
+  departedAt: number | null;
+}
+
+export interface TripLoad {
+  isLessThanTruckload: boolean;
+  drivers: 1 | 2;
+  stops: readonly TripStop[];
+}
+
+export interface TripEvent {
+  kind: TrackingKind;
+  stopNumber: number | null;
+  at: number;
+  latitude: number | null;
+  longitude: number | null;
+  note: string;
+  etaAt: number | null;
+}
+
+/** How a carrier drives: some are late more often than others. */
+export interface Habits {
+  lateShare: number;
+  /** Between two check calls. */
+  pingMs: number;
+}
+
+const EARLY_SHARE = 0.02;
+/** Of legs on which nothing is heard. */
+const SILENT_SHARE = 1 / 40;
+const REASONS = [
+  'Heavy traffic after an accident',
+  'Snow and ice, speed reduced',
+  'Held at the shipper, late start',
+  'Mechanical trouble, truck back on the road',
+  'Detour, bridge closed',
+];
+
+/** On the line between two places. */
+export function between(from: Coordinates, to: Coordinates, share: number): Coordinates {
+  return {
+    latitude: Math.round((from.latitude + (to.latitude - from.latitude) * share) * 1e4) / 1e4,
+    longitude: Math.round((from.longitude + (to.longitude - from.longitude) * share) * 1e4) / 1e4,
+  };
+}
+
+type Outcome = 'onTime' | 'late' | 'early';
+
+function outcomeAt(stop: TripStop, random: Dice, { lateShare }: Habits): Outcome {
+  const fraction = random.fraction(`outcome ${stop.stopNumber}`);
+  if (fraction < lateShare) return 'late';
+  return fraction > 1 - EARLY_SHARE ? 'early' : 'onTime';
+}
+
+/** When it means to be there, whatever the road says. */
+function meantAt(stop: TripStop, outcome: Outcome, random: Dice): number {
+  const share = random.fraction(`arrival ${stop.stopNumber}`);
+  if (outcome === 'late') return stop.dueUntil + 35 * MINUTE + share * 200 * MINUTE;
+  if (outcome === 'early') return stop.dueFrom - 65 * MINUTE - share * 60 * MINUTE;
+  return stop.dueFrom - 10 * MINUTE + share * Math.min(stop.dueUntil - stop.dueFrom, 45 * MINUTE);
+}
+
+const plain = (kind: TrackingKind, at: number, facts: Partial<TripEvent> = {}): TripEvent => ({
+  kind,
+  stopNumber: null,
+  at: Math.round(at / MINUTE) * MINUTE,
+  latitude: null,
+  longitude: null,
+  note: '',
+  etaAt: null,
+  ...facts,
+});
+
+/** Check calls while it drives; at rest nobody calls. */
+function callsOnLeg(from: TripStop, to: TripStop, leftAt: number, arrivesAt: number, load: TripLoad, pingMs: number) {
+  const miles = estimatedRoadMiles(from, to);
+  const calls: TripEvent[] = [];
+  if (load.isLessThanTruckload) {
+    const scans = Math.max(1, Math.ceil(miles / 500));
+    for (let scan = 0; scan <= scans; scan += 1) {
+      const share = Math.min(0.97, 0.02 + (scan / scans) * 0.95);
+      const at = leftAt + 3 * HOUR + (arrivesAt - leftAt - 5 * HOUR) * (scan / scans);
+      if (at > leftAt && at < arrivesAt) calls.push(plain('Terminal', at, between(from, to, share)));
+    }
+    return calls;
+  }
+  let driven = 0;
+  let next = leftAt + pingMs;
+  for (const step of drive(leftAt, miles, { hours: afterDock(RESTED, HOUR), drivers: load.drivers }).steps) {
+    if (step.kind === 'Drive') {
+      for (; next <= step.to && next < arrivesAt; next += pingMs) {
+        if (next < step.from) continue;
+        const share = (driven + ((next - step.from) / HOUR) * USUAL_MPH) / Math.max(1, miles);
+        calls.push(plain('Location', next, between(from, to, Math.min(0.995, share))));
+      }
+      driven += step.miles ?? 0;
+    }
+    if (next < step.to) next += Math.ceil((step.to - next) / pingMs) * pingMs;
+  }
+  return calls;
+}
+
+/**
+ * Everything that is said of a load on its way, in order of time, from what is known of it: the same dice say the same. What has
+ * happened already is not told again.
+ */
+export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEvent[] {
+  const events: TripEvent[] = [];
+  let before: { stop: TripStop; leftAt: number } | null = null;
+  for (const stop of load.stops) {
+    const outcome = outcomeAt(stop, random, habits);
+    const road: number = before
+      ? drive(before.leftAt, estimatedRoadMiles(before.stop, stop), {
+          hours: afterDock(RESTED, HOUR),
+          drivers: load.drivers,
+        }).at
+      : -Infinity;
+    const meant = meantAt(stop, outcome, random);
+    const arrivesAt = stop.arrivedAt ?? stop.departedAt ?? Math.max(road, meant);
+    if (before && stop.arrivedAt === null && stop.departedAt === null) {
+      const isSilent = random.fraction(`silent ${stop.stopNumber}`) < SILENT_SHARE;
+      if (!isSilent) events.push(...callsOnLeg(before.stop, stop, before.leftAt, arrivesAt, load, habits.pingMs));
+      if (outcome === 'late' && arrivesAt > stop.dueUntil)
+        events.push(
+          plain('Delay', before.leftAt + (arrivesAt - before.leftAt) * 0.4, {
+            note: random.pick(`reason ${stop.stopNumber}`, REASONS),
+            etaAt: Math.round(arrivesAt / MINUTE) * MINUTE,
+          }),
+        );
+    }
+    if (stop.arrivedAt === null && stop.departedAt === null)
+      events.push(plain('Arrival', arrivesAt, { stopNumber: stop.stopNumber }));
+    const begins = Math.max(arrivesAt, stop.dueFrom - 30 * MINUTE);
+    const leftAt: number =
+      stop.departedAt ?? begins + 60 * MINUTE + random.fraction(`dock ${stop.stopNumber}`) * 75 * MINUTE;
+    if (stop.departedAt === null) events.push(plain('Departure', leftAt, { stopNumber: stop.stopNumber }));
+    before = { stop, leftAt };
+  }
+  return events.toSorted((one, other) => one.at - other.at);
+}
+
+/** By the carrier: the worst are late nearly every fifth time. */
+export function lateShareOf(random: Dice): number {
+  return 0.02 + random.fraction('lateness') ** 2 * 0.16;
+}
