@@ -23,6 +23,7 @@ import { ratingFeature } from './features/rating/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shipmentFeature } from './features/shipments/feature.ts';
+import { tenderingFeature } from './features/tendering/feature.ts';
 import { viewFeature } from './features/views/feature.ts';
 import { watcherFeature } from './features/watchers/feature.ts';
 import type { ConstraintProblems } from './platform/database/violations.ts';
@@ -53,6 +54,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   referenceListFeature,
   searchFeature,
   shipmentFeature,
+  tenderingFeature,
   viewFeature,
   watcherFeature,
 ];

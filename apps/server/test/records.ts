@@ -25,7 +25,21 @@ async function makeShipment(client: Client): Promise<{ resultId: string; resultN
 async function makeInsuredCarrier(client: Client): Promise<string> {
   const insurance = [{ kind: 'Cargo', amount: 1_000_000_000, expirationDate: '2099-12-31' }];
   const mcNumber = String(randomInt(10_000_000));
-  return (await client.post('/carriers', { name: randomUUID(), modes: ['TL'], mcNumber, insurance })).body.id;
+  return (await client.post('/carriers', { name: randomUUID(), modes: ['TL', 'LTL'], mcNumber, insurance })).body.id;
+}
+
+/** Asked for by mail, to be answered soon. */
+const TENDERED = {
+  answerUntil: new Date(Date.now() + 20 * 60_000).toISOString(),
+  emailAddresses: ['dispatch@carrier.example'],
+};
+
+async function makeRateRequest(client: Client) {
+  const { resultId } = await makeShipment(client);
+  const { answerUntil, emailAddresses } = TENDERED;
+  const carriers = [];
+  for (let count = 0; count < 2; count++) carriers.push({ carrierId: await makeInsuredCarrier(client), emailAddresses });
+  return (await client.post(`/shipments/${resultId}/rate-requests`, { carriers, answerUntil })).body;
 }
 
 /** One existing record of each kind that a path can name, as the path names it. */
@@ -154,6 +168,13 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   shipment: async (client) => ({ id: (await makeShipment(client)).resultId }),
   'shipment by number': async (client) => ({ shipmentNumber: (await makeShipment(client)).resultNumber }),
+  'tender-offer': async (client) => {
+    const { resultId } = await makeShipment(client);
+    const offer = { carrierId: await makeInsuredCarrier(client), amount: 1_850, ...TENDERED };
+    return { id: (await client.post(`/shipments/${resultId}/tender-offers`, offer)).body.id };
+  },
+  'rate-request': async (client) => ({ id: (await makeRateRequest(client)).id }),
+  'rate-request-carrier': async (client) => ({ id: (await makeRateRequest(client)).answers[0].id }),
   watcher: async (client) => {
     const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
     const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };

@@ -29,6 +29,7 @@ import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
 import { shipmentLaneRates } from './shipment-lane-rates.ts';
 import { shipments } from './shipments.ts';
+import { tenders } from './tenders.ts';
 import { views } from './views.ts';
 import { watchers } from './watchers.ts';
 
@@ -65,6 +66,7 @@ export const contract = {
   search,
   shipmentLaneRates,
   shipments,
+  tenders,
   views,
   watchers,
 };

@@ -29,3 +29,17 @@ export function offerStateNow(
 ): OfferState {
   return isOpenOffer(state) && answerUntil <= now ? 'Expired' : state;
 }
+
+const SETTLED: Record<OfferState, string> = {
+  Pending: 'The offer is not sent yet.',
+  Sent: 'The offer is open.',
+  Accepted: 'The offer is accepted already.',
+  Declined: 'The offer is declined already.',
+  Expired: 'The time to answer is over.',
+  Withdrawn: 'The offer is withdrawn.',
+};
+
+/** Why nothing can be done about an offer any more. */
+export function offerStateInWords(state: OfferState): string {
+  return SETTLED[state];
+}

@@ -40,9 +40,9 @@ describe('a rate request', () => {
     ],
     ['without a time', { answerUntil: null }, ['answerUntil']],
   ])('%s', (_name, change, fields) => {
-    expect(
-      problemsWithRateRequest(draft(change), { now: NOW, pickupUntil: null }).map(({ field }) => field),
-    ).toEqual(fields);
+    expect(problemsWithRateRequest(draft(change), { now: NOW, pickupUntil: null }).map(({ field }) => field)).toEqual(
+      fields,
+    );
   });
 
   it.each([

@@ -60,3 +60,14 @@ export function withdrawalMail({
     `${company} has withdrawn its offer of load ${shipmentNumber}, ${wayOfLoad(load)}. You need not do anything.`,
   ]);
 }
+
+/** To who had said yes. */
+export function cancellationMail({
+  company,
+  shipmentNumber,
+  load,
+}: Pick<Letter, 'company' | 'shipmentNumber' | 'load'>): Words {
+  return letter(`Load ${shipmentNumber} is cancelled`, [
+    `${company} has cancelled load ${shipmentNumber}, ${wayOfLoad(load)}, which you had accepted. Please do not send a truck.`,
+  ]);
+}
