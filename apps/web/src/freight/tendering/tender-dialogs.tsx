@@ -9,7 +9,7 @@ import {
 
 export const OfferDialog = lazyDialog<TenderDialogProps & { prefill?: OfferPrefill }>(
   async () => (await import('./offer-dialog.tsx')).OfferDialog,
-  (props) => ({ title: offerTitle(props), width: 640 }),
+  (props) => ({ title: offerTitle(props), width: 720 }),
 );
 export const RecordResponseDialog = lazyDialog<TenderDialogProps>(
   async () => (await import('./record-response-dialog.tsx')).RecordResponseDialog,
@@ -17,7 +17,7 @@ export const RecordResponseDialog = lazyDialog<TenderDialogProps>(
 );
 export const RateRequestDialog = lazyDialog<TenderDialogProps>(
   async () => (await import('./rate-request-dialog.tsx')).RateRequestDialog,
-  (props) => ({ title: rateRequestTitle(props), width: 640 }),
+  (props) => ({ title: rateRequestTitle(props), width: 720 }),
 );
 
 export function preloadTenderDialogs(): void {

@@ -18,3 +18,4 @@ export const responseTitle = ({ shipmentNumber }: Pick<TenderDialogProps, 'shipm
   `Record response for ${shipmentNumber}`;
 export const rateRequestTitle = ({ shipmentNumber }: Pick<TenderDialogProps, 'shipmentNumber'>) =>
   `Request rates for ${shipmentNumber}`;
+export const recordRateTitle = ({ carrierName }: { carrierName: string }) => `Record the price of ${carrierName}`;

@@ -9,9 +9,10 @@ import {
 import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
 import { papersOff } from '../../../freight/papers/papers-off.ts';
 import { isWaiting } from '../../../freight/shipments/shipment-words.ts';
+import { tenderReasons, type TenderReasons } from '../../../freight/tendering/tender-reasons.ts';
 
 /** Why each action is off; undefined where it is on. */
-export interface ReasonsOff {
+export interface ReasonsOff extends TenderReasons {
   book: string | undefined;
   cancel: string | undefined;
   addOrder: string | undefined;
@@ -50,5 +51,6 @@ export function reasonsOff(shipment: Shipment, permissions: readonly Permission[
     share: shipment.trackingToken === null ? 'It can be followed once it is booked.' : undefined,
     sayOutcome: unless('BookShipment', null),
     ...papersOff(permissions),
+    ...tenderReasons({ ...shipment, bookingState: shipment.booking?.state ?? null, orderCount: count }, permissions),
   };
 }
