@@ -475,7 +475,7 @@ describe('cancelling', () => {
     await open(makeShipment());
     await expect.element(button('More actions')).toBeVisible();
     (button('More actions').element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}c{Enter}');
+    await userEvent.keyboard('{Enter}cc{Enter}');
     await expect.element(reason()).toHaveFocus();
     await userEvent.keyboard('Ordered twice{Control>}{Enter}{/Control}');
     await expect.element(said('Reason: Ordered twice')).toBeVisible();
