@@ -186,6 +186,7 @@ export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also:
     ),
     fake(changeRequests.list, () => noChanges()),
     fake(tenders.list, () => noTenders(kept.shipment)),
+    fake(tenders.carriers, () => []),
     fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),

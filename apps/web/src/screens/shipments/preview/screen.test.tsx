@@ -575,6 +575,51 @@ describe('its orders', () => {
   });
 });
 
+describe('tendering', () => {
+  const offered = makeShipment({ shipmentStatus: SHIPMENT_STATUS.Tendering });
+
+  it.each<[string, string]>([
+    ['Tender', 'Tender S100007'],
+    ['Create rate request', 'Request rates for S100007'],
+  ])('%s opens its dialog', async (action, title) => {
+    await open(makeShipment());
+    await choose(action);
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  it('is not begun while an offer is open, whose response is recorded', async () => {
+    await open(offered);
+    await expect.element(button('Add order')).toHaveAccessibleDescription(/Withdraw the offer first\.$/);
+    await button('More actions').click();
+    await expect.element(item('Tender')).toMatchTextContent(/is open: wait for the answer, or withdraw it\.$/);
+    await item('Record response').click();
+    await expect.element(page.getByRole('dialog', { name: 'Record response for S100007' })).toBeVisible();
+  });
+
+  it('has no response to record before', async () => {
+    await open(makeShipment());
+    await button('More actions').click();
+    await expect.element(item('Record response')).toMatchTextContent(/No offer is open\.$/);
+  });
+
+  it.each<[string, Permission]>([
+    ['Tender', 'BookShipment'],
+    ['Record response', 'RecordResponse'],
+    ['Create rate request', 'CreateRateRequest'],
+  ])('%s is off without %s', async (action, permission) => {
+    await open(offered, { without: [permission] });
+    await button('More actions').click();
+    await expect.element(item(action)).toMatchTextContent(new RegExp(`${NO_PERMISSION_TOOLTIP}$`));
+  });
+
+  it('is no matter of a booked shipment', async () => {
+    await open(makeBooked());
+    await button('More actions').click();
+    await expect.element(item('Print')).toBeVisible();
+    expect(item('Tender').elements()).toEqual([]);
+  });
+});
+
 describe('papers', () => {
   it('bills of lading are chosen and saved', async () => {
     const saved = watchSavedFiles();
