@@ -15,9 +15,23 @@ import { views } from '@lanewright/contract/views.ts';
 import { makeOrder } from './orders.ts';
 import type { Client } from './world.ts';
 
-async function makeShipment(client: Client): Promise<{ resultId: string; resultNumber: string }> {
+/** Made once for each person: whoever makes everything anew for every record is told to slow down. */
+function onceEach<T>(make: (client: Client) => Promise<T>): (client: Client) => Promise<T> {
+  const made = new WeakMap<Client, Promise<T>>();
+  return (client) => {
+    const found = made.get(client) ?? make(client);
+    made.set(client, found);
+    return found;
+  };
+}
+
+const laneOf = onceEach(async (client) => {
   const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-  const order = await makeOrder(client, { origin: origin.locationNumber!, destination: destination.locationNumber! });
+  return { origin: origin.locationNumber!, destination: destination.locationNumber! };
+});
+
+async function makeShipment(client: Client): Promise<{ resultId: string; resultNumber: string }> {
+  const order = await makeOrder(client, await laneOf(client));
   return (await client.post('/shipments', { orders: [order.id] })).body;
 }
 
@@ -34,11 +48,15 @@ const TENDERED = {
   emailAddresses: ['dispatch@carrier.example'],
 };
 
+const tenderedCarriers = onceEach(async (client) => [
+  await makeInsuredCarrier(client),
+  await makeInsuredCarrier(client),
+]);
+
 async function makeRateRequest(client: Client) {
   const { resultId } = await makeShipment(client);
   const { answerUntil, emailAddresses } = TENDERED;
-  const carriers = [];
-  for (let count = 0; count < 2; count++) carriers.push({ carrierId: await makeInsuredCarrier(client), emailAddresses });
+  const carriers = (await tenderedCarriers(client)).map((carrierId) => ({ carrierId, emailAddresses }));
   return (await client.post(`/shipments/${resultId}/rate-requests`, { carriers, answerUntil })).body;
 }
 
@@ -107,9 +125,7 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     return { id: (await client.post('/documents', { ...documents.add.example!.body!, entityId: orderId })).body.id };
   },
   'change-request': async (client) => {
-    const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-    const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
-    const order = await makeOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
+    const order = await makeOrder(client, await laneOf(client), { shippingMode: 'TL', equipmentTypes: ['Van'] });
     const { resultId } = (await client.post('/shipments', { orders: [order.id] })).body;
     const carrierId = await makeInsuredCarrier(client);
     const charge = { type: 'Line Haul', description: '', units: 1, rate: 900, chargeRateType: 'Flat', total: 900 };
@@ -170,16 +186,13 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   'shipment by number': async (client) => ({ shipmentNumber: (await makeShipment(client)).resultNumber }),
   'tender-offer': async (client) => {
     const { resultId } = await makeShipment(client);
-    const offer = { carrierId: await makeInsuredCarrier(client), amount: 1_850, ...TENDERED };
+    const offer = { carrierId: (await tenderedCarriers(client))[0], amount: 1_850, ...TENDERED };
     return { id: (await client.post(`/shipments/${resultId}/tender-offers`, offer)).body.id };
   },
   'rate-request': async (client) => ({ id: (await makeRateRequest(client)).id }),
   'rate-request-carrier': async (client) => ({ id: (await makeRateRequest(client)).answers[0].id }),
   watcher: async (client) => {
-    const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-    const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
-    const order = await makeOrder(client, lane);
-    const { resultId } = (await client.post('/shipments', { orders: [order.id] })).body;
+    const { resultId } = await makeShipment(client);
     const draft = { entityType: 'Shipment', entityId: resultId, emailAddress: `${randomUUID()}@example.com` };
     return { id: (await client.post('/watchers', draft)).body.id };
   },

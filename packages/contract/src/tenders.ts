@@ -180,6 +180,8 @@ const shownToCarrier = {
 
 /** What a carrier sees behind its link, and nobody else's. */
 export const CarriersPage = z.discriminatedUnion('kind', [
+  // Garbled, made up, or of somebody else: nobody can tell which.
+  z.object({ kind: z.literal('Unknown') }),
   z.object({
     kind: z.literal('Offer'),
     ...shownToCarrier,

@@ -2,7 +2,7 @@ import type { CarriersPage, OfferResponse, RateResponse } from '@lanewright/cont
 import { problemsWithRateAnswer } from '@lanewright/domain/tendering/rate-request-rules.ts';
 import { problemsWithResponse } from '@lanewright/domain/tendering/response-rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { NotFound, refuseIf } from '../../../platform/failures.ts';
+import { refuseIf } from '../../../platform/failures.ts';
 import { companyOfToken, hashOfToken } from '../../../platform/link-token.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { tenderedShipment, type TenderedShipment } from '../../shipments/commands/tendered-shipment.ts';
@@ -19,19 +19,17 @@ import { answerOfLink, findAnswer, findRequest, type KeptAnswer, type KeptReques
 type ScopeOf = (companyId: string) => Scope;
 
 /** The same for a token that is garbled, made up, or of somebody else. */
-const UNKNOWN = 'This link is not known. Open it as it stands in the mail.';
+const UNKNOWN = { kind: 'Unknown' } as const;
 
-async function behind<T>(
+async function behind(
   scopeOf: ScopeOf,
   token: string,
-  open: (db: Db, scope: Scope, tokenHash: string) => Promise<T | null>,
-): Promise<T> {
+  open: (db: Db, scope: Scope, tokenHash: string) => Promise<CarriersPage | null>,
+): Promise<CarriersPage> {
   const companyId = companyOfToken(token);
-  if (companyId === null) throw new NotFound(UNKNOWN);
+  if (companyId === null) return UNKNOWN;
   const scope = scopeOf(companyId);
-  const found = await scope.inCompany((db) => open(db, scope, hashOfToken(token)));
-  if (found === null) throw new NotFound(UNKNOWN);
-  return found;
+  return (await scope.inCompany((db) => open(db, scope, hashOfToken(token)))) ?? UNKNOWN;
 }
 
 async function pageOfOffer(db: Db, offer: KeptOffer, tendered: TenderedShipment): Promise<CarriersPage> {

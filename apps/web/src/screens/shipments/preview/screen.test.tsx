@@ -589,8 +589,8 @@ describe('tendering', () => {
 
   it('is not begun while an offer is open, whose response is recorded', async () => {
     await open(offered);
-    await expect.element(button('Add order')).toHaveAccessibleDescription(/Withdraw the offer first\.$/);
     await button('More actions').click();
+    await expect.element(item('Add order')).toMatchTextContent(/Withdraw the offer first\.$/);
     await expect.element(item('Tender')).toMatchTextContent(/is open: wait for the answer, or withdraw it\.$/);
     await item('Record response').click();
     await expect.element(page.getByRole('dialog', { name: 'Record response for S100007' })).toBeVisible();

@@ -264,9 +264,7 @@ describe('a rate request', () => {
 
 describe('a link', () => {
   it('that is not known says so', async () => {
-    await open(makeOffer(), (api) =>
-      api.answerNext(tenders.look, refusal(404, 'This link is not known. Open it as it stands in the mail.')),
-    );
+    await open({ kind: 'Unknown' });
     await expect.element(page.getByRole('heading', { name: 'This link is not known' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });

@@ -1,10 +1,8 @@
-import type { CarriersPage } from '@lanewright/contract/tenders.ts';
 import { Link2Off } from 'lucide-react';
-import { ApiProblem } from '../../../api/api-problem.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageMessage } from '../../../ui/feedback/page-message.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useCarriersPage, useLinkToken } from './data.ts';
+import { useCarriersPage, useLinkToken, type KnownPage } from './data.ts';
 import { LoadFacts } from './parts/load-facts.tsx';
 import { OfferAnswer } from './parts/offer-answer.tsx';
 import { RateAnswerForm } from './parts/rate-answer.tsx';
@@ -14,9 +12,9 @@ import styles from './parts/answer.module.css';
 export function TenderAnswerScreen() {
   const token = useLinkToken();
   const page = useCarriersPage(token);
+  if (page.data?.kind === 'Unknown')
+    return <PageMessage icon={<Link2Off />} title="This link is not known" text="Open it as it stands in the mail." />;
   if (page.data) return <Page key={token} token={token} page={page.data} />;
-  if (page.error instanceof ApiProblem && page.error.status === 404)
-    return <PageMessage icon={<Link2Off />} title="This link is not known" text={page.error.message} />;
   if (page.error)
     return (
       <ErrorState
@@ -36,7 +34,7 @@ export function TenderAnswerScreen() {
   );
 }
 
-function Page({ token, page }: { token: string; page: CarriersPage }) {
+function Page({ token, page }: { token: string; page: KnownPage }) {
   return (
     <div className={styles.page}>
       {page.kind === 'Offer' ? (

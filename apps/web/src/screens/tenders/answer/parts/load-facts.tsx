@@ -1,11 +1,11 @@
-import type { CarriersPage } from '@lanewright/contract/tenders.ts';
 import { townOf, whenOfStop } from '@lanewright/domain/tendering/load-words.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import type { KnownPage } from '../data.ts';
 import styles from './answer.module.css';
 
 /** What the load is, as it was told. */
-export function LoadFacts({ page }: { page: CarriersPage }) {
+export function LoadFacts({ page }: { page: KnownPage }) {
   const { load, message, contactName, contactAddress, companyName, shipmentNumber } = page;
   const needs = [
     load.shippingMode,
