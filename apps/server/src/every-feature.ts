@@ -25,6 +25,7 @@ import { referenceListFeature } from './features/reference-lists/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shipmentFeature } from './features/shipments/feature.ts';
 import { trackingFeature } from './features/tracking/feature.ts';
+import { tenderingFeature } from './features/tendering/feature.ts';
 import { viewFeature } from './features/views/feature.ts';
 import { watcherFeature } from './features/watchers/feature.ts';
 import type { ConstraintProblems } from './platform/database/violations.ts';
@@ -57,6 +58,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   searchFeature,
   shipmentFeature,
   trackingFeature,
+  tenderingFeature,
   viewFeature,
   watcherFeature,
 ];

@@ -15,9 +15,23 @@ import { views } from '@lanewright/contract/views.ts';
 import { makeOrder } from './orders.ts';
 import type { Client } from './world.ts';
 
-async function makeShipment(client: Client): Promise<{ resultId: string; resultNumber: string }> {
+/** Made once for each person: whoever makes everything anew for every record is told to slow down. */
+function onceEach<T>(make: (client: Client) => Promise<T>): (client: Client) => Promise<T> {
+  const made = new WeakMap<Client, Promise<T>>();
+  return (client) => {
+    const found = made.get(client) ?? make(client);
+    made.set(client, found);
+    return found;
+  };
+}
+
+const laneOf = onceEach(async (client) => {
   const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-  const order = await makeOrder(client, { origin: origin.locationNumber!, destination: destination.locationNumber! });
+  return { origin: origin.locationNumber!, destination: destination.locationNumber! };
+});
+
+async function makeShipment(client: Client): Promise<{ resultId: string; resultNumber: string }> {
+  const order = await makeOrder(client, await laneOf(client));
   return (await client.post('/shipments', { orders: [order.id] })).body;
 }
 
@@ -25,15 +39,31 @@ async function makeShipment(client: Client): Promise<{ resultId: string; resultN
 export async function makeInsuredCarrier(client: Client): Promise<string> {
   const insurance = [{ kind: 'Cargo', amount: 1_000_000_000, expirationDate: '2099-12-31' }];
   const mcNumber = String(randomInt(10_000_000));
-  return (await client.post('/carriers', { name: randomUUID(), modes: ['TL'], mcNumber, insurance })).body.id;
+  return (await client.post('/carriers', { name: randomUUID(), modes: ['TL', 'LTL'], mcNumber, insurance })).body.id;
+}
+
+/** Asked for by mail, to be answered soon. */
+const TENDERED = {
+  answerUntil: new Date(Date.now() + 20 * 60_000).toISOString(),
+  emailAddresses: ['dispatch@carrier.example'],
+};
+
+const tenderedCarriers = onceEach(async (client) => [
+  await makeInsuredCarrier(client),
+  await makeInsuredCarrier(client),
+]);
+
+async function makeRateRequest(client: Client) {
+  const { resultId } = await makeShipment(client);
+  const { answerUntil, emailAddresses } = TENDERED;
+  const carriers = (await tenderedCarriers(client)).map((carrierId) => ({ carrierId, emailAddresses }));
+  return (await client.post(`/shipments/${resultId}/rate-requests`, { carriers, answerUntil })).body;
 }
 
 /** One existing record of each kind that a path can name, as the path names it. */
 /** A truckload, booked by hand. */
 async function makeBooked(client: Client) {
-  const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-  const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
-  const order = await makeOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
+  const order = await makeOrder(client, await laneOf(client), { shippingMode: 'TL', equipmentTypes: ['Van'] });
   const { resultId: shipmentId } = (await client.post('/shipments', { orders: [order.id] })).body;
   const carrierId = await makeInsuredCarrier(client);
   const charge = { type: 'Line Haul', description: '', units: 1, rate: 900, chargeRateType: 'Flat', total: 900 };
@@ -164,11 +194,15 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   shipment: async (client) => ({ id: (await makeShipment(client)).resultId }),
   'shipment by number': async (client) => ({ shipmentNumber: (await makeShipment(client)).resultNumber }),
+  'tender-offer': async (client) => {
+    const { resultId } = await makeShipment(client);
+    const offer = { carrierId: (await tenderedCarriers(client))[0], amount: 1_850, ...TENDERED };
+    return { id: (await client.post(`/shipments/${resultId}/tender-offers`, offer)).body.id };
+  },
+  'rate-request': async (client) => ({ id: (await makeRateRequest(client)).id }),
+  'rate-request-carrier': async (client) => ({ id: (await makeRateRequest(client)).answers[0].id }),
   watcher: async (client) => {
-    const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-    const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
-    const order = await makeOrder(client, lane);
-    const { resultId } = (await client.post('/shipments', { orders: [order.id] })).body;
+    const { resultId } = await makeShipment(client);
     const draft = { entityType: 'Shipment', entityId: resultId, emailAddress: `${randomUUID()}@example.com` };
     return { id: (await client.post('/watchers', draft)).body.id };
   },

@@ -32,6 +32,7 @@ import { search } from './search.ts';
 import { shipmentLaneRates } from './shipment-lane-rates.ts';
 import { shipments } from './shipments.ts';
 import { tracking } from './tracking.ts';
+import { tenders } from './tenders.ts';
 import { views } from './views.ts';
 import { watchers } from './watchers.ts';
 
@@ -71,6 +72,7 @@ export const contract = {
   shipmentLaneRates,
   shipments,
   tracking,
+  tenders,
   views,
   watchers,
 };

@@ -46,6 +46,9 @@ it.each<[ShipmentStatus, BookingState | null, string | null]>([
   [S.Booked, 'cancelling', WAITS],
   [S.Booked, null, BOOKED],
   [S.DeliveryConfirmed, 'booked', BOOKED],
+  [S.Tendering, null, null],
+  [S.Tendering, 'refused', null],
+  [S.Tendering, 'cancelled', null],
 ])('a shipment of status %d whose booking is %s: to book it, %s', (status, state, reason) => {
   expect(reasonNotToBook(shipment(status, state))).toBe(reason);
 });

@@ -32,7 +32,9 @@ export function reasonNotToBook({ shipmentNumber, status, bookingState }: Booked
   if (bookingState === 'asking' || bookingState === 'cancelling') return WAITS;
   if (bookingState === 'unclear')
     return 'The carrier may have booked it: say what it told you before it is booked again.';
-  return isUnbooked(status) ? null : `Shipment ${shipmentNumber} is booked already.`;
+  // With a carrier that it was offered to: whoever books it otherwise takes the offer back.
+  const isOnlyOffered = status === SHIPMENT_STATUS.Tendering;
+  return isUnbooked(status) || isOnlyOffered ? null : `Shipment ${shipmentNumber} is booked already.`;
 }
 
 /** Why it cannot be cancelled, or null. */

@@ -1,3 +1,4 @@
+import type { OfferState } from '../tendering/offer-states.ts';
 import { OWN_FREIGHT_SERVICE } from './origination.ts';
 
 /** What the trail keeps of a shipment: all of it at its beginning, later only what became different. */
@@ -34,6 +35,16 @@ export interface TrailOfShipment {
   onTime?: string;
   driver?: string;
   lateness?: string;
+  /** A carrier that it was offered to, and what has become of the offer. */
+  tenderTo?: string;
+  tenderState?: OfferState;
+  tenderAmount?: number;
+  answeredBy?: 'Link' | 'Hand';
+  answererName?: string;
+  /** Carriers that were asked for their prices, and one of them with its answer. */
+  ratesAskedOf?: string[];
+  rateOf?: string;
+  rateAnswer?: string;
 }
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -95,6 +106,35 @@ function wayInWords({ said, withdrew, movedTo, onTime, driver, lateness }: Trail
   ];
 }
 
+function offerInWords(after: TrailOfShipment): string[] {
+  const { tenderTo: carrier, tenderState: state, tenderAmount, answeredBy, answererName, reason } = after;
+  if (carrier === undefined || state === undefined) return [];
+  const who = answererName ? `${carrier} (${answererName})` : carrier;
+  const why = reason ? `: ${reason}` : '';
+  const heard = (verb: string) =>
+    answeredBy === 'Hand' ? `recorded that ${who} ${verb} the offer` : `was told that ${who} ${verb} the offer`;
+  switch (state) {
+    case 'Pending':
+    case 'Sent':
+      return [`offered it to ${carrier}${tenderAmount === undefined ? '' : ` for ${dollars(tenderAmount)}`}`];
+    case 'Accepted':
+      return [`${heard('accepted')}${reason ? `, not booked${why}` : ''}`];
+    case 'Declined':
+      return [`${heard('declined')}${why}`];
+    case 'Expired':
+      return [`got no answer from ${carrier} in time`];
+    case 'Withdrawn':
+      return [`withdrew the offer to ${carrier}`];
+  }
+}
+
+function ratesInWords({ ratesAskedOf, rateOf, rateAnswer }: TrailOfShipment): string[] {
+  return [
+    ...(ratesAskedOf === undefined ? [] : [`asked ${ratesAskedOf.join(', ')} for a price`]),
+    ...(rateOf === undefined ? [] : [`got a price from ${rateOf}: ${rateAnswer ?? ''}`]),
+  ];
+}
+
 /** What became different, one clause for each thing. */
 export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
   const had = before.orders ?? [];
@@ -107,6 +147,8 @@ export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment)
     ...papersInWords(after),
     ...changeInWords(after),
     ...wayInWords(after),
+    ...offerInWords(after),
+    ...ratesInWords(after),
     ...added.map((number) => `put ${number} on the shipment`),
     ...removed.map((number) => `took ${number} off the shipment`),
     ...(isReordered ? ['changed the order of the stops'] : []),

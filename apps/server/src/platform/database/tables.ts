@@ -923,6 +923,42 @@ export interface QuoteWordTable {
   id: string;
 }
 
+export interface RateRequestTable {
+  company_id: string;
+  id: string;
+  shipment_id: string;
+  state: string;
+  message: Generated<string>;
+  answer_until: Date;
+  load: unknown;
+  requested_by: string | null;
+  requested_at: Generated<Date>;
+  closed_at: Date | null;
+  closed_by: string | null;
+}
+
+export interface RateRequestCarrierTable {
+  company_id: string;
+  id: string;
+  rate_request_id: string;
+  carrier_id: string;
+  carrier_name: string;
+  mailed_to: string[];
+  token_hash: string;
+  version: Generated<number>;
+  state: Generated<string>;
+  amount: number | null;
+  transit_days: number | null;
+  equipment_note: Generated<string>;
+  valid_until: string | null;
+  reason: string | null;
+  note: Generated<string>;
+  answered_at: Date | null;
+  answered_by: string | null;
+  answerer_name: Generated<string>;
+  recorded_by: string | null;
+}
+
 export interface RatingRowTable {
   company_id: string;
   id: string;
@@ -1089,6 +1125,34 @@ export interface StoredFileTable {
   created_by: string | null;
 }
 
+export interface TenderOfferTable {
+  company_id: string;
+  id: string;
+  shipment_id: string;
+  carrier_id: string;
+  carrier_name: string;
+  state: string;
+  version: Generated<number>;
+  amount: number;
+  contract_id: string | null;
+  message: Generated<string>;
+  mailed_to: string[];
+  answer_until: Date;
+  load: unknown;
+  plan: unknown;
+  token_hash: string;
+  offered_by: string | null;
+  offered_at: Generated<Date>;
+  settled_at: Date | null;
+  settled_by: string | null;
+  answered_by: string | null;
+  answerer_name: Generated<string>;
+  reason: string | null;
+  note: Generated<string>;
+  counter_amount: number | null;
+  needs_review: Generated<string>;
+}
+
 export interface TrackingEventTable {
   company_id: string;
   id: string;
@@ -1239,6 +1303,8 @@ export interface Tables {
   quote_rate: QuoteRateTable;
   quote_request: QuoteRequestTable;
   quote_word: QuoteWordTable;
+  rate_request: RateRequestTable;
+  rate_request_carrier: RateRequestCarrierTable;
   rating_row: RatingRowTable;
   reference_data: ReferenceDataTable;
   schedule: ScheduleTable;
@@ -1251,6 +1317,7 @@ export interface Tables {
   shipment_stop_part: ShipmentStopPartTable;
   shipment_word: ShipmentWordTable;
   stored_file: StoredFileTable;
+  tender_offer: TenderOfferTable;
   tracking_event: TrackingEventTable;
   user_preference: UserPreferenceTable;
   user_view: UserViewTable;

@@ -312,6 +312,12 @@ export const PUBLIC_ROUTES: readonly PublicEntry[] = [
     frame: 'bar',
     screen: lazyScreen(() => import('../../screens/watchers/answer/screen.tsx'), 'LeaveWatchingScreen'),
   },
+  {
+    path: '/tender/answer',
+    title: 'Load offer',
+    frame: 'bar',
+    screen: lazyScreen(() => import('../../screens/tenders/answer/screen.tsx'), 'TenderAnswerScreen'),
+  },
   { path: '/public/trackShipments', title: 'Track a Shipment', frame: 'bar', screen: toCome },
   {
     path: '/public/shipments/$referenceNumber/preview/details/$customerNumber',

@@ -6,6 +6,7 @@ import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { shipments, type Shipment, type ShipmentStop } from '@lanewright/contract/shipments.ts';
+import { tenders } from '@lanewright/contract/tenders.ts';
 import { watchers } from '@lanewright/contract/watchers.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
@@ -13,6 +14,7 @@ import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../testing/fake-server.ts';
 import { noChanges } from '../changes/fake-changes.ts';
+import { noTenders } from '../tendering/fake-tenders.ts';
 import { idOf, makeOrder } from '../orders/fake-orders.ts';
 
 type ShipmentOrder = Shipment['orders'][number];
@@ -183,6 +185,8 @@ export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also:
       params.shipmentNumber === kept.shipment.shipmentNumber ? kept.shipment : NO_SUCH_RECORD,
     ),
     fake(changeRequests.list, () => noChanges()),
+    fake(tenders.list, () => noTenders(kept.shipment)),
+    fake(tenders.carriers, () => []),
     fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),

@@ -38,7 +38,8 @@ async function routeOf(db: Db, stops: readonly Stop[]): Promise<Coordinates[] | 
   return route;
 }
 
-function freightOf({ products, palletCount }: ContractRatesQuestion, miles: number | null): RatedFreight {
+/** Exported for tenders: what a rate is multiplied with. */
+export function freightOf({ products, palletCount }: ContractRatesQuestion, miles: number | null): RatedFreight {
   const sum = (of: (product: ContractRatesQuestion['products'][number]) => number) =>
     products.reduce((total, product) => total + of(product), 0);
   return {

@@ -10,6 +10,7 @@ import { promiseToAsk } from '../../../platform/jobs/promise.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
+import { withdrawOffers } from '../../tendering/commands/end-tenders.ts';
 import { asBooked } from '../commands/read-shipment.ts';
 import { keptStops } from '../commands/shipment-orders.ts';
 import { findBooking, insertBooking, lastBooking, type Booking } from '../store/booking-rows.ts';
@@ -61,6 +62,8 @@ async function claimBooking(db: Db, scope: UserScope, id: string, wish: Wish): P
   if (orders.length === 0) throw new Refused('There is no order on the shipment.');
   const stops = await keptStops(db, scope, id, orders);
   const decided = await decideBooking(db, { shipment, orders, stops, now: new Date() }, wish);
+  // Nobody else may say yes to it any more.
+  await withdrawOffers(db, scope, shipment, 'The shipment is being booked.');
   if (decided.rate === null) return bookAtOnce(db, scope, shipment, decided, numbersOf(wish));
   // Not of the request's own making: a request that was refused is made again under another.
   const bookingId = randomUUID();

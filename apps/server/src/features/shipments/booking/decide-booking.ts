@@ -23,7 +23,7 @@ import { estimatedRoadMiles } from '@lanewright/domain/units/distance.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refused, refuseIf } from '../../../platform/failures.ts';
-import { carrierUsability } from '../../carriers/commands/carrier-usability.ts';
+import { carrierUsability, type FreightToCarry } from '../../carriers/commands/carrier-usability.ts';
 import { carriersOf } from '../../carriers/commands/carriers-for-rates.ts';
 import { askedQuoteOf } from '../../rating/commands/asked-quote.ts';
 import { chosenRate } from '../../rating/commands/chosen-rate.ts';
@@ -115,19 +115,24 @@ function refuseUnlessAsQuoted(wish: Wish, rate: ChosenQuote): void {
 const modeToCarry = ({ rateSource }: ChosenQuote): ShippingMode =>
   rateSource === 'Spot' || rateSource === 'ContractTL' ? 'TL' : MODE_TO_SELL_ON[rateSource];
 
-async function refuseUnusable(db: Db, { orders }: ToBook, carrierId: string, mode: ShippingMode): Promise<void> {
+/** What whoever carries these orders must be able to. */
+export function freightToCarry(orders: readonly Order[], mode: ShippingMode): FreightToCarry {
   const [first] = orders as [Order];
   const day = pickupDayOf(first.stops[0]);
   const value = orders.every(({ freightValue }) => freightValue === null)
     ? null
     : orders.reduce((sum, { freightValue }) => sum + (freightValue ?? 0), 0);
-  const whyNot = await carrierUsability(db, [carrierId], {
+  return {
     day: day ?? localTimeAt('UTC', Date.now()).date,
     mode,
     equipmentMode: first.equipmentMode!,
     isHazmat: orders.some(({ isHazmat }) => isHazmat),
     freightValue: value,
-  });
+  };
+}
+
+async function refuseUnusable(db: Db, { orders }: ToBook, carrierId: string, mode: ShippingMode): Promise<void> {
+  const whyNot = await carrierUsability(db, [carrierId], freightToCarry(orders, mode));
   refuseIf((whyNot.get(carrierId) ?? []).map((message) => problem('carrierId', message)));
 }
 

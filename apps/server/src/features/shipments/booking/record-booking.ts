@@ -11,6 +11,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import { closeRequests } from '../../tendering/commands/end-tenders.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
 import { keepAbout } from '../commands/about-shipment.ts';
 import { findBooking, updateBooking, type Booking } from '../store/booking-rows.ts';
@@ -80,6 +81,7 @@ async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, book
     numbers: { proNumber, pickupNumber, trackingToken, bookedBy: booking.askedBy },
   });
   await setTransit(db, shipment.id, facts.transitSeconds);
+  await closeRequests(db, scope, shipment.id);
   await updateBooking(db, booking.id, { state: 'booked', message: booked.remarks.join(' '), answer: booked });
   const orderIds = await orderIdsOf(db, shipment.id, true);
   await moveOrders(db, scope, orderIds, { status: orderStatusOn(status), news: 'Booked' });

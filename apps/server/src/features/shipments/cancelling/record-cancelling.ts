@@ -8,6 +8,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import { closeRequests, tellOfCancelling, withdrawOffers } from '../../tendering/commands/end-tenders.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
 import { giveUpChanges } from '../changing/record-change.ts';
 import { keepAbout } from '../commands/about-shipment.ts';
@@ -34,6 +35,9 @@ export async function takeBack(
   const status = SHIPMENT_STATUS[after];
   const orderIds = await orderIdsOf(db, shipment.id, true);
   await giveUpChanges(db, scope, shipment.id);
+  await tellOfCancelling(db, scope, shipment);
+  await withdrawOffers(db, scope, shipment, 'The shipment is cancelled.');
+  if (after === 'Voided') await closeRequests(db, scope, shipment.id);
   await setUnbooked(db, scope, shipment.id, { status, cancelReason: after === 'Voided' ? reason : '' });
   if (after === 'Voided') {
     await letGo(db, shipment.id, orderIds, { isRemoved: false });

@@ -3,7 +3,7 @@ import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { arrangeStops, type LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
-import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
+import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { changedFields, recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
@@ -70,7 +70,11 @@ export function updateConsolidated(scope: Scope, body: Body): Promise<{ resultId
     if (body.version !== undefined && body.version !== shipment.version)
       throw new Conflict('Somebody has changed the shipment since you saw it. Look at it again.');
     if (!isUnbooked(shipment.status))
-      throw new Refused(`Shipment ${shipment.shipmentNumber} is booked: its orders and stops cannot change any more.`);
+      throw new Refused(
+        shipment.status === SHIPMENT_STATUS.Tendering
+          ? `Shipment ${shipment.shipmentNumber} is with a carrier who has not answered: its orders and stops cannot change.`
+          : `Shipment ${shipment.shipmentNumber} is booked: its orders and stops cannot change any more.`,
+      );
     const orders = await ordersForLoadById(db, body.orderIds);
     if (orders.length < new Set(body.orderIds).size) refuseFor('orderIds', ['An order does not exist.']);
     const isHere = ({ activeShipmentNumber }: Order) => activeShipmentNumber === shipment.shipmentNumber;

@@ -1,11 +1,12 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { companyOfToken, hashOfToken } from '../../../platform/link-token.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { watcherOfLink, type LinkPurpose } from '../store/links.ts';
 import { asWatcher, findWatcher, updateWatcher, type WatcherRow } from '../store/watcher-rows.ts';
 import { tellScreens } from './edit-watchers.ts';
 import { findWatched } from './find-watched.ts';
-import { companyOfToken, hashOfToken } from './watcher-link.ts';
+
 
 /** The scope of the company that a token names; nobody is signed in. */
 type ScopeOf = (companyId: string) => Scope;

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/definition.ts';
 import { companyScope } from '../../../platform/scope.ts';
 import { tellWatchers, type News } from './tell-watchers.ts';
-import { companyOfToken, makeToken } from './watcher-link.ts';
+import { companyOfToken, makeToken } from '../../../platform/link-token.ts';
 
 let world: World;
 let companyId: string;

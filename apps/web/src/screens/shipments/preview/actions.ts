@@ -9,9 +9,10 @@ import {
 import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
 import { papersOff } from '../../../freight/papers/papers-off.ts';
 import { isWaiting } from '../../../freight/shipments/shipment-words.ts';
+import { isOffered, tenderReasons, type TenderReasons } from '../../../freight/tendering/tender-reasons.ts';
 
 /** Why each action is off; undefined where it is on. */
-export interface ReasonsOff {
+export interface ReasonsOff extends TenderReasons {
   book: string | undefined;
   cancel: string | undefined;
   addOrder: string | undefined;
@@ -24,10 +25,12 @@ export interface ReasonsOff {
 
 const BOOKED = 'Orders can be added and taken off only until it is booked.';
 const WAITS = 'The carrier has been asked and has not answered yet.';
+const OFFERED = 'It is offered to a carrier. Withdraw the offer first.';
 const LAST_ORDER = 'The last order cannot be taken off. Cancel the shipment instead.';
 
 function reasonNotToChangeOrders(shipment: Shipment): string | null {
   if (isWaiting(shipment)) return WAITS;
+  if (isOffered({ ...shipment, bookingState: shipment.booking?.state ?? null })) return OFFERED;
   return isUnbooked(shipment.shipmentStatus) ? null : BOOKED;
 }
 
@@ -50,5 +53,6 @@ export function reasonsOff(shipment: Shipment, permissions: readonly Permission[
     share: shipment.trackingToken === null ? 'It can be followed once it is booked.' : undefined,
     sayOutcome: unless('BookShipment', null),
     ...papersOff(permissions),
+    ...tenderReasons({ ...shipment, bookingState: shipment.booking?.state ?? null, orderCount: count }, permissions),
   };
 }

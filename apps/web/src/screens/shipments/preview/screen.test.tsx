@@ -475,7 +475,7 @@ describe('cancelling', () => {
     await open(makeShipment());
     await expect.element(button('More actions')).toBeVisible();
     (button('More actions').element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}c{Enter}');
+    await userEvent.keyboard('{Enter}cc{Enter}');
     await expect.element(reason()).toHaveFocus();
     await userEvent.keyboard('Ordered twice{Control>}{Enter}{/Control}');
     await expect.element(said('Reason: Ordered twice')).toBeVisible();
@@ -572,6 +572,51 @@ describe('its orders', () => {
     await open(two, { without: [permission] });
     await expect.element(button('Add order')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
     await expect.element(button('Take O100002 off')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+});
+
+describe('tendering', () => {
+  const offered = makeShipment({ shipmentStatus: SHIPMENT_STATUS.Tendering });
+
+  it.each<[string, string]>([
+    ['Tender', 'Tender S100007'],
+    ['Create rate request', 'Request rates for S100007'],
+  ])('%s opens its dialog', async (action, title) => {
+    await open(makeShipment());
+    await choose(action);
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  it('is not begun while an offer is open, whose response is recorded', async () => {
+    await open(offered);
+    await button('More actions').click();
+    await expect.element(item('Add order')).toMatchTextContent(/Withdraw the offer first\.$/);
+    await expect.element(item('Tender')).toMatchTextContent(/is open: wait for the answer, or withdraw it\.$/);
+    await item('Record response').click();
+    await expect.element(page.getByRole('dialog', { name: 'Record response for S100007' })).toBeVisible();
+  });
+
+  it('has no response to record before', async () => {
+    await open(makeShipment());
+    await button('More actions').click();
+    await expect.element(item('Record response')).toMatchTextContent(/No offer is open\.$/);
+  });
+
+  it.each<[string, Permission]>([
+    ['Tender', 'BookShipment'],
+    ['Record response', 'RecordResponse'],
+    ['Create rate request', 'CreateRateRequest'],
+  ])('%s is off without %s', async (action, permission) => {
+    await open(offered, { without: [permission] });
+    await button('More actions').click();
+    await expect.element(item(action)).toMatchTextContent(new RegExp(`${NO_PERMISSION_TOOLTIP}$`));
+  });
+
+  it('is no matter of a booked shipment', async () => {
+    await open(makeBooked());
+    await button('More actions').click();
+    await expect.element(item('Print')).toBeVisible();
+    expect(item('Tender').elements()).toEqual([]);
   });
 });
 

@@ -1,4 +1,10 @@
 import { GenerateBols, PalletLabels, preloadPaperDialogs } from '../../../../freight/papers/paper-dialogs.tsx';
+import {
+  OfferDialog,
+  preloadTenderDialogs,
+  RateRequestDialog,
+  RecordResponseDialog,
+} from '../../../../freight/tendering/tender-dialogs.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import {
   addTitle,
@@ -30,11 +36,13 @@ const RemoveDialog = lazyDialog<ShipmentDialogProps & { order: ShipmentOrder }>(
   async () => (await import('./remove-order-dialog.tsx')).RemoveOrderDialog,
   ({ order }) => ({ title: removeTitle(order) }),
 );
+const TENDERING = { tender: OfferDialog, respond: RecordResponseDialog, requestRates: RateRequestDialog };
 const PLAIN = { add: AddDialog, book: BookDialog, cancel: CancelDialog, outcome: OutcomeDialog };
 
 export function preloadDialogs(): void {
   for (const Dialog of [...Object.values(PLAIN), RemoveDialog]) Dialog.preload();
   preloadPaperDialogs();
+  preloadTenderDialogs();
 }
 
 export function OpenDialog({ dialog, ...props }: ShipmentDialogProps & { dialog: OpenedDialog }) {
@@ -42,6 +50,11 @@ export function OpenDialog({ dialog, ...props }: ShipmentDialogProps & { dialog:
   if (dialog.kind === 'bols' || dialog.kind === 'labels') {
     const Papers = dialog.kind === 'bols' ? GenerateBols : PalletLabels;
     return <Papers shipmentNumber={props.shipment.shipmentNumber} onClose={props.onClose} />;
+  }
+  if (dialog.kind === 'tender' || dialog.kind === 'respond' || dialog.kind === 'requestRates') {
+    const Tendering = TENDERING[dialog.kind];
+    const { id, shipmentNumber } = props.shipment;
+    return <Tendering shipmentId={id} shipmentNumber={shipmentNumber} onClose={props.onClose} />;
   }
   const Dialog = PLAIN[dialog.kind];
   return <Dialog {...props} />;

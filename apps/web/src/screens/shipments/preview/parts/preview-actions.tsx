@@ -1,6 +1,18 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
-import { Ban, CalendarCheck, Ellipsis, FileText, Link2, Package, PackagePlus, Printer } from 'lucide-react';
+import {
+  Ban,
+  CalendarCheck,
+  Ellipsis,
+  FileText,
+  HandCoins,
+  Link2,
+  MessageSquareReply,
+  Package,
+  PackagePlus,
+  Printer,
+  Send,
+} from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { BOLS_TITLE, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
 import { isBooked, trackingLink } from '../../../../freight/shipments/shipment-words.ts';
@@ -92,6 +104,24 @@ function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
     onSelect: () => onOpen({ kind: 'labels' }),
   };
   const papers = isTight ? [bols, labels] : [labels];
+  const isVoided = shipment.shipmentStatus === SHIPMENT_STATUS.Voided;
+  const tendering: MenuEntry[] = isVoided
+    ? []
+    : [
+        { label: 'Tender', icon: <Send />, disabledReason: off.tender, onSelect: () => onOpen({ kind: 'tender' }) },
+        {
+          label: 'Record response',
+          icon: <MessageSquareReply />,
+          disabledReason: off.respond,
+          onSelect: () => onOpen({ kind: 'respond' }),
+        },
+        {
+          label: 'Create rate request',
+          icon: <HandCoins />,
+          disabledReason: off.requestRates,
+          onSelect: () => onOpen({ kind: 'requestRates' }),
+        },
+      ];
   const entries: MenuEntry[] = [
     isBooked(shipment) || shipment.shipmentStatus === SHIPMENT_STATUS.Voided
       ? {
@@ -107,7 +137,7 @@ function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
       disabledReason: off.addOrder,
       onSelect: () => onOpen({ kind: 'add' }),
     },
-    ...(isBooked(shipment) ? papers : []),
+    ...(isBooked(shipment) ? papers : tendering),
     { label: 'Print', icon: <Printer />, onSelect: () => window.print() },
     { divider: true },
     {

@@ -7,7 +7,8 @@ export interface ShipmentDialogProps {
 export type ShipmentOrder = Shipment['orders'][number];
 
 export type OpenedDialog =
-  { kind: 'add' | 'bols' | 'book' | 'cancel' | 'labels' | 'outcome' } | { kind: 'remove'; order: ShipmentOrder };
+  | { kind: 'add' | 'bols' | 'book' | 'cancel' | 'labels' | 'outcome' | 'tender' | 'respond' | 'requestRates' }
+  | { kind: 'remove'; order: ShipmentOrder };
 
 export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
 export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;

@@ -8,6 +8,7 @@ import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-status.tsx';
 import { carrierName, freightInWords, isBooked, wayInWords } from '../../../../freight/shipments/shipment-words.ts';
+import { OffersCard } from '../../../../freight/tendering/lazy-offers-card.tsx';
 import { WatchersCard } from '../../../../freight/watchers/watchers-card.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
@@ -58,6 +59,7 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrdersCard shipment={shipment} onOpen={setDialog} />
+            <OffersCard shipmentId={shipment.id} shipmentNumber={shipment.shipmentNumber} />
             {shipment.orders.map((order) => (
               <LazyChangesCard key={order.id} order={order} isOneOfMany={shipment.orders.length > 1} />
             ))}

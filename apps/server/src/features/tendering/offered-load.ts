@@ -1,0 +1,69 @@
+import { accessorialName, choiceName } from '@lanewright/domain/orders/lists.ts';
+import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import type { OfferedLoad } from '@lanewright/domain/tendering/load-facts.ts';
+import type { TenderedShipment } from '../shipments/commands/tendered-shipment.ts';
+
+/** As many kinds of goods as a letter names. */
+const MOST_COMMODITIES = 10;
+
+const earliest = (times: readonly (string | null)[]): string | null =>
+  times
+    .filter((time) => time !== null)
+    .reduce<string | null>(
+      (first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first),
+      null,
+    );
+
+function temperatureOf({ reeferTemperature: at, reeferTemperatureMin: min, reeferTemperatureMax: max }: Order): string {
+  const [least, most] = [min ?? at, max ?? at];
+  if (least === null || most === null) return '';
+  return least === most ? `${least} °F` : `${least} to ${most} °F`;
+}
+
+const distinct = (texts: readonly string[]) =>
+  [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+
+function stopOf(stopType: 'Pickup' | 'Dropoff', parts: readonly OrderStop[]): OfferedLoad['stops'][number] {
+  const location = parts[0]?.location ?? null;
+  return {
+    stopType,
+    city: location?.city ?? '',
+    state: location?.state ?? '',
+    postalCode: location?.postalCode ?? '',
+    country: location?.country ?? '',
+    ianaTimeZone: location?.ianaTimeZone ?? null,
+    earlyDateTime: earliest(parts.map((part) => part.earlyDateTimeOffset)),
+    lateDateTime: earliest(parts.map((part) => part.lateDateTimeOffset)),
+    appointmentDateTime: earliest(parts.map((part) => part.appointmentDateTimeOffset)),
+  };
+}
+
+/** What a carrier is told of it, as it is now. */
+export function offeredLoad({ shipment, orders, stops }: TenderedShipment): OfferedLoad {
+  const parts = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)));
+  const items = orders.flatMap((order) =>
+    order.stops.filter(({ stopType }) => stopType === 'Pickup').flatMap(({ lineItems }) => lineItems),
+  );
+  const totals = totalsOf(items);
+  const mode = shipment.shippingMode ?? orders[0]?.shippingMode ?? null;
+  const equipment = shipment.equipmentMode ?? orders[0]?.equipmentMode ?? null;
+  return {
+    shippingMode: mode === null ? '' : choiceName(mode),
+    equipment: equipment === null ? '' : equipment === 'Dry' ? 'Dry van' : choiceName(equipment),
+    isTeamRequired: orders.some(({ isTeamRequired }) => isTeamRequired),
+    isHazmat: orders.some(({ isHazmat }) => isHazmat),
+    temperature: orders[0] === undefined ? '' : temperatureOf(orders[0]),
+    weight: totals.weight,
+    pallets: totals.pallets,
+    miles: shipment.miles,
+    commodities: distinct(items.map(({ description }) => description ?? '')).slice(0, MOST_COMMODITIES),
+    services: distinct(orders.flatMap(({ accessorials }) => accessorials.map(accessorialName))),
+    stops: stops.map(({ stopType, orderStopIds }) =>
+      stopOf(
+        stopType,
+        orderStopIds.flatMap((id) => parts.get(id) ?? []),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useBusy } from '../../../ui/dialog/use-busy.ts';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { tellFailure } from '../../shipments/tell-failure.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  button: string;
+  variant?: ButtonProps['variant'];
+  /** What is said once it is done, and once it is not. */
+  done: string;
+  failure: string;
+  act: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One thing that is done after a question. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, button, variant = 'primary', done, failure, act, onClose, children } = props;
+  const { isBusy, run } = useBusy();
+  const handleConfirm = async () => {
+    try {
+      await act();
+      notify({ kind: 'success', title: done });
+      onClose();
+    } catch (error) {
+      tellFailure(failure, error);
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => void run(handleConfirm)}
+      renderActions={(requestClose) => (
+        <>
+          <Button onClick={requestClose} isOff={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={variant} isBusy={isBusy} data-autofocus="">
+            {button}
+          </Button>
+        </>
+      )}
+    >
+      {children}
+    </Dialog>
+  );
+}

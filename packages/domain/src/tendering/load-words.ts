@@ -1,0 +1,77 @@
+import { figure } from '../units/figures.ts';
+import { instantOfIso, localOfIso, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
+import type { OfferedLoad } from './load-facts.ts';
+
+type Stop = OfferedLoad['stops'][number];
+
+const plural = (count: number, one: string) => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** "Joliet, IL to Atlanta, GA". */
+export function wayOfLoad({ stops }: Pick<OfferedLoad, 'stops'>): string {
+  const [first, last] = [stops[0], stops.at(-1)];
+  return first && last ? `${townOf(first)} to ${townOf(last)}` : '';
+}
+
+export const townOf = ({ city, state }: Pick<Stop, 'city' | 'state'>): string =>
+  [city, state].filter((part) => part !== '').join(', ');
+
+const dayInWords = (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+
+/** "11/18/2026 08:00 to 12:00, local time"; an appointment counts before its window. */
+export function whenOfStop({ ianaTimeZone, earlyDateTime, lateDateTime, appointmentDateTime }: Stop): string {
+  const zone = ianaTimeZone ?? 'UTC';
+  const local = (text: string) => {
+    const { date, time } = localOfIso(zone, text);
+    return { day: dayInWords(date), time: time.slice(0, 5) };
+  };
+  if (appointmentDateTime !== null) {
+    const { day, time } = local(appointmentDateTime);
+    return `${day} at ${time}, by appointment`;
+  }
+  const early = earlyDateTime === null ? null : local(earlyDateTime);
+  const late = lateDateTime === null ? null : local(lateDateTime);
+  if (early && late)
+    return early.day === late.day
+      ? `${early.day} ${early.time} to ${late.time}`
+      : `${early.day} ${early.time} to ${late.day} ${late.time}`;
+  if (early) return `${early.day} from ${early.time}`;
+  return late ? `${late.day} until ${late.time}` : 'Time to be arranged';
+}
+
+/** "11/17/2026 16:00 (America/Chicago)". */
+export function deadlineInWords(until: Instant, zone: ZoneName): string {
+  const { date, time } = localTimeAt(zone, until);
+  return `${dayInWords(date)} ${time.slice(0, 5)} (${zone})`;
+}
+
+/** The clocks of the first pickup are those that a deadline is read by. */
+export const zoneOfLoad = ({ stops }: Pick<OfferedLoad, 'stops'>): ZoneName => stops[0]?.ianaTimeZone ?? 'UTC';
+
+/** When the first pickup is over; null where nobody has said. */
+export function pickupUntilOf({ stops }: Pick<OfferedLoad, 'stops'>): Instant | null {
+  const [first] = stops;
+  const text = first?.appointmentDateTime ?? first?.lateDateTime ?? first?.earlyDateTime ?? null;
+  return text === null ? null : instantOfIso(text);
+}
+
+/** A line for each thing that a carrier has to know. */
+export function loadInLines(load: OfferedLoad): string[] {
+  const needs = [
+    load.shippingMode,
+    load.equipment,
+    load.isTeamRequired ? 'team' : '',
+    load.isHazmat ? 'hazmat' : '',
+    load.temperature,
+  ].filter((part) => part !== '');
+  const freight = [`${figure(load.weight)} lbs`, ...(load.pallets > 0 ? [plural(load.pallets, 'pallet')] : [])];
+  return [
+    ...load.stops.map(
+      (stop, index) =>
+        `Stop ${index + 1}, ${stop.stopType}: ${townOf(stop)} ${stop.postalCode}`.trimEnd() + `, ${whenOfStop(stop)}`,
+    ),
+    `Equipment: ${needs.join(', ')}`,
+    `Freight: ${freight.join(', ')}${load.commodities.length > 0 ? ` (${load.commodities.join(', ')})` : ''}`,
+    ...(load.services.length > 0 ? [`Services: ${load.services.join(', ')}`] : []),
+    ...(load.miles === null ? [] : [`Distance: about ${figure(Math.round(load.miles))} miles`]),
+  ];
+}
