@@ -16,7 +16,8 @@ const TICKS_BETWEEN_LOADS = 12;
 interface SimulatedCarrier {
   carrierId: string;
   key: string;
-  loads: CarrierLoad[];
+  /** Null until it was told. */
+  loads: CarrierLoad[] | null;
 }
 
 /**
@@ -40,7 +41,7 @@ runProcess('trucks', async (settings, log) => {
   };
 
   async function drive(carrier: SimulatedCarrier, isAsking: boolean): Promise<void> {
-    if (isAsking) carrier.loads = (await ask(carrier, '/loads')).loads;
+    if (isAsking || carrier.loads === null) carrier.loads = (await ask(carrier, '/loads')).loads as CarrierLoad[];
     const facts = { seed: demo!.seed, carrierId: carrier.carrierId, now: Date.now() };
     const said = carrier.loads.map((load) => ({ load, events: eventsToSay(load, facts).slice(0, 100) }));
     for (const { load, events } of said.filter((one) => one.events.length > 0)) {
@@ -55,9 +56,12 @@ runProcess('trucks', async (settings, log) => {
   }
 
   async function run(carriers: readonly SimulatedCarrier[]): Promise<void> {
+    // The API comes up beside us.
+    while (!stopping.signal.aborted && !(await fetch(base, { signal: stopping.signal }).then(Boolean, () => false)))
+      await pause(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
     for (let tick = 0; !stopping.signal.aborted; tick += 1) {
       for (const [index, carrier] of carriers.entries()) {
-        const isAsking = tick === 0 || (tick + index) % TICKS_BETWEEN_LOADS === 0;
+        const isAsking = tick > 0 && (tick + index) % TICKS_BETWEEN_LOADS === 0;
         await drive(carrier, isAsking).catch((error: unknown) => {
           if (!stopping.signal.aborted) log.warn({ err: error }, 'A simulated carrier was not heard.');
         });
@@ -74,7 +78,7 @@ runProcess('trucks', async (settings, log) => {
     return starterCarriers(facts).map(({ id }) => ({
       carrierId: id,
       key: demoCarrierKey(demo.seed, companyId, id).key,
-      loads: [],
+      loads: null,
     }));
   });
   const running = run(carriers);

@@ -19,6 +19,8 @@ import { lateShareOf, tripEvents, type TripEvent, type TripStop } from './trip.t
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HISTORY_PING = 5 * HOUR;
+/** Of those on their way now more is known. */
+const PRESENT_PING = 2 * HOUR;
 const ON_TIME_MS = USUAL_TOLERANCE_MINUTES * MINUTE;
 
 /** A stop as the store writes it. */
@@ -201,7 +203,14 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
   const onTheRoad =
     status < SHIPMENT_STATUS.InTransit
       ? []
-      : heardBy(tripEvents(load, random, { lateShare, pingMs: HISTORY_PING }), status, until);
+      : heardBy(
+          tripEvents(load, random, {
+            lateShare,
+            pingMs: status < SHIPMENT_STATUS.Delivered ? PRESENT_PING : HISTORY_PING,
+          }),
+          status,
+          until,
+        );
   const dispatched: TripEvent[] =
     status === SHIPMENT_STATUS.Dispatched
       ? [

@@ -84,7 +84,11 @@ const plain = (kind: TrackingKind, at: number, facts: Partial<TripEvent> = {}): 
   ...facts,
 });
 
-/** Check calls while it drives; at rest nobody calls. */
+/** Who calls often is heard of at rest as well: the truck has a device for that. */
+const OFTEN = 2 * HOUR;
+const AT_REST = 3 * HOUR;
+
+/** Check calls while it drives; at rest only of trucks that call by themselves. */
 function callsOnLeg(from: TripStop, to: TripStop, leftAt: number, arrivesAt: number, load: TripLoad, pingMs: number) {
   const miles = estimatedRoadMiles(from, to);
   const calls: TripEvent[] = [];
@@ -107,9 +111,18 @@ function callsOnLeg(from: TripStop, to: TripStop, leftAt: number, arrivesAt: num
         calls.push(plain('Location', next, between(from, to, Math.min(0.995, share))));
       }
       driven += step.miles ?? 0;
+    } else if (pingMs <= OFTEN) {
+      const here = between(from, to, Math.min(0.995, driven / Math.max(1, miles)));
+      for (let at = step.from + AT_REST; at < step.to && at < arrivesAt; at += AT_REST)
+        calls.push(plain('Location', at, here));
     }
     if (next < step.to) next += Math.ceil((step.to - next) / pingMs) * pingMs;
   }
+  // Near its last stop before its time, it waits.
+  const here = between(from, to, 0.995);
+  if (pingMs <= OFTEN)
+    for (let at = Math.max(next, leftAt) + AT_REST; at < arrivesAt; at += AT_REST)
+      calls.push(plain('Location', at, here));
   return calls;
 }
 
