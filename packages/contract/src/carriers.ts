@@ -32,6 +32,21 @@ export const Carrier = z.object({
 });
 export type Carrier = z.infer<typeof Carrier>;
 
+/** Shares from 0 to 1; null where nothing was counted. */
+const share = z.number().nullable();
+export const CarrierScorecard = z.object({
+  shipments: z.int(),
+  pickups: z.int(),
+  dropoffs: z.int(),
+  offers: z.int(),
+  onTimePickup: share,
+  onTimeDelivery: share,
+  tenderAcceptance: share,
+  /** Dollars. */
+  costPerMile: share,
+});
+export type CarrierScorecard = z.infer<typeof CarrierScorecard>;
+
 export const ListedCarrier = z.object({
   ...Carrier.omit({ contacts: true, insurance: true }).shape,
   insurance: z.array(InsurancePolicy),
@@ -79,6 +94,14 @@ export const carriers = {
     about: 'Every carrier that is found, as a CSV file.',
     query: CarrierExport,
     answers: { file: 'Carriers.csv', contentType: 'text/csv; charset=utf-8' },
+  }),
+  scorecard: endpoint({
+    get: '/carriers/:id/scorecard',
+    ...sees,
+    record: 'carrier',
+    about: 'What was counted of a carrier in a year: stops on time, offers accepted, what a mile costs.',
+    params: RecordId,
+    answers: CarrierScorecard,
   }),
   get: endpoint({
     get: '/carriers/:id',

@@ -8,6 +8,7 @@ import { history } from '@lanewright/contract/history.ts';
 import { lanes, type CarrierRate } from '@lanewright/contract/lanes.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { outsideKeys, type OutsideKey } from '@lanewright/contract/outside-keys.ts';
 import { EMPTY_CARRIER } from '@lanewright/domain/carriers/carrier.ts';
 import { EMPTY_CONFIGURATION } from '@lanewright/domain/configuration/sections.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer } from '../../testing/fake-server.ts';
@@ -45,6 +46,7 @@ export function startCarrierServer(
   user: CurrentUser,
   { carriers: stored, rates = [], agreed = [], minimumCargoInsurance = null }: Stored,
 ) {
+  const keys: OutsideKey[] = [];
   const find = (id: string) => stored.find((one) => one.id === id);
   const change = (id: string, facts: Partial<Carrier>): Carrier => {
     const found = find(id)!;
@@ -79,6 +81,36 @@ export function startCarrierServer(
       ...insurance,
       minimumCargoInsurance,
     })),
+    fake(carriers.scorecard, () => ({
+      shipments: 0,
+      pickups: 0,
+      dropoffs: 0,
+      offers: 0,
+      onTimePickup: null,
+      onTimeDelivery: null,
+      tenderAcceptance: null,
+      costPerMile: null,
+    })),
+    fake(outsideKeys.list, () => keys),
+    fake(outsideKeys.create, ({ body }) => {
+      const key = {
+        ...body,
+        id: makeCarrier(600 + keys.length).id,
+        carrierName: '',
+        shownPrefix: 'lwk_…Ab12Cd',
+        state: 'Active' as const,
+        createDateTime: '2026-11-15T08:00:00Z',
+        createdBy: 'Dana Whitfield',
+        lastUsedAt: null,
+      };
+      keys.push(key);
+      return { ...key, key: 'lwk_secret-that-is-shown-once' };
+    }),
+    fake(outsideKeys.revoke, ({ params }) => {
+      const key = keys.find(({ id }) => id === params.id)!;
+      key.state = 'Revoked';
+      return key;
+    }),
     fake(agreements.list, () => agreed),
     fake(agreements.create, ({ params, body }) => {
       const made = {

@@ -1,4 +1,5 @@
 import { ContractRatesQuestion, type ContractRates } from '@lanewright/contract/shipment-lane-rates.ts';
+import { NOTHING_COUNTED, shareOf, type CarrierCounts } from '@lanewright/domain/carriers/scorecard.ts';
 import { contractRates, type LeftOutCarrier, type OfferedRate } from '@lanewright/domain/lanes/contract-rates.ts';
 import type { RatedFreight } from '@lanewright/domain/lanes/rate-cost.ts';
 import { laneQuestion } from '@lanewright/domain/quotes/questions.ts';
@@ -16,6 +17,7 @@ import { findPlaceForAddress } from '../../geography/commands.ts';
 import { fuelOfContracts } from '../../rating/commands/fuel-of-contracts.ts';
 import { requireQuestionOfQuote } from '../../rating/commands/for-quote.ts';
 import { keepQuote } from '../../rating/commands/keep-quote.ts';
+import { carrierCounts } from '../../shipments/commands/carrier-counts.ts';
 import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
 
 type Stop = ContractRatesQuestion['stops'][number];
@@ -86,11 +88,20 @@ export async function findContractRates(
     need,
     fuel,
   });
+  const counted =
+    offered.length === 0
+      ? new Map<string, CarrierCounts>()
+      : await scope.inCompany((db) =>
+          carrierCounts(
+            db,
+            offered.map(({ rate }) => rate.carrier.id),
+          ),
+        );
   const markup = { mode, isInternational: stops.some(({ country }) => country !== from.country) };
   const rates = offered.map((one, index): ContractRates['rates'][number] => {
     const { total, charges } = mode === 'TL' ? withAuditFee(one.charges, booking) : one;
     return {
-      ...asContractRate(one),
+      ...asContractRate(one, counted.get(one.rate.carrier.id) ?? NOTHING_COUNTED),
       quoteRateId: scope.stepId(`rate ${index}`),
       rate: total,
       charges,
@@ -130,23 +141,21 @@ function keep(
   );
 }
 
-function asContractRate({
-  laneId,
-  rate,
-  total,
-  charges,
-}: OfferedRate<KeptContractRate>): Omit<ContractRates['rates'][number], 'customerCost' | 'quoteRateId'> {
+function asContractRate(
+  { laneId, rate, total, charges }: OfferedRate<KeptContractRate>,
+  counts: CarrierCounts,
+): Omit<ContractRates['rates'][number], 'customerCost' | 'quoteRateId'> {
   return {
     id: rate.id,
     laneId,
     carrierId: rate.carrier.id,
     carrierDescription: rate.carrier.name,
     carrierLogoFileId: rate.logoFileId,
-    // Until there are tenders and stops to count.
-    carrierOnTimePickupPercentage: null,
-    carrierOnTimeDeliveryPercentage: null,
-    shipmentsAccepted: 0,
-    shipmentsRejected: 0,
+    carrierOnTimePickupPercentage: shareOf(counts.pickupsOnTime, counts.pickups),
+    carrierOnTimeDeliveryPercentage: shareOf(counts.dropoffsOnTime, counts.dropoffs),
+    // What it has carried it has accepted, whether it was offered or booked at once.
+    shipmentsAccepted: Math.max(counts.shipments, counts.offersAccepted),
+    shipmentsRejected: counts.offersRejected,
     rateType: rate.rateType,
     rate: total,
     sequence: rate.sequence!,

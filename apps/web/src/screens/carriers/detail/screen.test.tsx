@@ -1,3 +1,4 @@
+import { outsideKeys } from '@lanewright/contract/outside-keys.ts';
 import { carriers, type Carrier } from '@lanewright/contract/carriers.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
@@ -121,6 +122,25 @@ it('only shows who may not change it why the buttons are off, on a narrow page t
     await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
   expect(await accessibilityProblems()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+});
+
+it('has a key made for it, which is shown once, and revoked', async () => {
+  const api = await open(blueRidge());
+  await button('New key').click();
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await dialog.getByLabelText(/^Name/).fill('');
+  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await expect.element(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabelText(/^Name/).fill('Dispatch system');
+  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await expect.element(dialog.getByText('lwk_secret-that-is-shown-once')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  expect(api.requests(outsideKeys.create)[0]?.body).toMatchObject({ name: 'Dispatch system', kind: 'Carrier' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('lwk_secret-that-is-shown-once')).not.toBeInTheDocument();
+  await button('Revoke Dispatch system').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByText('Revoked', { exact: true })).toBeVisible();
 });
 
 it('that does not exist is said to be none', async () => {

@@ -21,6 +21,7 @@ import { EquipmentCard } from './equipment-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OpenDialog, preloadDialogs, type OpenedDialog } from './open-dialog.tsx';
+import { KeysCard } from './keys-card.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
 import { StateNote } from './state-note.tsx';
 import styles from './carrier-detail.module.css';
@@ -59,7 +60,8 @@ export function CarrierDetail({ carrier }: { carrier: Carrier }) {
           <div className={styles.column}>
             <InsuranceCard carrier={carrier} />
             <AgreementsCard carrier={carrier} editReason={editReason} />
-            <ScorecardCard />
+            <ScorecardCard carrierId={carrier.id} />
+            <KeysCard carrier={carrier} editReason={editReason} />
           </div>
         </div>
         <CarrierRatesCard carrier={carrier} />

@@ -1,33 +1,71 @@
+import { shareInWords } from '@lanewright/domain/carriers/scorecard.ts';
+import type { CarrierScorecard } from '@lanewright/contract/carriers.ts';
+import { inDollars } from '@lanewright/domain/units/money.ts';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { useScorecard } from '../scorecard-data.ts';
 import styles from './carrier-detail.module.css';
 
-const MEASURES = [
-  { name: 'On-time pickup', from: 'pickups made within their window' },
-  { name: 'On-time delivery', from: 'deliveries made within their window' },
-  { name: 'Tender acceptance', from: 'tenders accepted, of those that were sent' },
-  { name: 'Claims', from: 'shipments with a claim' },
-  { name: 'Invoice accuracy', from: 'invoices that match what was booked' },
-  { name: 'Cost per mile', from: 'against the whole network' },
-];
+interface Measure {
+  name: string;
+  of: string;
+  value: string;
+}
 
-/** What will be counted is named, so that nobody takes an empty card for a bad carrier. */
-export function ScorecardCard() {
+const several = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+function measuresOf(card: CarrierScorecard): Measure[] {
+  return [
+    { name: 'On-time pickup', of: several(card.pickups, 'pickup'), value: shareInWords(card.onTimePickup) },
+    {
+      name: 'On-time delivery',
+      of: several(card.dropoffs, 'delivery').replace('deliverys', 'deliveries'),
+      value: shareInWords(card.onTimeDelivery),
+    },
+    { name: 'Tender acceptance', of: several(card.offers, 'offer'), value: shareInWords(card.tenderAcceptance) },
+    {
+      name: 'Cost per mile',
+      of: several(card.shipments, 'shipment'),
+      value: card.costPerMile === null ? '–' : inDollars(card.costPerMile),
+    },
+  ];
+}
+
+/** Of the last twelve months, with what each figure is made of, so that nobody takes an empty card for a bad carrier. */
+export function ScorecardCard({ carrierId }: { carrierId: string }) {
+  const query = useScorecard(carrierId);
   return (
     <Card title="Scorecard">
       <CardBody>
-        <p className={styles.quiet}>
-          Nothing has been counted yet. Each measure begins with the carrier’s first tender, stop or invoice.
-        </p>
-        <dl className={styles.measures}>
-          {MEASURES.map(({ name, from }) => (
-            <div key={name}>
-              <dt>
-                {name} <small>{from}</small>
-              </dt>
-              <dd>–</dd>
-            </div>
-          ))}
-        </dl>
+        {query.data ? (
+          <>
+            <p className={styles.quiet}>
+              {query.data.shipments === 0 && query.data.offers === 0
+                ? 'Nothing has been counted yet. Each measure begins with the carrier’s first offer or stop.'
+                : 'Of the last twelve months.'}
+            </p>
+            <dl className={styles.measures}>
+              {measuresOf(query.data).map(({ name, of, value }) => (
+                <div key={name}>
+                  <dt>
+                    {name} <small>{of}</small>
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : query.error ? (
+          <ErrorState
+            title="The scorecard could not be loaded"
+            message={query.error.message}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <Skeleton height={140} />
+        )}
       </CardBody>
     </Card>
   );

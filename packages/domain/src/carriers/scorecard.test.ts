@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { NOTHING_COUNTED, scorecardOf, shareInWords, shareOf } from './scorecard.ts';
+
+it('is empty where nothing was counted', () => {
+  expect(scorecardOf(NOTHING_COUNTED)).toEqual({
+    onTimePickup: null,
+    onTimeDelivery: null,
+    tenderAcceptance: null,
+    costPerMile: null,
+  });
+});
+
+it('is made of what was counted', () => {
+  const counts = {
+    shipments: 10,
+    pickups: 10,
+    pickupsOnTime: 9,
+    dropoffs: 12,
+    dropoffsOnTime: 6,
+    offersAccepted: 3,
+    offersRejected: 1,
+    miles: 3_000,
+    cost: 7_499,
+  };
+  expect(scorecardOf(counts)).toEqual({
+    onTimePickup: 0.9,
+    onTimeDelivery: 0.5,
+    tenderAcceptance: 0.75,
+    costPerMile: 2.5,
+  });
+});
+
+it.each([
+  [0, 0, '–'],
+  [0, 8, '0 %'],
+  [7, 8, '88 %'],
+  [8, 8, '100 %'],
+])('%d of %d: %s', (part, all, words) => expect(shareInWords(shareOf(part, all))).toBe(words));
