@@ -192,6 +192,12 @@ describe('the quick search', () => {
     ]);
   });
 
+  it('finds nobody before something is asked for', async () => {
+    const here = await makeLocation(admin);
+    await makeContact(admin, { nonCompanyLocations: [{ label: '', value: here.id }] });
+    for (const query of ['', 'q=', 'q=%20%20', `locationIds=${here.id}`]) expect(await quick(query)).toEqual([]);
+  });
+
   it('leaves out who has no address to write to, and answers id and address of the others', async () => {
     await world.admin.query(
       "insert into contact (company_id, id, first_name, last_name) values ($1, gen_random_uuid(), 'No', 'Mailbox')",
