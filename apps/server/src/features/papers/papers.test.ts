@@ -232,6 +232,24 @@ describe('the company’s logo', () => {
     expect((await planner.get('/configuration/logo')).body).toEqual({ logoFileId: null });
     expect((await planner.get(`/company-logos/${body.logoFileId}`)).status).toBe(404);
   });
+
+  it('is one, however many give one at the same moment', async () => {
+    const own = await world.makeUser(await world.makeCompany('Logos'));
+    const given = await Promise.all(
+      Array.from({ length: 4 }, () => own.put<{ logoFileId: string }>('/configuration/logo', { data: PNG })),
+    );
+    expect(given.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { rows } = await world.admin.query("select id from stored_file where company_id = $1 and kind = 'company-logo'", [
+      own.companyId,
+    ]);
+    expect(rows.map(({ id }) => id)).toEqual([(await own.get('/configuration/logo')).body.logoFileId]);
+  });
+
+  it('that no page can show is refused', async () => {
+    const webp = 'UklGRiIAAABXRUJQVlA4TBYAAAAvBkAAAA9wovfP7L7Ke/4DDxWI6H8A';
+    const { status, body } = await planner.put('/configuration/logo', { data: webp });
+    expect([status, body.modelState]).toEqual([422, { data: ['A logo must be a PNG or JPEG image.'] }]);
+  });
 });
 
 describe('many at once', () => {
