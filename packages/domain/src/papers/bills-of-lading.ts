@@ -116,25 +116,16 @@ function ordersOn({ items }: Covered): PaperOrder[] {
   }));
 }
 
-function limitsInWords(least: number | null, most: number | null): string {
-  if (least !== null && most !== null) return `between ${figure(least)} and ${figure(most)} °F`;
-  if (least !== null) return `not below ${figure(least)} °F`;
-  return most === null ? '' : `not above ${figure(most)} °F`;
-}
-
 const reeferInWords = ({
   reeferMode,
   reeferTemperature: at,
   reeferTemperatureMin: least,
   reeferTemperatureMax: most,
 }: Order) => {
-  const mode = reeferMode === null ? '' : `, ${reeferMode.toLowerCase()}`;
-  const limits = limitsInWords(least, most);
-  if (at === null || (reeferMode === 'Cycle' && limits !== ''))
-    return limits === '' ? '' : `Reefer: keep ${limits}${mode}.`;
-  // The set point by itself says as much as limits that are the same.
-  const isExact = least === at && most === at;
-  return `Reefer: keep at ${figure(at)} °F${mode}${limits === '' || isExact ? '' : `, ${limits}`}.`;
+  if (reeferMode === 'Continuous' && at !== null) return `Reefer: keep at ${figure(at)} °F, continuous.`;
+  if (reeferMode === 'Cycle' && least !== null && most !== null)
+    return `Reefer: keep between ${figure(least)} and ${figure(most)} °F, cycle.`;
+  return at === null ? '' : `Reefer: keep at ${figure(at)} °F.`;
 };
 
 function customsInWords(order: Order): string {
