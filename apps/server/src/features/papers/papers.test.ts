@@ -109,6 +109,8 @@ describe('bills of lading', () => {
       hazmatUNNumber: 'UN1263',
       hazmatProperShippingName: 'Paint',
     };
+    // Which carriers of a new network take hazmat is left to chance.
+    await world.admin.query('update carrier set is_hazmat_certified = true where company_id = $1', [companyId]);
     const contact = { hazmatEmergencyContactInfo: 'CHEMTREC (800) 424-9300', chemtracAccountNumber: 'CCN 1' };
     const { id, number, order } = await booked(contact, paint);
     expect(await printed({ shipmentNumber: number })).toContain('UN1263, Paint, 3, PG II');
@@ -239,9 +241,10 @@ describe('the company’s logo', () => {
       Array.from({ length: 4 }, () => own.put<{ logoFileId: string }>('/configuration/logo', { data: PNG })),
     );
     expect(given.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { rows } = await world.admin.query("select id from stored_file where company_id = $1 and kind = 'company-logo'", [
-      own.companyId,
-    ]);
+    const { rows } = await world.admin.query(
+      "select id from stored_file where company_id = $1 and kind = 'company-logo'",
+      [own.companyId],
+    );
     expect(rows.map(({ id }) => id)).toEqual([(await own.get('/configuration/logo')).body.logoFileId]);
   });
 
