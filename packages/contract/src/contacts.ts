@@ -23,6 +23,7 @@ const oneOrSeveral = z
   .default([]);
 
 export const QuickContactSearch = z.strictObject({
+  /** Nobody is found before something is asked for. */
   q: z.string().max(200).default(''),
   /** People of this carrier come first. */
   carrierId: z.uuid().optional(),

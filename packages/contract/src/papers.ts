@@ -15,14 +15,16 @@ export const BolOption = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
+  /** Why it cannot be printed now, for each thing that is missing; empty where it can. */
+  whyNot: z.array(z.string()),
 });
 export type BolOption = z.infer<typeof BolOption>;
 
 export const BolOptions = z.object({
   shipmentBols: z.array(BolOption),
   orderBols: z.array(BolOption),
-  /** Why none can be printed now, for each thing that is missing; empty where it can. */
-  whyNot: z.array(z.string()),
+  /** The same of the master, which is of the whole shipment. */
+  masterWhyNot: z.array(z.string()),
 });
 export type BolOptions = z.infer<typeof BolOptions>;
 

@@ -154,6 +154,8 @@ const fields: Components<Themed> = {
         minHeight: '32px !important',
         padding: '4px 10px !important',
         borderRadius: radius.control,
+        // A long address without a blank in it.
+        overflowWrap: 'anywhere',
         [touch]: { minHeight: `${density.control.touch}px !important` },
         '&.Mui-focused': { background: 'var(--lw-bg-hover) !important' },
         '&[aria-selected="true"]': { background: 'var(--lw-bg-selected) !important' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentSettings } from '../configuration/sections.ts';
 import type { Order } from '../orders/order-record.ts';
-import { billsOfLading, paperOptions, reasonsNotToPrint } from './bills-of-lading.ts';
+import { billsOfLading, paperOptions, papersOnOffer, reasonsNotToPrint } from './bills-of-lading.ts';
 import { exampleFreight, exampleItem, exampleOrder, exampleStop, PAINT } from './example-freight.ts';
 import { plainBolNumber, type FreightOnPaper, type PaperPart } from './freight-on-paper.ts';
 import { basicDescription } from './hazmat.ts';
@@ -101,8 +101,22 @@ describe('a bill of lading', () => {
       'Customs broker: Border Co, (956) 555-0111, port of entry Laredo.',
     ]);
     expect(bill.wording).toBe('Thank you.');
-    const cycle = exampleOrder(1, { reeferMode: 'Cycle', reeferTemperatureMin: 30, reeferTemperatureMax: 38 });
-    expect(only(exampleFreight([cycle])).specialInstructions).toContain('Reefer: keep between 30 and 38 °F, cycle.');
+  });
+
+  it.each<['Continuous' | 'Cycle' | null, [number | null, number | null, number | null], string | null]>([
+    ['Continuous', [34, null, null], 'Reefer: keep at 34 °F, continuous.'],
+    ['Cycle', [null, 30, 38], 'Reefer: keep between 30 and 38 °F, cycle.'],
+    [null, [34, null, null], 'Reefer: keep at 34 °F.'],
+    [null, [null, null, null], null],
+  ])('says of a reefer, %s at %j: %s', (reeferMode, [at, least, most], words) => {
+    const order = exampleOrder(1, {
+      reeferMode,
+      reeferTemperature: at,
+      reeferTemperatureMin: least,
+      reeferTemperatureMax: most,
+    });
+    const said = only(exampleFreight([order])).specialInstructions.filter((one) => one.startsWith('Reefer'));
+    expect(said).toEqual(words === null ? [] : [words]);
   });
 
   it('does not print the LTL wording for a carrier that the shipper pays itself', () => {
@@ -127,6 +141,12 @@ describe('of several', () => {
       [4, 'Dropoff', ['O100002']],
     ]);
     expect(bill.totals.weight).toBe(3_744);
+    expect(bill.specialInstructions.filter((one) => /^(Pickup|Delivery)( at|:)/.test(one))).toEqual([
+      'Pickup at stop 1: 11/24/2026 08:00 to 16:00',
+      'Pickup at stop 2: 11/24/2026 08:00 to 16:00',
+      'Delivery at stop 3: 11/27/2026 07:00 to 15:00',
+      'Delivery at stop 4: 11/27/2026 07:00 to 15:00',
+    ]);
   });
 
   it('the paper of a dropoff has what is unloaded there', () => {
@@ -239,6 +259,16 @@ describe('hazmat', () => {
     const freight = exampleFreight([exampleOrder(1), bad]);
     expect(reasonsNotToPrint(freight, { kind: 'order', orderNumber: 'O100001' })).toEqual([]);
     expect(reasonsNotToPrint(freight, MASTER)).toHaveLength(2);
+    const { masterWhyNot, shipmentBols, orderBols } = papersOnOffer(freight, []);
+    expect(masterWhyNot).toHaveLength(2);
+    expect(shipmentBols.map(({ whyNot }) => whyNot.length)).toEqual([0, 2]);
+    expect(orderBols.map(({ whyNot }) => whyNot.length)).toEqual([0, 2]);
+  });
+
+  it('comes after what stands against every paper', () => {
+    const { masterWhyNot, shipmentBols, orderBols } = papersOnOffer(exampleFreight(), ['It is not booked.']);
+    for (const whyNot of [masterWhyNot, shipmentBols[0]!.whyNot, orderBols[0]!.whyNot])
+      expect(whyNot).toEqual(['It is not booked.']);
   });
 
   it('and nothing at all are told apart', () => {

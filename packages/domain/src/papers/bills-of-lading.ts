@@ -137,6 +137,9 @@ function customsInWords(order: Order): string {
   return `Customs broker: ${said.join(', ')}${port}.`;
 }
 
+/** The stops that stand on the face of every paper. */
+const FROM_AND_TO = 2;
+
 /** Each once, in the order in which they were said. */
 const distinct = (paragraphs: readonly string[]) => [...new Set(paragraphs.map((one) => one.trim()))].filter(Boolean);
 
@@ -148,27 +151,28 @@ function instructionsOf(
   const orders = [...new Set(items.map(({ order }) => order))];
   const isOwnAgreement = freight.origination === 'Contract';
   const services = distinct(orders.flatMap((order) => order.accessorials.map(accessorialName)));
+  const told = stops.filter(({ stop }) => !hides(stop));
+  // As many as are listed with their numbers are told apart by them.
+  const isNumbered = new Set(told.map(({ stopNumber }) => stopNumber)).size > FROM_AND_TO;
   return distinct([
     ...orders.map((order) => defaultInstructions(order, freight.settings, { isCustomerFreightPayer: isOwnAgreement })),
     ...orders.map(({ specialInstructions }) => specialInstructions ?? ''),
     ...(freight.pickupNumber === '' ? [] : [`Pickup number ${freight.pickupNumber}.`]),
     ...orders.map(reeferInWords),
     ...(services.length === 0 ? [] : [`Services: ${services.join(', ')}.`]),
-    ...stops
-      .filter(({ stop }) => !hides(stop))
-      .flatMap(({ stop }) => {
-        const side = stop.stopType === 'Pickup' ? 'Pickup' : 'Delivery';
-        const notes = stop.notes ? `. ${stop.notes}` : '';
-        const when = whenOf(stop);
-        return when === '' && notes === '' ? [] : [`${side}: ${when}${notes}`];
-      }),
+    ...told.flatMap(({ stop, stopNumber }) => {
+      const side = `${stop.stopType === 'Pickup' ? 'Pickup' : 'Delivery'}${isNumbered ? ` at stop ${stopNumber}` : ''}`;
+      const notes = stop.notes ? `. ${stop.notes}` : '';
+      const when = whenOf(stop);
+      return when === '' && notes === '' ? [] : [`${side}: ${when}${notes}`];
+    }),
     ...orders.map(customsInWords),
   ]);
 }
 
 function stopsOn({ stops }: Covered): PaperStop[] {
   const byNumber = Map.groupBy(stops, ({ stopNumber }) => stopNumber);
-  if (byNumber.size <= 2) return [];
+  if (byNumber.size <= FROM_AND_TO) return [];
   return [...byNumber].map(([stopNumber, parts]) => {
     const [first] = parts as [PlacedStop];
     const items = parts.flatMap(({ stop }) => stop.lineItems);
@@ -362,5 +366,19 @@ export function paperOptions(freight: Pick<FreightOnPaper, 'orders' | 'stops'>) 
       const last = dropoffs.findLast(({ order }) => order.orderNumber === orderNumber);
       return last ? [optionOf(last, orderNumber)] : [];
     }),
+  };
+}
+
+/** What can be printed, with what is missing for each paper: a neighbour's fault is not its own. */
+export function papersOnOffer(freight: FreightOnPaper, againstAll: readonly string[]) {
+  const { shipmentBols, orderBols } = paperOptions(freight);
+  const whyNot = (part: PaperPart) => [...againstAll, ...reasonsNotToPrint(freight, part)];
+  return {
+    masterWhyNot: whyNot({ kind: 'master' }),
+    shipmentBols: shipmentBols.map((bol) => ({
+      ...bol,
+      whyNot: whyNot({ kind: 'stop', stopNumber: bol.shipmentStopNumber }),
+    })),
+    orderBols: orderBols.map((bol) => ({ ...bol, whyNot: whyNot({ kind: 'order', orderNumber: bol.orderNumber }) })),
   };
 }

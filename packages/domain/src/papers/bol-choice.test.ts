@@ -5,6 +5,7 @@ import {
   bolNote,
   NO_ORDER_CHOSEN,
   NOTHING_CHOSEN,
+  reasonsAgainst,
   requestOf,
   SHIPMENT_LEVEL_NOTE,
   withBolMode,
@@ -106,4 +107,31 @@ it.each([
   [null, TWO, null],
 ])('%s with %j is warned of charges', (mode, given, note) => {
   expect(bolNote(mode, given)).toBe(note);
+});
+
+describe('what stands against the choice', () => {
+  const judged = {
+    masterWhyNot: ['no name', 'no number'],
+    shipmentBols: [
+      { shipmentStopNumber: 2, whyNot: [] },
+      { shipmentStopNumber: 3, whyNot: ['no name'] },
+      { shipmentStopNumber: 4, whyNot: ['no name', 'no number'] },
+    ],
+    orderBols: [
+      { orderNumber: 'O1', whyNot: [] },
+      { orderNumber: 'O2', whyNot: ['no name'] },
+    ],
+  };
+
+  it.each<[string, Partial<BolChoice>, string[]]>([
+    ['of the master', {}, ['no name', 'no number']],
+    ['of a dropoff that lacks nothing', { isMaster: false, dropoffs: [2] }, []],
+    ['of dropoffs, each reason once', { isMaster: false, dropoffs: [2, 3, 4] }, ['no name', 'no number']],
+    ['of an order beside one that lacks something', { mode: 'Order', orderNumber: 'O1' }, []],
+    ['of an order that lacks something', { mode: 'Order', orderNumber: 'O2' }, ['no name']],
+    ['of nothing', { isMaster: false }, []],
+    ['of no order', { mode: 'Order', orderNumber: null }, []],
+  ])('%s', (_which, changes, reasons) => {
+    expect(reasonsAgainst(choice(changes), judged)).toEqual(reasons);
+  });
 });

@@ -20,6 +20,13 @@ export interface BolOffer {
   orderBols: readonly { orderNumber: string }[];
 }
 
+/** The same, with what is missing for each paper. */
+export interface JudgedOffer {
+  masterWhyNot: readonly string[];
+  shipmentBols: readonly { shipmentStopNumber: number; whyNot: readonly string[] }[];
+  orderBols: readonly { orderNumber: string; whyNot: readonly string[] }[];
+}
+
 const onlyOrder = ({ orderBols }: BolOffer): string | null =>
   orderBols.length === 1 ? (orderBols[0]?.orderNumber ?? null) : null;
 
@@ -78,6 +85,15 @@ export function requestOf(choice: BolChoice, shipmentNumber: string): BolRequest
     request: { shipmentNumber, singleOrderNumber: null, deliveryStopSequenceNumbers: isMaster ? [] : [...dropoffs] },
     whyNot: null,
   };
+}
+
+/** What is missing for the papers that are chosen, each once; empty where they can be made. */
+export function reasonsAgainst(choice: BolChoice, offer: JudgedOffer): string[] {
+  const { mode, isMaster, dropoffs, orderNumber } = choice;
+  if (mode === 'Order') return [...(offer.orderBols.find((bol) => bol.orderNumber === orderNumber)?.whyNot ?? [])];
+  if (isMaster) return [...offer.masterWhyNot];
+  const chosen = offer.shipmentBols.filter((bol) => dropoffs.includes(bol.shipmentStopNumber));
+  return [...new Set(chosen.flatMap(({ whyNot }) => whyNot))];
 }
 
 /** What the file is called where it is saved. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { book, makeSoonOrder, readyToBook } from '../../../test/bookings.ts';
 import { makeCarrier } from '../../../test/lanes.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
@@ -27,7 +27,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   planner = await world.makeUser(companyId);
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => world.close());
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 interface Booked {
   order: Order;
@@ -56,9 +59,9 @@ describe('bills of lading', () => {
     const { id, number, order } = await booked();
     const { body } = await planner.get(`/shipments/${id}/bol-options`);
     expect(body).toMatchObject({
-      shipmentBols: [{ shipmentStopNumber: 2, orderNumber: order.orderNumber }],
-      orderBols: [{ shipmentStopNumber: 2, orderNumber: order.orderNumber }],
-      whyNot: [],
+      shipmentBols: [{ shipmentStopNumber: 2, orderNumber: order.orderNumber, whyNot: [] }],
+      orderBols: [{ shipmentStopNumber: 2, orderNumber: order.orderNumber, whyNot: [] }],
+      masterWhyNot: [],
     });
     const answer = await print({ shipmentNumber: number });
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' });
@@ -83,12 +86,17 @@ describe('bills of lading', () => {
 
   it('are not printed before somebody has taken the shipment, nor of somebody else’s', async () => {
     const order = await makeSoonOrder(planner, lane);
-    const { resultNumber } = (await planner.post('/shipments', { orders: [order.id] })).body;
-    const { status, body } = await planner.post('/bol-report', { shipmentNumber: resultNumber });
-    expect([status, body.message]).toEqual([
-      422,
-      `Shipment ${resultNumber} is not booked: its papers name the carrier.`,
-    ]);
+    const { resultId, resultNumber } = (await planner.post('/shipments', { orders: [order.id] })).body;
+    const reason = `Shipment ${resultNumber} is not booked: its papers name the carrier.`;
+    for (const path of ['/bol-report', '/pallet-labels']) {
+      const { status, body } = await planner.post(path, { shipmentNumber: resultNumber });
+      expect([status, body.message]).toEqual([422, reason]);
+    }
+    expect((await planner.get(`/shipments/${resultId}/bol-options`)).body).toMatchObject({
+      masterWhyNot: [reason],
+      shipmentBols: [{ whyNot: [reason] }],
+      orderBols: [{ whyNot: [reason] }],
+    });
     const stranger = await world.makeUser(await world.makeCompany('Strangers'));
     expect((await stranger.post('/bol-report', { shipmentNumber: resultNumber })).status).toBe(404);
   });
@@ -101,6 +109,8 @@ describe('bills of lading', () => {
       hazmatUNNumber: 'UN1263',
       hazmatProperShippingName: 'Paint',
     };
+    // Which carriers of a new network take hazmat is left to chance.
+    await world.admin.query('update carrier set is_hazmat_certified = true where company_id = $1', [companyId]);
     const contact = { hazmatEmergencyContactInfo: 'CHEMTREC (800) 424-9300', chemtracAccountNumber: 'CCN 1' };
     const { id, number, order } = await booked(contact, paint);
     expect(await printed({ shipmentNumber: number })).toContain('UN1263, Paint, 3, PG II');
@@ -110,7 +120,11 @@ describe('bills of lading', () => {
     const { status, body } = await planner.post('/bol-report', { shipmentNumber: number });
     const reason = `${order.orderNumber}: Rolled oats has no proper shipping name.`;
     expect([status, body.message]).toEqual([422, reason]);
-    expect((await planner.get(`/shipments/${id}/bol-options`)).body.whyNot).toEqual([reason]);
+    expect((await planner.get(`/shipments/${id}/bol-options`)).body).toMatchObject({
+      masterWhyNot: [reason],
+      shipmentBols: [{ whyNot: [reason] }],
+      orderBols: [{ whyNot: [reason] }],
+    });
   });
 
   it('keep their number, and are the next revision once something on them is different', async () => {
@@ -144,7 +158,23 @@ describe('bills of lading', () => {
     const [{ name, data }] = rows[0].payload.attachments;
     expect(name).toBe(`BOL-${number}.pdf`);
     expect((await pdfText(Buffer.from(data, 'base64'))).join()).toContain(number);
-    expect(await historyOf(id)).toContain(`sent the bill of lading ${number} to dock@carrier.example, b@c.example`);
+    const sent = `sent the bill of lading ${number} to dock@carrier.example, b@c.example`;
+    expect((await historyOf(id)).filter((told: string) => told.includes('bill of lading'))).toEqual([sent]);
+  });
+
+  it('are told as sent with the mails, not by a try that died before', async () => {
+    const { id, number } = await booked();
+    expect((await planner.put('/configuration/logo', { data: PNG })).status).toBe(200);
+    const body = { generateParameters: { shipmentNumber: number }, emails: ['dock@carrier.example'] };
+    const headers = { 'idempotency-key': randomUUID() };
+    const reading = vi.spyOn(world.ports.files, 'get').mockRejectedValueOnce(new Error('The disk is gone.'));
+    expect((await planner.post('/bol-report/send', body, headers)).status).toBe(500);
+    expect(reading).toHaveBeenCalled();
+    const sent = async () => (await historyOf(id)).filter((told: string) => told.startsWith('sent'));
+    expect(await sent()).toEqual([]);
+    expect((await planner.post('/bol-report/send', body, headers)).body).toEqual({ sent: true });
+    expect(await sent()).toEqual([`sent the bill of lading ${number} to dock@carrier.example`]);
+    await planner.delete('/configuration/logo');
   });
 });
 
@@ -195,8 +225,7 @@ describe('labels of pallets', () => {
 
 describe('the company’s logo', () => {
   it('is kept, printed, shown and taken away', async () => {
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    const { body } = await planner.put('/configuration/logo', { data: png });
+    const { body } = await planner.put('/configuration/logo', { data: PNG });
     expect((await planner.get('/configuration/logo')).body).toEqual(body);
     expect((await planner.get(`/company-logos/${body.logoFileId}`)).status).toBe(200);
     const { number } = await booked();
@@ -204,6 +233,25 @@ describe('the company’s logo', () => {
     await planner.delete('/configuration/logo');
     expect((await planner.get('/configuration/logo')).body).toEqual({ logoFileId: null });
     expect((await planner.get(`/company-logos/${body.logoFileId}`)).status).toBe(404);
+  });
+
+  it('is one, however many give one at the same moment', async () => {
+    const own = await world.makeUser(await world.makeCompany('Logos'));
+    const given = await Promise.all(
+      Array.from({ length: 4 }, () => own.put<{ logoFileId: string }>('/configuration/logo', { data: PNG })),
+    );
+    expect(given.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { rows } = await world.admin.query(
+      "select id from stored_file where company_id = $1 and kind = 'company-logo'",
+      [own.companyId],
+    );
+    expect(rows.map(({ id }) => id)).toEqual([(await own.get('/configuration/logo')).body.logoFileId]);
+  });
+
+  it('that no page can show is refused', async () => {
+    const webp = 'UklGRiIAAABXRUJQVlA4TBYAAAAvBkAAAA9wovfP7L7Ke/4DDxWI6H8A';
+    const { status, body } = await planner.put('/configuration/logo', { data: webp });
+    expect([status, body.modelState]).toEqual([422, { data: ['A logo must be a PNG or JPEG image.'] }]);
   });
 });
 

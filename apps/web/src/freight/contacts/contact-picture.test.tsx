@@ -101,8 +101,25 @@ it('of oneself asks again who one is', async () => {
 it('can be taken away', async () => {
   const { api } = await open({ fileId: FILE });
   await expect.element(button('Replace picture')).toBeVisible();
-  await button('Remove').click();
+  await button('Remove picture').click();
   await vi.waitFor(() => expect(api.requests('DELETE', `/contacts/${CONTACT}/picture`)).toHaveLength(1));
+  await expect.element(button('Replace picture')).toHaveFocus();
+});
+
+it('that was taken away can be given again', async () => {
+  const { api } = await open({ fileId: FILE });
+  const file = new File([await picture()], 'rosa.png', { type: 'image/png' });
+  const sent = () => api.requests('PUT', `/contacts/${CONTACT}/picture`);
+  await choose(file);
+  await expect.poll(sent).toHaveLength(1);
+  await button('Remove picture').click();
+  await expect.poll(() => api.requests('DELETE', `/contacts/${CONTACT}/picture`)).toHaveLength(1);
+  await expect.element(button('Replace picture')).toHaveFocus();
+  await choose(file);
+  await expect.poll(sent).toHaveLength(2);
+  const [first, second] = sent();
+  expect(second!.body).toEqual(first!.body);
+  expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey);
 });
 
 it('that is no picture is refused before anything is sent', async () => {

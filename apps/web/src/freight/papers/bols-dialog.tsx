@@ -6,6 +6,7 @@ import {
   BOL_MODES,
   bolFileName,
   bolNote,
+  reasonsAgainst,
   requestOf,
   withBolMode,
   type BolChoice,
@@ -59,11 +60,14 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
   const { request, whyNot } = requestOf(choice, shipment.shipmentNumber);
   const recipientProblem = problemWithRecipients(recipients);
   const note = bolNote(shipment.shippingMode, options);
-  const isOff = options.whyNot.length > 0;
+  const reasons = reasonsAgainst(choice, options);
+  const isOff = reasons.length > 0;
 
   const change = (next: BolChoice) => {
     setChoice(next);
     setWasTried(false);
+    // What was refused was something else.
+    work.forget();
   };
   const make = (what: 'save' | 'open') => {
     setWasTried(true);
@@ -127,8 +131,8 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
           {isOff && (
             <Note tone="attention">
               <div id={whyNotId}>
-                <strong>No BOL can be made yet.</strong>
-                <Sentences texts={options.whyNot} />
+                <strong>What you chose cannot be printed yet.</strong>
+                <Sentences texts={reasons} />
               </div>
             </Note>
           )}

@@ -12,12 +12,12 @@ const TOWNS = [
 /** The number of the order and of the stop where it is unloaded. */
 export function makeBol(number: number, changes: Partial<BolOption> = {}): BolOption {
   const town = TOWNS[(number - 1) % TOWNS.length]!;
-  return { shipmentStopNumber: number + 1, orderNumber: `O${100_000 + number}`, ...town, ...changes };
+  return { shipmentStopNumber: number + 1, orderNumber: `O${100_000 + number}`, ...town, whyNot: [], ...changes };
 }
 
 export function makeBolOptions(orders = 2, changes: Partial<BolOptions> = {}): BolOptions {
   const bols = Array.from({ length: orders }, (_, index) => makeBol(index + 1));
-  return { shipmentBols: bols, orderBols: bols, whyNot: [], ...changes };
+  return { shipmentBols: bols, orderBols: bols, masterWhyNot: [], ...changes };
 }
 
 const PAGE = 'BT /F1 24 Tf 72 700 Td (Bill of Lading) Tj ET';

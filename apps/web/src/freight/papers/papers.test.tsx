@@ -188,17 +188,44 @@ describe('downloading', () => {
     await expect.element(dialog().getByText(missing[0]!)).not.toBeInTheDocument();
   });
 
+  it('that is refused says so no more of something else', async () => {
+    await openBols({ before: (server) => server.answerNext(papers.print, refusal(500, 'Resting.')) });
+    await button('Download').click();
+    await expect.element(dialog().getByText('No BOL was made.')).toBeVisible();
+    await radio('Email').click();
+    await expect.element(dialog().getByText('No BOL was made.')).not.toBeInTheDocument();
+  });
+
   it('is off where something is missing that everybody knows of', async () => {
-    const whyNot = ['O100001: paint needs a proper shipping name.'];
-    const { server } = await openBols({ options: makeBolOptions(1, { whyNot }) });
-    for (const name of ['Open', 'Download'])
-      await expect.element(button(name)).toHaveAccessibleDescription(`No BOL can be made yet. ${whyNot[0]}`);
+    const masterWhyNot = ['O100001: paint needs a proper shipping name.'];
+    const said = `What you chose cannot be printed yet. ${masterWhyNot[0]}`;
+    const { server } = await openBols({ options: makeBolOptions(1, { masterWhyNot }) });
+    for (const name of ['Open', 'Download']) await expect.element(button(name)).toHaveAccessibleDescription(said);
     expect(await accessibilityProblems()).toEqual([]);
     await radio('Email').click();
-    await expect.element(button('Send')).toHaveAccessibleDescription(`No BOL can be made yet. ${whyNot[0]}`);
+    await expect.element(button('Send')).toHaveAccessibleDescription(said);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(server.requests(papers.print)).toEqual([]);
     expect(server.requests(papers.send)).toEqual([]);
+  });
+
+  it('is off for the paper that lacks something, not for its neighbour', async () => {
+    const whyNot = ['O100001: paint needs a proper shipping name.'];
+    const bols = [makeBol(1, { whyNot }), makeBol(2)];
+    const { server } = await openBols({
+      options: { shipmentBols: bols, orderBols: bols, masterWhyNot: whyNot },
+      orderNumber: 'O100002',
+    });
+    await button('Download').click();
+    await expect.poll(() => whatWasPrinted(server)).toHaveLength(1);
+    await radio(/^O100001/).click();
+    await expect.element(button('Download')).toHaveAccessibleDescription(/cannot be printed yet/);
+    await radio('Shipment').click();
+    await expect.element(dialog().getByText(whyNot[0]!)).toBeVisible();
+    await box(/^Bright Harbor Chemical/).click();
+    await expect.element(dialog().getByText(whyNot[0]!)).not.toBeInTheDocument();
+    await button('Download').click();
+    await expect.poll(() => whatWasPrinted(server)).toHaveLength(2);
   });
 });
 
@@ -313,7 +340,7 @@ it.each([
   ];
   await openBols({
     shipment: twoOrders({ shippingMode: 'LTL' }),
-    options: { shipmentBols: bols, orderBols: bols, whyNot: [] },
+    options: { shipmentBols: bols, orderBols: bols, masterWhyNot: [] },
   });
   await expect.element(button('Download')).toBeInViewport();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

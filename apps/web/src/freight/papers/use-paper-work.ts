@@ -44,8 +44,9 @@ export function usePaperWork() {
     isBusy,
     /** What is under way. */
     task,
-    /** Until the next attempt. */
+    /** Until the next attempt, or until something else is meant. */
     refused,
+    forget: () => setRefused(null),
     /** The name of the file that was saved last. */
     savedAs,
     opened,

@@ -135,6 +135,11 @@ describe('the rates', () => {
     document.documentElement.dataset.theme = 'dark';
     await page.viewport(375, 812);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    const [ways, close] = [
+      page.getByRole('radiogroup', { name: 'How to book' }),
+      page.getByRole('button', { name: 'Close', exact: true }),
+    ].map((one) => one.element().getBoundingClientRect());
+    expect(close!.left - ways!.right).toBeGreaterThanOrEqual(8);
     expect(await accessibilityProblems()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ import type { UserScope } from '../../../platform/scope.ts';
 import * as store from '../store/contact-writes.ts';
 import { loseAdmin } from './change-access.ts';
 import { endAtProvider, promiseEndOfAccess, type EndOfAccess } from './end-of-access.ts';
-import { setPicture } from './picture.ts';
+import { dropPicture } from './picture.ts';
 import { savePlaces } from './places-of-contact.ts';
 import { lockContact } from './read-contact.ts';
 
@@ -29,7 +29,7 @@ async function remove(db: Db, scope: UserScope, askedId: string): Promise<EndOfA
   if (!mayDoWithContact('delete', scope.user, id))
     throw new NotPermitted(id === scope.userId ? 'You cannot delete your own contact.' : undefined);
   if (contact.roles.includes('Admin')) await loseAdmin(db, scope, contact, true);
-  if (contact.profilePictureFileId !== null) await setPicture(db, scope, contact, null);
+  if (contact.profilePictureFileId !== null) await dropPicture(db, scope, contact);
   await savePlaces(db, scope, contact, { locations: [], nonCompanyLocations: [] });
   await store.deleteContact(db, scope, id);
   if (access) await endLiveSessions(db, scope, id);

@@ -120,6 +120,7 @@ export async function quickSearch(
   db: Db,
   { q, carrierId, locationIds, pageSize }: QuickContactSearch,
 ): Promise<{ id: string; email: string; name: string }[]> {
+  if (q.trim() === '') return [];
   const find = async (filters: ContactFilters) =>
     (await listPage(db, contactList, { page: 1, pageSize, words: q, hasEmail: true, ...filters })).data;
   const people = [

@@ -15,12 +15,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { refuseIf } from '../../../platform/failures.ts';
 import type { FileBytes } from '../../../platform/http/serve.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { refuseUnbooked, shipmentForPapers } from '../../shipments/commands/shipment-for-papers.ts';
+import { shipmentForPapers } from '../../shipments/commands/shipment-for-papers.ts';
 import { printLabels } from '../print/print-labels.ts';
 import * as store from '../store/paper-rows.ts';
 import { numbersOf } from './bol-numbers.ts';
 import { loadFreight } from './freight-on-paper.ts';
 import { readLogo } from './logo.ts';
+import { refuseUnbooked } from './unbooked.ts';
 
 const keyOf = ({ orderId, palletNumber }: LabelledPallet) => `${orderId} ${palletNumber}`;
 

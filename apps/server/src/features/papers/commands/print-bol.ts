@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BolOptions, BolRequest } from '@lanewright/contract/papers.ts';
-import { billsOfLading, paperOptions, reasonsNotToPrint } from '@lanewright/domain/papers/bills-of-lading.ts';
+import {
+  billsOfLading,
+  paperOptions,
+  papersOnOffer,
+  reasonsNotToPrint,
+} from '@lanewright/domain/papers/bills-of-lading.ts';
 import { keyOfPart, type FreightOnPaper, type PaperPart } from '@lanewright/domain/papers/freight-on-paper.ts';
 import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
 import { problem } from '@lanewright/domain/problem.ts';
@@ -12,7 +17,6 @@ import { Refused, refuseIf } from '../../../platform/failures.ts';
 import type { FileBytes } from '../../../platform/http/serve.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
-  refuseUnbooked,
   shipmentForPapers,
   shipmentForPapersById,
   type ShipmentForPapers,
@@ -22,6 +26,7 @@ import * as store from '../store/paper-rows.ts';
 import { numbersOf } from './bol-numbers.ts';
 import { freightServiceLines, loadFreight } from './freight-on-paper.ts';
 import { readLogo } from './logo.ts';
+import { reasonsUnbooked, refuseUnbooked } from './unbooked.ts';
 
 type Parts = Pick<FeatureParts, 'files' | 'remoteSettings'>;
 
@@ -78,13 +83,13 @@ export interface Bills {
   logoFileId: string | null;
 }
 
-/** What is to be printed: numbered, and written into the trail. */
+/** What is to be printed, numbered. */
 export async function billsToPrint(
   db: Db,
   scope: Scope,
   found: ShipmentForPapers,
   request: Omit<BolRequest, 'shipmentNumber'>,
-  { serviceLines, trail }: { serviceLines: readonly string[]; trail: object },
+  serviceLines: readonly string[],
 ): Promise<Bills> {
   const { shipment } = found;
   refuseUnbooked(shipment);
@@ -107,10 +112,6 @@ export async function billsToPrint(
     const made = billsOfLading(freight, part, (one) => numbers.get(keyOfPart(one))!);
     bills.push(...(await revised(db, shipment.id, numbers.get(keyOfPart(part))!, made)));
   }
-  const printed = [...new Set(bills.map(({ bolNumber }) => bolNumber))];
-  await recordAudit(db, scope, [
-    { action: 'changed', entityKind: 'shipment', entityId: shipment.id, before: {}, after: { printed, ...trail } },
-  ]);
   return {
     shipmentId: shipment.id,
     shipmentNumber: shipment.shipmentNumber,
@@ -121,22 +122,41 @@ export async function billsToPrint(
   };
 }
 
+export const numbersOn = (bills: readonly BillOfLading[]): string[] => [
+  ...new Set(bills.map(({ bolNumber }) => bolNumber)),
+];
+
+/** Into the trail of the shipment: which papers were printed, and to whom they went. */
+export async function recordPapers(
+  db: Db,
+  scope: Scope,
+  { shipmentId, bills }: Bills,
+  sentTo?: readonly string[],
+): Promise<void> {
+  const after = { printed: numbersOn(bills), ...(sentTo && { sentTo }) };
+  await recordAudit(db, scope, [
+    { action: 'changed', entityKind: 'shipment', entityId: shipmentId, before: {}, after },
+  ]);
+}
+
 export const nameOfBols = ({ shipmentNumber, bills }: Pick<Bills, 'shipmentNumber' | 'bills'>): string =>
   bills.every(({ kind }) => kind === 'Master')
     ? `BOL-${shipmentNumber}.pdf`
-    : `BOL-${[...new Set(bills.map(({ bolNumber }) => bolNumber))].slice(0, 3).join('-')}.pdf`;
+    : `BOL-${numbersOn(bills).slice(0, 3).join('-')}.pdf`;
 
-/** Bills of lading as one file. */
+/** Bills of lading as one file. Who does more with it than print it writes the trail themselves. */
 export async function printBols(
   parts: Parts,
   scope: Scope,
   { shipmentNumber, ...request }: BolRequest,
-  trail: object = {},
+  { isRecorded = true } = {},
 ): Promise<Bills & { pages: AsyncIterable<Uint8Array> }> {
   const serviceLines = await freightServiceLines(parts.remoteSettings);
-  const bills = await scope.inCompany(async (db) =>
-    billsToPrint(db, scope, await shipmentForPapers(db, shipmentNumber), request, { serviceLines, trail }),
-  );
+  const bills = await scope.inCompany(async (db) => {
+    const numbered = await billsToPrint(db, scope, await shipmentForPapers(db, shipmentNumber), request, serviceLines);
+    if (isRecorded) await recordPapers(db, scope, numbered);
+    return numbered;
+  });
   const logo = await readLogo(parts.files, scope, bills.logoFileId);
   return { ...bills, pages: printBills(bills.bills, { companyName: bills.companyName, logo }) };
 }
@@ -146,22 +166,10 @@ export async function bolReport(parts: Parts, scope: Scope, request: BolRequest)
   return { bytes: Readable.from(printed.pages), name: nameOfBols(printed) };
 }
 
-/** What can be printed of a shipment, and what is missing for it. */
+/** What can be printed of a shipment, and what is missing for each paper. */
 export function bolOptions(scope: Scope, id: string): Promise<BolOptions> {
   return scope.inCompany(async (db) => {
     const found = await shipmentForPapersById(db, id);
-    const freight = await loadFreight(db, found, []);
-    const whyNot = reasonsOf(() => refuseUnbooked(found.shipment));
-    return { ...paperOptions(freight), whyNot: [...whyNot, ...reasonsNotToPrint(freight, { kind: 'master' })] };
+    return papersOnOffer(await loadFreight(db, found, []), reasonsUnbooked(found.shipment));
   });
-}
-
-function reasonsOf(check: () => void): string[] {
-  try {
-    check();
-    return [];
-  } catch (error) {
-    if (error instanceof Refused) return [error.message];
-    throw error;
-  }
 }

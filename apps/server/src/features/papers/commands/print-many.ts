@@ -13,7 +13,7 @@ import { printBills } from '../print/print-bills.ts';
 import { isPrintingJob } from '../store/paper-rows.ts';
 import { freightServiceLines } from './freight-on-paper.ts';
 import { readLogo } from './logo.ts';
-import { billsToPrint, type Bills } from './print-bol.ts';
+import { billsToPrint, recordPapers, type Bills } from './print-bol.ts';
 
 type Parts = Pick<FeatureParts, 'files' | 'remoteSettings'>;
 
@@ -40,9 +40,12 @@ async function billsOrReason(
   serviceLines: readonly string[],
 ): Promise<Bills | string> {
   try {
-    return await scope.inCompany(async (db) =>
-      billsToPrint(db, scope, await shipmentForPapersById(db, shipmentId), WHOLE, { serviceLines, trail: {} }),
-    );
+    return await scope.inCompany(async (db) => {
+      const found = await shipmentForPapersById(db, shipmentId);
+      const bills = await billsToPrint(db, scope, found, WHOLE, serviceLines);
+      await recordPapers(db, scope, bills);
+      return bills;
+    });
   } catch (error) {
     if (error instanceof Refused || error instanceof NotFound) return error.message;
     throw error;

@@ -106,6 +106,12 @@ export async function findLogo(db: Db): Promise<string | null> {
   return row?.file_id ?? null;
 }
 
+/** Who changes it waits for whoever changes it just now, also where there is none yet: each takes away what it replaces. */
+export async function lockLogo(db: Db, scope: Scope): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company logo ${scope.companyId}`}, 0))`.execute(db);
+  return findLogo(db);
+}
+
 export async function pointToLogo(db: Db, scope: Scope, fileId: string | null): Promise<void> {
   if (fileId === null) {
     await db.deleteFrom('company_logo').execute();

@@ -4,23 +4,19 @@ import { BookingFailure, type CarriersPort } from '../../../outside/carriers/por
 import type { Db } from '../../../platform/database/database.ts';
 import type { Job, JobKind } from '../../../platform/jobs/definition.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { NoWordYet } from '../booking/ask-carrier.ts';
+import { ASK_CARRIER, NoWordYet } from '../booking/ask-carrier.ts';
 import { findChange, type KeptChange } from '../store/change-rows.ts';
 import { recordChange, type ChangeWord } from './record-change.ts';
 
 const Payload = z.object({ changeId: z.uuid() });
 type Payload = z.infer<typeof Payload>;
 
-const LONGEST_PAUSE_SECONDS = 600;
-
 /** Says a change again whose answer nobody has seen, or for somebody who died before: the carrier knows it by its id. */
 export const ASK_CHANGE: JobKind<Payload> = {
+  // A carrier has as long for a change as for a booking.
+  ...ASK_CARRIER,
   kind: 'ask-change',
-  lane: 'outside',
   payload: Payload,
-  // About a working day; then a person has to ask.
-  maxAttempts: 60,
-  pauseAfter: (attempt) => Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(attempt, 10)),
 };
 
 /** What the carrier says to a change. Only its own no is one: that it cannot be reached says nothing. */

@@ -4,9 +4,7 @@ import { call } from '../../../api/client.ts';
 import { CARRIERS, useRememberCarrier } from '../../../freight/carriers/carrier-data.ts';
 import { makeSquarePicture } from '../../../freight/contacts/square-picture.ts';
 import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
-import { fileAsBase64 } from '../../../ui/files/file-as-base64.ts';
-import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
-import { notify } from '../../../ui/notifications/notify.ts';
+import { usePictureChanges } from '../../../ui/files/use-picture-changes.ts';
 
 interface Intent {
   /** One for each thing the person wants done, however often it is sent. */
@@ -31,29 +29,16 @@ export function useReleaseCarrier({ id }: Carrier) {
   });
 }
 
-function tell(title: string) {
-  return (error: Error) => notify({ kind: 'error', title, messages: [error.message] });
-}
-
 export function useLogo({ id }: Carrier) {
   const queryClient = useQueryClient();
-  const keyFor = useIntentKeys();
-  // The version stays as it was, so the answer is read anew.
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: CARRIERS });
-  const save = useMutation({
-    mutationFn: async (file: Blob) => {
-      const body = { data: await fileAsBase64(await makeSquarePicture(file, 'whole')) };
-      return call(carriers.saveLogo, { params: { id }, body, idempotencyKey: keyFor(body) });
-    },
-    onSuccess,
-    onError: tell('Unable to save the logo'),
+  return usePictureChanges({
+    noun: 'logo',
+    draw: (file) => makeSquarePicture(file, 'whole'),
+    save: (body, idempotencyKey) => call(carriers.saveLogo, { params: { id }, body, idempotencyKey }),
+    remove: () => call(carriers.removeLogo, { params: { id } }),
+    // The version stays as it was, so the answer is read anew.
+    onChange: () => queryClient.invalidateQueries({ queryKey: CARRIERS }),
   });
-  const remove = useMutation({
-    mutationFn: () => call(carriers.removeLogo, { params: { id } }),
-    onSuccess,
-    onError: tell('Unable to remove the logo'),
-  });
-  return { save, remove, isBusy: save.isPending || remove.isPending };
 }
 
 /** What the company asks of its carriers; null where it asks for nothing, or while nobody knows. */

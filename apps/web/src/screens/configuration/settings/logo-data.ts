@@ -1,9 +1,7 @@
 import { papers } from '@lanewright/contract/papers.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../api/client.ts';
-import { fileAsBase64 } from '../../../ui/files/file-as-base64.ts';
-import { useRepeatableIntent } from '../../../ui/forms/repeatable-intent.ts';
-import { notify } from '../../../ui/notifications/notify.ts';
+import { usePictureChanges } from '../../../ui/files/use-picture-changes.ts';
 import { makePaperLogo } from './paper-logo.ts';
 
 const LOGO = ['configuration', 'logo'];
@@ -21,26 +19,13 @@ export function useLogoPicture(fileId: string) {
   });
 }
 
-function tell(title: string) {
-  return (error: Error) => notify({ kind: 'error', title, messages: [error.message] });
-}
-
 export function useLogoChanges() {
   const queryClient = useQueryClient();
-  const intend = useRepeatableIntent();
-  const remember = (logoFileId: string | null) => queryClient.setQueryData(LOGO, { logoFileId });
-  const save = useMutation({
-    mutationFn: async (file: Blob) => {
-      const body = { data: await fileAsBase64(await makePaperLogo(file)) };
-      return intend(body, (idempotencyKey) => call(papers.saveLogo, { body, idempotencyKey }));
-    },
-    onSuccess: ({ logoFileId }) => remember(logoFileId),
-    onError: tell('Unable to save the logo'),
+  return usePictureChanges({
+    noun: 'logo',
+    draw: makePaperLogo,
+    save: (body, idempotencyKey) => call(papers.saveLogo, { body, idempotencyKey }),
+    remove: () => call(papers.removeLogo),
+    onChange: (saved) => queryClient.setQueryData(LOGO, { logoFileId: saved?.logoFileId ?? null }),
   });
-  const remove = useMutation({
-    mutationFn: () => call(papers.removeLogo),
-    onSuccess: () => remember(null),
-    onError: tell('Unable to remove the logo'),
-  });
-  return { save, remove, isBusy: save.isPending || remove.isPending };
 }

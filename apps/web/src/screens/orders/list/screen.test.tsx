@@ -169,6 +169,16 @@ describe('the list of orders', () => {
     expect(page.getByText('No appt').elements()).toHaveLength(1);
   });
 
+  it('keeps the signs of an order out of the next column', async () => {
+    await page.viewport(1440, 900);
+    const order = makeListedOrder(1, { orderStatus: ORDER_STATUS.ReadyToShip, missingAppointment: true });
+    await open([order], { at: '/orders?all=true' });
+    await expect.element(page.getByText('No appt')).toBeVisible();
+    const sign = page.getByText('No appt').element().getBoundingClientRect();
+    const next = page.getByText(order.customerName, { exact: true }).element().getBoundingClientRect();
+    expect(sign.right).toBeLessThanOrEqual(next.left);
+  });
+
   it('says what it is about while it loads, not its name twice', async () => {
     const server = startOrderListServer(makeCurrentUser());
     server.answerNext(orderList.list, refusal(422, 'The database is resting.'));
