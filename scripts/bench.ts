@@ -8,6 +8,7 @@ import { geography } from './bench/geography.ts';
 import { geographyBuild } from './bench/geography-build.ts';
 import { laneRates } from './bench/lane-rates.ts';
 import { lists } from './bench/lists.ts';
+import { live } from './bench/live.ts';
 import { orderList } from './bench/order-list.ts';
 import { orderUpload } from './bench/order-upload.ts';
 import { orders } from './bench/orders.ts';
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   geographyBuild,
   laneRates,
   lists,
+  live,
   orders,
   orderList,
   orderUpload,

@@ -37,6 +37,8 @@ export interface RunningApi {
   nextToken(): Promise<string>;
   /** Asks as one of many signed-in people, over HTTP. */
   get(path: string): Promise<{ status: number; body: any; ms: number }>;
+  /** One more API over the same database. */
+  another(): Promise<{ port: number; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -65,24 +67,34 @@ async function newDatabase() {
 }
 
 /** The real API over a database of its own, with enough people to ask `calls` questions. */
-export async function startApi(calls: number): Promise<RunningApi> {
+export async function startApi(calls: number, besides: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
   const [server, issuer, folder] = await Promise.all([
     newDatabase(),
     startIssuer(),
     mkdtemp(join(tmpdir(), 'lanewright-bench-')),
   ]);
   const { url, ...prepared } = server;
-  const settings = loadSettings({ OIDC_ISSUER: issuer.url, DATABASE_URL: url, DATA_DIR: folder, RELEASE: 'bench' });
-  const log = pino({ level: 'silent' });
-  const database = openDatabase({ url, onError: () => undefined });
-  const app = await buildApi({
-    settings,
-    database,
-    ports: choosePorts(settings, database, log).ports,
-    log,
+  const settings = loadSettings({
+    OIDC_ISSUER: issuer.url,
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    RELEASE: 'bench',
+    ...besides,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const log = pino({ level: 'silent' });
+  const serve = async () => {
+    const database = openDatabase({ url, onError: () => undefined });
+    const app = await buildApi({ settings, database, ports: choosePorts(settings, database, log).ports, log });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  };
+  const { port, stop } = await serve();
   const agent = new Agent({ keepAlive: true });
   const { companyId, people } = await invitePeople(server.adminUrl, issuer.url, Math.ceil(calls / CALLS_A_PERSON));
   const tokenOf = keepingTokens((id) => issuer.tokenFor(id));
@@ -102,10 +114,10 @@ export async function startApi(calls: number): Promise<RunningApi> {
       const ms = performance.now() - startedAt;
       return { status, body: JSON.parse(text), ms };
     },
+    another: serve,
     stop: async () => {
       agent.destroy();
-      await app.close();
-      await database.close();
+      await stop();
       await issuer.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });

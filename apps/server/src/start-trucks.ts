@@ -26,7 +26,8 @@ interface SimulatedCarrier {
  */
 runProcess('trucks', async (settings, log) => {
   const database = openDatabase({ url: settings.databaseUrl!, maxConnections: 1, onError: () => undefined });
-  const demo = await readDemoSettings(database).finally(() => database.close());
+  const demo = await readDemoSettings(database);
+  await database.close();
   const base = `http://127.0.0.1:${settings.port}/api/v1/carrier-api`;
   const stopping = new AbortController();
   const ask = async (carrier: SimulatedCarrier, path: string, body?: unknown): Promise<any> => {

@@ -61,9 +61,7 @@ async function townsOf(scope: Scope): Promise<TownNear> {
       .where('population', '>', 1_000)
       .execute(),
   );
-  const nearest = nearestAmong(
-    towns.map((town) => ({ ...town, latitude: Number(town.latitude), longitude: Number(town.longitude) })),
-  );
+  const nearest = nearestAmong(towns);
   return (at) => nearest(at, NEAR_MILES);
 }
 

@@ -20,6 +20,8 @@ const open = (startTime: string, endTime: string, closed: readonly string[] = []
   })),
 });
 
+const DAY_OF_DRIVING = ['Drive 8', 'Break 0.5', 'Drive 3', 'Rest 10'];
+
 const pickup: StopAhead = {
   stopNumber: 1,
   miles: 0,
@@ -51,9 +53,9 @@ describe('a truck from Chicago to Los Angeles', () => {
     const [, eta] = truckloadEtas({ from: readyMonday, hours: RESTED, drivers: 1 }, [pickup, dropoff]);
     expect(eta!.steps.map(({ kind, from, to }) => `${kind} ${(to - from) / HOUR}`)).toEqual([
       'Dock 2',
-      ...['Drive 8', 'Break 0.5', 'Drive 3', 'Rest 10'],
-      ...['Drive 8', 'Break 0.5', 'Drive 3', 'Rest 10'],
-      ...['Drive 8', 'Break 0.5', 'Drive 3', 'Rest 10'],
+      ...DAY_OF_DRIVING,
+      ...DAY_OF_DRIVING,
+      ...DAY_OF_DRIVING,
       'Drive 4',
     ]);
     const miles = eta!.steps.reduce((sum, step) => sum + (step.miles ?? 0), 0);

@@ -87,6 +87,7 @@ async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, book
   await moveOrders(db, scope, orderIds, { status: orderStatusOn(status), news: 'Booked' });
   await keepAbout(db, shipment.id, await ordersOnTruck(db, orderIds), {
     carrierName: facts.carrierName,
+    shippingMode: facts.shippingMode,
     proNumber,
     pickupNumber,
   });

@@ -56,7 +56,7 @@ export async function keepAbout(
   db: Db,
   shipmentId: string,
   orders: readonly Order[],
-  booked: (Numbers & Partial<Pick<BookedFacts, 'carrierName'>>) | null = null,
+  booked: (Numbers & Partial<Pick<BookedFacts, 'carrierName' | 'shippingMode'>>) | null = null,
   miles?: number | null,
 ): Promise<void> {
   const words = [
@@ -70,7 +70,8 @@ export async function keepAbout(
   await setAbout(db, shipmentId, {
     ...summaryOf(orders, stops),
     foundBy: [...new Set(words.filter((word) => word !== null && word !== undefined && word !== ''))].join(' '),
-    shippingMode: modeOfOrders(orders),
+    // By which mode it was booked, the rate says.
+    shippingMode: booked?.shippingMode ?? modeOfOrders(orders),
     equipmentMode: orders[0]?.equipmentMode ?? null,
     ...(miles === undefined ? {} : { miles }),
   });

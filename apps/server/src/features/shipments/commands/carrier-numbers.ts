@@ -26,6 +26,7 @@ export async function saveNumbers(
   await setNumbers(db, scope, shipment.id, { proNumber, pickupNumber, ...driver });
   await keepAbout(db, shipment.id, await ordersOnTruck(db, shipment.orderIds), {
     carrierName: shipment.carrierName,
+    ...(shipment.shippingMode === null ? {} : { shippingMode: shipment.shippingMode }),
     proNumber,
     pickupNumber,
   });

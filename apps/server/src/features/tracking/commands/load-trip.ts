@@ -1,5 +1,4 @@
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
-import type { Country } from '@lanewright/domain/rating/terms.ts';
 import { isCountry } from '@lanewright/domain/geography/countries.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { serviceDays } from '@lanewright/domain/shipments/transit.ts';
@@ -129,7 +128,7 @@ export async function loadTrip(db: Db, shipment: TrackedShipment): Promise<Loade
       closed: {
         holidays: isPromised ? await holidaysFrom(db, from) : [],
         carrierId: shipment.carrierId,
-        countries: countries as Country[],
+        countries,
       },
       isDispatched: shipment.pickupNumber !== null || standing.driverName !== '',
       toleranceMinutes: onTimeToleranceMinutes ?? USUAL_TOLERANCE_MINUTES,

@@ -43,7 +43,7 @@ export async function eventsOf(db: Db, shipmentId: string): Promise<KeptEvent[]>
     ${SELECTED} and shipment_id = ${shipmentId}::uuid order by happened_at desc, id desc limit ${MOST_EVENTS}`.execute(
     db,
   );
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 export async function findEvent(db: Db, id: string): Promise<KeptEvent | null> {
