@@ -70,7 +70,7 @@ export function loadInLines(load: OfferedLoad): string[] {
         `Stop ${index + 1}, ${stop.stopType}: ${townOf(stop)} ${stop.postalCode}`.trimEnd() + `, ${whenOfStop(stop)}`,
     ),
     `Equipment: ${needs.join(', ')}`,
-    `Freight: ${freight.join(', ')}${load.commodities.length > 0 ? ` (${load.commodities.join(', ')})` : ''}`,
+    `Freight: ${freight.join(', ')}${load.commodities.length > 0 ? ` (${load.commodities.join('; ')})` : ''}`,
     ...(load.services.length > 0 ? [`Services: ${load.services.join(', ')}`] : []),
     ...(load.miles === null ? [] : [`Distance: about ${figure(Math.round(load.miles))} miles`]),
   ];

@@ -142,7 +142,7 @@ const load: OfferedLoad = {
   weight: 29_420,
   pallets: 18,
   miles: 716.4,
-  commodities: ['Rolled oats'],
+  commodities: ['Rolled oats', 'Bran, fine'],
   services: ['Delivery appointment'],
   stops: [
     stop(),
@@ -163,7 +163,7 @@ describe('a load in words', () => {
       'Stop 1, Pickup: Joliet, IL 60436, 11/18/2026 08:00 to 12:00',
       'Stop 2, Dropoff: Atlanta, GA 30336, 11/20/2026 at 13:00, by appointment',
       'Equipment: Truckload, Dry van, hazmat',
-      'Freight: 29,420 lbs, 18 pallets (Rolled oats)',
+      'Freight: 29,420 lbs, 18 pallets (Rolled oats; Bran, fine)',
       'Services: Delivery appointment',
       'Distance: about 716 miles',
     ]);

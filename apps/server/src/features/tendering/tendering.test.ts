@@ -8,6 +8,7 @@ import { makeSoonOrder, shipmentOf } from '../../../test/bookings.ts';
 import { makeCarrier, makeLane as makeContract, rateBody } from '../../../test/lanes.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
 import { announcedOf } from '../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { makeToken } from '../../platform/link-token.ts';
@@ -374,6 +375,11 @@ describe('an offer that nobody answers', () => {
     expect(await look(token)).toMatchObject({ state: 'Expired', canAnswer: false });
     expect((await tendersOf(on)).offers[0]!.state).toBe('Expired');
     expect((await yes(token)).body.state).toBe('Expired');
+    await world.admin.query(
+      "update job set run_at = now() where kind = 'expire-offer' and payload ->> 'offerId' = $1",
+      [body.id],
+    );
+    await runJobsOf(world, ['expire-offer']);
     await Promise.all([runExpiry(body.id), runExpiry(body.id)]);
     expect(await statusOf(on)).toBe(SHIPMENT_STATUS.ReadyToBook);
     const told = `Blue Ridge Transport has not answered about shipment ${on.number}`;
@@ -514,10 +520,11 @@ describe('a rate request', () => {
     const answer = body.answers.find(({ carrierId }: { carrierId: string }) => carrierId === other);
     const recorded = await planner.put(
       `/rate-request-carriers/${answer.id}/answer`,
-      { version: 1, answer: 'Priced', amount: 1_700, transitDays: 3 },
+      { version: 1, answer: 'Priced', amount: 1_700, transitDays: 3, note: 'Sounds unsure.' },
       { 'idempotency-key': randomUUID() },
     );
     expect(recorded.body.answers).toContainEqual(expect.objectContaining({ amount: 1_700, answeredBy: 'Hand' }));
+    expect(await look(await tokenOf(addressOf(on, 'two')))).toMatchObject({ own: { amount: 1_700, note: '' } });
     expect((await offer(on, { amount: 1_700 })).status).toBe(200);
     await yes(await tokenOf(addressOf(on)));
     expect((await tendersOf(on)).rateRequests[0]!.state).toBe('Closed');

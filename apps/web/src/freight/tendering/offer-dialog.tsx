@@ -4,7 +4,7 @@ import { isAboveMaxBuy, problemsWithOffer } from '@lanewright/domain/tendering/o
 import { problem } from '@lanewright/domain/problem.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
@@ -49,6 +49,7 @@ const asPrefilled = ({ carrierId, carrierName, emailAddresses }: OfferPrefill): 
 function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
   const { shipmentId, shipmentNumber, onClose, tenders, prefill } = props;
   const { maxBuy, ianaTimeZone: zone } = tenders;
+  const [now] = useState(() => Date.now());
   const [carrier, setCarrier] = useState<TenderCarrier | null>(() => (prefill ? asPrefilled(prefill) : null));
   const [amountText, setAmountText] = useState(() => (prefill ? prefill.amount.toFixed(2) : ''));
   const [addressText, setAddressText] = useState(() => prefill?.emailAddresses.join(', ') ?? '');
@@ -56,7 +57,7 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
   const [acceptsAboveMaxBuy, setAccepts] = useState(false);
   const [isDirty, setIsDirty] = useState(prefill !== undefined);
   const pickupUntil = tenders.pickupUntil === null ? null : Date.parse(tenders.pickupUntil);
-  const { until, setUntil, instant } = useUntil(zone, usualAnswerUntil(Date.now(), pickupUntil));
+  const { until, setUntil, instant } = useUntil(zone, usualAnswerUntil(now, pickupUntil));
   const carriers = useTenderCarriers(shipmentId);
   const offer = useOffer(shipmentId);
   const { isBusy, run } = useBusy();
@@ -66,8 +67,9 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
   const isAbove = isAboveMaxBuy(amount, maxBuy);
   const isByContract = carrier?.contract != null && carrier.contract.amount === amount;
   const draft = { carrierId: carrier?.carrierId ?? null, amount, answerUntil: instant, message, emailAddresses };
-  const problems = useProblems([
-    ...problemsWithOffer({ ...draft, acceptsAboveMaxBuy }, { now: Date.now(), pickupUntil, maxBuy }),
+  const form = useRef<HTMLDivElement>(null);
+  const problems = useProblems(form, [
+    ...problemsWithOffer({ ...draft, acceptsAboveMaxBuy }, { now, pickupUntil, maxBuy }),
     ...(carrier && carrier.whyNot.length > 0 ? [problem('carrierId', carrier.whyNot.join(' '))] : []),
   ]);
 
@@ -128,7 +130,7 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
       )}
     >
       <MaterialRoot>
-        <div ref={problems.form} className={styles.content}>
+        <div ref={form} className={styles.content}>
           <SearchableSelect<string>
             label="Carrier"
             isRequired

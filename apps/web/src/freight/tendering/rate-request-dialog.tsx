@@ -3,7 +3,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { LEAST_CARRIERS_ASKED, MOST_CARRIERS_ASKED, usualAnswerUntil } from '@lanewright/domain/tendering/limits.ts';
 import { problemsWithRateRequest } from '@lanewright/domain/tendering/rate-request-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
@@ -37,11 +37,12 @@ interface Asked {
 function RateRequestForm(props: TenderDialogProps & { tenders: Tenders }) {
   const { shipmentId, onClose, tenders } = props;
   const { ianaTimeZone: zone } = tenders;
+  const [now] = useState(() => Date.now());
   const [asked, setAsked] = useState<Asked[]>([]);
   const [message, setMessage] = useState('');
   const [isDirty, setIsDirty] = useState(false);
   const pickupUntil = tenders.pickupUntil === null ? null : Date.parse(tenders.pickupUntil);
-  const { until, setUntil, instant } = useUntil(zone, usualAnswerUntil(Date.now(), pickupUntil));
+  const { until, setUntil, instant } = useUntil(zone, usualAnswerUntil(now, pickupUntil));
   const carriers = useTenderCarriers(shipmentId);
   const request = useRequestRates(shipmentId);
   const { isBusy, run } = useBusy();
@@ -51,9 +52,10 @@ function RateRequestForm(props: TenderDialogProps & { tenders: Tenders }) {
     emailAddresses: readAddresses(addresses),
   }));
   const unusable = asked.filter(({ carrier }) => carrier.whyNot.length > 0);
-  const problems = useProblems([
+  const form = useRef<HTMLDivElement>(null);
+  const problems = useProblems(form, [
     ...unusable.map(({ carrier }) => problem('carriers', `${carrier.carrierName}: ${carrier.whyNot.join(' ')}`)),
-    ...problemsWithRateRequest({ carriers: body, answerUntil: instant, message }, { now: Date.now(), pickupUntil }),
+    ...problemsWithRateRequest({ carriers: body, answerUntil: instant, message }, { now, pickupUntil }),
   ]);
   const change =
     <T,>(set: (value: T) => void) =>
@@ -110,7 +112,7 @@ function RateRequestForm(props: TenderDialogProps & { tenders: Tenders }) {
       )}
     >
       <MaterialRoot>
-        <div ref={problems.form} className={styles.content}>
+        <div ref={form} className={styles.content}>
           <MultiSelect<string>
             label="Carriers"
             isRequired

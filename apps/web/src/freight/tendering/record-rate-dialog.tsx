@@ -3,7 +3,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { problemsWithRateAnswer } from '@lanewright/domain/tendering/rate-request-rules.ts';
 import type { DeclineReason } from '@lanewright/domain/tendering/response-rules.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
@@ -34,6 +34,7 @@ const FIELDS = ['answer', 'amount', 'transitDays', 'equipmentNote', 'validUntil'
 
 /** A carrier has told a person its price, or that it gives none. */
 export function RecordRateDialog({ shipmentId, zone, answer: asked, onClose }: RecordRateDialogProps) {
+  const [now] = useState(() => Date.now());
   const [said, setSaid] = useState<Said | null>(null);
   const [amountText, setAmountText] = useState('');
   const [daysText, setDaysText] = useState('');
@@ -54,8 +55,9 @@ export function RecordRateDialog({ shipmentId, zone, answer: asked, onClose }: R
     note,
     name: '',
   } as const;
-  const today = localTimeAt(zone, Date.now()).date;
-  const problems = useProblems([
+  const today = localTimeAt(zone, now).date;
+  const form = useRef<HTMLDivElement>(null);
+  const problems = useProblems(form, [
     ...(said === null ? [problem('answer', 'Choose what the carrier said')] : []),
     ...(said === null ? [] : problemsWithRateAnswer(rate, { today, needsName: false })),
   ]);
@@ -91,7 +93,7 @@ export function RecordRateDialog({ shipmentId, zone, answer: asked, onClose }: R
       )}
     >
       <MaterialRoot>
-        <div ref={problems.form} className={styles.content}>
+        <div ref={form} className={styles.content}>
           <RadioGroup<Said>
             label={`${asked.carrierName} says`}
             value={said}

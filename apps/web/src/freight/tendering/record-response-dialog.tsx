@@ -4,7 +4,7 @@ import { isOpenOffer } from '@lanewright/domain/tendering/offer-states.ts';
 import { problemsWithResponse, type DeclineReason } from '@lanewright/domain/tendering/response-rules.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
@@ -61,7 +61,8 @@ function ResponseForm(props: TenderDialogProps & { offer: TenderOffer; whyNot: s
     counterAmount: isNo ? readAmount(counterText) : null,
     name,
   } as const;
-  const problems = useProblems([
+  const form = useRef<HTMLDivElement>(null);
+  const problems = useProblems(form, [
     ...(answer === null ? [problem('answer', 'Choose what the carrier said')] : []),
     ...problemsWithResponse(response, { needsName: false }),
   ]);
@@ -109,7 +110,7 @@ function ResponseForm(props: TenderDialogProps & { offer: TenderOffer; whyNot: s
         </>
       )}
     >
-      <div ref={problems.form} className={styles.content}>
+      <div ref={form} className={styles.content}>
         <p>
           {carrierName} was offered {shipmentNumber} for <b>{inDollars(offer.amount)}</b>.
         </p>

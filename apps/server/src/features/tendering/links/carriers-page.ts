@@ -62,6 +62,8 @@ async function pageOfRequest(
 ): Promise<CarriersPage> {
   const state = requestState(request);
   const isOther = state === 'Open' && hasChanged(request.load, tendered);
+  // What a person of the company noted beside the price is not for the carrier.
+  const isTheirs = own.answeredBy !== 'Hand';
   return {
     kind: 'RateRequest',
     companyName: await companyName(db),
@@ -83,8 +85,8 @@ async function pageOfRequest(
       equipmentNote: own.equipmentNote,
       validUntil: own.validUntil,
       reason: own.reason,
-      note: own.note,
-      answererName: own.answererName,
+      note: isTheirs ? own.note : '',
+      answererName: isTheirs ? own.answererName : '',
     },
   };
 }

@@ -1,21 +1,19 @@
 import type { Problem } from '@lanewright/domain/problem.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { isRefusal } from '../../../ui/forms/refusal.ts';
 
 /**
  * What is wrong with a form, by field: what the rules say of it now, once somebody has tried, and what the server said of what
  * was sent last. Trying leads to the first field that is wrong.
  */
-export function useProblems(current: readonly Problem[]) {
+export function useProblems(form: RefObject<HTMLElement | null>, current: readonly Problem[]) {
   const [attempts, setAttempts] = useState(0);
   const [told, setTold] = useState<Record<string, string>>({});
-  const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
+  }, [attempts, form]);
   const ofRules = (field: string) => current.find((one) => one.field === field)?.message;
   return {
-    form,
     errorOf: (field: string): string | undefined => (attempts === 0 ? undefined : (ofRules(field) ?? told[field])),
     /** Whether it can be sent. */
     attempt: (): boolean => {

@@ -6,7 +6,7 @@ import styles from '../tendering.module.css';
 
 interface WaitingDialogProps {
   title: string;
-  query: UseQueryResult<unknown>;
+  query: UseQueryResult;
   onClose: () => void;
 }
 

@@ -19,7 +19,7 @@ export function LoadFacts({ page }: { page: KnownPage }) {
     ['Load', shipmentNumber],
     ['Equipment', needs.join(', ')],
     ['Freight', freight.join(', ')],
-    ['Goods', load.commodities.join(', ')],
+    ['Goods', load.commodities.join('; ')],
     ['Services', load.services.join(', ')],
     ['Distance', load.miles === null ? '' : `About ${figure(Math.round(load.miles))} miles`],
   ];

@@ -2,7 +2,7 @@ import type { CarriersPage } from '@lanewright/contract/tenders.ts';
 import { wayOfLoad } from '@lanewright/domain/tendering/load-words.ts';
 import { problemsWithResponse, type DeclineReason } from '@lanewright/domain/tendering/response-rules.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonField } from '../../../../freight/tendering/parts/decline-fields.tsx';
 import { useProblems } from '../../../../freight/tendering/parts/use-problems.ts';
 import { readAmount } from '../../../../freight/tendering/tender-words.ts';
@@ -70,7 +70,8 @@ function AnswerForm({ token, offer }: OfferAnswerProps) {
     counterAmount: isNo ? readAmount(counterText) : null,
     name,
   } as const;
-  const problems = useProblems(problemsWithResponse(response, { needsName: true }));
+  const form = useRef<HTMLDivElement>(null);
+  const problems = useProblems(form, problemsWithResponse(response, { needsName: true }));
 
   const handleSubmit = async () => {
     setFailure('');
@@ -92,7 +93,7 @@ function AnswerForm({ token, offer }: OfferAnswerProps) {
             void run(handleSubmit);
           }}
         >
-          <div ref={problems.form} className={styles.form}>
+          <div ref={form} className={styles.form}>
             <p className={styles.quiet}>
               Answer until <b className="num">{instantInWords(offer.answerUntil)}</b>, by your clock.
             </p>

@@ -6,7 +6,7 @@ import type { DeclineReason } from '@lanewright/domain/tendering/response-rules.
 import { formatCalendarDay, readCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonField } from '../../../../freight/tendering/parts/decline-fields.tsx';
 import { useProblems } from '../../../../freight/tendering/parts/use-problems.ts';
 import { readAmount, transitInWords } from '../../../../freight/tendering/tender-words.ts';
@@ -79,6 +79,7 @@ const NOT_A_DAY = 'Enter a day as MM/DD/YYYY';
 
 function AnswerForm({ token, request }: RateAnswerProps) {
   const { own } = request;
+  const [now] = useState(() => Date.now());
   const [isNo, setIsNo] = useState(false);
   const [amountText, setAmountText] = useState(own.amount === null ? '' : own.amount.toFixed(2));
   const [daysText, setDaysText] = useState(own.transitDays === null ? '' : String(own.transitDays));
@@ -102,8 +103,9 @@ function AnswerForm({ token, request }: RateAnswerProps) {
     note,
     name,
   } as const;
-  const today = localTimeAt(zoneOfLoad(request.load), Date.now()).date;
-  const problems = useProblems([
+  const today = localTimeAt(zoneOfLoad(request.load), now).date;
+  const form = useRef<HTMLDivElement>(null);
+  const problems = useProblems(form, [
     ...(isNoDay && !isNo ? [problem('validUntil', NOT_A_DAY)] : []),
     ...problemsWithRateAnswer(rate, { today, needsName: true }),
   ]);
@@ -128,7 +130,7 @@ function AnswerForm({ token, request }: RateAnswerProps) {
             void run(handleSubmit);
           }}
         >
-          <div ref={problems.form} className={styles.form}>
+          <div ref={form} className={styles.form}>
             <p className={styles.quiet}>
               Answer until <b className="num">{instantInWords(request.answerUntil)}</b>, by your clock.
             </p>
