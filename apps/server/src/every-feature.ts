@@ -18,6 +18,7 @@ import { orderFeature } from './features/orders/feature.ts';
 import { paperFeature } from './features/papers/feature.ts';
 import { pictureFeature } from './features/pictures/feature.ts';
 import { productFeature } from './features/product/feature.ts';
+import { publicTrackingFeature } from './features/public-tracking/feature.ts';
 import { quoteFeature } from './features/quotes/feature.ts';
 import { ratingFeature } from './features/rating/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
@@ -48,6 +49,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   paperFeature,
   pictureFeature,
   productFeature,
+  publicTrackingFeature,
   quoteFeature,
   ratingFeature,
   referenceListFeature,

@@ -154,6 +154,8 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   shipment: async (client) => ({ id: (await makeShipment(client)).resultId }),
   'shipment by number': async (client) => ({ shipmentNumber: (await makeShipment(client)).resultNumber }),
+  // Nobody outside sees it, which is what an unknown one looks like.
+  'unbooked shipment': async (client) => ({ entityNumber: (await makeShipment(client)).resultNumber }),
   watcher: async (client) => {
     const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
     const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };

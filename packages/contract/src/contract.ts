@@ -22,6 +22,7 @@ import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
 import { papers } from './papers.ts';
 import { product } from './product.ts';
+import { publicTracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { rates } from './rates.ts';
 import { ratingData } from './rating-data.ts';
@@ -58,6 +59,7 @@ export const contract = {
   orders,
   papers,
   product,
+  publicTracking,
   quotes,
   rates,
   ratingData,

@@ -143,6 +143,7 @@ async function run(route: Route, request: FastifyRequest, database: Database): P
     file: endpoint.takesFile ? fileIn(request, endpoint.takesFile) : NO_FILE,
     requestId: request.id,
     scopeOf: (companyId) => companyScope(database, companyId, { userId: null, requestId: request.id }),
+    asVisitor: (work) => database.inTransaction({ role: 'lanewright_public' }, work),
   };
   const key = request.headers['idempotency-key'];
   if (!endpoint.repeats || typeof key !== 'string') return handler(asked);

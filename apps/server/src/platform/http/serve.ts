@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
+import type { Db } from '../database/database.ts';
 import type { Scope, UserScope } from '../scope.ts';
 
 /** A file answer: its bytes, at once or as they come, under the name that the contract gives it. */
@@ -13,6 +14,8 @@ export interface FileBytes {
   byteCount?: number;
 }
 
+export type AsVisitor = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 export interface Request<E> {
   /** The signed-in person. For an endpoint open to everyone there is none, and touching it is a mistake in our code. */
   scope: UserScope;
@@ -24,6 +27,8 @@ export interface Request<E> {
   requestId: string;
   /** For who is not signed in: on behalf of the company that a secret of theirs names. */
   scopeOf(companyId: string): Scope;
+  /** For who is not signed in and has no secret: a transaction that reads what is public, and nothing else. */
+  asVisitor: AsVisitor;
 }
 
 type Answer<E> = AnswerOf<E> extends undefined ? FileBytes : AnswerOf<E>;
