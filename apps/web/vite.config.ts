@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { joinChunks } from './scripts/join-chunks.ts';
@@ -27,7 +28,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      // The portal, and the few pages for who follows freight without an account.
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'tracking.html')],
+      treeshake: { propertyReadSideEffects: false },
+    },
     // The map library alone is over a megabyte; it loads only with a map.
     chunkSizeWarningLimit: 1_200,
   },
