@@ -141,3 +141,44 @@ select let_gate_read('shipment');
 revoke all on function companies_with_due_shipments() from public;
 grant execute on function companies_with_due_shipments() to lanewright_dispatch;
 alter function companies_with_due_shipments() owner to lanewright_gate;
+
+-- What is there already gets what lists show, as far as its orders say it.
+select backfill('shipment', $$
+  set origin_city = coalesce(o.origin_city, ''), origin_state = coalesce(o.origin_state, ''),
+    destination_city = coalesce(o.destination_city, ''), destination_state = coalesce(o.destination_state, ''),
+    pickup_sort = coalesce(o.origin_sort, '~'), delivery_sort = coalesce(o.destination_sort, '~'),
+    order_count = coalesce(o.orders, 0), weight = coalesce(o.weight, 0), pallets = coalesce(o.pallets, 0),
+    is_hazmat = coalesce(o.is_hazmat, false),
+    stop_count = (select count(*) from shipment_stop t where t.company_id = shipment.company_id and t.shipment_id = shipment.id),
+    tracking_sort = case when shipment.status between 3 and 6 then '3|' || coalesce(o.destination_sort, '~') else '~' end,
+    delivered_at = case when shipment.status >= 7 then coalesce(o.destination_at, shipment.updated_at) end
+  from (
+    select m.company_id, m.shipment_id, count(*)::integer as orders, sum(s.weight) as weight, sum(s.pallets) as pallets,
+      bool_or(s.is_hazmat) as is_hazmat, min(s.origin_sort) as origin_sort, max(s.destination_sort) as destination_sort,
+      (array_agg(s.origin_city order by s.origin_sort))[1] as origin_city,
+      (array_agg(s.origin_state order by s.origin_sort))[1] as origin_state,
+      (array_agg(s.destination_city order by s.destination_sort desc))[1] as destination_city,
+      (array_agg(s.destination_state order by s.destination_sort desc))[1] as destination_state,
+      max(s.destination_early_at) as destination_at
+    from shipment_order m join order_summary s on s.company_id = m.company_id and s.id = m.order_id
+    where not m.is_removed group by m.company_id, m.shipment_id
+  ) o$$,
+  condition => 'where o.company_id = shipment.company_id and o.shipment_id = shipment.id',
+  reading => array['shipment_order', 'order_summary', 'shipment_stop']::regclass[], may_change_nothing => true);
+
+-- Where it had come to is said again as events, so that what is heard next goes on from there.
+select with_every_row(array['shipment', 'shipment_stop', 'shipment_stop_part', 'order_stop', 'tracking_event']::regclass[], $$
+  insert into tracking_event (company_id, id, shipment_id, kind, stop_number, happened_at, source, note)
+  select s.company_id, gen_random_uuid(), s.id,
+    case when s.status = 6 and t.stop_number = ends.last then 'Arrival' else 'Departure' end,
+    t.stop_number, coalesce(p.early_at, s.updated_at), 'File', 'Taken over from before tracking began.'
+  from shipment s
+  join (select company_id, shipment_id, max(stop_number) as last from shipment_stop group by company_id, shipment_id) ends
+    on ends.company_id = s.company_id and ends.shipment_id = s.id
+  join shipment_stop t on t.company_id = s.company_id and t.shipment_id = s.id
+  left join lateral (
+    select min(o.early_at) as early_at from shipment_stop_part q
+    join order_stop o on o.company_id = q.company_id and o.id = q.order_stop_id
+    where q.company_id = t.company_id and q.shipment_stop_id = t.id
+  ) p on true
+  where s.status >= 5 and (s.status >= 6 or t.stop_number = 1)$$);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { EVERY_CONSTRAINT, everyRoute, whoCanSee } from './every-feature.ts';
 import { signedInUser } from './features/access/commands.ts';
+import { keyOf } from './features/outside-keys/commands/key-of-caller.ts';
 import type { Ports } from './outside/ports.ts';
 import { assertBoundByRowSecurity, type Database } from './platform/database/database.ts';
 import { NotSignedIn } from './platform/failures.ts';
@@ -32,9 +33,15 @@ export interface ApiParts {
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
+/** Empty without one. */
+function shownToken(request: FastifyRequest): string {
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : '';
+}
+
 function bearerToken(request: FastifyRequest): string {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new NotSignedIn();
+  const token = shownToken(request);
+  if (!token) throw new NotSignedIn();
   return token;
 }
 
@@ -73,6 +80,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
       const { user, bearer } = await signedInUser(access, bearerToken(request));
       return { user, accountKey: bearer.accountKey };
     },
+    findKey: (request) => keyOf(database, shownToken(request)),
     limiter: createRateLimiter(() => performance.now()),
     verifyAnswers: parts.verifyAnswers ?? false,
   });

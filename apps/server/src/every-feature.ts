@@ -15,6 +15,7 @@ import { locationFeature } from './features/locations/feature.ts';
 import { noteFeature } from './features/notes/feature.ts';
 import { notificationFeature } from './features/notifications/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
+import { outsideKeyFeature } from './features/outside-keys/feature.ts';
 import { paperFeature } from './features/papers/feature.ts';
 import { pictureFeature } from './features/pictures/feature.ts';
 import { productFeature } from './features/product/feature.ts';
@@ -24,6 +25,7 @@ import { ratingFeature } from './features/rating/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shipmentFeature } from './features/shipments/feature.ts';
+import { trackingFeature } from './features/tracking/feature.ts';
 import { viewFeature } from './features/views/feature.ts';
 import { watcherFeature } from './features/watchers/feature.ts';
 import type { ConstraintProblems } from './platform/database/violations.ts';
@@ -46,6 +48,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   noteFeature,
   notificationFeature,
   orderFeature,
+  outsideKeyFeature,
   paperFeature,
   pictureFeature,
   productFeature,
@@ -55,6 +58,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   referenceListFeature,
   searchFeature,
   shipmentFeature,
+  trackingFeature,
   viewFeature,
   watcherFeature,
 ];

@@ -22,13 +22,25 @@ async function makeShipment(client: Client): Promise<{ resultId: string; resultN
 }
 
 /** Insured for whatever the company may have come to ask for. */
-async function makeInsuredCarrier(client: Client): Promise<string> {
+export async function makeInsuredCarrier(client: Client): Promise<string> {
   const insurance = [{ kind: 'Cargo', amount: 1_000_000_000, expirationDate: '2099-12-31' }];
   const mcNumber = String(randomInt(10_000_000));
   return (await client.post('/carriers', { name: randomUUID(), modes: ['TL'], mcNumber, insurance })).body.id;
 }
 
 /** One existing record of each kind that a path can name, as the path names it. */
+/** A truckload, booked by hand. */
+async function makeBooked(client: Client) {
+  const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
+  const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
+  const order = await makeOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
+  const { resultId: shipmentId } = (await client.post('/shipments', { orders: [order.id] })).body;
+  const carrierId = await makeInsuredCarrier(client);
+  const charge = { type: 'Line Haul', description: '', units: 1, rate: 900, chargeRateType: 'Flat', total: 900 };
+  await client.put(`/shipments/${shipmentId}/book`, { shippingMode: 'TL', carrierId, manualBookingCharges: [charge] });
+  return { order, shipmentId };
+}
+
 export const makeRecord: Record<string, (client: Client) => Promise<Record<string, string>>> = {
   'bill-to-company': async (client) => ({
     id: (await client.post('/bill-to-companies', { companyName: randomUUID() })).body.id,
@@ -93,22 +105,20 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     return { id: (await client.post('/documents', { ...documents.add.example!.body!, entityId: orderId })).body.id };
   },
   'change-request': async (client) => {
-    const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-    const lane = { origin: origin.locationNumber!, destination: destination.locationNumber! };
-    const order = await makeOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
-    const { resultId } = (await client.post('/shipments', { orders: [order.id] })).body;
-    const carrierId = await makeInsuredCarrier(client);
-    const charge = { type: 'Line Haul', description: '', units: 1, rate: 900, chargeRateType: 'Flat', total: 900 };
-    await client.put(`/shipments/${resultId}/book`, {
-      shippingMode: 'TL',
-      carrierId,
-      manualBookingCharges: [charge],
-    });
+    const { order } = await makeBooked(client);
     const path = `/orders/${order.orderNumber}/change-requests`;
     const { agreed, version } = (await client.get(path)).body;
     const lineItems = agreed.lineItems.map((item: object) => ({ ...item, totalWeight: 2_000 }));
     return { id: (await client.post(path, { version, change: { ...agreed, lineItems }, cost: 950 })).body.id };
   },
+  'check call': async (client) => {
+    const { shipmentId } = await makeBooked(client);
+    const said = { kind: 'Arrival', stopNumber: 1, activityDateTime: new Date().toISOString() };
+    return { id: (await client.post(`/shipments/${shipmentId}/check-calls`, said)).body.activities[0].id };
+  },
+  'outside key': async (client) => ({
+    id: (await client.post('/outside-keys', { name: randomUUID(), kind: 'Provider' })).body.id,
+  }),
   'company-logo': async (client) => ({
     id: (await client.put('/configuration/logo', papers.saveLogo.example!.body)).body.logoFileId,
   }),

@@ -74,7 +74,13 @@ describe.each(endpoints)('%s', (_title, named) => {
       expect((await request(named, await world.issuer.forgedTokenFor(owner.userId))).status).toBe(401);
     });
 
-  if (needs !== 'Nobody' && needs !== 'SignedIn')
+  const isForKeys = typeof needs === 'object' && 'key' in needs;
+  if (isForKeys)
+    it('answers 401 to a person', async () => {
+      expect((await request(named, owner.token)).status).toBe(401);
+    });
+
+  if (needs !== 'Nobody' && needs !== 'SignedIn' && !isForKeys)
     it('answers 403 without the permission', async () => {
       const wanted: readonly Permission[] =
         typeof needs === 'string' ? [needs] : 'any' in needs ? needs.any : needs.all;

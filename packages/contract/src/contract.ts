@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { agreementImport } from './agreement-import.ts';
 import { agreements } from './agreements.ts';
 import { carriers } from './carriers.ts';
+import { carrierApi } from './carrier-api.ts';
 import { changeRequests } from './change-requests.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
@@ -20,6 +21,7 @@ import { notifications } from './notifications.ts';
 import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
+import { outsideKeys } from './outside-keys.ts';
 import { papers } from './papers.ts';
 import { product } from './product.ts';
 import { publicTracking } from './public-tracking.ts';
@@ -30,6 +32,7 @@ import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
 import { shipmentLaneRates } from './shipment-lane-rates.ts';
 import { shipments } from './shipments.ts';
+import { tracking } from './tracking.ts';
 import { views } from './views.ts';
 import { watchers } from './watchers.ts';
 
@@ -39,6 +42,7 @@ export const contract = {
   account,
   agreementImport,
   agreements,
+  carrierApi,
   carriers,
   changeRequests,
   commodities,
@@ -57,6 +61,7 @@ export const contract = {
   orderList,
   orderUpload,
   orders,
+  outsideKeys,
   papers,
   product,
   publicTracking,
@@ -67,6 +72,7 @@ export const contract = {
   search,
   shipmentLaneRates,
   shipments,
+  tracking,
   views,
   watchers,
 };

@@ -1,3 +1,5 @@
+import type { KeyScope } from './outside-keys.ts';
+
 /** Every permission of the product. The order is the order in which people see them. */
 export const PERMISSIONS = [
   'ViewShipment',
@@ -59,11 +61,18 @@ export const NO_PERMISSION_TOOLTIP = 'You do not have permission to perform this
 
 /** What an action asks of the person: one permission, any of some, all of some, or only to be signed in. */
 export type Needs =
-  Permission | { any: readonly Permission[] } | { all: readonly Permission[] } | 'SignedIn' | 'Nobody';
+  | Permission
+  | { any: readonly Permission[] }
+  | { all: readonly Permission[] }
+  | 'SignedIn'
+  | 'Nobody'
+  // No person at all: a caller with a key of its own.
+  | { key: KeyScope };
 
 export function isAllowed(held: readonly Permission[], needs: Needs): boolean {
   if (needs === 'SignedIn' || needs === 'Nobody') return true;
   if (typeof needs === 'string') return held.includes(needs);
+  if ('key' in needs) return false;
   if ('any' in needs) return needs.any.some((permission) => held.includes(permission));
   return needs.all.every((permission) => held.includes(permission));
 }

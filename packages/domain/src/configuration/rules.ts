@@ -114,8 +114,19 @@ function problemIfNotDollars(field: string, value: number | null): Problem[] {
   return Number(value.toFixed(2)) === value ? [] : [problem(field, 'At most two decimals.')];
 }
 
+/** Half a day. */
+const MOST_TOLERANCE_MINUTES = 720;
+
 export function problemsWithBookingRules(values: BookingRules): Problem[] {
-  return problemIfNotDollars('freightAuditManagementFee', values.freightAuditManagementFee);
+  const minutes = values.onTimeToleranceMinutes;
+  const isTolerance =
+    minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= MOST_TOLERANCE_MINUTES);
+  return [
+    ...problemIfNotDollars('freightAuditManagementFee', values.freightAuditManagementFee),
+    ...(isTolerance
+      ? []
+      : [problem('onTimeToleranceMinutes', `Must be a whole number of minutes from 0 to ${MOST_TOLERANCE_MINUTES}`)]),
+  ];
 }
 
 export function problemsWithInsurance(values: Insurance): Problem[] {

@@ -72,6 +72,8 @@ export const BookingRules = z.strictObject({
   freightAuditEnabled: z.boolean().default(false),
   /** Dollars added to the cost of every truckload while freight audit is on. */
   freightAuditManagementFee: dollars,
+  /** Minutes after an appointment that still are on time; null: the usual. */
+  onTimeToleranceMinutes: z.number().nullable().default(null),
 });
 export type BookingRules = z.infer<typeof BookingRules>;
 

@@ -39,9 +39,16 @@ const FOLLOWERS: Record<OrderStatus, readonly OrderStatus[]> = {
   [ORDER_STATUS.Draft]: [ORDER_STATUS.Accepted, ORDER_STATUS.Voided],
   [ORDER_STATUS.Accepted]: [ORDER_STATUS.Planned, ORDER_STATUS.ReadyToShip, ORDER_STATUS.Voided],
   [ORDER_STATUS.Planned]: [ORDER_STATUS.ReadyToShip, ORDER_STATUS.Accepted],
-  [ORDER_STATUS.ReadyToShip]: [ORDER_STATUS.InTransit, ORDER_STATUS.Planned, ORDER_STATUS.Accepted],
-  [ORDER_STATUS.InTransit]: [ORDER_STATUS.Delivered],
-  [ORDER_STATUS.Delivered]: [ORDER_STATUS.Completed, ORDER_STATUS.InTransit],
+  [ORDER_STATUS.ReadyToShip]: [
+    ORDER_STATUS.InTransit,
+    // Nobody may have told of the way.
+    ORDER_STATUS.Delivered,
+    ORDER_STATUS.Planned,
+    ORDER_STATUS.Accepted,
+  ],
+  // Back, when what was said of it turns out to be wrong.
+  [ORDER_STATUS.InTransit]: [ORDER_STATUS.Delivered, ORDER_STATUS.ReadyToShip],
+  [ORDER_STATUS.Delivered]: [ORDER_STATUS.Completed, ORDER_STATUS.InTransit, ORDER_STATUS.ReadyToShip],
   [ORDER_STATUS.Completed]: [ORDER_STATUS.Delivered],
 };
 

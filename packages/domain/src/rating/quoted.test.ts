@@ -70,7 +70,11 @@ it.each([
 ])('freight audit on: %s, fee %s: 100 dollars become %d', (freightAuditEnabled, freightAuditManagementFee, total) => {
   const sheet = new ChargeSheet();
   sheet.add({ chargeTypeName: 'Freight Rate', description: 'Line haul', chargeRateType: 'Flat', rate: 100 });
-  const priced = withAuditFee(sheet.charges, { freightAuditEnabled, freightAuditManagementFee });
+  const priced = withAuditFee(sheet.charges, {
+    freightAuditEnabled,
+    freightAuditManagementFee,
+    onTimeToleranceMinutes: null,
+  });
   expect(priced.total).toBe(total);
   expect(firstDifference(priced.charges, total)).toBeNull();
 });

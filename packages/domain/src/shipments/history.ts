@@ -27,6 +27,13 @@ export interface TrailOfShipment {
   changeOf?: string;
   changeState?: 'asked' | 'accepted' | 'refused' | 'withdrawn';
   differences?: string[];
+  /** On its way: what was said, and what it came to. */
+  said?: string;
+  withdrew?: string;
+  movedTo?: string;
+  onTime?: string;
+  driver?: string;
+  lateness?: string;
 }
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -77,6 +84,17 @@ function changeInWords({ changeOf, changeState, differences = [], reason }: Trai
   }
 }
 
+function wayInWords({ said, withdrew, movedTo, onTime, driver, lateness }: TrailOfShipment): string[] {
+  return [
+    ...(said === undefined ? [] : [`added a check call: ${said}`]),
+    ...(withdrew === undefined ? [] : [`withdrew a check call: ${withdrew}`]),
+    ...(movedTo === undefined ? [] : [`moved it to ${movedTo}`]),
+    ...(onTime === undefined ? [] : [`marked it ${onTime}`]),
+    ...(driver === undefined ? [] : [`said who drives: ${driver}`]),
+    ...(lateness === undefined ? [] : [`explained the lateness of ${lateness}`]),
+  ];
+}
+
 /** What became different, one clause for each thing. */
 export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
   const had = before.orders ?? [];
@@ -88,6 +106,7 @@ export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment)
     ...bookingInWords(before, after),
     ...papersInWords(after),
     ...changeInWords(after),
+    ...wayInWords(after),
     ...added.map((number) => `put ${number} on the shipment`),
     ...removed.map((number) => `took ${number} off the shipment`),
     ...(isReordered ? ['changed the order of the stops'] : []),

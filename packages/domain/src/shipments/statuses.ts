@@ -38,7 +38,10 @@ export function shipmentStatusLabel(status: ShipmentStatus): string {
   return LABELS[status];
 }
 
-/** What may follow on each. A booking that is undone leads back; once freight is on the truck nothing is voided. */
+/**
+ * What may follow on each by what people do. A booking that is undone leads back; once freight is on the truck nothing is voided.
+ * On its way it stands by what is said of it, which may be taken back.
+ */
 const FOLLOWERS: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
   [S.Voided]: [],
   [S.Drafted]: [S.ReadyToBook, S.Tendering, S.Booked, S.Voided],

@@ -16,6 +16,7 @@ export function describeNeeds(needs: Needs): string {
   if (needs === 'Nobody') return 'Open to everyone.';
   if (needs === 'SignedIn') return 'Needs a signed-in person.';
   if (typeof needs === 'string') return `Needs ${needs}.`;
+  if ('key' in needs) return `Needs a key for ${needs.key}.`;
   return 'any' in needs ? `Needs any of ${needs.any.join(', ')}.` : `Needs all of ${needs.all.join(', ')}.`;
 }
 

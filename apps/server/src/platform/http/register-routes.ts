@@ -1,6 +1,7 @@
 import { ACCOUNT_KEY_HEADER, baseOf, BEGUN_BY_HEADER, begunBy } from '@lanewright/contract/api-base.ts';
 import { isFileAnswer, type FileAnswer } from '@lanewright/contract/endpoint.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import type { KeyScope } from '@lanewright/domain/access/outside-keys.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +15,7 @@ import { FILE_DEADLINE_MS, fileIn, refuseTooLarge, takeFileBodies } from './file
 import { once, repeatableRequest } from './idempotency.ts';
 import { issueWords, problemsOf } from './issue-words.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { FileBytes, Request, Route } from './serve.ts';
+import type { FileBytes, KnownKey, Request, Route } from './serve.ts';
 
 const USUAL_BODY_LIMIT = 1024 * 1024;
 /** Above the deadline of a file, so that a slow line is told so rather than that we were slow. */
@@ -23,6 +24,8 @@ const FILE_HANDLER_MS = FILE_DEADLINE_MS + 30_000;
 export interface RouteSurroundings {
   database: Database;
   authenticate: (request: FastifyRequest) => Promise<{ user: CurrentUser; accountKey: string | null }>;
+  /** Whose key a caller shows; null: nobody's that still counts. */
+  findKey: (request: FastifyRequest) => Promise<KnownKey | null>;
   limiter: RateLimiter;
   /** Tests compare every answer with the contract; the product relies on the serializer to drop what is not in it. */
   verifyAnswers: boolean;
@@ -95,6 +98,7 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
       // Who is asking comes before what they ask: a stranger learns nothing from the checks of a body.
       onRequest: async (request) => {
         if (endpoint.needs === 'Nobody') return surroundings.limiter.take(endpoint.rate, request.ip);
+        if (isForKeys(endpoint.needs)) return admitKey(surroundings, request, endpoint.needs.key, endpoint.rate);
         const { user, accountKey } = await knownCaller(surroundings, request);
         if (endpoint.host === 'account') assertAccountKey(request.headers[ACCOUNT_KEY_HEADER], accountKey);
         if (endpoint.method !== 'GET') assertBegunBy(request.headers[BEGUN_BY_HEADER], user);
@@ -106,6 +110,28 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
       handler: async (request, reply) => write(reply, await run(route, request, surroundings.database)),
     });
   }
+}
+
+type Needed = Route['endpoint']['needs'];
+const isForKeys = (needs: Needed): needs is Extract<Needed, { key: string }> =>
+  typeof needs === 'object' && 'key' in needs;
+
+/** A program, not a person: what it does is done in the name of its company and of nobody in it. */
+async function admitKey(
+  { database, findKey, limiter }: RouteSurroundings,
+  request: FastifyRequest,
+  scope: KeyScope,
+  rate: Route['endpoint']['rate'],
+): Promise<void> {
+  const key = await findKey(request);
+  if (!key) {
+    limiter.take('public', request.ip);
+    throw new NotSignedIn('The key is missing, unknown, expired or revoked.');
+  }
+  if (!key.scopes.includes(scope)) throw new NotPermitted();
+  limiter.take(rate, key.id);
+  request.key = key;
+  request.scope = companyScope(database, key.companyId, { userId: null, requestId: request.id }) as UserScope;
 }
 
 /** Whoever is not let in counts against their address: those who are pay nothing for strangers beside them. */
@@ -142,6 +168,7 @@ async function run(route: Route, request: FastifyRequest, database: Database): P
     body: readWith(endpoint.body, request.body),
     file: endpoint.takesFile ? fileIn(request, endpoint.takesFile) : NO_FILE,
     requestId: request.id,
+    key: request.key ?? null,
     scopeOf: (companyId) => companyScope(database, companyId, { userId: null, requestId: request.id }),
     asVisitor: (work) => database.inTransaction({ role: 'lanewright_public' }, work),
   };
@@ -187,5 +214,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     scope?: UserScope;
+    key?: KnownKey;
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { Db } from '../database/database.ts';
+import type { KeyKind, KeyScope } from '@lanewright/domain/access/outside-keys.ts';
 import type { Scope, UserScope } from '../scope.ts';
 
 /** A file answer: its bytes, at once or as they come, under the name that the contract gives it. */
@@ -15,6 +16,15 @@ export interface FileBytes {
 }
 
 export type AsVisitor = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+/** A caller that is no person. */
+export interface KnownKey {
+  id: string;
+  companyId: string;
+  name: string;
+  kind: KeyKind;
+  carrierId: string | null;
+  scopes: readonly KeyScope[];
+}
 
 export interface Request<E> {
   /** The signed-in person. For an endpoint open to everyone there is none, and touching it is a mistake in our code. */
@@ -25,6 +35,8 @@ export interface Request<E> {
   /** In pieces, as it arrives; nothing where the endpoint takes no file. */
   file: AsyncIterable<Uint8Array>;
   requestId: string;
+  /** Of an endpoint for callers that are no people; its scope belongs to nobody then. */
+  key: KnownKey | null;
   /** For who is not signed in: on behalf of the company that a secret of theirs names. */
   scopeOf(companyId: string): Scope;
   /** For who is not signed in and has no secret: a transaction that reads what is public, and nothing else. */

@@ -21,6 +21,7 @@ import * as store from '../store/document-rows.ts';
 import { keepFile } from './keep-file.ts';
 import { papersOf } from './papers.ts';
 import { documentAnswer } from './read-documents.ts';
+import { reckonOrdersSoon, reckonSoon } from '../../shipments/commands/reckon-soon.ts';
 
 /** What the history of a record tells of its documents. */
 interface Told {
@@ -33,6 +34,8 @@ interface Told {
 function told({ id, name, type, extension }: store.KeptDocument): Told {
   return { id, name: `${name}${extension}`, type };
 }
+
+const isProof = (document: Told | undefined) => document?.type === 'ProofOfDelivery';
 
 /** Written where people look for it: with the record that carries the document. */
 async function tell(
@@ -51,6 +54,10 @@ async function tell(
     },
   ]);
   await announceRecord(db, scope, record, 'DocumentsChanged');
+  if (isProof(before) || isProof(after)) {
+    if (record.type === 'Shipment') await reckonSoon(db, scope, [record.id]);
+    if (record.type === 'Order') await reckonOrdersSoon(db, scope, [record.id]);
+  }
 }
 
 async function recordForUpload(db: Db, scope: UserScope, given: NewDocument): Promise<CarryingRecord> {

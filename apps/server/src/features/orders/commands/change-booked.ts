@@ -22,6 +22,7 @@ import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
 import { orderAnswer } from './order-answer.ts';
 import { auditedOrder } from './save-order.ts';
+import { reckonOrdersSoon } from '../../shipments/commands/reckon-soon.ts';
 
 // Exported for shipments: a booked order changes only once its carrier has agreed.
 
@@ -94,6 +95,7 @@ export async function applyChange(db: Db, scope: Scope, order: KeptOrder, change
   await store.saveParts(db, scope, order.id, draft, facts.locations, order.draft);
   const after = (await findOrderById(db, order.id))!;
   await saveSummaries(db, scope, [after]);
+  await reckonOrdersSoon(db, scope, [order.id]);
   await recordAudit(db, scope, [
     {
       action: 'changed',

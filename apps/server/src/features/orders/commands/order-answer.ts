@@ -56,7 +56,7 @@ export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]):
     totalLinearFeet: totals.linearFeet,
     density: totals.density,
     activeShipmentNumber: order.activeShipmentNumber,
-    onTimeStatus: null,
+    onTimeStatus: order.onTimeStatus ?? null,
     lowestShipMode: null,
     lowestShipRate: null,
     stops: body.stops.map((stop, index): OrderStop => {

@@ -21,6 +21,7 @@ import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
 import { measure } from './measure.ts';
 import { orderAnswer } from './order-answer.ts';
+import { reckonOrdersSoon } from '../../shipments/commands/reckon-soon.ts';
 
 type Parts = Pick<FeatureParts, 'mileage'>;
 
@@ -138,6 +139,7 @@ export async function updateOrder(
           quoteId: judged.facts.quoteId,
         });
         await store.saveParts(db, scope, before.id, draft, judged.facts.locations, before.draft);
+        if (status >= ORDER_STATUS.ReadyToShip) await reckonOrdersSoon(db, scope, [before.id]);
         return saved(db, scope, before.id);
       },
       audited: auditedOrder,

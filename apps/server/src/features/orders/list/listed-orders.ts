@@ -1,4 +1,5 @@
 import type { ListedOrder, OrderEnd } from '@lanewright/contract/order-list.ts';
+import type { OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import { WELL_KNOWN_REFERENCE_TYPES } from '@lanewright/domain/orders/reference-number-types.ts';
 import { reasonNotToShip, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
 import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
@@ -43,6 +44,7 @@ const COLUMNS = [
   'pickup_stops',
   'dropoff_stops',
   'is_hazmat',
+  'on_time_status',
   'is_blind',
   'is_just_in_time',
   'is_team_required',
@@ -150,7 +152,7 @@ function asListed(row: Row): ListedOrder {
     createDateTime: row.created_at.toISOString(),
     pickupStops: row.pickup_stops,
     dropoffStops: row.dropoff_stops,
-    onTimeStatus: null,
+    onTimeStatus: row.on_time_status as OnTimeStatus | null,
     isHazmat: row.is_hazmat,
     isTeamRequired: row.is_team_required,
     isJustInTime: row.is_just_in_time,

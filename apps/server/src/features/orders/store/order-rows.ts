@@ -1,4 +1,5 @@
 import type { LtlAccessorialId } from '@lanewright/domain/orders/lists.ts';
+import type { OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import {
   FREIGHT_TERM_FIELDS,
   LINE_ITEM_FIELDS,
@@ -38,11 +39,16 @@ export interface KeptOrder {
   miles: number | null;
   mileageSource: string | null;
   activeShipmentNumber: string | null;
+  /** By its own stops, once its truck is followed. */
+  onTimeStatus?: OnTimeStatus | null;
   draft: OrderDraft;
   stops: KeptStop[];
 }
 
-type OrderRow = Selectable<FreightOrderTable> & { active_shipment_number: string | null };
+type OrderRow = Selectable<FreightOrderTable> & {
+  active_shipment_number: string | null;
+  on_time_status: OnTimeStatus | null;
+};
 export type StopRow = Selectable<OrderStopTable> & {
   first_name: string | null;
   last_name: string | null;
@@ -154,6 +160,7 @@ function asKept(row: OrderRow, stops: StopRow[], items: ItemRow[], references: R
     miles: row.miles,
     mileageSource: row.mileage_source,
     activeShipmentNumber: row.active_shipment_number,
+    onTimeStatus: row.on_time_status,
     draft: {
       ...fromRow(ORDER_FIELDS, row as unknown as RowOf<typeof ORDER_FIELDS>),
       accessorials: row.accessorials as LtlAccessorialId[],
@@ -171,7 +178,9 @@ const WHOLE_ORDER = sql`
     select s.shipment_number from shipment_order so
     join shipment s on s.company_id = so.company_id and s.id = so.shipment_id
     where so.company_id = o.company_id and so.order_id = o.id and so.is_live
-  ) as active_shipment_number
+  ) as active_shipment_number, (
+    select m.on_time_status from order_summary m where m.company_id = o.company_id and m.id = o.id
+  ) as on_time_status
   from freight_order o`;
 
 export async function findOrder(db: Db, orderNumber: string, lock = false): Promise<KeptOrder | null> {

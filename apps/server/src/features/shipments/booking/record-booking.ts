@@ -22,6 +22,7 @@ import {
   setTransit,
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
+import { reckonSoon } from '../commands/reckon-soon.ts';
 
 /** What a carrier said to a request, as far as anybody knows. */
 export type Word =
@@ -87,6 +88,7 @@ async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, book
     proNumber,
     pickupNumber,
   });
+  await reckonSoon(db, scope, [shipment.id]);
   const carrier = booking.carrierName;
   await recordAudit(db, scope, [
     {

@@ -1,7 +1,9 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { BookedFacts } from '../store/booking-rows.ts';
-import { setAbout } from '../store/shipment-record.ts';
+import { freightOf } from '../consolidation/order-on-truck.ts';
+import { setAbout, type KeptShipmentStop, type ShipmentSummary } from '../store/shipment-record.ts';
+import { stopsOrMerged } from './shipment-orders.ts';
 
 /** LTL and its volume go alone; on one truck together, orders make a truckload. */
 export const modeOfOrders = (orders: readonly Order[]) =>
@@ -9,6 +11,40 @@ export const modeOfOrders = (orders: readonly Order[]) =>
 
 const townsOf = ({ stops }: Order) =>
   stops.flatMap(({ location }) => (location ? [location.city, location.companyName] : []));
+
+const sortOf = (instants: readonly (string | null)[]) => {
+  const times = instants.flatMap((instant) => (instant === null ? [] : [Date.parse(instant)]));
+  return times.length === 0 ? '~' : new Date(Math.min(...times)).toISOString().slice(0, 16);
+};
+
+/** What lists show of it: its ends, when they are, and how much it is. */
+function summaryOf(orders: readonly Order[], stops: readonly KeptShipmentStop[]): ShipmentSummary {
+  const parts = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)));
+  const at = (stop: KeptShipmentStop | undefined) => stop?.orderStopIds.flatMap((id) => parts.get(id) ?? []) ?? [];
+  const [first, last] = [at(stops[0]), at(stops.at(-1))];
+  const freight = orders.map(freightOf);
+  return {
+    originCity: first[0]?.location?.city ?? '',
+    originState: first[0]?.location?.state ?? '',
+    destinationCity: last[0]?.location?.city ?? '',
+    destinationState: last[0]?.location?.state ?? '',
+    pickupSort: sortOf(
+      first.map(
+        ({ appointmentDateTimeOffset, earlyDateTimeOffset }) => appointmentDateTimeOffset ?? earlyDateTimeOffset,
+      ),
+    ),
+    deliverySort: sortOf(
+      last.map(
+        ({ appointmentDateTimeOffset, earlyDateTimeOffset }) => appointmentDateTimeOffset ?? earlyDateTimeOffset,
+      ),
+    ),
+    orderCount: orders.length,
+    stopCount: stops.length,
+    weight: freight.reduce((sum, { weight }) => sum + weight, 0),
+    pallets: freight.reduce((sum, { pallets }) => sum + pallets, 0),
+    isHazmat: orders.some(({ isHazmat }) => isHazmat),
+  };
+}
 
 interface Numbers {
   proNumber?: string | null;
@@ -30,7 +66,9 @@ export async function keepAbout(
     booked?.proNumber,
     booked?.pickupNumber,
   ];
+  const { stops } = await stopsOrMerged(db, shipmentId, orders);
   await setAbout(db, shipmentId, {
+    ...summaryOf(orders, stops),
     foundBy: [...new Set(words.filter((word) => word !== null && word !== undefined && word !== ''))].join(' '),
     shippingMode: modeOfOrders(orders),
     equipmentMode: orders[0]?.equipmentMode ?? null,

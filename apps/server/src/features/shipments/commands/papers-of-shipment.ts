@@ -18,7 +18,7 @@ export async function papersOfShipment(db: Db, id: string): Promise<PaperFacts> 
     .leftJoin('location', (join) =>
       join.onRef('location.company_id', '=', 'stop.company_id').onRef('location.id', '=', 'stop.location_id'),
     )
-    .select(['stop.id', 'stop.stop_number', 'location.label'])
+    .select(['stop.id', 'stop.stop_number', 'stop.status', 'location.label'])
     .where('stop.shipment_id', '=', id)
     .where('stop.stop_type', '=', 'Dropoff')
     .orderBy('stop.stop_number')
@@ -33,7 +33,7 @@ export async function papersOfShipment(db: Db, id: string): Promise<PaperFacts> 
     dropoffs: stops.map((stop) => ({
       id: stop.id,
       label: stop.label ?? `Stop ${stop.stop_number}`,
-      isCompleted: isDelivered,
+      isCompleted: stop.status === 'Complete' || isDelivered,
     })),
   };
 }

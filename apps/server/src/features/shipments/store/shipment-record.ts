@@ -160,6 +160,25 @@ export async function setBooked(
     .execute();
 }
 
+export async function setNumbers(
+  db: Db,
+  scope: Scope,
+  id: string,
+  numbers: { proNumber: string | null; pickupNumber: string | null; driverName: string; driverPhone: string },
+): Promise<void> {
+  await db
+    .updateTable('shipment')
+    .set({
+      pro_number: numbers.proNumber,
+      pickup_number: numbers.pickupNumber,
+      driver_name: numbers.driverName,
+      driver_phone: numbers.driverPhone,
+      ...changed(scope),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** As before anybody took it; its price and its numbers belong to a booking that is no more. */
 export async function setUnbooked(
   db: Db,
@@ -189,6 +208,14 @@ export async function setUnbooked(
       pickup_number: null,
       booked_at: null,
       booked_by: null,
+      driver_name: '',
+      driver_phone: '',
+      on_time_status: null,
+      exception: null,
+      tracking_sort: '~',
+      next_stop_number: null,
+      eta_at: null,
+      reckon_at: null,
       ...changed(scope),
     })
     .where('id', '=', id)
@@ -203,11 +230,31 @@ export async function setShipmentStatus(db: Db, scope: Scope, id: string, status
     .execute();
 }
 
+/** What lists show of a shipment by its orders. */
+export interface ShipmentSummary {
+  originCity: string;
+  originState: string;
+  destinationCity: string;
+  destinationState: string;
+  pickupSort: string;
+  deliverySort: string;
+  orderCount: number;
+  stopCount: number;
+  weight: number;
+  pallets: number;
+  isHazmat: boolean;
+}
+
 /** What it is found by, and what its orders say of it. */
 export async function setAbout(
   db: Db,
   id: string,
-  about: { foundBy: string; shippingMode: string | null; equipmentMode: string | null; miles?: number | null },
+  about: ShipmentSummary & {
+    foundBy: string;
+    shippingMode: string | null;
+    equipmentMode: string | null;
+    miles?: number | null;
+  },
 ): Promise<void> {
   await db
     .updateTable('shipment')
@@ -215,6 +262,17 @@ export async function setAbout(
       found_by: about.foundBy,
       shipping_mode: about.shippingMode,
       equipment_mode: about.equipmentMode,
+      origin_city: about.originCity,
+      origin_state: about.originState,
+      destination_city: about.destinationCity,
+      destination_state: about.destinationState,
+      pickup_sort: about.pickupSort,
+      delivery_sort: about.deliverySort,
+      order_count: about.orderCount,
+      stop_count: about.stopCount,
+      weight: about.weight,
+      pallets: about.pallets,
+      is_hazmat: about.isHazmat,
       ...(about.miles === undefined ? {} : { miles: about.miles }),
     })
     .where('id', '=', id)

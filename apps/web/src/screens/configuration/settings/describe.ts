@@ -73,5 +73,7 @@ function withUnit(field: NumberField, text: string): string {
       return `$${text}`;
     case 'temperature':
       return `${text} °F`;
+    case 'minutes':
+      return `${text} min`;
   }
 }

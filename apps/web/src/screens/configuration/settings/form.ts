@@ -25,6 +25,7 @@ export const NUMBER_KINDS = {
   domesticLTLMarkup: 'percent',
   internationalLTLMarkup: 'percent',
   freightAuditManagementFee: 'dollars',
+  onTimeToleranceMinutes: 'minutes',
   minimumCargoInsurance: 'dollars',
   defaultFreightValue: 'dollars',
 } as const satisfies Partial<Record<SettingField, NumberKind>>;

@@ -37,6 +37,7 @@ export const SETTING_LABELS: Record<SettingField, string> = {
   prepaidAddMarkupMethod: 'Method',
   freightAuditEnabled: 'Freight audit',
   freightAuditManagementFee: 'Management fee',
+  onTimeToleranceMinutes: 'On-time tolerance',
   defaultSpecialInstructions: 'Special instructions, truckload',
   defaultLTLSpecialInstructions: 'Special instructions, LTL',
   gs1CompanyPrefix: 'GS1 company prefix',
@@ -165,7 +166,14 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     anchor: 'booking',
     title: 'Booking',
     about: 'How freight is booked and audited.',
-    groups: [{ anchor: 'audit', title: '', about: '', fields: ['freightAuditEnabled', 'freightAuditManagementFee'] }],
+    groups: [
+      {
+        anchor: 'audit',
+        title: '',
+        about: '',
+        fields: ['freightAuditEnabled', 'freightAuditManagementFee', 'onTimeToleranceMinutes'],
+      },
+    ],
   },
   {
     section: 'documents',

@@ -1,9 +1,10 @@
-export type NumberKind = 'percent' | 'dollars' | 'temperature';
+export type NumberKind = 'percent' | 'dollars' | 'temperature' | 'minutes';
 
 const FORMATS: Record<NumberKind, Intl.NumberFormatOptions> = {
   percent: { maximumFractionDigits: 6, useGrouping: false },
   dollars: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   temperature: { maximumFractionDigits: 2, useGrouping: false },
+  minutes: { maximumFractionDigits: 0, useGrouping: false },
 };
 
 export function textOfNumber(kind: NumberKind, value: number | null): string {

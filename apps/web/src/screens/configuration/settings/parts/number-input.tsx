@@ -3,7 +3,7 @@ import { NUMBER_KINDS, type NumberField } from '../form.ts';
 import { SETTING_LABELS } from '../labels.ts';
 import { numberWhileTyping, type NumberKind } from '../number-text.ts';
 
-const UNITS: Record<NumberKind, string> = { percent: '%', dollars: 'USD', temperature: '°F' };
+const UNITS: Record<NumberKind, string> = { percent: '%', dollars: 'USD', temperature: '°F', minutes: 'min' };
 
 /** A number of the form around it, with its unit. */
 export function NumberInput({ name, hint }: { name: NumberField; hint?: string }) {

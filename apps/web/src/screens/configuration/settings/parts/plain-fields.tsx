@@ -1,4 +1,5 @@
 import { MAX_INSTRUCTIONS_LENGTH, MAX_WORDING_LENGTH } from '@lanewright/domain/configuration/rules.ts';
+import { USUAL_TOLERANCE_MINUTES } from '@lanewright/domain/tracking/on-time.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSwitch, FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import type { SectionForm } from '../form.ts';
@@ -21,6 +22,12 @@ export function BookingFields() {
         <NumberInput
           name="freightAuditManagementFee"
           hint="Added to the cost of every truckload while freight audit is on."
+        />
+      </div>
+      <div className={styles.half}>
+        <NumberInput
+          name="onTimeToleranceMinutes"
+          hint={`Minutes after an appointment that still count as on time; ${USUAL_TOLERANCE_MINUTES} unless set.`}
         />
       </div>
     </div>

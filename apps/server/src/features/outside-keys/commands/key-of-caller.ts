@@ -1,0 +1,20 @@
+import { KEY_PREFIX, keyState } from '@lanewright/domain/access/outside-keys.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { KnownKey } from '../../../platform/http/serve.ts';
+import { companyOfToken, hashOfToken } from '../../../platform/link-token.ts';
+import { findKeyByHash, touchKey } from '../store/key-rows.ts';
+
+/** Exported for whoever lets callers in. Read each time, so a revoked key opens nothing from that moment on. */
+export async function keyOf(database: Database, shown: string): Promise<KnownKey | null> {
+  const token = shown.startsWith(KEY_PREFIX) ? shown.slice(KEY_PREFIX.length) : '';
+  const companyId = companyOfToken(token);
+  if (companyId === null) return null;
+  return database.inTransaction({ role: 'lanewright_app', companyId }, async (db) => {
+    const key = await findKeyByHash(db, hashOfToken(token));
+    const facts = key && { expiresAt: key.expiresAt && key.expiresAt.getTime(), isRevoked: key.revokedAt !== null };
+    if (!key || keyState(facts!, Date.now()) !== 'Active') return null;
+    await touchKey(db, key.id);
+    const { id, name, kind, carrierId, scopes } = key;
+    return { id, companyId, name, kind, carrierId, scopes };
+  });
+}

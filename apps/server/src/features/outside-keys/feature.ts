@@ -1,0 +1,13 @@
+import { outsideKeys } from '@lanewright/contract/outside-keys.ts';
+import type { Feature } from '../../feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { createKey, listKeys, revokeKey } from './commands/edit-keys.ts';
+
+export const outsideKeyFeature: Feature = {
+  routes: () =>
+    serve(outsideKeys, {
+      list: ({ scope, query }) => listKeys(scope, query.carrierId),
+      create: ({ scope, body }) => createKey(scope, body),
+      revoke: ({ scope, params }) => revokeKey(scope, params.id),
+    }),
+};

@@ -1,0 +1,106 @@
+import type { OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { keyState, type KeyKind, type KeyScope } from '@lanewright/domain/access/outside-keys.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Scope } from '../../../platform/scope.ts';
+
+export interface KeptKey {
+  id: string;
+  name: string;
+  kind: KeyKind;
+  carrierId: string | null;
+  carrierName: string;
+  scopes: KeyScope[];
+  shownPrefix: string;
+  createdAt: Date;
+  createdBy: string;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+const SELECTED = sql<KeptKey>`
+  select k.id, k.name, k.kind, k.carrier_id as "carrierId", k.scopes, k.shown_prefix as "shownPrefix",
+    k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
+    coalesce((select c.name from carrier c where c.company_id = k.company_id and c.id = k.carrier_id), '') as "carrierName",
+    coalesce((select trim(p.first_name || ' ' || p.last_name) from contact p
+      where p.company_id = k.company_id and p.id = k.created_by), '') as "createdBy"
+  from outside_key k where k.company_id = (select current_company())`;
+
+export async function keysOf(db: Db, carrierId: string | undefined, limit: number): Promise<KeptKey[]> {
+  const { rows } = await sql<KeptKey>`
+    ${SELECTED} ${carrierId === undefined ? sql`` : sql`and k.carrier_id = ${carrierId}::uuid`}
+    order by k.created_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findKeyById(db: Db, id: string): Promise<KeptKey | null> {
+  const { rows } = await sql<KeptKey>`${SELECTED} and k.id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findKeyByHash(db: Db, tokenHash: string): Promise<KeptKey | null> {
+  const { rows } = await sql<KeptKey>`${SELECTED} and k.token_hash = ${tokenHash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function countKeys(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outside_key')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertKey(
+  db: Db,
+  scope: Scope,
+  key: Pick<KeptKey, 'id' | 'name' | 'kind' | 'carrierId' | 'scopes' | 'shownPrefix' | 'expiresAt'> & {
+    tokenHash: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('outside_key')
+    .values({
+      company_id: scope.companyId,
+      id: key.id,
+      name: key.name,
+      kind: key.kind,
+      carrier_id: key.carrierId,
+      scopes: [...key.scopes],
+      token_hash: key.tokenHash,
+      shown_prefix: key.shownPrefix,
+      created_by: scope.userId,
+      expires_at: key.expiresAt,
+    })
+    .execute();
+}
+
+export async function revokeKeyRow(db: Db, scope: Scope, id: string): Promise<void> {
+  await db
+    .updateTable('outside_key')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: scope.userId })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** To the minute: who calls all day need not be written down each time. */
+export async function touchKey(db: Db, id: string): Promise<void> {
+  await sql`
+    update outside_key set last_used_at = now()
+    where company_id = (select current_company()) and id = ${id}::uuid
+      and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(db);
+}
+
+export function asOutsideKey(key: KeptKey, now: number): OutsideKey {
+  const { createdAt, revokedAt, expiresAt, lastUsedAt, ...facts } = key;
+  return {
+    ...facts,
+    state: keyState({ expiresAt: expiresAt && expiresAt.getTime(), isRevoked: revokedAt !== null }, now),
+    createDateTime: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { CarrierEvent, CarrierLoad } from '@lanewright/contract/carrier-api.ts';
+import { MOST_LOADS } from '@lanewright/contract/carrier-api.ts';
+import { inSentences } from '@lanewright/domain/problem.ts';
+import { problemsWithSaid, reasonNotTracked, type Said } from '@lanewright/domain/tracking/check-call.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { KnownKey } from '../../../platform/http/serve.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { insertEvents, knownNames } from '../store/event-rows.ts';
+import { findCarriersLoads, loadsToCarry, type NamedLoad } from '../store/carrier-loads.ts';
+import { placed } from './placed-event.ts';
+import { reckonShipment } from './reckon-shipment.ts';
+
+interface Result {
+  eventId: string;
+  result: 'kept' | 'known' | 'refused';
+  reason: string;
+}
+
+const UNKNOWN = 'There is no such load for this key.';
+
+const asSaid = (event: CarrierEvent): Said => ({
+  kind: event.kind,
+  stopNumber: event.stopNumber ?? null,
+  happenedAt: Date.parse(event.activityDateTime),
+  latitude: event.latitude ?? null,
+  longitude: event.longitude ?? null,
+  city: event.city,
+  note: event.note,
+  carrierEtaAt: event.carrierEtaDateTime === undefined ? null : Date.parse(event.carrierEtaDateTime),
+});
+
+function whyRefused(event: CarrierEvent, load: NamedLoad | undefined, now: number): string | null {
+  if (!load) return UNKNOWN;
+  const reason = reasonNotTracked(load);
+  if (reason !== null) return reason;
+  const problems = problemsWithSaid(asSaid(event), { ...load, bookedAt: load.bookedAt?.getTime() ?? null }, now);
+  return problems.length === 0 ? null : inSentences(problems);
+}
+
+/** What is said of one load, in a transaction of its own: what is wrong with another does not stand in its way. */
+async function keepEvents(
+  scope: Scope,
+  key: KnownKey,
+  load: NamedLoad,
+  events: readonly CarrierEvent[],
+  now: number,
+): Promise<Result[]> {
+  return scope.inCompany(async (db) => {
+    const known = await knownNames(
+      db,
+      key.id,
+      events.map(({ eventId }) => eventId),
+    );
+    const fresh = [
+      ...new Map(events.filter(({ eventId }) => !known.has(eventId)).map((one) => [one.eventId, one])).values(),
+    ];
+    await insertEvents(db, scope, await Promise.all(fresh.map((event) => asNew(db, scope, key, load, event))));
+    if (fresh.length > 0) await reckonShipment(db, scope, load.id, now);
+    return events.map(({ eventId }) => ({ eventId, result: known.has(eventId) ? 'known' : 'kept', reason: '' }));
+  });
+}
+
+async function asNew(db: Db, scope: Scope, key: KnownKey, load: NamedLoad, event: CarrierEvent) {
+  const said = asSaid(event);
+  const place = await placed(db, { ...said, city: event.city, state: event.state });
+  return {
+    id: scope.stepId(`event ${event.eventId}`),
+    shipmentId: load.id,
+    kind: event.kind,
+    stopNumber: said.stopNumber,
+    happenedAt: new Date(said.happenedAt),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    city: place.city,
+    state: place.state,
+    zone: place.zone,
+    carrierEtaAt: said.carrierEtaAt === null ? null : new Date(said.carrierEtaAt),
+    note: event.note.trim(),
+    source: key.kind === 'Carrier' ? ('Carrier' as const) : ('Provider' as const),
+    sourceName: key.name,
+    keyId: key.id,
+    externalId: event.eventId,
+  };
+}
+
+/** Each event is answered by itself. A sender that knows nothing of a load learns nothing of it either. */
+export async function takeEvents(
+  scope: Scope,
+  key: KnownKey,
+  events: readonly CarrierEvent[],
+): Promise<{ results: Result[] }> {
+  const now = Date.now();
+  const loads = await scope.inCompany((db) => findCarriersLoads(db, key.carrierId, events));
+  const named = events.map((event) => {
+    const load = loads.find(
+      ({ shipmentNumber, proNumber }) =>
+        shipmentNumber === event.shipmentNumber?.toUpperCase() ||
+        (event.shipmentNumber === undefined && event.proNumber !== undefined && proNumber === event.proNumber),
+    );
+    return { event, load, reason: whyRefused(event, load, now) };
+  });
+  const results = new Map<CarrierEvent, Result>();
+  for (const { event, reason } of named)
+    if (reason !== null) results.set(event, { eventId: event.eventId, result: 'refused', reason });
+  const kept = named.filter(({ reason }) => reason === null);
+  for (const [load, some] of Map.groupBy(kept, ({ load: one }) => one!)) {
+    const answers = await keepEvents(
+      scope,
+      key,
+      load,
+      some.map(({ event }) => event),
+      now,
+    );
+    for (const [index, { event }] of some.entries()) results.set(event, answers[index]!);
+  }
+  return { results: events.map((event) => results.get(event)!) };
+}
+
+export function loadsOf(scope: Scope, key: KnownKey): Promise<{ loads: CarrierLoad[] }> {
+  return scope.inCompany(async (db) => ({ loads: await loadsToCarry(db, key.carrierId, MOST_LOADS) }));
+}

@@ -1,0 +1,164 @@
+import { onTimeLabel, type OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import { orderStatusByStops } from '@lanewright/domain/tracking/standing.ts';
+import { SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
+import { saidInWords } from '@lanewright/domain/tracking/check-call.ts';
+import { onTimeOverall } from '@lanewright/domain/tracking/on-time.ts';
+import { reckon, type Reckoned } from '@lanewright/domain/tracking/reckon.ts';
+import { lastNews } from '@lanewright/domain/tracking/standing.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { moveOrders } from '../../orders/commands/move-orders.ts';
+import { shipmentForTracking, type TrackedShipment } from '../../shipments/commands/for-tracking.ts';
+import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
+import { asTold, eventsOf, type KeptEvent } from '../store/event-rows.ts';
+import { saveStanding, setOrdersOnTime, type KeptStanding } from '../store/standing-rows.ts';
+import { loadTrip, type LoadedTrip } from './load-trip.ts';
+
+const isCounted = ({ withdrawnAt }: KeptEvent) => withdrawnAt === null;
+
+const linksOf = ({ shipmentNumber, trackingToken }: TrackedShipment) => ({
+  link: `/shipments/${shipmentNumber}/preview`,
+  ...(trackingToken === null
+    ? {}
+    : { publicLink: `/public/shipments/${shipmentNumber}/preview/details?token=${trackingToken}` }),
+});
+
+/** "Late to Nashville, TN: ETA 11/17/2026 14:10." */
+function onTimeNews(status: OnTimeStatus, reckoned: Reckoned, { stops }: LoadedTrip): string {
+  const worst =
+    reckoned.stops.find((stop) => stop.status !== 'Complete' && stop.onTimeStatus === status) ??
+    reckoned.stops.findLast((stop) => stop.onTimeStatus === status);
+  const { place, stop } = stops.find((one) => one.stop.stopNumber === worst?.stopNumber) ?? {};
+  const where = place ? ` to ${place.city}, ${place.state}` : '';
+  const eta = worst?.arrivedAt ?? worst?.etaAt;
+  if (eta == null || !stop) return `${onTimeLabel(status)}${where}.`;
+  const { date, time } = localTimeAt(stop.zone, eta);
+  const when = `${worst!.arrivedAt === null ? 'ETA' : 'arrived'} ${formatCalendarDay(date)} ${time.slice(0, 5)}`;
+  return `${onTimeLabel(status)}${where}: ${when}.`;
+}
+
+async function moveItsOrders(db: Db, scope: Scope, { orders, stops }: LoadedTrip, reckoned: Reckoned): Promise<void> {
+  const own = orders.map((order) => ({
+    id: order.id,
+    stops: stops.flatMap(({ stop, parts }) =>
+      parts.some((part) => part.order.id === order.id)
+        ? reckoned.stops.filter(({ stopNumber }) => stopNumber === stop.stopNumber)
+        : [],
+    ),
+  }));
+  await setOrdersOnTime(
+    db,
+    own.map(({ id, stops: some }) => ({ id, onTimeStatus: onTimeOverall(some) })),
+  );
+  const byStatus = Map.groupBy(own, ({ stops: some }) => orderStatusByStops(some));
+  for (const [status, some] of byStatus)
+    await moveOrders(
+      db,
+      scope,
+      some.map(({ id }) => id),
+      { status, news: 'StatusUpdate' },
+    );
+}
+
+async function tell(db: Db, scope: Scope, trip: LoadedTrip, reckoned: Reckoned, now: number): Promise<void> {
+  const { shipment, standing } = trip;
+  const about = { entityType: 'Shipment' as const, entityId: shipment.id, ...linksOf(shipment) };
+  if (shipment.status !== reckoned.status)
+    await tellWatchers(
+      db,
+      scope,
+      { ...about, kind: 'ShipmentStatus', text: `The shipment is ${shipmentStatusLabel(reckoned.status)}.` },
+      new Date(now),
+    );
+  const { onTimeStatus } = reckoned;
+  const isNews = onTimeStatus !== standing.onTimeStatus && onTimeStatus !== null;
+  // That all is well is only worth a mail after it was not.
+  if (isNews && (onTimeStatus !== 'OnTime' || standing.onTimeStatus !== null))
+    await tellWatchers(
+      db,
+      scope,
+      { ...about, kind: 'OnTimeStatus', text: onTimeNews(onTimeStatus, reckoned, trip) },
+      new Date(now),
+    );
+}
+
+function trailOf({ shipment, standing }: { shipment: TrackedShipment; standing: KeptStanding }, reckoned: Reckoned) {
+  const hasMoved = shipment.status !== reckoned.status;
+  const isJudged = reckoned.onTimeStatus !== standing.onTimeStatus && reckoned.onTimeStatus !== null;
+  return {
+    ...(hasMoved ? { movedTo: shipmentStatusLabel(reckoned.status) } : {}),
+    ...(isJudged && (reckoned.onTimeStatus !== 'OnTime' || standing.onTimeStatus !== null)
+      ? { onTime: onTimeLabel(reckoned.onTimeStatus!).toLowerCase() }
+      : {}),
+  };
+}
+
+const time = (date: Date | null) => date && date.getTime();
+
+/** Whether somebody who looks at it sees anything else than before. */
+function isSeenAnew({ shipment, standing }: LoadedTrip, reckoned: Reckoned): boolean {
+  return (
+    shipment.status !== reckoned.status ||
+    standing.onTimeStatus !== reckoned.onTimeStatus ||
+    standing.exception !== reckoned.exception ||
+    time(standing.etaAt) !== reckoned.etaAt ||
+    time(standing.lastNewsAt) !== reckoned.lastNewsAt ||
+    standing.latitude !== (reckoned.seen?.latitude ?? null) ||
+    standing.longitude !== (reckoned.seen?.longitude ?? null)
+  );
+}
+
+export interface Reckoning {
+  trip: LoadedTrip;
+  events: KeptEvent[];
+  reckoned: Reckoned;
+}
+
+/**
+ * Works out how a booked shipment stands by all that was said of it, keeps that, and tells who has to know: its orders, open
+ * screens, watchers and the trail. Of one that is not booked nothing is worked out. It is locked before its orders.
+ */
+export async function reckonShipment(
+  db: Db,
+  scope: Scope,
+  shipmentId: string,
+  now: number = Date.now(),
+  { isTold = false }: { isTold?: boolean } = {},
+): Promise<Reckoning | null> {
+  const shipment = await shipmentForTracking(db, shipmentId, true);
+  if (!shipment || shipment.status < SHIPMENT_STATUS.Booked) return null;
+  const trip = await loadTrip(db, shipment);
+  const events = await eventsOf(db, shipmentId);
+  const counted = events.filter(isCounted);
+  const reckoned = reckon(trip.trip, counted.map(asTold), now);
+  const last = lastNews(counted.map((event) => ({ ...asTold(event), event })))?.event;
+  await saveStanding(
+    db,
+    scope,
+    shipmentId,
+    {
+      reckoned,
+      legMiles: new Map(trip.stops.map(({ stop }) => [stop.stopNumber, stop.legMiles])),
+      lastNews: last ? saidInWords(last, last) : '',
+      co2Grams: trip.co2?.wtw ?? null,
+    },
+    shipment.status !== reckoned.status,
+  );
+  await moveItsOrders(db, scope, trip, reckoned);
+  await tell(db, scope, trip, reckoned, now);
+  const after = trailOf(trip, reckoned);
+  if (Object.keys(after).length > 0)
+    await recordAudit(db, scope, [
+      { action: 'changed', entityKind: 'shipment', entityId: shipmentId, before: {}, after },
+    ]);
+  if (isTold || isSeenAnew(trip, reckoned))
+    await announce(db, scope, 'shipments', {
+      entityId: shipmentId,
+      notificationType: shipment.status === reckoned.status ? 'Tracking' : 'StatusUpdate',
+    });
+  return { trip, events, reckoned };
+}

@@ -1,0 +1,61 @@
+import { KEY_KINDS, KEY_SCOPES } from '@lanewright/domain/access/outside-keys.ts';
+import { z } from 'zod';
+import { endpoint, RecordId } from './endpoint.ts';
+
+const instant = z.iso.datetime({ offset: true });
+
+export const OutsideKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(KEY_KINDS),
+  carrierId: z.uuid().nullable(),
+  carrierName: z.string(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  /** Its first letters, by which people know it. */
+  shownPrefix: z.string(),
+  state: z.enum(['Active', 'Expired', 'Revoked']),
+  createDateTime: instant,
+  createdBy: z.string(),
+  expiresAt: instant.nullable(),
+  lastUsedAt: instant.nullable(),
+});
+export type OutsideKey = z.infer<typeof OutsideKey>;
+
+const edits = { needs: 'EditCarrierNetwork', company: 'own', rate: 'write' } as const;
+
+/** Keys of callers that are no people. */
+export const outsideKeys = {
+  list: endpoint({
+    get: '/outside-keys',
+    needs: 'EditCarrierNetwork',
+    company: 'own',
+    rate: 'read',
+    about: 'Keys of carriers, visibility providers and other programs; of one carrier where it is named.',
+    query: z.strictObject({ carrierId: z.uuid().toLowerCase().optional() }),
+    answers: z.array(OutsideKey),
+  }),
+  create: endpoint({
+    post: '/outside-keys',
+    ...edits,
+    about: 'Make a key. What it answers as `key` is shown this once and kept nowhere; a repeat makes another.',
+    body: z.strictObject({
+      name: z.string().max(200),
+      kind: z.enum(KEY_KINDS),
+      carrierId: z.uuid().toLowerCase().nullable().default(null),
+      scopes: z.array(z.enum(KEY_SCOPES)).max(KEY_SCOPES.length).default(['tracking']),
+      expiresAt: instant.nullable().default(null),
+    }),
+    answers: z.object({ ...OutsideKey.shape, key: z.string() }),
+    example: { body: { name: 'Visibility provider', kind: 'Provider' } },
+  }),
+  revoke: endpoint({
+    put: '/outside-keys/:id/revoke',
+    ...edits,
+    record: 'outside key',
+    about: 'End a key at once.',
+    params: RecordId,
+    body: z.strictObject({}),
+    answers: OutsideKey,
+    example: { body: {} },
+  }),
+};

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { OnTimeStatus } from '../orders/on-time.ts';
+import { instantOfIso } from '../units/zoned-time.ts';
+import {
+  exceptionOf,
+  exceptionRank,
+  isSilent,
+  latenessInWords,
+  nextReckoning,
+  onTimeOf,
+  onTimeOverall,
+  worstOf,
+  type StopInTime,
+} from './on-time.ts';
+
+const MINUTE = 60_000;
+const noon = instantOfIso('2026-11-17T12:00:00-06:00');
+const at = (minutes: number) => noon + minutes * MINUTE;
+
+const window: StopInTime = {
+  appointmentAt: null,
+  earlyAt: at(-240),
+  lateAt: noon,
+  zone: 'America/Chicago',
+  promisedDay: null,
+  status: 'Open',
+  arrivedAt: null,
+  etaAt: null,
+};
+const appointment: StopInTime = { ...window, appointmentAt: noon, lateAt: at(-60) };
+const byDay: StopInTime = { ...window, promisedDay: '2026-11-17' };
+const arrived = (stop: StopInTime, minutes: number): StopInTime => ({
+  ...stop,
+  status: 'Arrived',
+  arrivedAt: at(minutes),
+});
+const expected = (stop: StopInTime, minutes: number): StopInTime => ({ ...stop, etaAt: at(minutes) });
+
+describe('a stop where the truck has been', () => {
+  it.each<[string, StopInTime, OnTimeStatus | null]>([
+    ['at the end of its window', arrived(window, 0), 'OnTime'],
+    ['a minute later', arrived(window, 1), 'Late'],
+    ['an hour before its window', arrived(window, -300), 'OnTime'],
+    ['a minute before that', arrived(window, -301), 'Early'],
+    ['within the tolerance of its appointment', arrived(appointment, 30), 'OnTime'],
+    ['beyond it', arrived(appointment, 31), 'Late'],
+    ['early for its appointment', arrived(appointment, -61), 'Early'],
+    ['on its day', arrived(byDay, 11 * 60), 'OnTime'],
+    ['on the day after', arrived(byDay, 12 * 60), 'Late'],
+    ['on the day before', arrived(byDay, -13 * 60), 'Early'],
+    ['where nothing was promised', arrived({ ...window, earlyAt: null, lateAt: null }, 0), null],
+  ])('%s', (_name, stop, status) => expect(onTimeOf(stop, { now: at(2_000) })).toBe(status));
+
+  it('is judged by the tolerance of the company', () => {
+    expect(onTimeOf(arrived(appointment, 16), { now: noon, toleranceMinutes: 15 })).toBe('Late');
+  });
+});
+
+describe('a stop ahead', () => {
+  it.each<[string, StopInTime, number, OnTimeStatus | null]>([
+    ['with time to spare', expected(window, -61), -300, 'OnTime'],
+    ['with an hour to spare', expected(window, -60), -300, 'AtRisk'],
+    ['at the last moment', expected(window, 0), -300, 'AtRisk'],
+    ['too late', expected(window, 1), -300, 'Late'],
+    ['that should have been reached', expected(window, -90), 1, 'Late'],
+    ['of which nobody knows', window, -300, 'OnTime'],
+    ['of which nobody knows, past its end', window, 1, 'Late'],
+    ['on its day, however late that day', expected(byDay, 11 * 60), -300, 'OnTime'],
+    ['on the next day', expected(byDay, 12 * 60), -300, 'Late'],
+    ['passed without a word', { ...window, status: 'Complete' }, 100, null],
+  ])('%s', (_name, stop, now, status) => expect(onTimeOf(stop, { now: at(now) })).toBe(status));
+
+  it('is at risk while nothing is heard', () => {
+    expect(onTimeOf(expected(window, -200), { now: at(-300), isSilent: true })).toBe('AtRisk');
+  });
+});
+
+it.each([
+  [true, true, 239, false],
+  [true, true, 240, true],
+  [false, true, 900, false],
+  [true, false, 900, false],
+])('silence: truckload %s, moving %s, after %d minutes: %s', (isTruckload, isMoving, minutes, silent) => {
+  expect(isSilent({ isTruckload, isMoving, lastNewsAt: noon }, at(minutes))).toBe(silent);
+});
+
+describe('all of a shipment', () => {
+  const stop = (text: string) => {
+    const [stopType, status, onTimeStatus] = text.split(' ');
+    return { stopType, status, onTimeStatus: onTimeStatus ?? null } as Parameters<typeof onTimeOverall>[0][number];
+  };
+  it.each<[string[], OnTimeStatus | null]>([
+    [['Pickup Complete Late', 'Dropoff Open OnTime'], 'OnTime'],
+    [['Pickup Complete OnTime', 'Dropoff Open Late', 'Dropoff Open OnTime'], 'Late'],
+    [['Pickup Complete Late', 'Dropoff Complete OnTime', 'Dropoff Complete Early'], 'Early'],
+    [['Pickup Complete Late', 'Dropoff Complete Late'], 'Late'],
+    [['Pickup Complete', 'Dropoff Complete'], null],
+  ])('%j is %s', (stops, status) => expect(onTimeOverall(stops.map(stop))).toBe(status));
+
+  it('the worst counts', () => expect(worstOf([null, 'Early', 'AtRisk', 'OnTime'])).toBe('AtRisk'));
+});
+
+it.each([
+  ['Late', true, 'Late', 0],
+  ['AtRisk', true, 'NoNews', 2],
+  ['AtRisk', false, 'AtRisk', 1],
+  ['OnTime', false, null, 3],
+] as const)('%s, silent %s: %s', (onTime, silent, exception, rank) => {
+  expect(exceptionOf(onTime, silent)).toBe(exception);
+  expect(exceptionRank(exception)).toBe(rank);
+});
+
+describe('when time alone changes it', () => {
+  const next = (stop: StopInTime, now: number, silentFrom: number | null = null) =>
+    nextReckoning([stop], { now: at(now), silentFrom: silentFrom === null ? null : at(silentFrom) });
+  it.each([
+    ['an hour before the end', next(expected(window, 30), -200), at(-60)],
+    ['past its end', next(expected(window, 30), -10), at(0) + 1],
+    ['when it should be there', next(expected(window, -90), -200), at(-90)],
+    ['when it has been silent too long', next(expected(window, 30), -200, -150), at(-150)],
+    ['never, once it is there', next(arrived(window, -10), -5), null],
+    ['never, when all of it is past', next(window, 10), null],
+  ])('%s', (_name, instant, wanted) => expect(instant).toBe(wanted));
+});
+
+it.each([
+  [0, '0 min late'],
+  [99, '99 min late'],
+  [100, '1 h 40 min late'],
+  [2_879, '47 h 59 min late'],
+  [2_880, '2 days late'],
+])('%d minutes: %s', (minutes, words) => expect(latenessInWords(at(minutes), noon)).toBe(words));

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { SHIPMENT_STATUS } from '../shipments/statuses.ts';
+import { instantOfIso } from '../units/zoned-time.ts';
+import type { TrackingEvent } from './events.ts';
+import { reckon, type Trip, type TripStop } from './reckon.ts';
+
+const HOUR = 3_600_000;
+const zone = 'America/Chicago';
+const at = (time: string) => instantOfIso(`2026-11-${time}:00-06:00`);
+
+const stop = (stopNumber: number, facts: Partial<TripStop> = {}): TripStop => ({
+  stopNumber,
+  stopType: stopNumber === 1 ? 'Pickup' : 'Dropoff',
+  loadStyle: 'live',
+  at: { latitude: 41.5 - 2 * (stopNumber - 1), longitude: -88 },
+  zone,
+  legMiles: stopNumber === 1 ? null : 165,
+  hours: null,
+  appointmentAt: null,
+  earlyAt: at(`17T${String(7 + stopNumber).padStart(2, '0')}:00`),
+  lateAt: at(`17T${9 + 3 * stopNumber}:00`),
+  isProven: false,
+  ...facts,
+});
+
+const trip: Trip = {
+  isTruckload: true,
+  isTeam: false,
+  serviceDays: null,
+  closed: { holidays: [], carrierId: null, countries: ['US'] },
+  isDispatched: true,
+  toleranceMinutes: 30,
+  stops: [stop(1), stop(2), stop(3)],
+};
+
+let made = 0;
+const said = (text: string, facts: Partial<TrackingEvent> = {}): TrackingEvent => {
+  const [kind, where, time] = text.split(' ');
+  return {
+    id: `event ${String(++made).padStart(3, '0')}`,
+    kind: kind as TrackingEvent['kind'],
+    stopNumber: where === '-' ? null : Number(where),
+    happenedAt: at(time!),
+    source: 'Carrier',
+    latitude: null,
+    longitude: null,
+    carrierEtaAt: null,
+    ...facts,
+  };
+};
+
+/** Out of order, repeated, late and contradicting. */
+const HEARD = [
+  said('Dispatch - 17T06:00'),
+  said('Arrival 1 17T08:00'),
+  said('Departure 1 17T07:00'),
+  said('Departure 1 17T10:00'),
+  said('Location - 17T11:30', { latitude: 40.3, longitude: -88 }),
+  said('Arrival 2 17T13:05', { source: 'Provider' }),
+  said('Arrival 2 17T13:00'),
+];
+
+function* permutations<T>(items: readonly T[]): Generator<T[]> {
+  if (items.length <= 1) {
+    yield [...items];
+    return;
+  }
+  for (const [index, item] of items.entries())
+    for (const rest of permutations(items.toSpliced(index, 1))) yield [item, ...rest];
+}
+
+describe('what was heard, in any order', () => {
+  const now = at('17T13:30');
+  const wanted = reckon(trip, HEARD, now);
+
+  it('comes to this', () => {
+    expect(wanted).toMatchObject({ status: SHIPMENT_STATUS.AtStop, currentStopNumber: 2, lastNewsAt: at('17T13:05') });
+    expect(wanted.stops.map(({ status, arrivedAt }) => [status, arrivedAt])).toEqual([
+      ['Complete', at('17T08:00')],
+      ['Arrived', at('17T13:00')],
+      ['Open', null],
+    ]);
+  });
+
+  it('comes to the same', () => {
+    let tried = 0;
+    const text = JSON.stringify(wanted);
+    for (const order of permutations(HEARD)) {
+      tried += 1;
+      if (JSON.stringify(reckon(trip, order, now)) !== text) expect(reckon(trip, order, now)).toEqual(wanted);
+    }
+    expect(tried).toBe(5_040);
+  });
+
+  it('comes to the same when it is said twice', () => {
+    expect(reckon(trip, [...HEARD, ...HEARD], now)).toEqual(wanted);
+  });
+});
+
+describe('an ETA', () => {
+  const etas = (events: TrackingEvent[], now: string, changes: Partial<Trip> = {}) =>
+    reckon({ ...trip, ...changes }, events, at(now)).stops.map(({ etaAt }) =>
+      etaAt === null ? null : (etaAt - at(now)) / HOUR,
+    );
+
+  it('before it began is what was planned', () => expect(etas([], '17T06:00')).toEqual([2, 7, 12]));
+  it('goes on from the clock when it is overdue', () => expect(etas([], '17T11:00')).toEqual([0, 5, 10]));
+  it('from the departure', () => expect(etas([said('Departure 1 17T10:00')], '17T11:00')).toEqual([null, 2, 7]));
+  it('from where it was seen', () => {
+    const seen = said('Location - 17T12:00', { latitude: 39.5, longitude: -88 });
+    expect(etas([said('Departure 1 17T10:00'), seen], '17T12:00')[1]).toBe(0);
+  });
+  it('from the end of its work at a dock', () => {
+    const events = [said('Departure 1 17T10:00'), said('Arrival 2 17T13:00')];
+    expect(etas(events, '17T13:30')).toEqual([null, null, 4.5]);
+  });
+  it('as the carrier has told it, until something newer comes', () => {
+    const told = said('Delay - 17T11:00', { carrierEtaAt: at('17T16:00') });
+    const left = said('Departure 1 17T10:00');
+    expect(etas([left, told], '17T11:00')).toEqual([null, 5, 10]);
+    const seen = said('Location - 17T12:00', { latitude: 39.5, longitude: -88 });
+    expect(etas([left, told, seen], '17T12:00')[1]).toBe(0);
+  });
+});
+
+describe('the standing', () => {
+  const standing = (events: TrackingEvent[], now: string, changes: Partial<Trip> = {}) => {
+    const { status, onTimeStatus, exception } = reckon({ ...trip, ...changes }, events, at(now));
+    return { status, onTimeStatus, exception };
+  };
+  const left = said('Departure 1 17T10:00');
+
+  it('is late when an ETA is', () => {
+    const told = said('Delay - 17T11:00', { carrierEtaAt: at('17T16:00') });
+    expect(standing([left, told], '17T11:00')).toEqual({
+      status: SHIPMENT_STATUS.InTransit,
+      onTimeStatus: 'Late',
+      exception: 'Late',
+    });
+  });
+
+  it('is silent after four hours', () => {
+    const stops = [stop(1), stop(2, { lateAt: at('18T20:00') }), stop(3, { lateAt: at('18T22:00') })];
+    expect(standing([left], '17T13:59', { stops }).exception).toBeNull();
+    expect(standing([left], '17T14:00', { stops })).toEqual({
+      status: SHIPMENT_STATUS.InTransit,
+      onTimeStatus: 'AtRisk',
+      exception: 'NoNews',
+    });
+  });
+
+  it('has no exceptions once it is delivered, and stays late', () => {
+    const events = [left, said('Arrival 2 17T12:00'), said('Departure 3 17T22:00')];
+    expect(standing(events, '17T23:00')).toEqual({
+      status: SHIPMENT_STATUS.Delivered,
+      onTimeStatus: 'Late',
+      exception: null,
+    });
+    const stops = [stop(1), stop(2, { isProven: true }), stop(3, { isProven: true })];
+    expect(standing(events, '17T23:00', { stops }).status).toBe(SHIPMENT_STATUS.DeliveryConfirmed);
+  });
+
+  it('of a carrier with terminals is by the promised day', () => {
+    const stops = [stop(1), stop(2, { lateAt: at('17T12:00') })];
+    const ltl = { isTruckload: false, serviceDays: 2, stops };
+    expect(standing([left], '18T09:00', ltl).onTimeStatus).toBe('OnTime');
+    expect(standing([left], '20T09:00', ltl).onTimeStatus).toBe('Late');
+    const { stops: reckoned, reckonAt } = reckon({ ...trip, ...ltl }, [left], at('18T09:00'));
+    expect(reckoned.map(({ promisedDay }) => promisedDay)).toEqual(['2026-11-17', '2026-11-19']);
+    expect(reckoned[1]!.etaAt).toBe(at('19T17:00'));
+    expect(reckonAt).toBe(at('19T17:00'));
+  });
+
+  it('leaves out what was said of stops that there are not', () => {
+    expect(standing([said('Departure 9 17T10:00')], '17T06:00').status).toBe(SHIPMENT_STATUS.Dispatched);
+  });
+});
