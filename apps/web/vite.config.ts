@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { joinChunks } from './scripts/join-chunks.ts';
 import { pdfParts } from './scripts/pdf-parts.ts';
+import { trackingDocument } from './scripts/tracking-document.ts';
 import { precompress } from './scripts/precompress.ts';
 import { withoutSchemas } from './scripts/without-schemas.ts';
 
@@ -10,7 +10,7 @@ const API = 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutSchemas(), joinChunks(), pdfParts(), precompress()],
+  plugins: [react(), trackingDocument(), withoutSchemas(), joinChunks(), pdfParts(), precompress()],
   // Named by its own file and allowed by the policy as such.
   worker: { format: 'es' },
   css: {
@@ -28,11 +28,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      // The portal, and the few pages for who follows freight without an account.
-      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'tracking.html')],
-      treeshake: { propertyReadSideEffects: false },
-    },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     // The map library alone is over a megabyte; it loads only with a map.
     chunkSizeWarningLimit: 1_200,
   },

@@ -3,17 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROUTE_TABLE = 'src/app/routes/route-table.ts';
-/** Of those who follow freight without an account: what they share with the portal is a file of its own. */
-const TRACKING = 'tracking.html';
-const PORTAL = 'index.html';
-const TRACKING_PAGES: Record<string, string> = {
-  '/public/trackShipments': 'screens/public-tracking/landing/screen.tsx',
-  '/public/shipments/$entityNumber/preview/details': 'screens/public-tracking/shipment/screen.tsx',
-  '/public/shipments/$referenceNumber/preview/details/$customerNumber': 'screens/public-tracking/shipment/screen.tsx',
-};
-const ICONS = /node_modules\/lucide-react\/.*\/icons\//;
-const ICON_LIBRARY = /lucide-react\/.*\/lucide-react\.m?js$/;
-const ICON_NAMES = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 /** A page's path in the table, and the file of its screen. */
 const ROUTE = /path: '([^']+)',(?:(?!path: ')[\s\S])*?import\('\.\.\/\.\.\/(screens\/[^']+)'\)/g;
 /** Libraries and what is built on them come with the pages that need them; icons are a few bytes each. */
@@ -47,10 +36,8 @@ export type PageFiles = Record<string, string[]>;
 export function joinChunks(): Plugin {
   let root = '';
   let outDir = '';
-  const inBase = new Set<string>();
   const inShell = new Set<string>();
   const sharedByScreens = new Set<string>();
-  const followed = new Set<string>();
   return {
     name: 'lanewright-join-chunks',
     apply: 'build',
@@ -65,23 +52,10 @@ export function joinChunks(): Plugin {
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, found);
         return found;
       };
-      const ever = (id: string, found: Set<string>): Set<string> => {
-        if (found.has(id)) return found;
-        found.add(id);
-        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
-        for (const next of [...importedIds, ...dynamicallyImportedIds]) ever(next, found);
-        return found;
-      };
-      reach(join(root, PORTAL), inShell);
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+      for (const entry of entries) reach(entry, inShell);
       for (const id of reach(join(root, SEARCH), new Set()))
         if (!IS_SEARCH.test(id) && !IS_HEAVY.test(id)) inShell.add(id);
-      const tracked = ever(join(root, TRACKING), new Set());
-      // All icons are reached by way of one file; only those that are drawn belong there.
-      const codeOf = (id: string) => this.getModuleInfo(id)?.code ?? '';
-      const library = [...tracked].find((id) => ICON_LIBRARY.test(id))!;
-      const drawn = iconFiles(codeOf(library), [...tracked].map(codeOf));
-      for (const id of inShell)
-        if (tracked.has(id) && (!ICONS.test(id) || drawn.has(id.split('/').at(-1)!))) inBase.add(id);
       const counts = new Map<string, number>();
       // A screen that has two addresses is one screen.
       for (const file of new Set(routesIn(root).map((route) => route.file)))
@@ -91,7 +65,6 @@ export function joinChunks(): Plugin {
         [...reach(id, new Set())].some((next) => IS_LIBRARY.test(next) && !inShell.has(next));
       for (const [id, count] of counts)
         if (count > 1 && !inShell.has(id) && !IS_HEAVY.test(id) && !leansOnLibrary(id)) sharedByScreens.add(id);
-      for (const id of sharedByScreens) if (tracked.has(id)) followed.add(id);
     },
     outputOptions(options) {
       return {
@@ -103,22 +76,9 @@ export function joinChunks(): Plugin {
             { name: 'schemas', test: IS_SCHEMA, priority: 3 },
             { name: 'search', test: IS_SEARCH, priority: 3 },
             {
-              name: 'base',
-              test: (id: string) => (inBase.has(id) && !IS_SCHEMA.test(id)) || IS_RUNTIME.test(id),
-              priority: 3,
-            },
-            {
               name: 'shell',
-              test: (id: string) => inShell.has(id) && !IS_SCHEMA.test(id),
+              test: (id: string) => (inShell.has(id) && !IS_SCHEMA.test(id)) || IS_RUNTIME.test(id),
               priority: 2,
-            },
-            // By themselves: what other screens share leans on the shell, which those who follow freight do without.
-            {
-              name: 'followed',
-              test: (id: string) => followed.has(id),
-              priority: 1.5,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
             },
             {
               name: 'screens',
@@ -142,38 +102,16 @@ export function joinChunks(): Plugin {
         for (const next of chunk.imports ?? []) filesOf(next, found);
         return found;
       };
-      const withDocument = (isTracking: boolean) =>
-        new Set(
-          chunks
-            .filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(TRACKING) === isTracking)
-            .flatMap(({ fileName }) => [...filesOf(fileName, new Set())]),
-        );
-      const documents = { portal: withDocument(false), tracking: withDocument(true) };
-      const tracking = Object.entries(TRACKING_PAGES).map(([path, file]) => ({ path, file }));
-      const pages = [...routesIn(root), ...tracking].map(({ path, file }): [string, string[]] => {
-        const shell = path in TRACKING_PAGES ? documents.tracking : documents.portal;
+      const shell = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...filesOf(fileName, new Set())]),
+      );
+      const pages = routesIn(root).map(({ path, file }): [string, string[]] => {
         const screen = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src', file));
         return [path, screen ? [...filesOf(screen.fileName, new Set())].filter((name) => !shell.has(name)) : []];
       });
       writeFileSync(join(outDir, BESIDE_THE_ROUTES), JSON.stringify(Object.fromEntries(pages), null, 2));
     },
   };
-}
-
-/** The files of the icons that some code names, by the table of the library. */
-function iconFiles(library: string, codes: readonly string[]): Set<string> {
-  const names = new Set(
-    codes.flatMap((code) =>
-      [...code.matchAll(ICON_NAMES)].flatMap(([, list = '']) =>
-        list.split(',').map((name) => name.trim().split(' ')[0]!),
-      ),
-    ),
-  );
-  return new Set(
-    [...library.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([^"']+)["']/g)]
-      .filter(([, list = '']) => list.split(',').some((one) => names.has(one.trim().split(' ').at(-1)!)))
-      .map(([, , file = '']) => file),
-  );
 }
 
 function routesIn(root: string): { path: string; file: string }[] {

@@ -16,8 +16,8 @@ const Proof = z.strictObject({
 });
 export type TrackingProof = z.infer<typeof Proof>;
 
-/** Of an order or of the shipment that carries it. */
-const ByNumber = z.strictObject({ entityNumber: z.string().regex(/^[SsOo]\d{1,12}$/) });
+/** Of an order or of the shipment that carries it. What can be no such number is none that we know. */
+const ByNumber = z.strictObject({ entityNumber: z.string().max(100) });
 
 /** No amounts, no people. */
 export const PublicShipment = z.object({

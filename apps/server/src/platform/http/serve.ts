@@ -16,6 +16,7 @@ export interface FileBytes {
 }
 
 export type AsVisitor = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 /** A caller that is no person. */
 export interface KnownKey {
   id: string;

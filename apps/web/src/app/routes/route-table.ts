@@ -25,7 +25,7 @@ import type { AccountEntry, PublicEntry } from './route-entry.ts';
 
 const toCome = lazyScreen(() => import('../../screens/to-come.tsx'), 'ToComeScreen');
 
-const tracking = lazyScreen(() => import('../../screens/public-tracking/app.tsx'), 'TrackingApp');
+const tracking = lazyScreen(() => import('../../screens/public-tracking/door.tsx'), 'TrackingDoor');
 
 /** Whether a page can be used, or only says that it is still to come. */
 export function isBuilt({ screen }: AccountEntry): boolean {
@@ -314,7 +314,7 @@ export const PUBLIC_ROUTES: readonly PublicEntry[] = [
     frame: 'bar',
     screen: lazyScreen(() => import('../../screens/watchers/answer/screen.tsx'), 'LeaveWatchingScreen'),
   },
-  // An app of their own, with its own frame; here for who comes to them from a page of the portal.
+  // An app of their own (tracking-main.tsx); here for who comes to them from a page of the portal.
   { path: '/public/trackShipments', title: 'Track a shipment', frame: 'bare', screen: tracking },
   {
     path: '/public/shipments/$referenceNumber/preview/details/$customerNumber',

@@ -6,6 +6,7 @@ import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { shipments, type Shipment, type ShipmentStop } from '@lanewright/contract/shipments.ts';
+import { tracking, type ShipmentTracking } from '@lanewright/contract/tracking.ts';
 import { watchers } from '@lanewright/contract/watchers.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
@@ -14,6 +15,7 @@ import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../testing/fake-server.ts';
 import { noChanges } from '../changes/fake-changes.ts';
 import { idOf, makeOrder } from '../orders/fake-orders.ts';
+import { makeTracking } from '../tracking/fake-tracking.ts';
 
 type ShipmentOrder = Shipment['orders'][number];
 
@@ -170,6 +172,8 @@ export interface KeptShipment {
   shipment: Shipment;
   history: HistoryEntry[];
   watchers: Watcher[];
+  /** How it stands on its way; without it nothing was heard yet. */
+  tracking?: Partial<ShipmentTracking>;
 }
 
 export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also: Fake[] = []) {
@@ -187,6 +191,7 @@ export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also:
     fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),
     fake(watchers.list, () => kept.watchers),
+    fake(tracking.read, () => makeTracking(kept.shipment, kept.tracking)),
     fake(shipments.undo, () =>
       become({
         shipmentStatus: SHIPMENT_STATUS.ReadyToBook,

@@ -14,11 +14,13 @@ interface StopCardsProps {
   currentStopNumber: number | null;
   /** "404 of 765 mi". */
   aside?: ReactNode;
+  /** When it is to be there, where that is said in another way. */
+  renderPromised?: (stop: StopOnTheWay) => ReactNode;
   /** What else is known of a stop. */
   renderMore?: (stop: StopOnTheWay) => ReactNode;
 }
 
-export function StopCards({ stops, currentStopNumber, aside, renderMore }: StopCardsProps) {
+export function StopCards({ stops, currentStopNumber, aside, renderPromised, renderMore }: StopCardsProps) {
   return (
     <Card
       title={
@@ -58,7 +60,7 @@ export function StopCards({ stops, currentStopNumber, aside, renderMore }: StopC
                 {stop.stopType}, {`${townOf(stop)} ${stop.postalCode}`.trim()}
               </p>
               <p className={`num ${styles.times}`}>
-                <span>{promisedTime(stop) || 'No time set'}</span>
+                <span>{renderPromised?.(stop) ?? (promisedTime(stop) || 'No time set')}</span>
                 <Visit stop={stop} />
               </p>
               {renderMore?.(stop)}

@@ -1,20 +1,14 @@
-import { Suspense } from 'react';
-import { PendingPage } from './frame/pending-page.tsx';
-import { TrackingFrame } from './frame/tracking-frame.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pageAt, useAddress } from './address.ts';
+import { TrackingFrame } from './frame/tracking-frame.tsx';
+import { TrackLandingScreen } from './landing/screen.tsx';
+import { FollowedScreen } from './shipment/screen.tsx';
 
-const Landing = lazyPart(() => import('./landing/screen.tsx').then((file) => file.TrackLandingScreen));
-const Followed = lazyPart(() => import('./shipment/screen.tsx').then((file) => file.FollowedScreen));
-
-/** The pages for who follows freight without an account. */
+/** The pages for who follows freight without an account. One file: it is small, and a phone asks once. */
 export function TrackingApp() {
   const page = pageAt(useAddress());
   return (
     <TrackingFrame>
-      <Suspense fallback={<PendingPage />}>
-        {page.name === 'landing' ? <Landing /> : <Followed key={JSON.stringify(page)} page={page} />}
-      </Suspense>
+      {page.name === 'landing' ? <TrackLandingScreen /> : <FollowedScreen key={JSON.stringify(page)} page={page} />}
     </TrackingFrame>
   );
 }

@@ -16,6 +16,8 @@ import {
 /** So many that a person looks through. */
 const MOST_SHIPMENTS = 20;
 
+const NUMBER = /^[SO]\d{1,12}$/;
+
 export interface SeenShipment extends ShipmentRow {
   orders: readonly OrderRow[];
   isBlind: boolean;
@@ -48,6 +50,7 @@ async function seen(db: Db, row: ShipmentRow, proof: TrackingProof): Promise<See
 /** By the number of the shipment or of an order on it. Unknown, not booked and voided are the same. */
 export async function findShipment(db: Db, entityNumber: string, proof: TrackingProof): Promise<SeenShipment> {
   const number = entityNumber.toUpperCase();
+  if (!NUMBER.test(number)) throw new NotFound();
   const row = await (number.startsWith('O') ? findByOrderNumber : findByShipmentNumber)(db, number);
   if (!row) throw new NotFound();
   return seen(db, row, proof);

@@ -7,6 +7,7 @@ import {
   type Permission,
 } from '@lanewright/domain/access/permissions.ts';
 import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
+import { reasonNotTracked } from '@lanewright/domain/tracking/check-call.ts';
 import { papersOff } from '../../../freight/papers/papers-off.ts';
 import { isWaiting } from '../../../freight/shipments/shipment-words.ts';
 
@@ -18,6 +19,7 @@ export interface ReasonsOff {
   removeOrder: string | undefined;
   share: string | undefined;
   sayOutcome: string | undefined;
+  numbers: string | undefined;
   bols: string | undefined;
   labels: string | undefined;
 }
@@ -49,6 +51,7 @@ export function reasonsOff(shipment: Shipment, permissions: readonly Permission[
     removeOrder: unless(changesOrders, fixed ?? (count <= 1 ? LAST_ORDER : null)),
     share: shipment.trackingToken === null ? 'It can be followed once it is booked.' : undefined,
     sayOutcome: unless('BookShipment', null),
+    numbers: unless('BookShipment', reasonNotTracked({ status: shipment.shipmentStatus })),
     ...papersOff(permissions),
   };
 }
