@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { joinChunks } from './scripts/join-chunks.ts';
 import { pdfParts } from './scripts/pdf-parts.ts';
+import { trackingDocument } from './scripts/tracking-document.ts';
 import { precompress } from './scripts/precompress.ts';
 import { withoutSchemas } from './scripts/without-schemas.ts';
 
@@ -9,7 +10,7 @@ const API = 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutSchemas(), joinChunks(), pdfParts(), precompress()],
+  plugins: [react(), trackingDocument(), withoutSchemas(), joinChunks(), pdfParts(), precompress()],
   // Named by its own file and allowed by the policy as such.
   worker: { format: 'es' },
   css: {

@@ -35,7 +35,9 @@ export async function buildWebApp(root: string, stamp: string, signal: AbortSign
   const [arriving, leaving] = [join(work, 'new'), join(work, 'old')];
   try {
     mkdirSync(work, { recursive: true });
-    await runVite(web, ['build', '--outDir', relative(web, arriving), '--emptyOutDir', '--logLevel', 'warn'], signal);
+    const build = ['build', '--outDir', relative(web, arriving), '--logLevel', 'warn'];
+    await runVite(web, [...build, '--emptyOutDir'], signal);
+    await runVite(web, [...build, '--config', 'tracking.config.ts'], signal);
     writeFileSync(join(arriving, STAMP), `${stamp}\n`);
     const dist = join(web, 'dist');
     if (existsSync(dist)) renameSync(dist, leaving);

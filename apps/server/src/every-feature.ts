@@ -19,6 +19,7 @@ import { outsideKeyFeature } from './features/outside-keys/feature.ts';
 import { paperFeature } from './features/papers/feature.ts';
 import { pictureFeature } from './features/pictures/feature.ts';
 import { productFeature } from './features/product/feature.ts';
+import { publicTrackingFeature } from './features/public-tracking/feature.ts';
 import { quoteFeature } from './features/quotes/feature.ts';
 import { ratingFeature } from './features/rating/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
@@ -52,6 +53,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   paperFeature,
   pictureFeature,
   productFeature,
+  publicTrackingFeature,
   quoteFeature,
   ratingFeature,
   referenceListFeature,

@@ -14,6 +14,7 @@ export function fillPath(path: string, values: Record<string, string>): string {
 export const NAMES_NO_RECORD: Record<string, string> = {
   entityType: 'a kind of record; which one is said beside it',
   gridId: 'a list on the screen; what is kept under its name is the asking person’s own',
+  logoFileId: 'the logo of a company, which everybody may see',
 };
 
 /** Endpoints whose path names something, and that say neither of which record nor that it is none. */

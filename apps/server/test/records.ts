@@ -201,6 +201,8 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   'rate-request': async (client) => ({ id: (await makeRateRequest(client)).id }),
   'rate-request-carrier': async (client) => ({ id: (await makeRateRequest(client)).answers[0].id }),
+  // Nobody outside sees it, which is what an unknown one looks like.
+  'unbooked shipment': async (client) => ({ entityNumber: (await makeShipment(client)).resultNumber }),
   watcher: async (client) => {
     const { resultId } = await makeShipment(client);
     const draft = { entityType: 'Shipment', entityId: resultId, emailAddress: `${randomUUID()}@example.com` };

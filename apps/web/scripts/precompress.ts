@@ -35,7 +35,12 @@ export function precompress(): Plugin {
     // Only after a build that succeeded: a failed one has its own error to show.
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      const texts = entries.filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name));
+      const there = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+      // What another build has left there beside its compressed form is done.
+      const isDone = (path: string) => path.startsWith(join(outDir, 'assets')) && there.has(`${path}.gz`);
+      const texts = entries.filter(
+        (entry) => entry.isFile() && TEXT_FILE.test(entry.name) && !isDone(join(entry.parentPath, entry.name)),
+      );
       await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name))));
     },
   };

@@ -24,6 +24,7 @@ import { orders } from './orders.ts';
 import { outsideKeys } from './outside-keys.ts';
 import { papers } from './papers.ts';
 import { product } from './product.ts';
+import { publicTracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { rates } from './rates.ts';
 import { ratingData } from './rating-data.ts';
@@ -64,6 +65,7 @@ export const contract = {
   outsideKeys,
   papers,
   product,
+  publicTracking,
   quotes,
   rates,
   ratingData,

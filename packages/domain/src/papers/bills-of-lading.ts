@@ -7,6 +7,7 @@ import { localOfIso } from '../units/zoned-time.ts';
 import { coveredBy, type Covered, type FreightOnPaper, type PaperPart, type PlacedStop } from './freight-on-paper.ts';
 import { basicDescription, reasonsAgainstHazmat } from './hazmat.ts';
 import type { BillOfLading, ChargeTerms, PaperLine, PaperOrder, PaperParty, PaperStop } from './paper.ts';
+import { without } from './withheld.ts';
 
 const writtenDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
@@ -287,35 +288,6 @@ function namesAt(covered: Covered, hides: (stop: OrderStop) => boolean, own: str
     .flatMap(({ stop: { location } }) => (location ? [location.companyName, location.name] : []));
   const allowed = new Set([own, ...shown].map((name) => name.toLowerCase()));
   return [...new Set(named)].filter((name) => name.length > 2 && !allowed.has(name.toLowerCase()));
-}
-
-const WITHHELD = '(withheld)';
-
-/** Every text of a paper without these names. Longer ones first: one may hold the other. */
-function without<T>(value: T, names: readonly string[]): T {
-  const inOrder = names.toSorted((one, other) => other.length - one.length);
-  const cleaned = (text: string) =>
-    inOrder.reduce((left, name) => {
-      let out = '';
-      let rest = left;
-      for (
-        let at = rest.toLowerCase().indexOf(name.toLowerCase());
-        at >= 0;
-        at = rest.toLowerCase().indexOf(name.toLowerCase())
-      ) {
-        out += rest.slice(0, at) + WITHHELD;
-        rest = rest.slice(at + name.length);
-      }
-      return out + rest;
-    }, text);
-  const walk = (one: unknown): unknown => {
-    if (typeof one === 'string') return cleaned(one);
-    if (Array.isArray(one)) return one.map(walk);
-    if (one !== null && typeof one === 'object')
-      return Object.fromEntries(Object.entries(one).map(([key, inside]) => [key, walk(inside)]));
-    return one;
-  };
-  return names.length === 0 ? value : (walk(value) as T);
 }
 
 /** The bill of lading of a part of a shipment; of a blind one two, and neither party reads the other's name. */

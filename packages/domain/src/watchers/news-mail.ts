@@ -30,6 +30,14 @@ export function confirmationMail({ asker, company, name }: { asker: string; comp
   };
 }
 
+/** Asked for by somebody whom we do not know: it says nothing that they could have written, and names nobody. */
+export function confirmationMailFor(name: string): { subject: string; text: string } {
+  return {
+    subject: oneLine(`Confirm that you want updates on ${name}`),
+    text: `Somebody who follows ${name}, perhaps yourself, has asked for updates to this address. You get nothing more unless you confirm it.\n`,
+  };
+}
+
 /** The lines of a subject would be headers. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 export interface Opening {
-  role: Extract<DatabaseRole, 'lanewright_app' | 'lanewright_dispatch'>;
+  role: Extract<DatabaseRole, 'lanewright_app' | 'lanewright_dispatch' | 'lanewright_public'>;
   /** The company whose rows the transaction may see; none is seen without one. */
   companyId?: string;
 }

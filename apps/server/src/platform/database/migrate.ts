@@ -58,7 +58,7 @@ export async function prepareDatabase(client: pg.Client, login: string): Promise
   );
   await client.query('grant create, usage on schema public to lanewright_owner');
   await client.query(
-    'grant usage on schema public to lanewright_app, lanewright_gate, lanewright_dispatch, lanewright_identity',
+    'grant usage on schema public to lanewright_app, lanewright_gate, lanewright_dispatch, lanewright_identity, lanewright_public',
   );
   // A function can only be handed to a role that may create things in its schema.
   await client.query('grant create on schema public to lanewright_gate');

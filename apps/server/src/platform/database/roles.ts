@@ -7,6 +7,7 @@ export const DATABASE_ROLES = [
   'lanewright_gate',
   'lanewright_dispatch',
   'lanewright_identity',
+  'lanewright_public',
 ] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
@@ -15,6 +16,7 @@ const ROLES_OF_THE_PROCESSES: readonly DatabaseRole[] = [
   'lanewright_app',
   'lanewright_dispatch',
   'lanewright_identity',
+  'lanewright_public',
 ];
 
 const DUPLICATE = new Set(['42710', '23505']);

@@ -170,6 +170,7 @@ async function run(route: Route, request: FastifyRequest, database: Database): P
     requestId: request.id,
     key: request.key ?? null,
     scopeOf: (companyId) => companyScope(database, companyId, { userId: null, requestId: request.id }),
+    asVisitor: (work) => database.inTransaction({ role: 'lanewright_public' }, work),
   };
   const key = request.headers['idempotency-key'];
   if (!endpoint.repeats || typeof key !== 'string') return handler(asked);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
+import type { Db } from '../database/database.ts';
 import type { KeyKind, KeyScope } from '@lanewright/domain/access/outside-keys.ts';
 import type { Scope, UserScope } from '../scope.ts';
 
@@ -13,6 +14,8 @@ export interface FileBytes {
   isInline?: boolean;
   byteCount?: number;
 }
+
+export type AsVisitor = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** A caller that is no person. */
 export interface KnownKey {
@@ -37,6 +40,8 @@ export interface Request<E> {
   key: KnownKey | null;
   /** For who is not signed in: on behalf of the company that a secret of theirs names. */
   scopeOf(companyId: string): Scope;
+  /** For who is not signed in and has no secret: a transaction that reads what is public, and nothing else. */
+  asVisitor: AsVisitor;
 }
 
 type Answer<E> = AnswerOf<E> extends undefined ? FileBytes : AnswerOf<E>;

@@ -6,17 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageFiles } from './page-files.ts';
 
 const DOCUMENT = 'index.html';
+/** A small app of its own, for who follows freight without an account. */
+const TRACKING_DOCUMENT = 'tracking.html';
+const IS_TRACKING = /^\/public\/(trackshipments|shipments\/)/i;
 /** Kept beside the build for whoever reads a stack of a failed screen; not for everybody on the network. */
 const SOURCE_MAP = /\.map(\.\w+)?$/;
 
-/** The built web app: hashed files for ever, everything else asked anew; any page address answers the same document. */
+/** The built web app: hashed files for ever, everything else asked anew; any page address answers a document. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<{ build(): string }> {
   const isBuilt = existsSync(join(folder, DOCUMENT));
+  const hasTracking = existsSync(join(folder, TRACKING_DOCUMENT));
   const announce = pageFiles(folder);
   const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
     const links = announce(request.url);
     if (links !== '') reply.header('link', links);
-    return reply.sendFile(DOCUMENT);
+    return reply.sendFile(hasTracking && IS_TRACKING.test(request.url) ? TRACKING_DOCUMENT : DOCUMENT);
   };
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -39,12 +43,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id });
   });
   // Read each time: the files can be replaced under a running server.
-  return { build: () => (isBuilt ? digestOf(join(folder, DOCUMENT)) : 'none') };
+  return { build: () => (isBuilt ? digestOf([DOCUMENT, TRACKING_DOCUMENT].map((name) => join(folder, name))) : 'none') };
 }
 
-/** The document names its files by their digests, so its own stands for all of them. */
-function digestOf(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+/** A document names its files by their digests, so its own stands for all of them. */
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.filter(existsSync)) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
 }
 
 function isPage({ method, headers, url }: FastifyRequest): boolean {

@@ -25,6 +25,8 @@ import type { AccountEntry, PublicEntry } from './route-entry.ts';
 
 const toCome = lazyScreen(() => import('../../screens/to-come.tsx'), 'ToComeScreen');
 
+const tracking = lazyScreen(() => import('../../screens/public-tracking/door.tsx'), 'TrackingDoor');
+
 /** Whether a page can be used, or only says that it is still to come. */
 export function isBuilt({ screen }: AccountEntry): boolean {
   return screen !== toCome;
@@ -318,12 +320,18 @@ export const PUBLIC_ROUTES: readonly PublicEntry[] = [
     frame: 'bar',
     screen: lazyScreen(() => import('../../screens/tenders/answer/screen.tsx'), 'TenderAnswerScreen'),
   },
-  { path: '/public/trackShipments', title: 'Track a Shipment', frame: 'bar', screen: toCome },
+  // An app of their own (tracking-main.tsx); here for who comes to them from a page of the portal.
+  { path: '/public/trackShipments', title: 'Track a shipment', frame: 'bare', screen: tracking },
   {
     path: '/public/shipments/$referenceNumber/preview/details/$customerNumber',
-    title: 'Shipment',
-    frame: 'bar',
-    screen: toCome,
+    title: 'Track a shipment',
+    frame: 'bare',
+    screen: tracking,
   },
-  { path: '/public/shipments/$entityNumber/preview/details', title: 'Shipment', frame: 'bar', screen: toCome },
+  {
+    path: '/public/shipments/$entityNumber/preview/details',
+    title: 'Track a shipment',
+    frame: 'bare',
+    screen: tracking,
+  },
 ];

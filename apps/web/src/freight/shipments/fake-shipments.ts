@@ -7,6 +7,7 @@ import { notes } from '@lanewright/contract/notes.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { shipments, type Shipment, type ShipmentStop } from '@lanewright/contract/shipments.ts';
 import { tenders } from '@lanewright/contract/tenders.ts';
+import { tracking, type ShipmentTracking } from '@lanewright/contract/tracking.ts';
 import { watchers } from '@lanewright/contract/watchers.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
@@ -16,6 +17,7 @@ import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../testing/
 import { noChanges } from '../changes/fake-changes.ts';
 import { noTenders } from '../tendering/fake-tenders.ts';
 import { idOf, makeOrder } from '../orders/fake-orders.ts';
+import { makeTracking } from '../tracking/fake-tracking.ts';
 
 type ShipmentOrder = Shipment['orders'][number];
 
@@ -172,6 +174,8 @@ export interface KeptShipment {
   shipment: Shipment;
   history: HistoryEntry[];
   watchers: Watcher[];
+  /** How it stands on its way; without it nothing was heard yet. */
+  tracking?: Partial<ShipmentTracking>;
 }
 
 export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also: Fake[] = []) {
@@ -191,6 +195,7 @@ export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also:
     fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),
     fake(watchers.list, () => kept.watchers),
+    fake(tracking.read, () => makeTracking(kept.shipment, kept.tracking)),
     fake(shipments.undo, () =>
       become({
         shipmentStatus: SHIPMENT_STATUS.ReadyToBook,

@@ -6,6 +6,8 @@ export interface Tab {
   label: string;
   /** How many it holds; a text where that is not exact. */
   count?: number | string;
+  /** How it stands, beside its name. */
+  aside?: ReactNode;
   content: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function Tabs({ label, tabs, current, onChange, tools }: TabsProps) {
             >
               {tab.label}
               {tab.count !== undefined && Number(tab.count) !== 0 && <span className={styles.count}>{tab.count}</span>}
+              {tab.aside}
             </button>
           ))}
         </div>

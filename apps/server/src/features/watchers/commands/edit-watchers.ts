@@ -22,7 +22,7 @@ import { newLink } from './watcher-link.ts';
 
 const KIND = 'watcher';
 /** Nobody's mailbox is filled by those who add it to one record after the other. */
-const MOST_ASKED_A_DAY = 10;
+export const MOST_ASKED_A_DAY = 10;
 
 export function listWatchers(scope: UserScope, record: WatchedRecord): Promise<Watcher[]> {
   return scope.inCompany(async (db) => {

@@ -29,10 +29,10 @@ export function WelcomeScreen() {
             <LogIn aria-hidden="true" />
             Sign in
           </Link>
-          <Link to="/public/trackShipments" className={buttonClassName({})}>
+          <a href="/public/trackShipments" className={buttonClassName({})}>
             <PackageSearch aria-hidden="true" />
             Track a shipment
-          </Link>
+          </a>
         </div>
       </div>
     </main>

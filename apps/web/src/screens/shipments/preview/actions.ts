@@ -7,6 +7,7 @@ import {
   type Permission,
 } from '@lanewright/domain/access/permissions.ts';
 import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
+import { reasonNotTracked } from '@lanewright/domain/tracking/check-call.ts';
 import { papersOff } from '../../../freight/papers/papers-off.ts';
 import { isWaiting } from '../../../freight/shipments/shipment-words.ts';
 import { isOffered, tenderReasons, type TenderReasons } from '../../../freight/tendering/tender-reasons.ts';
@@ -19,6 +20,7 @@ export interface ReasonsOff extends TenderReasons {
   removeOrder: string | undefined;
   share: string | undefined;
   sayOutcome: string | undefined;
+  numbers: string | undefined;
   bols: string | undefined;
   labels: string | undefined;
 }
@@ -52,6 +54,7 @@ export function reasonsOff(shipment: Shipment, permissions: readonly Permission[
     removeOrder: unless(changesOrders, fixed ?? (count <= 1 ? LAST_ORDER : null)),
     share: shipment.trackingToken === null ? 'It can be followed once it is booked.' : undefined,
     sayOutcome: unless('BookShipment', null),
+    numbers: unless('BookShipment', reasonNotTracked({ status: shipment.shipmentStatus })),
     ...papersOff(permissions),
     ...tenderReasons({ ...shipment, bookingState: shipment.booking?.state ?? null, orderCount: count }, permissions),
   };

@@ -4,9 +4,13 @@ import type { Origination } from '@lanewright/domain/shipments/origination.ts';
 import { deliveryInWords } from '@lanewright/domain/shipments/transit.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { Link } from '@tanstack/react-router';
-import { useCan } from '../../../../api/session.ts';
+import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { Fact, Facts } from '../../../../freight/shipments/facts.tsx';
 import { carrierName, equipmentName, isBooked } from '../../../../freight/shipments/shipment-words.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { reasonsOff } from '../actions.ts';
+import { useTracking } from '../tracking-data.ts';
+import type { OpenedDialog } from './shipment-dialog.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { zoneShort } from '../../../../freight/orders/zone-short.ts';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
@@ -21,12 +25,33 @@ const ORIGINATION_NAMES: Record<Origination, string> = {
   Manual: 'Manual, arranged with the carrier',
 };
 
-export function CostCard({ shipment }: { shipment: Shipment }) {
+interface CostCardProps {
+  shipment: Shipment;
+  onOpen: (dialog: OpenedDialog) => void;
+}
+
+export function CostCard({ shipment, onOpen }: CostCardProps) {
+  const off = reasonsOff(shipment, useCurrentUser().permissions);
+  const driver = useTracking(shipment).data?.driver;
   const { shippingMode, equipmentMode, maxBuy, customerCost, charges, totalCost } = shipment;
   const isTaken = isBooked(shipment);
   const how = [shippingMode && choiceName(shippingMode), equipmentMode && equipmentName(equipmentMode)];
   return (
-    <Card title="Carrier and cost">
+    <Card
+      title="Carrier and cost"
+      actions={
+        isTaken && (
+          <Button
+            size="small"
+            className="no-print"
+            disabledReason={off.numbers}
+            onClick={() => onOpen({ kind: 'numbers' })}
+          >
+            Edit numbers
+          </Button>
+        )
+      }
+    >
       <CardBody>
         <Facts>
           <Fact term="Carrier">{isTaken || shipment.carrier ? <Carrier shipment={shipment} /> : 'Not booked yet'}</Fact>
@@ -40,6 +65,7 @@ export function CostCard({ shipment }: { shipment: Shipment }) {
           <Fact term="Booked">{shipment.bookedDateTime !== null && <BookedWhen shipment={shipment} />}</Fact>
           <Fact term="PRO number">{shipment.proNumber}</Fact>
           <Fact term="Pickup number">{shipment.pickupNumber}</Fact>
+          <Fact term="Driver">{[driver?.name, driver?.phone].filter(Boolean).join(', ')}</Fact>
           <Fact term="Contract">{shipment.contractId !== null && 'At the agreed rate of a lane'}</Fact>
           <Fact term="Quote">{shipment.quoteNumber !== null && <QuoteLink shipment={shipment} />}</Fact>
           <Fact term="Max buy">

@@ -9,6 +9,7 @@ import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import {
   addTitle,
   cancelTitle,
+  NUMBERS_TITLE,
   OUTCOME_TITLE,
   removeTitle,
   type OpenedDialog,
@@ -32,12 +33,22 @@ const OutcomeDialog = lazyDialog<ShipmentDialogProps>(
   async () => (await import('./outcome-dialog.tsx')).OutcomeDialog,
   () => ({ title: OUTCOME_TITLE }),
 );
+const NumbersDialog = lazyDialog<ShipmentDialogProps>(
+  async () => (await import('./numbers-dialog.tsx')).NumbersDialog,
+  () => ({ title: NUMBERS_TITLE }),
+);
 const RemoveDialog = lazyDialog<ShipmentDialogProps & { order: ShipmentOrder }>(
   async () => (await import('./remove-order-dialog.tsx')).RemoveOrderDialog,
   ({ order }) => ({ title: removeTitle(order) }),
 );
 const TENDERING = { tender: OfferDialog, respond: RecordResponseDialog, requestRates: RateRequestDialog };
-const PLAIN = { add: AddDialog, book: BookDialog, cancel: CancelDialog, outcome: OutcomeDialog };
+const PLAIN = {
+  add: AddDialog,
+  book: BookDialog,
+  cancel: CancelDialog,
+  numbers: NumbersDialog,
+  outcome: OutcomeDialog,
+};
 
 export function preloadDialogs(): void {
   for (const Dialog of [...Object.values(PLAIN), RemoveDialog]) Dialog.preload();

@@ -7,10 +7,14 @@ export interface ShipmentDialogProps {
 export type ShipmentOrder = Shipment['orders'][number];
 
 export type OpenedDialog =
-  | { kind: 'add' | 'bols' | 'book' | 'cancel' | 'labels' | 'outcome' | 'tender' | 'respond' | 'requestRates' }
+  | {
+      kind:
+        'add' | 'bols' | 'book' | 'cancel' | 'labels' | 'numbers' | 'outcome' | 'tender' | 'respond' | 'requestRates';
+    }
   | { kind: 'remove'; order: ShipmentOrder };
 
 export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
 export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;
 export const removeTitle = ({ orderNumber }: ShipmentOrder) => `Take ${orderNumber} off?`;
 export const OUTCOME_TITLE = 'What did the carrier say?';
+export const NUMBERS_TITLE = 'Carrier’s numbers and driver';

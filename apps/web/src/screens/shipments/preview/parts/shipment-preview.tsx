@@ -1,6 +1,6 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { isUnbooked, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
 import { LazyChangesCard } from '../../../../freight/changes/lazy-changes-card.tsx';
 import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
@@ -19,16 +19,16 @@ import { OpenDialog, preloadDialogs } from './open-dialog.tsx';
 import type { OpenedDialog } from './shipment-dialog.ts';
 import { OrdersCard } from './orders-card.tsx';
 import { PreviewActions } from './preview-actions.tsx';
-import { RouteMap } from './route-map.tsx';
 import { StateNote } from './state-note.tsx';
-import { StopRail } from './stop-rail.tsx';
-import { StopsCard } from './stops-card.tsx';
+import { Way } from './way.tsx';
 import styles from './shipment-preview.module.css';
 
 export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
   useLiveRefresh({ channel: 'shipments', entityId: shipment.id });
   usePreload(preloadDialogs);
   useLightOnPaper();
+  const documents = useRef<HTMLDivElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   // Who books says how it went.
   useCarrierNews(shipment, dialog?.kind === 'book');
@@ -51,11 +51,7 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
           Shipment {shipment.shipmentNumber}: {shipmentStatusLabel(shipment.shipmentStatus)}
         </p>
         <StateNote shipment={shipment} onOpen={setDialog} />
-        <StopRail shipment={shipment} />
-        <div className={styles.columns}>
-          <RouteMap shipment={shipment} />
-          <StopsCard shipment={shipment} />
-        </div>
+        <Way shipment={shipment} onAddNote={() => goTo(notes.current)} onUpload={() => goTo(documents.current)} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrdersCard shipment={shipment} onOpen={setDialog} />
@@ -63,11 +59,15 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
             {shipment.orders.map((order) => (
               <LazyChangesCard key={order.id} order={order} isOneOfMany={shipment.orders.length > 1} />
             ))}
-            <DocumentsCard record={record} />
-            <NotesCard record={record} />
+            <div ref={documents}>
+              <DocumentsCard record={record} />
+            </div>
+            <div ref={notes}>
+              <NotesCard record={record} />
+            </div>
           </div>
           <div className={styles.column}>
-            <CostCard shipment={shipment} />
+            <CostCard shipment={shipment} onOpen={setDialog} />
             <WatchersCard record={record} />
           </div>
         </div>
@@ -79,6 +79,12 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
       {dialog && <OpenDialog dialog={dialog} shipment={shipment} onClose={() => setDialog(null)} />}
     </PageFrame>
   );
+}
+
+/** To the card where it is done, and to its first control. */
+function goTo(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'center' });
+  card?.querySelector<HTMLElement>('button, [contenteditable], textarea, input')?.focus();
 }
 
 /** What is changed on an order changes what the truck carries. */

@@ -1,0 +1,68 @@
+import type { WatchedEntityRequest } from '@lanewright/contract/public-tracking.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import { confirmationMailFor } from '@lanewright/domain/watchers/news-mail.ts';
+import { problemsWithWatcher } from '@lanewright/domain/watchers/rules.ts';
+import { MOST_WATCHERS } from '@lanewright/domain/watchers/watcher.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound, refuseIf } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import * as store from '../store/watcher-rows.ts';
+import { MOST_ASKED_A_DAY, tellScreens } from './edit-watchers.ts';
+import { findWatched } from './find-watched.ts';
+import { newLink } from './watcher-link.ts';
+
+/** Of one record: strangers leave room for those whom the company wants to tell. */
+const MOST_UNCONFIRMED = 20;
+const DAY_MS = 86_400_000;
+
+/**
+ * Somebody whom we do not know wants to watch, or wants somebody else to. Whatever address they type, its owner is asked, also
+ * where it is a user's. That somebody watches already, or was asked today, is nobody's business: the answer is the same.
+ */
+export function watchFromOutside(scope: Scope, draft: WatchedEntityRequest): Promise<null> {
+  refuseIf(problemsWithWatcher(draft));
+  return scope.inCompany(async (db) => {
+    const watched = await findWatched(db, draft);
+    if (!watched) throw new NotFound();
+    const emailAddress = draft.emailAddress.trim();
+    if (!(await mayBeAsked(db, draft, emailAddress))) return null;
+    await refuseWhereFull(db, draft);
+    const row = await store.insertWatcher(db, scope, {
+      ...draft,
+      id: scope.stepId('watcher'),
+      name: '',
+      emailAddress,
+      userId: null,
+    });
+    if (!row) return null;
+    await recordAudit(db, scope, [
+      { action: 'created', entityKind: 'watcher', entityId: row.id, after: store.asWatcher(row) },
+    ]);
+    await tellScreens(db, scope, watched);
+    await queueMail(db, scope, {
+      to: emailAddress,
+      ...confirmationMailFor(watched.name),
+      links: [
+        { label: 'Confirm', path: await newLink(db, scope, row.id, 'confirm') },
+        { label: 'No, thank you', path: await newLink(db, scope, row.id, 'leave') },
+      ],
+    });
+    return null;
+  });
+}
+
+async function mayBeAsked(db: Db, draft: WatchedEntityRequest, emailAddress: string): Promise<boolean> {
+  const before = await store.watcherAt(db, draft, emailAddress);
+  if (before?.ended_at === null) return false;
+  if (before?.asked_at && Date.now() - before.asked_at.getTime() < DAY_MS) return false;
+  return (await store.askedLately(db, emailAddress)) < MOST_ASKED_A_DAY;
+}
+
+async function refuseWhereFull(db: Db, draft: WatchedEntityRequest): Promise<void> {
+  const watching = await store.watchersOf(db, draft);
+  const unconfirmed = watching.filter(({ confirmed_at: at }) => at === null);
+  if (watching.length < MOST_WATCHERS && unconfirmed.length < MOST_UNCONFIRMED) return;
+  refuseIf([problem('emailAddress', 'Too many people were asked about this shipment. Please try again later.')]);
+}

@@ -1,0 +1,58 @@
+import { latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
+import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
+import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
+import { zoneShort } from '../orders/zone-short.ts';
+import type { StopOnTheWay } from './stop-on-the-way.ts';
+
+const local = (instant: string, zone: string | null) => localOfIso(zone ?? 'UTC', instant);
+const zoneName = (instant: string, zone: string | null) => zoneShort(zone ?? 'UTC', local(instant, zone).date);
+
+/** "14:10" by the clocks of the place. */
+export const clock = (instant: string, zone: string | null): string => hoursAndMinutes(local(instant, zone).time);
+
+function day(instant: string, zone: string | null, hasYear: boolean): string {
+  const [year, month, date] = local(instant, zone).date.split('-');
+  return hasYear ? `${month}/${date}/${year}` : `${month}/${date}`;
+}
+
+/** "11/16 09:41". */
+export const dayAndClock = (instant: string, zone: string | null): string =>
+  `${day(instant, zone, false)} ${clock(instant, zone)}`;
+
+/** "11/16/2026 09:41 CST". */
+export const fullTime = (instant: string, zone: string | null): string =>
+  `${day(instant, zone, true)} ${clock(instant, zone)} ${zoneName(instant, zone)}`;
+
+/** When it is to be there: an appointment, or else its window. Empty where nothing is set. */
+export function promisedTime({ early, late, appointment, zone }: StopOnTheWay): string {
+  if (appointment !== null) return `${fullTime(appointment, zone)} appointment`;
+  if (early === null && late === null) return '';
+  if (early === null) return `Until ${fullTime(late!, zone)}`;
+  if (late === null) return `From ${fullTime(early, zone)}`;
+  if (early === late) return fullTime(early, zone);
+  if (day(early, zone, true) !== day(late, zone, true)) return `${fullTime(early, zone)} to ${fullTime(late, zone)}`;
+  return `${day(early, zone, true)} ${clock(early, zone)}–${clock(late, zone)} ${zoneName(late, zone)}`;
+}
+
+/** "Arrived 08:12, departed 09:41"; empty before. */
+export function visitInWords({ arrived, departed, zone }: StopOnTheWay): string {
+  const said = [
+    ...(arrived === null ? [] : [`arrived ${fullTime(arrived, zone)}`]),
+    ...(departed === null ? [] : [`departed ${fullTime(departed, zone)}`]),
+  ].join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** Against what people were told, not against the tolerance: "70 min late". Null where it is not late. */
+export function lateness(stop: StopOnTheWay): string | null {
+  const [at, promised] = [stop.arrived ?? stop.eta, stop.appointment ?? stop.late ?? stop.limit];
+  if (stop.onTimeStatus !== 'Late' || at === null || promised === null) return null;
+  return latenessInWords(Date.parse(at), Math.min(Date.parse(promised), Date.parse(at)));
+}
+
+/** Minutes and hours as people say them: "8 h", "30 min", "1 h 20 min". */
+export function spanInWords(from: string, to: string): string {
+  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ');
+}

@@ -1,0 +1,87 @@
+import type { PublicShipment } from '@lanewright/contract/public-tracking.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { notify } from '../../../../ui/notifications/notify.ts';
+import { useAddWatcher, type NewWatcher } from '../data.ts';
+import styles from './tracked-shipment.module.css';
+
+const CHOICES: readonly { value: NewWatcher['notificationType']; label: string }[] = [
+  { value: 'All', label: 'All Updates' },
+  { value: 'ShipmentStatus', label: 'Status Updates' },
+  { value: 'OnTimeStatus', label: 'On Time Status Updates' },
+];
+const MOST_TYPED = 254;
+
+/** The address is not judged here: the server says what is wrong with it. */
+export function AddWatcherDialog({ shipment, onClose }: { shipment: PublicShipment; onClose: () => void }) {
+  const [emailAddress, setEmailAddress] = useState('');
+  const [notificationType, setNotificationType] = useState<NewWatcher['notificationType']>('All');
+  const add = useAddWatcher(shipment);
+  const whyId = useId();
+  const isEmpty = emailAddress.trim() === '';
+
+  const handleSubmit = async () => {
+    if (isEmpty) return;
+    try {
+      await add.mutateAsync({ emailAddress: emailAddress.trim(), notificationType });
+      notify({
+        kind: 'success',
+        title: 'Successfully added watcher',
+        messages: ['The address gets a mail that asks to confirm, and nothing more until then.'],
+      });
+      onClose();
+    } catch (error) {
+      notify({ kind: 'error', title: 'Unable to add watcher.', messages: [(error as Error).message] });
+    }
+  };
+
+  return (
+    <Dialog
+      title="Add Watcher"
+      isBusy={add.isPending}
+      onClose={onClose}
+      onSubmit={() => void handleSubmit()}
+      footnote={isEmpty ? 'Enter an email address.' : null}
+      footnoteId={whyId}
+      renderActions={(requestClose) => (
+        <>
+          <Button onClick={requestClose} isOff={add.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={add.isPending}
+            isOff={isEmpty}
+            aria-describedby={isEmpty ? whyId : undefined}
+          >
+            Add
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label="Email address"
+          name="emailAddress"
+          inputMode="email"
+          isRequired
+          hint={`Updates on ${shipment.shipmentNumber} go there. Every mail has a link to stop.`}
+          maxLength={MOST_TYPED}
+          value={emailAddress}
+          onChange={setEmailAddress}
+        />
+        <SelectField
+          label="Notification preference"
+          isRequired
+          choices={CHOICES}
+          value={notificationType}
+          onChange={(chosen) => chosen && setNotificationType(chosen)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { PublicShipment, TrackingProof } from '@lanewright/contract/public-tracking.ts';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ApiProblem } from '../../../api/api-problem.ts';
+import { OnTimeSign } from '../../../freight/orders/order-status.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { goBack, type TrackingPage } from '../address.ts';
+import { useShipmentByNumber, useShipmentsByReference } from './data.ts';
+import { ShipmentHead } from './parts/shipment-head.tsx';
+import { ShipmentWay } from './parts/shipment-way.tsx';
+import styles from './parts/tracked-shipment.module.css';
+
+const SEVERAL = 'It looks like there are multiple shipments tied to that Reference Number. You can view them all here.';
+
+const notFound = (number: string) =>
+  `Shipment Number: ${number} could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)`;
+
+const isUnknown = (error: Error | null) => error instanceof ApiProblem && error.status === 404;
+
+/** Once, as soon as it is known that there is nothing to show. */
+function useLeaving(isLeaving: boolean, say?: () => void): void {
+  const leave = useEffectEvent(() => {
+    say?.();
+    goBack();
+  });
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
+}
+
+type Shown<Name extends TrackingPage['name']> = Extract<TrackingPage, { name: Name }>;
+
+export function FollowedScreen({ page }: { page: Shown<'byNumber' | 'byReference'> }) {
+  return page.name === 'byNumber' ? <ByNumber page={page} /> : <ByReference page={page} />;
+}
+
+function ByNumber({ page: { entityNumber, token } }: { page: Shown<'byNumber'> }) {
+  const proof: TrackingProof = token === null ? {} : { token };
+  const query = useShipmentByNumber(entityNumber, proof);
+  useLeaving(isUnknown(query.error) && !query.data, () =>
+    notify({ kind: 'error', title: 'Shipment not found', messages: [notFound(entityNumber)] }),
+  );
+  if (query.data)
+    return (
+      <TrackedShipments
+        shipments={[query.data]}
+        proof={proof}
+        updatedAt={query.dataUpdatedAt}
+        failure={query.error && isUnknown(query.error) ? null : query.error}
+      />
+    );
+  return <NotShown error={isUnknown(query.error) ? null : query.error} query={query} />;
+}
+
+function ByReference({ page: { referenceNumber, customerNumber } }: { page: Shown<'byReference'> }) {
+  const query = useShipmentsByReference(referenceNumber, customerNumber);
+  // Nothing is said: who guesses learns nothing from it.
+  useLeaving(query.data?.length === 0);
+  if (query.data && query.data.length > 0)
+    return (
+      <TrackedShipments
+        shipments={query.data}
+        proof={{ referenceNumber, customerNumber }}
+        updatedAt={query.dataUpdatedAt}
+        failure={query.error}
+      />
+    );
+  return <NotShown error={query.error} query={query} />;
+}
+
+interface NotShownProps {
+  error: Error | null;
+  query: { isFetching: boolean; refetch: () => unknown };
+}
+
+function NotShown({ error, query }: NotShownProps) {
+  if (!error)
+    return (
+      <div className={styles.page} role="status" aria-label="Loading the shipment">
+        <Skeleton height={48} />
+        <Skeleton height={96} />
+        <Skeleton height={320} />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <ErrorState
+        title="The shipment could not be loaded"
+        message={error.message}
+        reference={error instanceof ApiProblem ? error.requestId : null}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}
+
+interface TrackedProps {
+  shipments: readonly PublicShipment[];
+  proof: TrackingProof;
+  updatedAt: number;
+  /** Of the last look. */
+  failure: Error | null;
+}
+
+function TrackedShipments({ shipments, proof, updatedAt, failure }: TrackedProps) {
+  useLightOnPaper();
+  const [chosen, setChosen] = useState('');
+  const shown = shipments.find(({ id }) => id === chosen) ?? shipments[0]!;
+  const way = <ShipmentWay key={shown.id} shipment={shown} proof={proof} updatedAt={updatedAt} failure={failure} />;
+  return (
+    <div className={styles.page}>
+      <ShipmentHead shipment={shown} />
+      {shipments.length > 1 ? (
+        <>
+          <Note tone="moving">{SEVERAL}</Note>
+          <Tabs
+            label="Shipments"
+            tabs={shipments.map((one) => ({
+              id: one.id,
+              label: one.shipmentNumber,
+              aside: one.onTimeStatus && <OnTimeSign status={one.onTimeStatus} />,
+              content: (one === shown ? <div className={styles.way}>{way}</div> : null) as ReactNode,
+            }))}
+            current={shown.id}
+            onChange={setChosen}
+          />
+        </>
+      ) : (
+        way
+      )}
+    </div>
+  );
+}

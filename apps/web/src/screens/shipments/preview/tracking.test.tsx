@@ -1,0 +1,254 @@
+import { tracking, type ShipmentTracking } from '@lanewright/contract/tracking.ts';
+import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  makeBooked,
+  makeShipmentStop,
+  startShipmentServer,
+  type KeptShipment,
+} from '../../../freight/shipments/fake-shipments.ts';
+import { makeCheckCall, makeTrackedStop, makeTracking } from '../../../freight/tracking/fake-tracking.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { fake, refusal, type Fake } from '../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+
+vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
+
+const shipment = makeBooked({
+  shipmentStatus: SHIPMENT_STATUS.InTransit,
+  stops: [
+    makeShipmentStop(1),
+    makeShipmentStop(2, { city: 'Nashville', state: 'TN', appointmentDateTime: '2026-11-20T13:00:00-05:00' }),
+  ],
+});
+
+/** On the road, seventy minutes behind its appointment. */
+const late = (): Partial<ShipmentTracking> => ({
+  shipmentStatus: SHIPMENT_STATUS.InTransit,
+  onTimeStatus: 'Late',
+  isDispatched: true,
+  currentStopNumber: 2,
+  coveredDistance: 458,
+  driver: { name: 'Sam Oduya', phone: '555-0100' },
+  position: {
+    latitude: 37.69,
+    longitude: -85.86,
+    city: 'Elizabethtown',
+    state: 'KY',
+    dateTime: '2026-11-18T18:28:00Z',
+    remainingDistance: 112,
+  },
+  co2: {
+    operation: 'Truckload, dry van',
+    tonneKm: 15_400,
+    gramsPerTonneKm: { ttw: 73, wtw: 91 },
+    ttwGrams: 1_124_200,
+    wtwGrams: 1_401_400,
+    twoYearCo2EmissionsFactor: 1_956,
+    distanceSource: 'great circle x 1.2',
+    orders: [],
+  },
+  stops: [
+    makeTrackedStop(shipment.stops[0]!, {
+      status: 'Complete',
+      arrivedDateTime: '2026-11-18T14:12:00Z',
+      departedDateTime: '2026-11-18T15:41:00Z',
+      onTimeStatus: 'OnTime',
+      percent: 100,
+    }),
+    makeTrackedStop(shipment.stops[1]!, {
+      onTimeStatus: 'Late',
+      percent: 64,
+      etaDateTime: '2026-11-20T19:10:00Z',
+      etaSteps: [
+        { kind: 'Drive', from: '2026-11-18T18:00:00Z', to: '2026-11-19T02:00:00Z', miles: 440 },
+        { kind: 'Break', from: '2026-11-19T02:00:00Z', to: '2026-11-19T02:30:00Z' },
+        { kind: 'Rest', from: '2026-11-19T02:30:00Z', to: '2026-11-19T12:30:00Z' },
+      ],
+    }),
+  ],
+  activities: [
+    makeCheckCall(1, { kind: 'Departure', eventType: 'departure', stopNumber: 1, remainingDistance: null }),
+    makeCheckCall(2, { isWithdrawn: true, sourceName: 'Dana Whitfield', source: 'Person' }),
+    makeCheckCall(3, { note: 'Traffic' }),
+  ],
+});
+
+async function open({
+  without = [],
+  told = late(),
+  also = [],
+}: { without?: Permission[]; told?: Partial<ShipmentTracking>; also?: Fake[] } = {}) {
+  const kept: KeptShipment = { shipment, history: [], watchers: [], tracking: told };
+  const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
+  const api = startShipmentServer(makeCurrentUser({ permissions }), kept, also);
+  return { api, kept, ...(await openScreenAt('/shipments/S100007/preview')) };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const noticeTitles = () => currentNotices().map(({ title }) => title);
+const answer = (changes: Partial<ShipmentTracking> = {}) => makeTracking(shipment, { ...late(), ...changes });
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await page.viewport(1280, 900);
+  document.documentElement.dataset.theme = 'light';
+  vi.restoreAllMocks();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+describe('a shipment on its way', () => {
+  it('says how late it is, how far it has come and by what arithmetic it arrives', async () => {
+    await open();
+    await expect.element(page.getByText('70 min late to Nashville.')).toBeVisible();
+    await expect.element(page.getByText(/^Last seen near Elizabethtown, KY/)).toBeVisible();
+    await expect.element(page.getByRole('img', { name: '64% of the way to Nashville, TN' })).toBeVisible();
+    await expect.element(page.getByText('458 of 716 mi')).toBeVisible();
+    await page.getByText('How the ETA is reckoned').click();
+    for (const line of ['Drive 8 h, 440 mi', '30 min break', '10 h rest'])
+      await expect.element(page.getByText(line)).toBeVisible();
+    await page.getByText('How CO2 is reckoned').click();
+    await expect.element(page.getByText('1,956 g/mi x 716.4 mi = 1.4 t')).toBeVisible();
+    await expect.element(page.getByText('Sam Oduya, 555-0100')).toBeVisible();
+  });
+
+  it('says of a segment without news that it has not begun', async () => {
+    await open({ told: {} });
+    await expect.element(page.getByRole('img', { name: "Segment hasn't been started yet" }).first()).toBeVisible();
+    await expect.element(page.getByText('Nobody has said anything of it yet.')).toBeVisible();
+  });
+
+  it('lists what was said, the newest first, by whom, with what was withdrawn struck through', async () => {
+    await open();
+    const calls = page.getByRole('list', { name: 'Check calls, newest first' }).getByRole('listitem');
+    await expect
+      .element(calls.nth(0))
+      .toHaveTextContent('Check call near Elizabethtown, KY, 112 mi remaining, Traffic');
+    await expect.element(calls.nth(0)).toHaveTextContent('Prairie State Freight');
+    await expect.element(calls.nth(2)).toHaveTextContent('Departed from stop 1');
+    expect(calls.nth(1).element().querySelector('s')?.textContent).toContain('Elizabethtown');
+    expect(calls.nth(1).element().querySelector('button')).toBeNull();
+  });
+
+  it('stands as it was planned, and says so, when it cannot be asked how it stands', async () => {
+    await open({ also: [fake(tracking.read, () => refusal(400, 'Not now.'))] });
+    await expect.element(page.getByText('How it stands on its way could not be loaded.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Stop 2, Dropoff/ })).toBeVisible();
+  });
+
+  it('offers nothing to who may not say anything of it', async () => {
+    await open({ without: ['BookShipment'] });
+    for (const name of ['Add check call', 'Explain', 'Edit numbers'])
+      await expect.element(button(name)).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+
+  it.each([
+    [375, 'light'],
+    [375, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ])('can be used by everybody at %i px, %s', async (width, theme) => {
+    await page.viewport(width, 900);
+    document.documentElement.dataset.theme = theme;
+    await open();
+    await expect.element(page.getByText('70 min late to Nashville.')).toBeVisible();
+    await page.getByText('How the ETA is reckoned').click();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('a check call', () => {
+  it('is added for a stop, by its clocks', async () => {
+    const { api } = await open({ also: [fake(tracking.addCheckCall, () => answer())] });
+    await button('Add check call').click();
+    await page.getByLabelText('What happened').selectOptions('Arrived');
+    await page.getByLabelText('Stop', { exact: true }).selectOptions('2, dropoff in Nashville, TN');
+    await page.getByLabelText('Time', { exact: true }).fill('00:05');
+    await page.getByLabelText('Note').fill('Waits for a door');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(noticeTitles).toEqual(['The check call is added']);
+    const [sent] = api.requests(tracking.addCheckCall);
+    expect(sent!.body).toMatchObject({ kind: 'Arrival', stopNumber: 2, note: 'Waits for a door', city: '' });
+    expect(sent!.body.activityDateTime).toMatch(/T00:05:00-0[45]:00$/);
+    expect(sent!.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('of a place says where, and is refused in words', async () => {
+    const { api } = await open({
+      also: [
+        fake(tracking.addCheckCall, () =>
+          refusal(422, 'This town is not known.', { modelState: { latitude: ['This town is not known.'] } }),
+        ),
+      ],
+    });
+    await button('Add check call').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(page.getByText('Say where it is.')).toBeVisible();
+    expect(api.requests(tracking.addCheckCall)).toEqual([]);
+    await page.getByLabelText('Or coordinates').fill('95, 1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(page.getByText('Such as 37.69, -85.86')).toBeVisible();
+    await page.getByLabelText('Or coordinates').fill('37.69, -85.86');
+    await page.getByLabelText('Time', { exact: true }).fill('00:01');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(noticeTitles).toEqual(['Unable to add the check call']);
+    expect(api.requests(tracking.addCheckCall)[0]!.body).toMatchObject({ latitude: 37.69, longitude: -85.86 });
+    await expect.element(page.getByRole('dialog').getByText('This town is not known.')).toBeVisible();
+  });
+
+  it('is withdrawn after a question', async () => {
+    const { api } = await open({ also: [fake(tracking.withdrawCheckCall, () => answer({ activities: [] }))] });
+    await page.getByRole('button', { name: /^Withdraw: Check call near/ }).click();
+    await expect.element(page.getByText(/It counts no more/)).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(noticeTitles).toEqual(['The check call is withdrawn']);
+    expect(api.requests(tracking.withdrawCheckCall)).toHaveLength(1);
+  });
+});
+
+it('lateness is explained', async () => {
+  const { api } = await open({ also: [fake(tracking.explainLateness, () => answer())] });
+  await button('Explain').click();
+  await page.getByLabelText('Reason').fill('Snow on I-65');
+  await page.getByLabelText('Whose fault').selectOptions('Weather');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => api.requests(tracking.explainLateness).map(({ body }) => body))
+    .toEqual([{ stopNumber: 2, reason: 'Snow on I-65', fault: 'Weather' }]);
+});
+
+it('numbers that somebody else has changed meanwhile are told, and saved again', async () => {
+  const { api, kept } = await open({
+    also: [
+      fake(tracking.saveCarrierNumbers, ({ body }) =>
+        body.version === 3 ? refusal(409, 'Robin Marsh changed it.') : kept.shipment,
+      ),
+    ],
+  });
+  await button('Edit numbers').click();
+  await expect.element(page.getByLabelText('Driver', { exact: true })).toHaveValue('Sam Oduya');
+  kept.shipment = { ...shipment, version: 4, proNumber: 'PRO-9' };
+  await page.getByLabelText('PRO number').fill('PRO-8');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/^Robin Marsh changed it\. Now kept: PRO number PRO-9/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => api.requests(tracking.saveCarrierNumbers).map(({ body }) => [body.version, body.proNumber]))
+    .toEqual([
+      [3, 'PRO-8'],
+      [4, 'PRO-8'],
+    ]);
+});
+
+it('leads to where notes and proofs of delivery are written', async () => {
+  const told = late();
+  told.stops![1] = { ...told.stops![1]!, status: 'Arrived', arrivedDateTime: '2026-11-20T19:10:00Z' };
+  await open({ told });
+  await page.getByRole('button', { name: 'Proof of delivery of stop 2' }).click();
+  await expect.element(button('Upload')).toHaveFocus();
+});

@@ -1,0 +1,47 @@
+import { roundToTenth } from '../units/distance.ts';
+import { inOrderOfTime, type TrackingEvent } from './events.ts';
+import { remainingMiles, type ProgressStop } from './progress.ts';
+import { currentStop, stopsStanding } from './standing.ts';
+
+/** Where a truck was when something was said of it. */
+export interface Segment {
+  /** Where it is, or what it has left last; null before its first stop. */
+  currentStopNumber: number | null;
+  nextStopNumber: number | null;
+  /** To the next stop, from where it was seen. */
+  remainingMiles: number | null;
+  totalMiles: number | null;
+}
+
+/** Each of the events in the order of time, with what was known of the way by then. */
+export function withSegments<E extends TrackingEvent>(
+  stops: readonly ProgressStop[],
+  events: readonly E[],
+): { event: E; segment: Segment }[] {
+  const numbers = stops.map(({ stopNumber }) => stopNumber);
+  const inOrder = inOrderOfTime(events);
+  return inOrder.map((event, index) => ({
+    event,
+    segment: segmentAt(stops, currentStop(stopsStanding(numbers, inOrder.slice(0, index + 1))), event),
+  }));
+}
+
+function segmentAt(
+  stops: readonly ProgressStop[],
+  here: ReturnType<typeof currentStop>,
+  { latitude, longitude }: TrackingEvent,
+): Segment {
+  const index = here === null ? stops.length : stops.findIndex(({ stopNumber }) => stopNumber === here.stopNumber);
+  const isThere = here?.status === 'Arrived';
+  const [current, next] = [stops[isThere ? index : index - 1], stops[isThere ? index + 1 : index]];
+  const left =
+    next === undefined || isThere || latitude === null || longitude === null
+      ? null
+      : remainingMiles({ latitude, longitude }, next);
+  return {
+    currentStopNumber: current?.stopNumber ?? null,
+    nextStopNumber: next?.stopNumber ?? null,
+    remainingMiles: left === null ? null : roundToTenth(left),
+    totalMiles: next?.legMiles ?? null,
+  };
+}
