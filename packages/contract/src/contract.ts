@@ -28,6 +28,7 @@ import { ratingData } from './rating-data.ts';
 import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
 import { shipmentLaneRates } from './shipment-lane-rates.ts';
+import { shipmentList } from './shipment-list.ts';
 import { shipments } from './shipments.ts';
 import { views } from './views.ts';
 import { watchers } from './watchers.ts';
@@ -64,6 +65,7 @@ export const contract = {
   referenceLists,
   search,
   shipmentLaneRates,
+  shipmentList,
   shipments,
   views,
   watchers,
