@@ -26,6 +26,8 @@ const filterFields = {
   onTimeStatuses: severalOf(ON_TIME_STATUSES),
   exceptions: severalOf(EXCEPTIONS),
   carrierId: z.uuid().toLowerCase().optional(),
+  /** What that carrier is called: kept with a view and in an address for who reads them, and not looked for. */
+  carrier: words(100),
   originState: state,
   destinationState: state,
   ...named('pickup', days),
@@ -143,6 +145,8 @@ export const ShipmentPosition = z.object({
   /** "Dallas, TX"; empty where it goes nowhere any more. */
   nextStop: z.string(),
   etaDateTime: instant,
+  /** By whose clocks that is written. */
+  ianaTimeZone: z.string().nullable(),
 });
 export type ShipmentPosition = z.infer<typeof ShipmentPosition>;
 

@@ -12,7 +12,7 @@ import { askingOf } from './find-shipments.ts';
 import { readFilter } from './read-filter.ts';
 import { shipmentListing } from './shipment-list.ts';
 
-type Row = Omit<ShipmentPosition, 'nextStop' | 'etaDateTime'> & {
+type Row = Omit<ShipmentPosition, 'nextStop' | 'etaDateTime' | 'ianaTimeZone'> & {
   eta_at: Date | null;
   city: string | null;
   state: string | null;
@@ -53,5 +53,6 @@ function asPosition({ eta_at: etaAt, city, state, zone, ...truck }: Row): Shipme
     ...truck,
     nextStop: [city, state].filter(Boolean).join(', '),
     etaDateTime: etaAt === null ? null : isoAt(zone ?? 'UTC', etaAt.getTime()),
+    ianaTimeZone: zone,
   };
 }

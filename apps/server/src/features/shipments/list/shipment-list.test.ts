@@ -210,6 +210,7 @@ it('knows where the trucks are that match, and no others', async () => {
       exception: 'Late',
       nextStop: 'Atlanta, GA',
       etaDateTime: `${PICKUP}T13:00:00-05:00`,
+      ianaTimeZone: 'America/New_York',
     },
     expect.objectContaining({ id: silent.id, exception: 'NoNews', etaDateTime: null }),
   ]);

@@ -1,8 +1,8 @@
 import { GenerateBols, PalletLabels, preloadPaperDialogs } from '../../../../freight/papers/paper-dialogs.tsx';
+import { cancelTitle } from '../../../../freight/shipments/cancelling/cancel-title.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import {
   addTitle,
-  cancelTitle,
   OUTCOME_TITLE,
   removeTitle,
   type OpenedDialog,
@@ -15,7 +15,7 @@ const BookDialog = lazyDialog<ShipmentDialogProps>(
   ({ shipment }) => ({ title: `Book ${shipment.shipmentNumber}?` }),
 );
 const CancelDialog = lazyDialog<ShipmentDialogProps>(
-  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
+  async () => (await import('../../../../freight/shipments/cancelling/cancel-dialog.tsx')).CancelDialog,
   ({ shipment }) => ({ title: cancelTitle(shipment) }),
 );
 const AddDialog = lazyDialog<ShipmentDialogProps>(

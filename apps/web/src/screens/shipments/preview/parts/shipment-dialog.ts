@@ -10,6 +10,5 @@ export type OpenedDialog =
   { kind: 'add' | 'bols' | 'book' | 'cancel' | 'labels' | 'outcome' } | { kind: 'remove'; order: ShipmentOrder };
 
 export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
-export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;
 export const removeTitle = ({ orderNumber }: ShipmentOrder) => `Take ${orderNumber} off?`;
 export const OUTCOME_TITLE = 'What did the carrier say?';
