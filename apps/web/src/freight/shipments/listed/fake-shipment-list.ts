@@ -85,7 +85,7 @@ export function makeListedShipment(number: number, facts: Partial<ListedShipment
 export const makeMoving = (number: number, facts: Partial<ListedShipment> = {}): ListedShipment =>
   makeListedShipment(number, {
     shipmentStatus: SHIPMENT_STATUS.InTransit,
-    carrier: { id: idOf('c000', 1), companyName: 'Prairie State Freight' },
+    carrier: { id: idOf('8a00', 1), companyName: 'Prairie State Freight' },
     proNumber: `PRO${number}`,
     onTimeStatus: 'OnTime',
     nextStop: makeNextStop({ etaDateTime: '2026-11-20T10:00:00-05:00' }),
