@@ -71,7 +71,7 @@ export type ShipmentSelection = z.infer<typeof ShipmentSelection>;
 const instant = z.iso.datetime({ offset: true }).nullable();
 const onTimeStatus = z.enum(ON_TIME_STATUSES).nullable();
 const shipmentStatus = z.literal(SHIPMENT_STATUSES as ShipmentStatus[]);
-const exception = z.enum(EXCEPTIONS).nullable();
+const anException = z.enum(EXCEPTIONS).nullable();
 
 /** Where it calls. Times are written by the clocks of the place. */
 const ListedStop = z.object({
@@ -117,7 +117,7 @@ export const ListedShipment = z.object({
   origin: ListedStop,
   destination: ListedStop,
   onTimeStatus,
-  exception,
+  exception: anException,
   /** Where it is, or goes to next; null once it has been everywhere. */
   nextStop: NextStop.nullable(),
   lastNews: z.string(),
@@ -141,7 +141,7 @@ export const ShipmentPosition = z.object({
   longitude: z.number(),
   shipmentStatus,
   onTimeStatus,
-  exception,
+  exception: anException,
   /** "Dallas, TX"; empty where it goes nowhere any more. */
   nextStop: z.string(),
   etaDateTime: instant,

@@ -5,7 +5,7 @@ import {
   type Needs,
   type Permission,
 } from '@lanewright/domain/access/permissions.ts';
-import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
+import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { Ban, CalendarCheck, FileText, Package, PackagePlus, SquareArrowOutUpRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BOLS_TITLE, LABELS_TITLE } from '../../../freight/papers/paper-titles.ts';
@@ -34,10 +34,13 @@ export type RowAction = Action &
   ({ dialog: ComponentType<RowDialogProps> } | { address: (shipment: ListedShipment) => string });
 
 const always = () => null;
+const whyVoided = ({ shipmentNumber, shipmentStatus }: ListedShipment) =>
+  shipmentStatus === SHIPMENT_STATUS.Voided ? `Shipment ${shipmentNumber} is voided.` : null;
 const whyNoPaper = (shipment: ListedShipment) =>
-  isBooked(shipment) ? null : 'A carrier has to take the shipment first: book it.';
-const whyNotChange = ({ shipmentStatus }: ListedShipment) =>
-  isUnbooked(shipmentStatus) ? null : 'Orders can be added and taken off only until it is booked.';
+  whyVoided(shipment) ?? (isBooked(shipment) ? null : 'A carrier has to take the shipment first: book it.');
+const whyNotChange = (shipment: ListedShipment) =>
+  whyVoided(shipment) ??
+  (isUnbooked(shipment.shipmentStatus) ? null : 'Orders can be added and taken off only until it is booked.');
 
 const previewOf = ({ shipmentNumber }: ListedShipment) => `/shipments/${shipmentNumber}/preview`;
 

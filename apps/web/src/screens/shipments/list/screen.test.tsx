@@ -28,6 +28,7 @@ async function open(given: ListedShipment[], { permissions, at = '/shipments', .
 const several = (count: number, facts: Partial<ListedShipment> = {}) =>
   Array.from({ length: count }, (_, index) => makeListedShipment(index + 1, facts));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
 const tick = (name: string | RegExp) => page.getByRole('checkbox', { name });
 const { Drafted, ReadyToBook, Booked, Voided } = SHIPMENT_STATUS;
@@ -55,7 +56,7 @@ describe('the shipments to book', () => {
     });
     const { server, address } = await open([makeListedShipment(1, { shipmentStatus: Drafted }), taken]);
     await expect.element(page.getByRole('heading', { name: 'Drafted to booked' })).toBeVisible();
-    await expect.element(page.getByText('S100001')).toBeVisible();
+    await expect.element(link('S100001')).toBeVisible();
     expect(server.requests(shipmentList.list)[0]?.query.statuses).toEqual([
       'Drafted',
       'ReadyToBook',
@@ -81,25 +82,25 @@ describe('the shipments to book', () => {
     });
     const { address } = await open([makeListedShipment(1), voided], { at: '/shipments?all=true' });
     await button('Actions of S100002').click();
-    await expect.element(item('Book')).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(item('Cancel shipment')).toHaveAccessibleDescription('Shipment S100002 is voided already.');
+    await expect.element(item(/^Book Shipment S100002 is voided/)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item(/^Cancel shipment Shipment S100002 is voided already/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     // Only what can be booked has the button.
     await expect.element(button('Book S100001')).toBeVisible();
     await expect.element(button('Book S100002')).not.toBeInTheDocument();
     await button('Actions of S100001').click();
-    await expect.element(item('Add or remove orders')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item(/^Add or remove orders/)).not.toHaveAttribute('aria-disabled', 'true');
     await item('Open').click();
     await expect.poll(address).toBe('/shipments/S100001/preview');
   });
 
   it('name no action that the person may not do as possible', async () => {
     await open(several(1), { permissions: ['ViewShipment'], at: '/shipments?all=true' });
-    await expect.element(page.getByText('S100001')).toBeVisible();
+    await expect.element(link('S100001')).toBeVisible();
     await expect.element(button('Book S100001')).not.toBeInTheDocument();
     await button('Actions of S100001').click();
     for (const name of ['Book', 'Add or remove orders', 'Cancel shipment'])
-      await expect.element(item(name)).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+      await expect.element(item(new RegExp(`^${name} ${NO_PERMISSION_TOOLTIP}`))).toBeVisible();
   });
 
   it('are cancelled from their row', async () => {
@@ -114,9 +115,9 @@ describe('the shipments to book', () => {
     await button('Actions of S100001').click();
     await item('Cancel shipment').click();
     await expect.element(page.getByRole('dialog', { name: 'Cancel S100001?' })).toBeVisible();
-    await page.getByLabelText('Reason').fill('Ordered twice.');
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('Ordered twice.');
     expect(await accessibilityProblems()).toEqual([]);
-    await button('Cancel shipment').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel shipment' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(server.requests(shipments.cancel)[0]?.body.reason).toBe('Ordered twice.');
     expect(currentNotices().map(({ title }) => title)).toEqual(['S100001 is cancelled']);
@@ -151,7 +152,7 @@ describe('the shipments to book', () => {
     await expect
       .element(page.getByText('Bills of lading were made for 1 shipment. 1 refused:'), { timeout: 15_000 })
       .toBeVisible();
-    await expect.element(page.getByText('It is not booked.')).toBeVisible();
+    await expect.element(page.getByText(/It is not booked\./)).toBeVisible();
     await button('Download').click();
     await vi.waitFor(() => expect(saved).toEqual(['BOLs-1.pdf']));
     await button('Dismiss').click();
@@ -162,19 +163,20 @@ describe('the shipments to book', () => {
     const { server } = await open([], { at: '/shipments?all=true' });
     await expect.element(page.getByText('No shipments yet')).toBeVisible();
     await expect.element(button('Choose orders')).toBeVisible();
+    server.stored.shipments = several(1);
     server.answerNext(shipmentList.list, refusal(422, 'The database is resting.'));
-    await page.getByRole('searchbox').fill('S1');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('The shipments could not be loaded')).toBeVisible();
-    await expect.element(page.getByText('The database is resting.')).toBeVisible();
+    await button('Refresh').click();
+    await expect.element(page.getByText(/The database is resting/)).toBeVisible();
+    await button('Try again').click();
+    await expect.element(link('S100001')).toBeVisible();
   });
 
   it('follow what others do to them, in place', async () => {
     const { server, tell } = await open(several(1), { at: '/shipments?all=true' });
-    await expect.element(page.getByText('Ready to Book')).toBeVisible();
-    server.stored.shipments = several(1, { shipmentStatus: Booked, version: 2 });
-    await tell('shipments', { entityId: makeListedShipment(1).id, notificationType: 'Booked' });
     const card = page.getByRole('listitem').filter({ hasText: 'S100001' });
+    await expect.element(card.getByText('Ready to Book')).toBeVisible();
+    server.stored.shipments = several(1, { shipmentStatus: Booked, version: 2 });
+    tell('shipments', { entityId: makeListedShipment(1).id, notificationType: 'Booked' });
     await expect.element(card.getByText('Booked', { exact: true }), { timeout: 5_000 }).toBeVisible();
     expect(document.querySelector('[data-changed]')?.textContent).toBe('S100001');
   });
@@ -189,7 +191,7 @@ describe('the shipments to book', () => {
   it('fit a phone', async () => {
     await page.viewport(375, 812);
     await open(several(2, { isHazmat: true, carrier: { id: null, companyName: 'Prairie State Freight and Cartage' } }));
-    await expect.element(page.getByText('S100001')).toBeVisible();
+    await expect.element(link('S100001')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await accessibilityProblems()).toEqual([]);
     document.documentElement.dataset.theme = 'dark';

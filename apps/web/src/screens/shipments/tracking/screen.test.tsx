@@ -147,7 +147,7 @@ describe('shipments on their way', () => {
       .toBe(0);
     const moved = makeMoving(3, { position: { ...fine.position!, latitude: fine.position!.latitude + 1 } });
     server.stored.shipments = [{ ...late, position: { ...late.position!, latitude: 47 } }, silent, moved, waiting];
-    await tell('shipments', { entityId: fine.id, notificationType: 'Tracking' });
+    tell('shipments', { entityId: fine.id, notificationType: 'Tracking' });
     // The truck goes north, and nothing else moves: were the map fitted anew, it would go sideways too.
     await expect.poll(() => placeOf().y, shown).toBeLessThan(before.y - 20);
     expect(Math.abs(placeOf().x - before.x)).toBeLessThan(1);
