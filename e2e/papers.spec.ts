@@ -1,53 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { integratedQuestion } from '@lanewright/domain/quotes/questions.ts';
 import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
 import type { Download, Page } from '@playwright/test';
 import { pdfText } from '../apps/server/test/pdf-text.ts';
-import { expect, test, type Who } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { makeOrder } from './made-order.ts';
+import { bookedByHand, made, type AskAs as Ask } from './made-shipment.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
-
-type Ask = (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
 
 test.use({ who: 'planner' });
 
 const BESIDES = { besides: '.maplibregl-map' };
 
-async function made(ask: Ask, method: string, path: string, body?: unknown, who: Who = 'planner') {
-  const { status, json } = await ask(who, method, path, body);
-  expect(status, `${path} ${JSON.stringify(json)}`).toBe(200);
-  return json;
-}
-
 const orderFor = (ask: Ask, change: Parameters<typeof makeOrder>[2] = {}) =>
   makeOrder((...asked) => ask('planner', ...asked), freshCode('SO'), change);
-
-/** On one truck, arranged by hand. */
-async function bookedByHand(ask: Ask, orderNumbers: readonly string[], shippingMode = 'TL'): Promise<string> {
-  const day = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
-  const carrier = {
-    name: freshCode('Haulers'),
-    modes: ['TL', 'LTL'],
-    mcNumber: String(randomInt(10_000_000)),
-    insurance: [{ kind: 'Cargo', amount: 1_000_000, expirationDate: day }],
-  };
-  const { id: carrierId } = await made(ask, 'POST', '/carriers', carrier, 'admin');
-  const orders = [];
-  for (const number of orderNumbers) orders.push((await made(ask, 'GET', `/Orders/${number}`)).id);
-  const { resultId, resultNumber } = await made(ask, 'POST', '/shipments', { orders });
-  const charge = (type: string, rate: number) => ({
-    type,
-    description: type,
-    units: 1,
-    rate,
-    chargeRateType: 'Flat',
-    total: rate,
-  });
-  const manualBookingCharges = [charge('Freight Rate', 900), charge('Fuel Surcharge', 90)];
-  await made(ask, 'PUT', `/shipments/${resultId}/book`, { shippingMode, carrierId, manualBookingCharges });
-  return resultNumber;
-}
 
 /** With a seller of LTL, at its price. */
 async function bookedByRate(ask: Ask, orderNumber: string): Promise<string> {

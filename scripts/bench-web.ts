@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '../apps/server/seed/people.ts';
 import { firstLoad } from './bench-web/first-load.ts';
+import { fleet } from './bench-web/fleet.ts';
 import { orderTyping } from './bench-web/order-typing.ts';
 import type { Bench, BenchPart } from './bench-web/part.ts';
 import { scrolling } from './bench-web/scrolling.ts';
@@ -15,7 +16,7 @@ import { findChromium } from './testing/chromium.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PERSON = 'planner@northfield.example';
 
-const PARTS: Record<string, BenchPart> = { firstLoad, scrolling, typing, orderTyping };
+const PARTS: Record<string, BenchPart> = { firstLoad, scrolling, typing, orderTyping, fleet };
 
 async function openBench(url: string): Promise<Bench> {
   const require = createRequire(join(ROOT, 'e2e/package.json'));

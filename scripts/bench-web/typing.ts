@@ -1,39 +1,10 @@
 // How long a key takes to be seen in the longest form: 60 line items of 20 fields.
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { withBuiltPage } from './built-page.ts';
 
-const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url));
 const GOAL_MS = 50;
 const KEYS = 60;
 const ROUNDS = 5;
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-async function buildPage(folder: string): Promise<void> {
-  await build({
-    root: join(WEB, 'bench'),
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(WEB, 'bench/typing.html') } },
-  });
-}
-
-function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
-    createReadStream(join(folder, path))
-      .on('error', () => response.writeHead(404).end())
-      .pipe(response);
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
 
 /** From the key to the frame in which it is seen, as the page itself measures it. */
 async function typeKeys(page: Page): Promise<number[]> {
@@ -71,13 +42,9 @@ async function busySeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-export async function typing({ browser }: { browser: Browser }): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-typing-'));
-  await buildPage(folder);
-  const server = await serve(folder);
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/typing.html`;
-  let isMet = true;
-  try {
+export function typing({ browser }: { browser: Browser }): Promise<boolean> {
+  return withBuiltPage('typing.html', async (address) => {
+    let isMet = true;
     for (const isSubmitted of [false, true]) {
       const rounds: Round[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -103,9 +70,6 @@ export async function typing({ browser }: { browser: Browser }): Promise<boolean
       );
       isMet &&= slow < GOAL_MS;
     }
-  } finally {
-    server.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-  return isMet;
+    return isMet;
+  });
 }

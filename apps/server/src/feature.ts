@@ -5,7 +5,7 @@ import type { ConstraintProblems } from './platform/database/violations.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { JobDefinition } from './platform/jobs/definition.ts';
 import type { Rhythm } from './platform/jobs/schedules.ts';
-import type { Scope } from './platform/scope.ts';
+import type { UserScope } from './platform/scope.ts';
 
 /** What a feature is given when a process starts. */
 export interface FeatureParts extends Ports {
@@ -13,7 +13,7 @@ export interface FeatureParts extends Ports {
 }
 
 /** Whether a record can be seen in a scope: a live group of a record is only joined by who can see it. */
-export type CanSee = (scope: Scope, entityId: string) => Promise<boolean>;
+export type CanSee = (scope: UserScope, entityId: string) => Promise<boolean>;
 
 /** A job that is queued again and again, for no company, with an empty payload. */
 export interface FeatureSchedule {

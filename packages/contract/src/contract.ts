@@ -31,6 +31,7 @@ import { ratingData } from './rating-data.ts';
 import { referenceLists } from './reference-lists.ts';
 import { search } from './search.ts';
 import { shipmentLaneRates } from './shipment-lane-rates.ts';
+import { shipmentList } from './shipment-list.ts';
 import { shipments } from './shipments.ts';
 import { tracking } from './tracking.ts';
 import { tenders } from './tenders.ts';
@@ -72,6 +73,7 @@ export const contract = {
   referenceLists,
   search,
   shipmentLaneRates,
+  shipmentList,
   shipments,
   tracking,
   tenders,

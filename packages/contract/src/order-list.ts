@@ -9,6 +9,7 @@ import {
 } from '@lanewright/domain/orders/statuses.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { days, flag, named, severalOf, timeZone, whole, words } from './filter-fields.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 import { leftOut, selectionOf } from './selection.ts';
 
@@ -28,24 +29,6 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export const ORDER_STATUS_NAMES = Object.keys(ORDER_STATUS) as [OrderStatusName, ...OrderStatusName[]];
 
-// A filter comes as a body, with values of their own kinds, or as the words of an address.
-const severalOf = <Choice extends string>(choices: readonly Choice[]) =>
-  z
-    .union([z.enum(choices as [Choice, ...Choice[]]), z.array(z.enum(choices as [Choice, ...Choice[]])).max(50)])
-    .transform((given): Choice[] => [given].flat() as Choice[])
-    .optional();
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
-  .transform((given) => given === true || given === 'true')
-  .optional();
-const words = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[^\u0000]*$/, 'must not contain a NUL character')
-    .optional();
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional();
-
 const ends = {
   City: words(100),
   State: words(10),
@@ -53,29 +36,6 @@ const ends = {
   Radius: z.coerce.number().int().min(RADIUS.least).max(RADIUS.most).multipleOf(RADIUS.step).optional(),
   Company: words(200),
 };
-
-/** Of a century that trucks drive in. */
-const day = z.iso.date().refine((given) => given >= '1970-01-01' && given <= '2199-12-31', {
-  message: 'must be a day between 1970 and 2199',
-});
-
-/** How far dynamic days reach, either way. */
-export const MOST_DAYS_AWAY = 366;
-const days = {
-  /** Which of the two counts; without it, whatever is given. */
-  DateTime: z.enum(['fixed', 'dynamic']).optional(),
-  StartDate: day.optional(),
-  EndDate: day.optional(),
-  /** Counted from today: -2 is the day before yesterday. */
-  PastDays: whole(-MOST_DAYS_AWAY, MOST_DAYS_AWAY),
-  FutureDays: whole(-MOST_DAYS_AWAY, MOST_DAYS_AWAY),
-};
-
-function named<Prefix extends string, Shape extends object>(prefix: Prefix, shape: Shape) {
-  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${prefix}${name}`, schema])) as {
-    [Name in keyof Shape & string as `${Prefix}${Name}`]: Shape[Name];
-  };
-}
 
 const filterFields = {
   statuses: severalOf(ORDER_STATUS_NAMES),
@@ -117,9 +77,6 @@ function asAWhole(filter: OrderRanges, { addIssue }: z.core.$RefinementCtx): voi
 
 export const OrderFilter = z.strictObject(filterFields).superRefine(asAWhole);
 export type OrderFilter = z.infer<typeof OrderFilter>;
-
-/** Where the day of who asks begins: an IANA zone. */
-const timeZone = z.string().max(64).optional();
 
 const queryFields = { ...filterFields, ...pageQuery(ORDER_PAGE_SIZE), ...sortQuery(ORDER_SORTS), timeZone };
 

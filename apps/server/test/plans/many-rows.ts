@@ -34,9 +34,21 @@ export const FILL: Record<string, string> = {
       n::text, n || ' Main', 'Joliet', (array['IL', 'TX', 'OH', 'GA'])[1 + n % 4], lpad((n * 7 % 100000)::text, 5, '0'),
       (array['US', 'US', 'US', 'CA', 'MX'])[1 + n % 5], n::text, search_text_of(${TEXT}), ${anyWord('l')}
     from generate_series(1, $2::int) n`,
-  shipment: `insert into shipment (company_id, id, shipment_number, found_by, created_at)
-    select $1::uuid, gen_random_uuid(), 'S9' || lpad(n::text, 8, '0'), ${TEXT}, now() - (50000 - n) * interval '20 minutes'
-    from generate_series(1, $2::int) n`,
+  // A few years of them: what is old is delivered, a few hundred are to book, and of those on the road some need somebody.
+  shipment: `insert into shipment (company_id, id, shipment_number, found_by, created_at, status, shipping_mode, equipment_mode,
+      origin_city, origin_state, destination_city, destination_state, pickup_sort, delivery_sort, is_hazmat, on_time_status, exception,
+      tracking_sort, latitude, longitude, booked_at)
+    select $1::uuid, gen_random_uuid(), 'S9' || lpad(n::text, 8, '0'), ${TEXT}, at,
+      case when n > 49900 then 0 when n > 49500 then 1 when n > 49400 then 3 when n > 44400 then 5 when n % 50 = 0 then -1 when n > 44000 then 7 else 8 end,
+      (array['TL', 'TL', 'LTL', 'VLTL'])[1 + n % 4], (array['Dry', 'Dry', 'Reefer', 'Flatbed'])[1 + n % 4], 'City', (array['IL', 'TX', 'OH', 'GA', 'CA'])[1 + n % 5],
+      'City', (array['IL', 'TX', 'OH', 'GA'])[1 + n % 4],
+      case when n % 40 = 0 then '~' else to_char((at + (n % 7) * interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') end,
+      to_char((at + (n % 7 + 3) * interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), n % 25 = 0,
+      case when n <= 49500 then (array['OnTime', 'OnTime', 'Late', 'Early'])[1 + n % 4] end,
+      case when n between 44401 and 49400 and n % 10 < 3 then (array['Late', 'AtRisk', 'NoNews'])[1 + n % 10] end,
+      case when n between 44401 and 49400 then least(n % 10, 3) || to_char(at at time zone 'UTC', '"|"YYYY-MM-DD"T"HH24:MI') else '~' end,
+      case when n between 44401 and 49400 then 30 + n % 15 end, case when n between 44401 and 49400 then -120 + n % 45 end, at
+    from (select n, now() - (50000 - n) * interval '20 minutes' as at from generate_series(1, $2::int) n) made`,
   // Asked for one after the other, each for a pickup within the next days.
   quote: `insert into quote (company_id, id, quote_number, details, miles, shipping_modes, equipment_mode, freight_classes, units, total_weight,
       pickup_date, origin_city, origin_state, origin_postal_code, origin_country, origin_cell, origin_place, destination_city,
@@ -115,7 +127,27 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     hasDockHours: [true, false],
     hasEdiCode: [true],
   },
-  shipments: {},
+  shipments: {
+    statuses: [[0], [5], [8], [0, 1, 2, 3], [3, 4, 5, 6, 7], [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]],
+    exceptDrafts: [true],
+    shippingModes: [['TL'], ['VLTL', 'LTL']],
+    equipmentModes: [['Dry'], ['PowerOnly']],
+    onTimeStatuses: [['OnTime'], ['AtRisk'], ['Late', 'Early']],
+    exceptions: [['Late'], ['Late', 'AtRisk', 'NoNews']],
+    carrierId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
+    originState: ['IL', 'ZZ'],
+    destinationState: ['TX', 'ZZ'],
+    pickup: [
+      { from: DAYS_AGO(100).slice(0, 16) },
+      { from: DAYS_AGO(100).slice(0, 16), to: DAYS_AGO(98).slice(0, 16) },
+      { to: DAYS_AGO(100).slice(0, 16) },
+    ],
+    delivery: [
+      { from: DAYS_AGO(100).slice(0, 16) },
+      { from: DAYS_AGO(100).slice(0, 16), to: DAYS_AGO(98).slice(0, 16) },
+    ],
+    isHazmat: [true, false],
+  },
   orders: {
     statuses: [[1], [6], [1, 4], [-2, 0, 1, 2, 3, 4, 5, 6]],
     orderTypes: [['SalesOrder'], ['ReturnOrder']],

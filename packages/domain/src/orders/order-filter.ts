@@ -1,4 +1,5 @@
-import { problem, type Problem } from '../problem.ts';
+import { problemsBetween } from '../lists/ranges.ts';
+import type { Problem } from '../problem.ts';
 
 /** Miles around a city that orders are looked for in. */
 export const RADIUS = { least: 5, most: 150, step: 5, usual: 5 } as const;
@@ -23,10 +24,4 @@ const RANGES = [
 /** The ends of what is asked for from one value to another: days as YYYY-MM-DD, pounds. */
 export type OrderRanges = { [End in (typeof RANGES)[number][0 | 1]]?: string | number | undefined };
 
-/** A range that ends before it begins finds nothing, and nobody means that. */
-export function problemsWithRanges(filter: OrderRanges): Problem[] {
-  return RANGES.flatMap(([from, to, mustNot]) => {
-    const [least, most] = [filter[from], filter[to]];
-    return least !== undefined && most !== undefined && least > most ? [problem(to, `${mustNot} ${from}`)] : [];
-  });
-}
+export const problemsWithRanges = (filter: OrderRanges): Problem[] => problemsBetween(RANGES, filter);

@@ -6,7 +6,7 @@ interface EndInWords {
 
 interface Refusals {
   refusedCount: number;
-  refused: readonly { reason: string; orderNumber?: string; order?: string }[];
+  refused: readonly { reason: string; orderNumber?: string; order?: string; shipmentNumber?: string }[];
 }
 
 const MOST_NAMED = 3;
@@ -42,8 +42,8 @@ function withRefused(title: string, { refusedCount }: Refusals): string {
 
 /** The first of them, each by its number and the reason. */
 function refusalsInWords({ refused, refusedCount }: Refusals): string {
-  const named = refused.slice(0, MOST_NAMED).map(({ orderNumber, order, reason }) => {
-    const name = orderNumber ?? order ?? '';
+  const named = refused.slice(0, MOST_NAMED).map(({ orderNumber, order, shipmentNumber, reason }) => {
+    const name = orderNumber ?? order ?? shipmentNumber ?? '';
     return name === '' ? reason : `${name}: ${reason}`;
   });
   const more = refusedCount - named.length;
@@ -52,4 +52,5 @@ function refusalsInWords({ refused, refusedCount }: Refusals): string {
 
 const STAYS_DONE = 'What was done stays done. Please try again with the rest.';
 export const BULK_FAILED: EndInWords = { title: 'The work on your orders failed', body: STAYS_DONE };
+export const SHIPMENTS_FAILED: EndInWords = { title: 'The work on your shipments failed', body: STAYS_DONE };
 export const UPLOAD_FAILED: EndInWords = { title: 'Creating the orders of your file failed', body: STAYS_DONE };

@@ -15,7 +15,8 @@ export const SHIPMENT_STATUS = {
   Delivered: 7,
   DeliveryConfirmed: 8,
 } as const;
-export type ShipmentStatus = (typeof SHIPMENT_STATUS)[keyof typeof SHIPMENT_STATUS];
+export type ShipmentStatusName = keyof typeof SHIPMENT_STATUS;
+export type ShipmentStatus = (typeof SHIPMENT_STATUS)[ShipmentStatusName];
 
 export const SHIPMENT_STATUSES: readonly ShipmentStatus[] = Object.values(SHIPMENT_STATUS);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problem, type Problem } from '../problem.ts';
 
 /** Lists that have views. */
-export const VIEWED_LISTS = ['orders'] as const;
+export const VIEWED_LISTS = ['orders', 'shipments', 'tracking'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 export const MAX_VIEW_NAME_LENGTH = 100;

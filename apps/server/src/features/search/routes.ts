@@ -4,6 +4,7 @@ import { SEARCH_KINDS, SEARCH_TYPES, type SearchResult } from '@lanewright/domai
 import { serve } from '../../platform/http/serve.ts';
 import { searchContacts } from '../contacts/commands/search-contacts.ts';
 import { searchWithinReferences } from '../orders/commands/search-references.ts';
+import { maySeeDrafts } from '../shipments/commands/read-shipment.ts';
 import { SOURCES } from './sources.ts';
 
 const limit = RESULTS_OF_ONE;
@@ -12,16 +13,20 @@ export const searchRoutes = serve(search, {
   everything: ({ scope, query }) =>
     scope.inCompany(async (db) => {
       const results: SearchResult[] = [];
+      const hidesDrafts = !maySeeDrafts(scope.user.permissions);
       for (const type of SEARCH_TYPES) {
         if (!isAllowed(scope.user.permissions, SEARCH_KINDS[type].needs)) continue;
-        results.push(...(await SOURCES[type](db, { ...query, limit: RESULTS_OF_EACH })));
+        results.push(...(await SOURCES[type](db, { ...query, hidesDrafts, limit: RESULTS_OF_EACH })));
       }
       return results;
     }),
   orders: ({ scope, query }) =>
     scope.inCompany(async (db) => ({ items: await SOURCES.OrderSearch(db, { ...query, limit }) })),
   shipments: ({ scope, query }) =>
-    scope.inCompany(async (db) => ({ items: await SOURCES.ShipmentSearch(db, { ...query, limit }) })),
+    scope.inCompany(async (db) => {
+      const hidesDrafts = !maySeeDrafts(scope.user.permissions);
+      return { items: await SOURCES.ShipmentSearch(db, { ...query, hidesDrafts, limit }) };
+    }),
   locations: ({ scope, query }) =>
     scope.inCompany(async (db) => ({
       items: await SOURCES.LocationSearch(db, { ...query, includeVoided: false, limit }),

@@ -12,6 +12,8 @@ import { searchShipments } from '../shipments/commands/search-shipments.ts';
 export interface Asked {
   q: string;
   includeVoided: boolean;
+  /** Shipments that are drafts are not for everybody. */
+  hidesDrafts?: boolean;
   limit: number;
 }
 

@@ -1,13 +1,18 @@
 import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { consolidation } from '@lanewright/contract/consolidation.ts';
+import { shipmentList } from '@lanewright/contract/shipment-list.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
+import { SHIPMENTS_FAILED } from '@lanewright/domain/orders/work-in-words.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/definition.ts';
+import { tellFinished } from '../notifications/commands/tell-finished.ts';
 import { ASK_CARRIER, askCarrier, leaveToPeople } from './booking/ask-carrier.ts';
 import { bookByNumber, bookShipment } from './booking/book-shipment.ts';
 import { sayOutcome } from './booking/say-outcome.ts';
+import { BULK_SHIPMENTS, runBulk } from './bulk/bulk-job.ts';
+import { startBulk } from './bulk/start-bulk.ts';
 import { cancelShipment, undoBooking } from './cancelling/cancel-shipment.ts';
 import { ASK_CHANGE, askChange, leaveChangeToPeople } from './changing/ask-change.ts';
 import { priceChange } from './changing/price-change.ts';
@@ -17,6 +22,9 @@ import { consolidate, consolidatedLoad, consolidationCandidates } from './comman
 import { createShipment } from './commands/create-draft.ts';
 import { canSeeShipment, carrierCharges, getShipment } from './commands/read-shipment.ts';
 import { updateConsolidated } from './commands/update-consolidated.ts';
+import { exportShipments } from './list/export-shipments.ts';
+import { countExceptions, findShipments } from './list/find-shipments.ts';
+import { findPositions } from './list/positions.ts';
 
 export const shipmentFeature: Feature = {
   routes: (parts) => [
@@ -29,6 +37,14 @@ export const shipmentFeature: Feature = {
       undo: ({ scope, params }) => undoBooking(parts, scope, params.id),
       cancel: ({ scope, params, body }) => cancelShipment(parts, scope, params.id, body),
       sayOutcome: ({ scope, params, body }) => sayOutcome(scope, params.id, body),
+    }),
+    ...serve(shipmentList, {
+      list: ({ scope, query }) => findShipments(scope, query),
+      find: ({ scope, body }) => findShipments(scope, body),
+      positions: ({ scope, query }) => findPositions(scope, query),
+      exceptionCounts: ({ scope, query }) => countExceptions(scope, query),
+      export: async ({ scope, body }) => ({ bytes: await exportShipments(scope, body) }),
+      bulk: ({ scope, body }) => startBulk(scope, body),
     }),
     ...serve(changeRequests, {
       list: ({ scope, params }) => changesOfOrder(scope, params.orderNumber),
@@ -47,6 +63,11 @@ export const shipmentFeature: Feature = {
   jobs: (parts) => [
     defineJob({ ...ASK_CARRIER, run: (job) => askCarrier(parts, job), whenFailed: leaveToPeople }),
     defineJob({ ...ASK_CHANGE, run: (job) => askChange(parts, job), whenFailed: leaveChangeToPeople }),
+    defineJob({
+      ...BULK_SHIPMENTS,
+      run: (job) => runBulk(parts, job),
+      whenFailed: (db, { id, scope }) => tellFinished(db, scope, id, { ...SHIPMENTS_FAILED, link: '/shipments' }),
+    }),
   ],
   canSee: { shipments: canSeeShipment },
   constraints: {

@@ -1,10 +1,18 @@
 import { OrderFilter } from '@lanewright/contract/order-list.ts';
+import { ShipmentFilter } from '@lanewright/contract/shipment-list.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { ORDER_VIEW_UNSAID, ORDER_VIEWS } from '@lanewright/domain/orders/order-views.ts';
+import {
+  SHIPMENT_VIEW_UNSAID,
+  SHIPMENT_VIEWS,
+  TRACKING_VIEW_UNSAID,
+  TRACKING_VIEWS,
+} from '@lanewright/domain/shipments/shipment-views.ts';
 import type { UserView, ViewedList, WhenUnsaid } from '@lanewright/domain/views/user-view.ts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
-import { countOrders, type Asking } from '../orders/commands/find-orders.ts';
+import { countOrders } from '../orders/commands/find-orders.ts';
+import { countShipments, type Asking } from '../shipments/commands/count-shipments.ts';
 
 export type ViewFilters = UserView['filters'];
 
@@ -28,4 +36,18 @@ export const VIEWED: { [List in ViewedList]: Viewed<any> } = {
     filter: OrderFilter,
     count: countOrders,
   } satisfies Viewed<OrderFilter>,
+  shipments: {
+    needs: 'ViewShipment',
+    views: SHIPMENT_VIEWS,
+    whenUnsaid: SHIPMENT_VIEW_UNSAID,
+    filter: ShipmentFilter,
+    count: countShipments,
+  } satisfies Viewed<ShipmentFilter>,
+  tracking: {
+    needs: 'ViewShipment',
+    views: TRACKING_VIEWS,
+    whenUnsaid: TRACKING_VIEW_UNSAID,
+    filter: ShipmentFilter,
+    count: countShipments,
+  } satisfies Viewed<ShipmentFilter>,
 };

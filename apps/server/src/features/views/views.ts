@@ -152,13 +152,14 @@ export function countViews(
 ) {
   const { needs, filter, count, whenUnsaid } = VIEWED[userViewType];
   if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
+  const asking = { now: new Date(), timeZone, permissions: scope.user.permissions };
   return scope.inCompany(async (db) => {
     const wanted = (await viewsInOrder(db, scope.userId, userViewType)).filter(({ id }) => ids.includes(id));
     const counts: { id: string; total: number; isTotalExact: boolean }[] = [];
     for (const { id, filters } of wanted) {
       // A choice that a newer product no longer knows must not hide the others.
       const read = filter.safeParse(filtersOfView(filters, whenUnsaid));
-      if (read.success) counts.push({ id, ...(await count(db, read.data, { now: new Date(), timeZone })) });
+      if (read.success) counts.push({ id, ...(await count(db, read.data, asking)) });
     }
     return counts;
   });

@@ -99,14 +99,14 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Book Shipments',
     needs: 'ViewShipment',
     navigation: { group: 'Manage Freight', icon: CalendarCheck },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/shipments/list/screen.tsx'), 'ShipmentListScreen'),
   },
   {
     path: '/shipments/tracking',
     title: 'Track Shipments',
     needs: 'ViewShipment',
     navigation: { group: 'Manage Freight', icon: Truck },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/shipments/tracking/screen.tsx'), 'TrackingScreen'),
   },
   {
     path: '/shipments/$shipmentNumber/preview',

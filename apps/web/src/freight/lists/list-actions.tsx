@@ -1,4 +1,5 @@
 import { ListFilter, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { SplitButton } from '../../ui/button/split-button.tsx';
 import { NarrowPager, type Paging } from '../../ui/lists/list-pager.tsx';
@@ -14,21 +15,23 @@ export interface ListAdd extends AddAction {
 }
 
 interface ListActionsProps {
-  add: ListAdd;
+  add: ListAdd | undefined;
+  /** In its place. */
+  aside: ReactNode;
   isNarrow: boolean;
   paging: Pick<Paging, 'page' | 'lastPage' | 'onChange'> | undefined;
   filters: { isOn: boolean; onOpen: () => void } | undefined;
 }
 
 /** The main action at the right of the heading; on a narrow screen a bar at its foot, where a thumb reaches it. */
-export function ListActions({ add, isNarrow, paging, filters }: ListActionsProps) {
-  if (!isNarrow) return <AddButton add={add} label={add.label} />;
+export function ListActions({ add, aside, isNarrow, paging, filters }: ListActionsProps) {
+  if (!isNarrow) return add ? <AddButton add={add} label={add.label} /> : aside;
   return (
     <div className={styles.bar}>
       {filters && (
         <Button icon={<ListFilter />} aria-haspopup="dialog" onClick={filters.onOpen}>
           {/* Where one can add in several ways the bar is too short for the word. */}
-          <span className={add.entries && 'spoken'}>Filter</span>
+          <span className={add?.entries && 'spoken'}>Filter</span>
           {filters.isOn && (
             <span className={styles.dot}>
               <span className="spoken">, on</span>
@@ -37,7 +40,7 @@ export function ListActions({ add, isNarrow, paging, filters }: ListActionsProps
         </Button>
       )}
       <span className={styles.barAdd}>
-        <AddButton add={add} label={add.narrowLabel ?? add.label} />
+        {add ? <AddButton add={add} label={add.narrowLabel ?? add.label} /> : aside}
       </span>
       {paging && <NarrowPager {...paging} />}
     </div>

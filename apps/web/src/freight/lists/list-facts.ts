@@ -18,7 +18,10 @@ export interface ListScreenProps<Row extends { id: string }> {
   name: string;
   list: List<Row>;
   words: ListWords;
-  add: ListAdd;
+  /** The main action; absent where nobody adds anything to the list itself. */
+  add?: ListAdd;
+  /** What stands in the place of the main action. */
+  aside?: ReactNode;
   /** A page that belongs to the list: a button beside the main action, on a narrow screen below the heading. */
   related?: { label: string; to: string; icon: ReactNode };
   columns: readonly GridColumn<Row>[];
@@ -39,7 +42,9 @@ export interface ListScreenProps<Row extends { id: string }> {
   /** Makes a file of all rows, or of those that were chosen. */
   exporting?: ListExport;
   /** A filter that stands above the list as tabs on a wide screen, with how many each would show. */
-  tabs?: { filter: string; counts: TabCounts };
+  tabs?: { filter: string; counts: TabCounts; isOnPhones?: boolean };
+  /** What is shown beside the rows, or in their place: a map. */
+  beside?: { layout: 'list' | 'split' | 'map'; content: ReactNode };
   /** Saved views, beside the filters; `heading` is the name of the one that is shown. */
   views?: PanelViews & { heading: string };
   /** What cards can be sorted by, in words. */

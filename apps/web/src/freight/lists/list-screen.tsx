@@ -36,7 +36,7 @@ const ListLine = lazyPart(async () => (await import('./list-line.tsx')).ListLine
 
 /** The one frame of all lists: heading, toolbar, filters, cards or table, pages, and what stands in place of rows. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { name, list, words, add, related, columns, defaults, opening, tabs, views, selecting } = props;
+  const { name, list, words, add, related, columns, defaults, opening, views, selecting, beside } = props;
   const { place, value, goTo, rows, counted, query } = list;
   const isNarrow = useMediaQuery(upToWidth(BREAKPOINTS.tablet));
   const isDrawer = useMediaQuery(belowWidth(SHELL.filterDrawerBelow));
@@ -61,13 +61,14 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     props.exporting &&
     (() => file.start(selectionBody(chosen, list.filter), countChosen(chosen, counted ?? NOBODY_COUNTED)));
 
-  const elsewhere = tabs && !isNarrow ? [tabs.filter] : [];
+  const tabs = !isNarrow || props.tabs?.isOnPhones ? props.tabs : undefined;
+  const elsewhere = tabs ? [tabs.filter] : [];
   const hasPanel = Object.keys(place.filters).some((filter) => !elsewhere.includes(filter)) || views !== undefined;
   const applied = place.applied(value).filter(({ without }) => !elsewhere.some((filter) => filter in without));
   const isPanelOpen = hasPanel && (isDrawer ? isDrawerOpen : isPanelKept);
   const togglePanel = () => (isDrawer ? setIsDrawerOpen(!isDrawerOpen) : setIsPanelKept(!isPanelKept));
   usePreload(FilterPanel.preload);
-  useShortcut('c', add.onAdd, add.reason === undefined);
+  useShortcut('c', () => add?.onAdd(), add !== undefined && add.reason === undefined);
   useShortcut('f', togglePanel, hasPanel);
 
   const isFetching = useIsSlow(query.isFetching && rows !== undefined);
@@ -76,7 +77,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const found = value.search === '' ? null : `Found by “${value.search}”.`;
   // Where the heading is the name of a view, the count comes below it.
   const context = views && counted ? [count, found].filter(Boolean).join('. ') : (found ?? words.context);
-  const hasRows = counted !== undefined && counted.total > 0;
+  const areRowsSeen = beside?.layout !== 'map';
+  const hasRows = areRowsSeen && counted !== undefined && counted.total > 0;
 
   const paging = shown.paging ?? undefined;
   const frame = (
@@ -88,8 +90,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         filters={
           hasPanel && !isNarrow ? { isOpen: isPanelOpen, count: applied.length, onToggle: togglePanel } : undefined
         }
-        view={isNarrow ? undefined : { view, onChange: setView }}
-        columns={isTable ? { columns, arrangement, defaults, onChange: settings.change } : undefined}
+        view={isNarrow || !areRowsSeen ? undefined : { view, onChange: setView }}
+        columns={isTable && areRowsSeen ? { columns, arrangement, defaults, onChange: settings.change } : undefined}
         onExport={onExport(ALL_CHOSEN)}
         isExporting={file.progress !== null}
       />
@@ -117,14 +119,16 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           />
         </Suspense>
       )}
-      <ListContent
-        screen={props}
-        rows={shown.rows}
-        answer={shown.query}
-        table={isTable ? { arrangement, isLoading: settings.isLoading } : undefined}
-        onOpen={onOpen}
-        onReset={() => goTo({ ...place.unfiltered, search: '' })}
-      />
+      {areRowsSeen && (
+        <ListContent
+          screen={props}
+          rows={shown.rows}
+          answer={shown.query}
+          table={isTable ? { arrangement, isLoading: settings.isLoading } : undefined}
+          onOpen={onOpen}
+          onReset={() => goTo({ ...place.unfiltered, search: '' })}
+        />
+      )}
       {selecting && shown.count && (
         <Suspense>
           <SelectionBar
@@ -149,6 +153,15 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         </p>
       )}
     </Card>
+  );
+
+  const main = beside ? (
+    <div className={styles.split} data-layout={beside.layout}>
+      {frame}
+      {beside.layout !== 'list' && <div className={styles.beside}>{beside.content}</div>}
+    </div>
+  ) : (
+    frame
   );
 
   return (
@@ -192,6 +205,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
             )}
             <ListActions
               add={add}
+              aside={props.aside}
               isNarrow={isNarrow}
               paging={paging}
               filters={hasPanel ? { isOn: applied.length > 0, onOpen: togglePanel } : undefined}
@@ -199,12 +213,12 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           </>
         }
       >
-        {tabs && !isNarrow ? (
-          <ListTabs place={place} value={value} onChange={goTo} {...tabs}>
-            {frame}
+        {tabs ? (
+          <ListTabs place={place} value={value} onChange={goTo} filter={tabs.filter} counts={tabs.counts}>
+            {main}
           </ListTabs>
         ) : (
-          frame
+          main
         )}
       </PageFrame>
       {props.children}

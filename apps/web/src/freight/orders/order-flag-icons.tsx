@@ -9,7 +9,7 @@ const FLAGS = [
   { flag: 'isBlind', name: 'Blind', icon: EyeOff },
 ] as const;
 
-type Flagged = Pick<ListedOrder, (typeof FLAGS)[number]['flag']>;
+type Flagged = Partial<Pick<ListedOrder, (typeof FLAGS)[number]['flag']>>;
 
 /** "Hazmat, Team". */
 export function flagsText(order: Flagged): string {

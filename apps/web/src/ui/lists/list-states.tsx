@@ -72,7 +72,8 @@ export function StaleNote({ words, answer }: { words: ListWords; answer: ListAns
 
 interface NothingProps {
   words: ListWords;
-  add: AddAction;
+  /** Absent where nobody adds anything to the list itself. */
+  add: AddAction | undefined;
   search: string;
   filterCount: number;
   onReset: () => void;
@@ -98,9 +99,11 @@ export function NothingHere({ words, add, search, filterCount, onReset }: Nothin
       title={words.none}
       text={words.belongsHere}
       actions={
-        <Button icon={<Plus />} onClick={add.onAdd} disabledReason={add.reason}>
-          {add.firstLabel ?? 'Add the first one'}
-        </Button>
+        add && (
+          <Button icon={<Plus />} onClick={add.onAdd} disabledReason={add.reason}>
+            {add.firstLabel ?? 'Add the first one'}
+          </Button>
+        )
       }
     />
   );

@@ -7,7 +7,7 @@ import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 import { everyJob, whoCanSee } from '../../../every-feature.ts';
 import { PermanentFailure, type Job } from '../../../platform/jobs/definition.ts';
 import { runJobs } from '../../../platform/jobs/runner.ts';
-import { companyScope } from '../../../platform/scope.ts';
+import { companyScope, type UserScope } from '../../../platform/scope.ts';
 import { notify, type Notice } from './notify.ts';
 
 const log = pino({ level: 'silent' });
@@ -188,8 +188,8 @@ describe('the list', () => {
 
 it('is heard live by the person alone', async () => {
   const canSee = whoCanSee('notifications');
-  expect(await canSee(scopeOf(reader.userId), reader.userId)).toBe(true);
-  expect(await canSee(scopeOf(author.userId), reader.userId)).toBe(false);
+  const seenBy = (userId: string) => canSee(scopeOf(userId) as UserScope, reader.userId);
+  expect([await seenBy(reader.userId), await seenBy(author.userId)]).toEqual([true, false]);
 });
 
 it('is forgotten 90 days after it was read, and never before', async () => {

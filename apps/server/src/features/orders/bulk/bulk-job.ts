@@ -7,7 +7,7 @@ import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
 import type { Job, JobKind } from '../../../platform/jobs/definition.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { tellFinished } from '../../notifications/commands/tell-finished.ts';
-import { printMany } from '../../papers/commands/print-many.ts';
+import { printOfOrders } from '../../papers/commands/print-many.ts';
 import { createDraftShipment } from '../../shipments/commands/create-draft.ts';
 import { duplicateOrder } from '../commands/duplicate-order.ts';
 import { voidOrder } from '../commands/void-order.ts';
@@ -63,8 +63,9 @@ export async function runBulk(parts: Parts, job: Job<Payload>): Promise<BulkOrde
 
 /** All of them in one file. */
 async function printPapers(parts: Parts, job: Job<Payload>): Promise<BulkOrdersResult> {
-  const { keep, refused, ...printed } = await printMany(parts, job, job.payload.orderIds);
-  const result = { ...printed, refused: refused.slice(0, MOST_TOLD), refusedCount: refused.length };
+  const { keep, refused, ...printed } = await printOfOrders(parts, job, job.payload.orderIds);
+  const told = refused.slice(0, MOST_TOLD).map(({ name, reason }) => ({ orderNumber: name, reason }));
+  const result = { ...printed, refused: told, refusedCount: refused.length };
   return job.finish(async (db) => {
     await keep(db);
     await tellFinished(db, job.scope!, job.id, { ...bulkEndInWords('bol', result), link: '/orders' });

@@ -25,7 +25,7 @@ export interface ManyBols {
   /** How many shipments have a paper in the file. */
   done: number;
   made: string[];
-  refused: { orderNumber: string; reason: string }[];
+  refused: { name: string; reason: string }[];
   /** Null where there is nothing in it. */
   file: { id: string; name: string } | null;
   /** Sees to it that the file goes in time, in the transaction in which the job ends. */
@@ -52,29 +52,45 @@ async function billsOrReason(
   }
 }
 
+/** A shipment to print, and what it is asked for by: the numbers of orders, or its own. */
+export interface ToPrint {
+  /** Null where there is none to print. */
+  shipmentId: string | null;
+  names: readonly string[];
+}
+
 /** Exported for orders: the bills of lading of the shipments that orders are on, each once, as one file. */
+export async function printOfOrders(parts: Parts, job: PrintingJob, orderIds: readonly string[]): Promise<ManyBols> {
+  const orders = await job.scope!.inCompany((db) => shipmentsOfOrders(db, orderIds));
+  const shipments = Map.groupBy(orders, ({ shipmentId }) => shipmentId);
+  const toPrint = [...shipments].map(([shipmentId, own]) => ({
+    shipmentId,
+    names: own.map(({ orderNumber }) => orderNumber),
+  }));
+  return printMany(parts, job, toPrint, 'The order is on no shipment.');
+}
+
+type PrintingJob = Pick<Job, 'id' | 'scope' | 'signal' | 'progress'>;
+
+/** Exported for shipments: their bills of lading as one file. */
 export async function printMany(
   { files, remoteSettings }: Parts,
-  { id: jobId, scope: ofJob, signal, progress }: Pick<Job, 'id' | 'scope' | 'signal' | 'progress'>,
-  orderIds: readonly string[],
+  { id: jobId, scope: ofJob, signal, progress }: PrintingJob,
+  toPrint: readonly ToPrint[],
+  whereNone: string,
 ): Promise<ManyBols> {
   const scope = ofJob!;
   const serviceLines = await freightServiceLines(remoteSettings);
-  const orders = await scope.inCompany((db) => shipmentsOfOrders(db, orderIds));
-  const shipments = Map.groupBy(orders, ({ shipmentId }) => shipmentId);
-  const refused = (shipments.get(null) ?? []).map(({ orderNumber }) => ({
-    orderNumber,
-    reason: 'The order is on no shipment.',
-  }));
+  const of = toPrint.reduce((sum, { names }) => sum + names.length, 0);
+  const refused: ManyBols['refused'] = [];
   const made: Bills[] = [];
-  let done = refused.length;
-  for (const [shipmentId, own] of shipments) {
-    if (shipmentId === null) continue;
+  let done = 0;
+  for (const { shipmentId, names } of toPrint) {
     signal.throwIfAborted();
-    const bills = await billsOrReason(scope, shipmentId, serviceLines);
-    if (typeof bills === 'string') refused.push(...own.map(({ orderNumber }) => ({ orderNumber, reason: bills })));
+    const bills = shipmentId === null ? whereNone : await billsOrReason(scope, shipmentId, serviceLines);
+    if (typeof bills === 'string') refused.push(...names.map((name) => ({ name, reason: bills })));
     else made.push(bills);
-    progress({ done: (done += own.length), of: orders.length });
+    progress({ done: (done += names.length), of });
   }
   const answer = { done: made.length, made: made.map(({ shipmentNumber }) => shipmentNumber), refused };
   const [first] = made;

@@ -131,7 +131,7 @@ export async function isPrintingJob(db: Db, id: string): Promise<boolean> {
     .selectFrom('job')
     .select('id')
     .where('id', '=', id)
-    .where('kind', '=', 'bulk-orders')
+    .where('kind', 'in', ['bulk-orders', 'bulk-shipments'])
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -11,10 +11,11 @@ import {
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import type { Scope } from '../../../platform/scope.ts';
+import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { chosenRates } from '../../rating/commands/chosen-rate.ts';
 import { freightOf } from '../consolidation/order-on-truck.ts';
+import { maySeeDrafts } from '../list/read-filter.ts';
 import { lastBooking, type Booking } from '../store/booking-rows.ts';
 import {
   findShipmentById,
@@ -24,6 +25,8 @@ import {
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
 import { stopsOrMerged } from './shipment-orders.ts';
+
+export { maySeeDrafts };
 
 const RATE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -151,10 +154,14 @@ async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
   };
 }
 
-export function getShipment(scope: Scope, shipmentNumber: string): Promise<Shipment> {
+/** To who may not see drafts there is none. */
+const isHidden = ({ user }: UserScope, { status }: ShipmentRecord) =>
+  status === SHIPMENT_STATUS.Drafted && !maySeeDrafts(user.permissions);
+
+export function getShipment(scope: UserScope, shipmentNumber: string): Promise<Shipment> {
   return scope.inCompany(async (db) => {
     const record = await findShipmentByNumber(db, shipmentNumber);
-    if (!record) throw new NotFound();
+    if (!record || isHidden(scope, record)) throw new NotFound();
     return whole(db, record);
   });
 }
@@ -167,12 +174,13 @@ export function getShipmentById(scope: Scope, id: string): Promise<Shipment> {
   });
 }
 
-export async function canSeeShipment(scope: Scope, id: string): Promise<boolean> {
-  return (await scope.inCompany((db) => findShipmentById(db, id))) !== null;
+export async function canSeeShipment(scope: UserScope, id: string): Promise<boolean> {
+  const record = await scope.inCompany((db) => findShipmentById(db, id));
+  return record !== null && !isHidden(scope, record);
 }
 
-export async function carrierCharges(scope: Scope, id: string) {
+export async function carrierCharges(scope: UserScope, id: string) {
   const record = await scope.inCompany((db) => findShipmentById(db, id));
-  if (!record) throw new NotFound();
+  if (!record || isHidden(scope, record)) throw new NotFound();
   return { total: record.cost ?? 0, charges: record.charges };
 }

@@ -2,7 +2,7 @@ import { SEARCH_KINDS, type FoundShipment } from '@lanewright/domain/search/sear
 import { SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { firstFound } from '../../../platform/database/listing/list-page.ts';
-import { shipmentList } from '../store/shipment-list.ts';
+import { shipmentListing } from '../list/shipment-list.ts';
 
 /** Voided ones are few, so leaving them out of a few more than are wanted mostly leaves enough. */
 const SPARE = 10;
@@ -10,16 +10,18 @@ const SPARE = 10;
 /** The newest first, after the one whose very number was typed. */
 export async function searchShipments(
   db: Db,
-  { q, includeVoided, limit }: { q: string; includeVoided: boolean; limit: number },
+  { q, includeVoided, hidesDrafts, limit }: { q: string; includeVoided: boolean; hidesDrafts?: boolean; limit: number },
 ): Promise<FoundShipment[]> {
-  const found = await firstFound(db, shipmentList, { words: q, limit: limit + SPARE, orderByDirection: -1 });
-  const wanted = found.filter(({ status }) => includeVoided || status !== SHIPMENT_STATUS.Voided);
-  return wanted.slice(0, limit).map(({ id, shipmentNumber, status, carrierName }) => ({
+  const hidden = hidesDrafts ? { exceptDrafts: true as const } : {};
+  const asked = { words: q, limit: limit + SPARE, orderByDirection: -1 as const, ...hidden };
+  const found = await firstFound(db, shipmentListing, asked);
+  const wanted = found.filter(({ shipmentStatus }) => includeVoided || shipmentStatus !== SHIPMENT_STATUS.Voided);
+  return wanted.slice(0, limit).map(({ id, shipmentNumber, shipmentStatus, carrier }) => ({
     projectionType: 'ShipmentSearch',
     id,
     group: SEARCH_KINDS.ShipmentSearch.group,
     shipmentNumber,
-    statusDescription: shipmentStatusLabel(status),
-    carrierName,
+    statusDescription: shipmentStatusLabel(shipmentStatus),
+    carrierName: carrier?.companyName ?? '',
   }));
 }

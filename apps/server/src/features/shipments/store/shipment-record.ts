@@ -64,6 +64,14 @@ export async function findShipmentById(db: Db, id: string, lock = false): Promis
   return rows[0] ?? null;
 }
 
+/** Of those that are still there, by their ids. */
+export async function shipmentNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select id, shipment_number as number from shipment
+    where company_id = (select current_company()) and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** Those on it; of a voided one those that were. */
 export async function orderIdsOf(db: Db, shipmentId: string, isLive: boolean): Promise<string[]> {
   const rows = await db

@@ -15,29 +15,32 @@ const TOKENS = {
 
 export type MapColors = Record<keyof typeof TOKENS, string>;
 
-/** A canvas cannot use CSS variables, so their values are read for it. */
-function readMapColors(): MapColors {
-  const style = getComputedStyle(document.documentElement);
-  const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
-  return Object.fromEntries(entries) as MapColors;
-}
-
-const colorsByTheme = new Map<string, MapColors>();
-
-export function currentMapColors(): MapColors {
-  const theme = document.documentElement.dataset.theme ?? 'light';
-  const colors = colorsByTheme.get(theme) ?? readMapColors();
-  colorsByTheme.set(theme, colors);
-  return colors;
-}
-
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** The colours of the theme that the page shows now. */
-export function useMapColors(): MapColors {
-  return useSyncExternalStore(subscribe, currentMapColors);
+/** A canvas cannot use CSS variables, so their values are read for it: once for each theme. */
+export function themeColors<Name extends string>(tokens: Readonly<Record<Name, string>>) {
+  type Colors = Record<Name, string>;
+  const known = new Map<string, Colors>();
+  const read = (): Colors => {
+    const style = getComputedStyle(document.documentElement);
+    const entries = Object.entries<string>(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+    return Object.fromEntries(entries) as Colors;
+  };
+  const current = (): Colors => {
+    const theme = document.documentElement.dataset.theme ?? 'light';
+    const colors = known.get(theme) ?? read();
+    known.set(theme, colors);
+    return colors;
+  };
+  return {
+    current,
+    /** Those of the theme that the page shows now. */
+    useColors: () => useSyncExternalStore(subscribe, current),
+  };
 }
+
+export const { current: currentMapColors, useColors: useMapColors } = themeColors(TOKENS);

@@ -13,12 +13,12 @@ import { useCan, useCurrentUser } from '../../../api/session.ts';
 import type { BulkWork } from '../../../freight/lists/bulk/bulk-progress.tsx';
 import { keepWork, keptWork, type KeptWork } from '../../../freight/lists/bulk/kept-work.ts';
 import { ORDERS } from '../../../freight/orders/order-data.ts';
+import { madeFile } from '../../../freight/papers/made-file.tsx';
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { BULK_WORDS } from './bulk-words.ts';
 import type { BegunUpload } from './use-order-upload.ts';
-import { madeFile } from './parts/made-file.tsx';
 import { UPLOAD_WORDS } from './parts/upload-words.tsx';
 
 const LIST = 'orders';

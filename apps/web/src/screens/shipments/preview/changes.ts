@@ -1,6 +1,6 @@
 import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { orders } from '@lanewright/contract/orders.ts';
-import { shipments, type CancellingBody, type Shipment } from '@lanewright/contract/shipments.ts';
+import { shipments, type Shipment } from '@lanewright/contract/shipments.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { noteOwn } from '../../../api/changed-records.ts';
@@ -9,16 +9,6 @@ import { showChanged, useNewestShipment } from '../../../freight/shipments/find-
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
 
 // What the dialogs change; apart from what the page shows, which comes first.
-
-export function useCancelShipment({ id }: Shipment) {
-  const queryClient = useQueryClient();
-  const keyFor = useIntentKeys();
-  return useMutation({
-    mutationFn: (body: CancellingBody) =>
-      call(shipments.cancel, { params: { id }, body, idempotencyKey: keyFor(body) }),
-    onSuccess: (saved) => showChanged(queryClient, saved),
-  });
-}
 
 interface Outcome {
   isBooked: boolean;

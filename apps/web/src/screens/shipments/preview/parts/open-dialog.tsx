@@ -1,4 +1,5 @@
 import { GenerateBols, PalletLabels, preloadPaperDialogs } from '../../../../freight/papers/paper-dialogs.tsx';
+import { cancelTitle } from '../../../../freight/shipments/cancelling/cancel-title.ts';
 import {
   OfferDialog,
   preloadTenderDialogs,
@@ -8,7 +9,6 @@ import {
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import {
   addTitle,
-  cancelTitle,
   NUMBERS_TITLE,
   OUTCOME_TITLE,
   removeTitle,
@@ -22,7 +22,7 @@ const BookDialog = lazyDialog<ShipmentDialogProps>(
   ({ shipment }) => ({ title: `Book ${shipment.shipmentNumber}?` }),
 );
 const CancelDialog = lazyDialog<ShipmentDialogProps>(
-  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
+  async () => (await import('../../../../freight/shipments/cancelling/cancel-dialog.tsx')).CancelDialog,
   ({ shipment }) => ({ title: cancelTitle(shipment) }),
 );
 const AddDialog = lazyDialog<ShipmentDialogProps>(

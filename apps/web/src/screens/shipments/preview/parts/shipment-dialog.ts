@@ -14,7 +14,6 @@ export type OpenedDialog =
   | { kind: 'remove'; order: ShipmentOrder };
 
 export const addTitle = ({ shipmentNumber }: Shipment) => `Add an order to ${shipmentNumber}`;
-export const cancelTitle = ({ shipmentNumber }: Shipment) => `Cancel ${shipmentNumber}?`;
 export const removeTitle = ({ orderNumber }: ShipmentOrder) => `Take ${orderNumber} off?`;
 export const OUTCOME_TITLE = 'What did the carrier say?';
 export const NUMBERS_TITLE = 'Carrier’s numbers and driver';

@@ -1,3 +1,4 @@
+import type { Shipment } from '@lanewright/contract/shipments.ts';
 import {
   isChargedIfCancelled,
   problemsWithCancelling,
@@ -5,24 +6,29 @@ import {
 } from '@lanewright/domain/shipments/booking-rules.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { useId, useRef, useState } from 'react';
-import { ApiProblem } from '../../../../api/api-problem.ts';
-import { carrierName, isBooked, isWaiting } from '../../../../freight/shipments/shipment-words.ts';
-import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { fieldMessage } from '../../../../ui/forms/field-message.tsx';
-import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { notify } from '../../../../ui/notifications/notify.ts';
-import { useCancelShipment } from '../changes.ts';
-import { cancelTitle, type ShipmentDialogProps } from './shipment-dialog.ts';
-import styles from './shipment-preview.module.css';
+import { ApiProblem } from '../../../api/api-problem.ts';
+import { carrierName, isBooked, isWaiting } from '../shipment-words.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useBusy } from '../../../ui/dialog/use-busy.ts';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { fieldMessage } from '../../../ui/forms/field-message.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { useCancelShipment } from './cancel-shipment.ts';
+import { cancelTitle } from './cancel-title.ts';
+import styles from './cancel-dialog.module.css';
 
 const MOST_CHARACTERS = 500;
 const TITLE = 'Unable to cancel the shipment';
 
-export function CancelDialog({ shipment, onClose }: ShipmentDialogProps) {
+interface CancelDialogProps {
+  shipment: Shipment;
+  onClose: () => void;
+}
+
+export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
   const { shipmentNumber, shipmentStatus: status } = shipment;
   const [reason, setReason] = useState('');
   const [acceptsCharge, setAcceptsCharge] = useState(false);

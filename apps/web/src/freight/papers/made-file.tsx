@@ -1,17 +1,19 @@
-import type { BulkOrdersResult } from '@lanewright/contract/order-list.ts';
 import { papers } from '@lanewright/contract/papers.ts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fetchFile, saveFile } from '../../../../api/client.ts';
-import { downloadOrTell } from '../../../../freight/files/download-or-tell.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { useBusy } from '../../../../ui/dialog/use-busy.ts';
+import { fetchFile, saveFile } from '../../api/client.ts';
+import { downloadOrTell } from '../files/download-or-tell.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useBusy } from '../../ui/dialog/use-busy.ts';
 
-type MadeFile = NonNullable<BulkOrdersResult['file']>;
+interface MadeFile {
+  id: string;
+  name: string;
+}
 
-/** What work on many orders has printed; nothing where all were refused. */
+/** What work on many rows has printed; nothing where all were refused. */
 export function madeFile(result: unknown): ReactNode {
-  const file = (result as Partial<BulkOrdersResult> | null)?.file;
+  const file = (result as { file?: MadeFile | null } | null)?.file;
   return file ? <DownloadButton file={file} /> : null;
 }
 

@@ -1,0 +1,43 @@
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { expect, it } from 'vitest';
+import { makeListedShipment, makeNextStop } from './fake-shipment-list.ts';
+import { agoText, arrivalText, equipmentText, latenessText, onTimeText } from './listed-words.ts';
+
+const NOW = Date.parse('2026-11-17T12:00:00Z');
+
+it.each([
+  ['2026-11-17T11:59:40Z', 'just now'],
+  ['2026-11-17T11:35:00Z', '25 min ago'],
+  ['2026-11-17T08:30:00Z', '3 h ago'],
+  ['2026-11-14T11:00:00Z', '3 days ago'],
+])('%s was %s', (instant, said) => {
+  expect(agoText(instant, NOW)).toBe(said);
+});
+
+it('says when it arrives by the clocks of the place', () => {
+  expect(arrivalText(makeNextStop({ etaDateTime: '2026-11-20T16:10:00-05:00' }))).toMatch(/^ETA 11\/20.* 16:10 EST$/);
+  expect(arrivalText(makeNextStop({ etaDateTime: null }))).toBe('');
+  expect(arrivalText(makeNextStop({ isThere: true }))).toBe('There now');
+});
+
+it('says how late it is, against the appointment where there is one', () => {
+  const nextStop = makeNextStop({
+    etaDateTime: '2026-11-20T16:10:00-05:00',
+    lateDateTime: '2026-11-20T15:00:00-05:00',
+  });
+  expect(latenessText({ nextStop, onTimeStatus: 'Late' })).toBe('70 min late');
+  const appointmentDateTime = '2026-11-20T13:00:00-05:00';
+  expect(latenessText({ nextStop: { ...nextStop, appointmentDateTime }, onTimeStatus: 'Late' })).toBe(
+    '3 h 10 min late',
+  );
+  expect(latenessText({ nextStop, onTimeStatus: 'OnTime' })).toBe('');
+  expect(latenessText({ nextStop: null, onTimeStatus: 'Late' })).toBe('');
+});
+
+it('names no punctuality before it is booked, and no equipment once it is voided', () => {
+  const { ReadyToBook, InTransit, Voided } = SHIPMENT_STATUS;
+  expect(onTimeText({ shipmentStatus: ReadyToBook, onTimeStatus: 'Late', exception: null })).toBe('');
+  expect(onTimeText({ shipmentStatus: InTransit, onTimeStatus: 'AtRisk', exception: 'NoNews' })).toBe('No news');
+  expect(equipmentText(makeListedShipment(1))).toBe('Dry van');
+  expect(equipmentText(makeListedShipment(1, { shipmentStatus: Voided }))).toBe('');
+});

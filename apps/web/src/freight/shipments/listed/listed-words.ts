@@ -1,0 +1,78 @@
+import type { ListedShipment, ListedStop, NextStop } from '@lanewright/contract/shipment-list.ts';
+import { choiceName } from '@lanewright/domain/orders/lists.ts';
+import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { exceptionLabel, latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
+import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
+import { windowText } from '../../orders/listed-times.ts';
+import { zoneShort } from '../../orders/zone-short.ts';
+import { carrierName, equipmentName, isBooked } from '../shipment-words.ts';
+
+/** "Joliet, IL". */
+export const townText = ({ city, state }: Pick<ListedStop, 'city' | 'state'>): string =>
+  [city, state].filter(Boolean).join(', ');
+
+/** "11/18 08:00–12:00" by the clocks of the place. */
+export const timesText = (stop: ListedStop): string =>
+  windowText({
+    early: stop.earlyDateTime,
+    late: stop.lateDateTime,
+    appointment: stop.appointmentDateTime,
+    zone: stop.ianaTimeZone,
+  });
+
+/** "11/18 14:20 EST", by the clocks of the place. */
+export function instantText(instant: string, zone: string | null): string {
+  const said = windowText({ early: instant, late: instant, appointment: null, zone });
+  return zone === null ? said : `${said} ${zoneShort(zone, localOfIso(zone, instant).date)}`;
+}
+
+/** "ETA 11/18 14:20 EST"; "There now" once it is. Empty while nobody knows. */
+export function arrivalText({ isThere, etaDateTime, ianaTimeZone }: NextStop): string {
+  if (isThere) return 'There now';
+  return etaDateTime === null ? '' : `ETA ${instantText(etaDateTime, ianaTimeZone)}`;
+}
+
+/** "70 min late", at the stop that is next; empty where it is in time or nobody knows. */
+export function latenessText({ nextStop, onTimeStatus }: Pick<ListedShipment, 'nextStop' | 'onTimeStatus'>): string {
+  const limit = nextStop?.appointmentDateTime ?? nextStop?.lateDateTime ?? null;
+  if (onTimeStatus !== 'Late' || !nextStop?.etaDateTime || limit === null) return '';
+  const [at, latest] = [Date.parse(nextStop.etaDateTime), Date.parse(limit)];
+  return at > latest ? latenessInWords(at, latest) : '';
+}
+
+const MINUTE_MS = 60_000;
+
+/** "just now", "25 min ago", "3 h ago", "2 days ago". */
+export function agoText(instant: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return `${Math.floor(minutes / 1_440)} days ago`;
+}
+
+/** Nothing can be early or late before a carrier has it. */
+export function onTimeText(shipment: Pick<ListedShipment, 'shipmentStatus' | 'onTimeStatus' | 'exception'>): string {
+  if (!isBooked(shipment)) return '';
+  if (shipment.exception) return exceptionLabel(shipment.exception);
+  return shipment.onTimeStatus ? onTimeLabel(shipment.onTimeStatus) : '';
+}
+
+/** Who has it; empty while nobody does. */
+export const carrierText = (shipment: Pick<ListedShipment, 'shipmentStatus' | 'carrier'>): string =>
+  shipment.carrier || isBooked(shipment) ? carrierName(shipment) : '';
+
+export const modeText = ({ shippingMode }: Pick<ListedShipment, 'shippingMode'>): string =>
+  shippingMode === null ? '' : choiceName(shippingMode);
+
+/** What is voided needs no truck any more. */
+export const equipmentText = ({
+  shipmentStatus,
+  equipmentMode,
+}: Pick<ListedShipment, 'shipmentStatus' | 'equipmentMode'>): string =>
+  equipmentMode === null || shipmentStatus === SHIPMENT_STATUS.Voided ? '' : equipmentName(equipmentMode);
+
+/** The day where the reader is: it was made when it was that day there. */
+export const createdText = ({ createDateTime }: Pick<ListedShipment, 'createDateTime'>): string =>
+  new Date(createDateTime).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });

@@ -1,0 +1,77 @@
+import type { ListedShipment } from '@lanewright/contract/shipment-list.ts';
+import { shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
+import {
+  agoText,
+  arrivalText,
+  carrierText,
+  latenessText,
+  modeText,
+  onTimeText,
+  timesText,
+  townText,
+} from '../../../../freight/shipments/listed/listed-words.ts';
+import { ShipmentOnTime } from '../../../../freight/shipments/listed/on-time-sign.tsx';
+import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-status.tsx';
+import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
+import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
+
+type Column = GridColumn<ListedShipment>;
+type Text = (shipment: ListedShipment) => string | null;
+
+const column = (id: string, title: string, width: number, text: Text, more: Partial<Column> = {}): Column => ({
+  id,
+  title,
+  width,
+  text: (shipment) => text(shipment) ?? '',
+  ...more,
+});
+
+export const TRACKING_COLUMNS: readonly Column[] = [
+  column('shipmentNumber', 'Shipment', 104, ({ shipmentNumber }) => shipmentNumber, { sort: 'shipmentNumber' }),
+  column('status', 'Status', 152, ({ shipmentStatus }) => shipmentStatusLabel(shipmentStatus), {
+    cell: ({ shipmentStatus }) => <ShipmentStatusChip status={shipmentStatus} />,
+  }),
+  column('onTime', 'On time', 104, onTimeText, {
+    sort: 'attention',
+    cell: (shipment) => (onTimeText(shipment) === '' ? UNKNOWN : <ShipmentOnTime shipment={shipment} />),
+  }),
+  column('nextStop', 'Next stop', 176, ({ nextStop }) => nextStop && `${nextStop.stopNumber}. ${townText(nextStop)}`),
+  column('eta', 'ETA', 160, ({ nextStop }) => nextStop && arrivalText(nextStop)),
+  column('lateness', 'Late by', 112, latenessText),
+  column('lastNews', 'Last news', 200, ({ lastNews }) => lastNews, { isFlexible: true }),
+  column('lastNewsTime', 'Heard', 104, ({ lastNewsDateTime: at }) => at && agoText(at, Date.now())),
+  column('carrier', 'Carrier', 176, carrierText),
+  column('proNumber', 'PRO', 128, ({ proNumber }) => proNumber),
+  column('origin', 'Pickup', 160, ({ origin }) => townText(origin)),
+  column('originTime', 'Pickup time', 168, ({ origin }) => timesText(origin), { sort: 'pickup' }),
+  column('destination', 'Delivery', 160, ({ destination }) => townText(destination)),
+  column('destinationTime', 'Delivery time', 168, ({ destination }) => timesText(destination), { sort: 'delivery' }),
+  column('mode', 'Mode', 80, modeText),
+  column('orders', 'Orders', 168, ({ orderNumbers }) => orderNumbers.join(', ')),
+];
+
+export const DEFAULT_ARRANGEMENT: GridArrangement = {
+  columns: [
+    'shipmentNumber',
+    'status',
+    'onTime',
+    'nextStop',
+    'eta',
+    'lateness',
+    'lastNews',
+    'lastNewsTime',
+    'carrier',
+    'proNumber',
+    'origin',
+    'destination',
+    'destinationTime',
+  ],
+  fixedColumnsCount: 1,
+};
+
+export const SORT_NAMES = {
+  attention: 'Exceptions first',
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+  shipmentNumber: 'Shipment number',
+} as const;

@@ -1,0 +1,172 @@
+import { shipmentList, type ListedShipment } from '@lanewright/contract/shipment-list.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadBaseMap } from '../../../freight/map/base-map/load-base-map.ts';
+import {
+  makeListedShipment,
+  makeMoving,
+  makeNextStop,
+  startShipmentListServer,
+} from '../../../freight/shipments/listed/fake-shipment-list.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+
+// Software drawing on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+const shown = { timeout: 20_000 };
+
+async function open(shipments: ListedShipment[], at = '/shipments/tracking') {
+  const server = startShipmentListServer(makeCurrentUser(), { shipments });
+  return { server, ...(await openScreenAt(at)) };
+}
+
+const late = makeMoving(1, {
+  onTimeStatus: 'Late',
+  exception: 'Late',
+  nextStop: makeNextStop(),
+});
+const silent = makeMoving(2, { exception: 'NoNews', onTimeStatus: 'AtRisk' });
+const fine = makeMoving(3);
+const waiting = makeListedShipment(4, { shipmentStatus: SHIPMENT_STATUS.Booked });
+const ALL = [late, silent, fine, waiting];
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const cardOf = ({ shipmentNumber }: ListedShipment) => page.getByRole('listitem').filter({ hasText: shipmentNumber });
+const layout = (name: string) => page.getByRole('radio', { name });
+const map = () => page.getByRole('region', { name: /^Map of/ });
+const popup = ({ shipmentNumber }: ListedShipment) => page.getByRole('region', { name: `Shipment ${shipmentNumber}` });
+const untilDrawn = () => vi.waitFor(() => expect(document.querySelector('[data-state="drawn"]')).not.toBeNull(), shown);
+
+// Its shapes are files of the page, which the server in memory has not.
+beforeAll(async () => void (await loadBaseMap()));
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+afterEach(() => {
+  document.documentElement.dataset.theme = 'light';
+  vi.restoreAllMocks();
+});
+
+describe('shipments on their way', () => {
+  it('say where they go next, how late they are and what was last heard', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-19T10:25:00Z'));
+    const { server } = await open(ALL);
+    await expect.element(cardOf(late)).toBeVisible();
+    const said = cardOf(late).element().textContent;
+    for (const text of [
+      'In Transit',
+      'Late',
+      'Joliet, IL to Atlanta, GA',
+      '2. Atlanta, GA',
+      'ETA 11/20 16:10 EST',
+      '70 min late',
+      'Near St. Louis, MO',
+      '25 min ago',
+      'Prairie State Freight',
+      'PRO1',
+    ])
+      expect(said).toContain(text);
+    expect(cardOf(silent).element().textContent).toContain('No news');
+    const [asked] = server.requests(shipmentList.list);
+    expect(asked?.query).toMatchObject({
+      orderByProperty: 'attention',
+      statuses: ['Booked', 'Dispatched', 'InTransit', 'AtStop', 'Delivered'],
+    });
+  });
+
+  it('can be narrowed to those that somebody has to look at, with how many there are', async () => {
+    const { server, address } = await open(ALL);
+    const tabs = page.getByRole('tablist', { name: 'Exception' });
+    await expect.element(tabs.getByRole('tab', { name: /^All/ })).toHaveTextContent('All4');
+    await expect.element(tabs.getByRole('tab', { name: /^Late/ })).toHaveTextContent('Late1');
+    await tabs.getByRole('tab', { name: /^No news/ }).click();
+    await expect.element(cardOf(late)).not.toBeInTheDocument();
+    await expect.element(cardOf(silent)).toBeVisible();
+    expect(address()).toContain('exceptions=NoNews');
+    // The others are still counted.
+    await expect.element(tabs.getByRole('tab', { name: /^Late/ })).toHaveTextContent('Late1');
+    expect(server.requests(shipmentList.exceptionCounts).at(-1)?.query).not.toHaveProperty('exceptions');
+    await vi.waitFor(() =>
+      expect(server.requests(shipmentList.positions).at(-1)?.query.exceptions).toEqual(['NoNews']),
+    );
+  });
+
+  it('stand beside a map of all trucks, and one of them is shown on it', async () => {
+    await open(ALL);
+    await expect.element(map(), shown).toHaveAccessibleName('Map of 3 trucks: 1 late, 1 no news');
+    await untilDrawn();
+    expect(await accessibilityProblems()).toEqual([]);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await accessibilityProblems()).toEqual([]);
+    await expect.element(button('Show S100004 on the map')).toHaveAttribute('aria-disabled', 'true');
+    await button('Show S100001 on the map').click();
+    await expect.element(popup(late)).toBeVisible();
+    expect(popup(late).element().textContent).toContain('Next: Atlanta, GA');
+    await expect
+      .element(popup(late).getByRole('link', { name: 'S100001' }))
+      .toHaveAttribute('href', '/shipments/S100001/preview');
+    expect(cardOf(late).element().querySelector('[data-pointed]')).not.toBeNull();
+    await popup(late).getByRole('button', { name: 'Close' }).click();
+    await expect.element(popup(late)).not.toBeInTheDocument();
+  });
+
+  it('are the list alone, or the map alone, and stay so', async () => {
+    const { server, unmount } = await open(ALL);
+    await layout('List').click();
+    await expect.element(map()).not.toBeInTheDocument();
+    await unmount();
+    const before = server.requests(shipmentList.positions).length;
+    await openScreenAt('/shipments/tracking');
+    await expect.element(cardOf(late)).toBeVisible();
+    // Nobody sees the map, so nobody asks for it.
+    expect(server.requests(shipmentList.positions)).toHaveLength(before);
+    await layout('Map').click();
+    await expect.element(map(), shown).toBeVisible();
+    await expect.element(cardOf(late)).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('move on the map without moving the map', async () => {
+    const { server, tell } = await open(ALL);
+    await untilDrawn();
+    await expect.element(map(), shown).toHaveAccessibleName(/^Map of 3 trucks/);
+    await button('Show S100003 on the map').click();
+    await expect.element(popup(fine)).toBeVisible();
+    const placeOf = () => popup(fine).element().getBoundingClientRect();
+    // Until the map has come to the truck.
+    let before = placeOf();
+    await expect
+      .poll(() => {
+        const [last, now] = [before, placeOf()];
+        before = now;
+        return Math.abs(last.x - now.x) + Math.abs(last.y - now.y);
+      }, shown)
+      .toBe(0);
+    const moved = makeMoving(3, { position: { ...fine.position!, latitude: fine.position!.latitude + 1 } });
+    server.stored.shipments = [{ ...late, position: { ...late.position!, latitude: 47 } }, silent, moved, waiting];
+    tell('shipments', { entityId: fine.id, notificationType: 'Tracking' });
+    // The truck goes north, and nothing else moves: were the map fitted anew, it would go sideways too.
+    await expect.poll(() => placeOf().y, shown).toBeLessThan(before.y - 20);
+    expect(Math.abs(placeOf().x - before.x)).toBeLessThan(1);
+  });
+
+  it('fit a phone, where list and map take turns', async () => {
+    await page.viewport(375, 812);
+    await open(ALL);
+    await expect.element(cardOf(late)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await accessibilityProblems()).toEqual([]);
+    await expect.element(layout('Split')).not.toBeInTheDocument();
+    await button('Show S100001 on the map').click();
+    await expect.element(popup(late), shown).toBeVisible();
+    await expect.element(cardOf(late)).not.toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    document.documentElement.dataset.theme = 'dark';
+    expect(await accessibilityProblems()).toEqual([]);
+    await layout('List').click();
+    await expect.element(cardOf(late)).toBeVisible();
+  });
+});
