@@ -1,37 +1,18 @@
-import { randomInt } from 'node:crypto';
-import { expect, test, type Who } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { makeOrder } from './made-order.ts';
+import { bookedByHand, made, type AskAs } from './made-shipment.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, linkMailedTo } from './person.ts';
-
-type Ask = (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
 
 // Nobody is signed in, on a telephone.
 test.use({ who: null, viewport: { width: 375, height: 812 } });
 
 const BESIDES = { besides: '.maplibregl-map' };
 
-async function made(ask: Ask, method: string, path: string, body?: unknown, who: Who = 'planner') {
-  const { status, json } = await ask(who, method, path, body);
-  expect(status, `${path} ${JSON.stringify(json)}`).toBe(200);
-  return json;
-}
-
 /** An order with this reference on a truck of its own, booked by hand. */
-async function booked(ask: Ask, reference: string): Promise<{ id: string; number: string }> {
+async function booked(ask: AskAs, reference: string): Promise<{ id: string; number: string }> {
   const orderNumber = await makeOrder((...asked) => ask('planner', ...asked), reference, { pallets: 12 });
-  const { id: order } = await made(ask, 'GET', `/Orders/${orderNumber}`);
-  const expirationDate = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
-  const carrier = {
-    name: freshCode('Haulers'),
-    modes: ['TL', 'LTL'],
-    mcNumber: String(randomInt(10_000_000)),
-    insurance: [{ kind: 'Cargo', amount: 1_000_000, expirationDate }],
-  };
-  const { id: carrierId } = await made(ask, 'POST', '/carriers', carrier, 'admin');
-  const { resultId: id, resultNumber: number } = await made(ask, 'POST', '/shipments', { orders: [order] });
-  const charge = { type: 'Freight Rate', description: '', units: 1, rate: 900, chargeRateType: 'Flat', total: 900 };
-  await made(ask, 'PUT', `/shipments/${id}/book`, { shippingMode: 'TL', carrierId, manualBookingCharges: [charge] });
-  return { id, number };
+  const number = await bookedByHand(ask, [orderNumber]);
+  return { id: (await made(ask, 'GET', `/shipments/${number}`)).id, number };
 }
 
 test('freight is followed by its number and by a reference of two shipments', async ({ page, ask }) => {

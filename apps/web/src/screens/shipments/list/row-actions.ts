@@ -53,8 +53,8 @@ const whyNotChange = (shipment: ListedShipment) =>
   whyVoided(shipment) ??
   (isUnbooked(shipment.shipmentStatus) ? null : 'Orders can be added and taken off only until it is booked.');
 
-const whyNoOrders = ({ orderCount }: ListedShipment) =>
-  orderCount === 0 ? 'There is no order on the shipment.' : null;
+const whyNoOrders = ({ orderNumbers }: ListedShipment) =>
+  orderNumbers.length === 0 ? 'There is no order on the shipment.' : null;
 const whyNotTender = (shipment: ListedShipment) => shipment.whyNotBook ?? whyNoOrders(shipment);
 // An offer that is open may be declined: others can be asked for their prices meanwhile.
 const whyNotRequestRates = (shipment: ListedShipment) =>

@@ -1,0 +1,68 @@
+import { expect, test } from './journey.ts';
+import { makeOrder } from './made-order.ts';
+import { bookedByHand, made, type AskAs } from './made-shipment.ts';
+import { expectNoAxeViolations, freshCode, visit } from './person.ts';
+
+test.use({ who: 'planner' });
+
+const BESIDES = { besides: '.maplibregl-map' };
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+async function moving(ask: AskAs) {
+  const orderNumber = await makeOrder((...asked) => ask('planner', ...asked), freshCode('SO'), { pallets: 18 });
+  const number = await bookedByHand(ask, [orderNumber]);
+  const { id } = await made(ask, 'GET', `/shipments/${number}`);
+  return { id: id as string, number, orderNumber };
+}
+
+test('check calls take a shipment to its delivery, and its order along', async ({ page, ask }) => {
+  const { id, number, orderNumber } = await moving(ask);
+  await visit(page, `/shipments/${number}/preview`);
+  await page.getByRole('button', { name: 'Add check call' }).click();
+  const dialog = page.getByRole('dialog', { name: /check call/i });
+  await dialog.getByLabel('What happened').selectOption({ label: 'Arrived' });
+  await dialog.getByRole('button', { name: /^Add/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('At Stop', { exact: true }).first()).toBeVisible();
+  await expectNoAxeViolations(page, BESIDES);
+  const say = (body: object) => made(ask, 'POST', `/shipments/${id}/check-calls`, body);
+  await say({ kind: 'Departure', stopNumber: 1, activityDateTime: ago(0) });
+  await expect(page.getByText('In Transit', { exact: true }).first()).toBeVisible();
+  expect((await made(ask, 'GET', `/Orders/${orderNumber}`)).orderStatus).toBe(4);
+  await say({ kind: 'Departure', stopNumber: 2, activityDateTime: ago(0) });
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
+  expect((await made(ask, 'GET', `/Orders/${orderNumber}`)).orderStatus).toBe(5);
+});
+
+test('a late shipment comes up among the exceptions of a colleague, who reloads nothing', async ({
+  page,
+  ask,
+  open,
+}) => {
+  const { id, number } = await moving(ask);
+  const colleague = await open('viewer', '/shipments/tracking');
+  await expect(colleague.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+  await colleague.getByRole('tab', { name: /^Late/ }).click();
+  await expect(colleague.getByRole('listitem').filter({ hasText: number })).toHaveCount(0);
+
+  const carrierId = (await made(ask, 'GET', `/shipments/${number}`)).carrier.id;
+  const { key } = await made(ask, 'POST', '/outside-keys', { name: 'Haulers', kind: 'Carrier', carrierId }, 'admin');
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const event = {
+    eventId: freshCode('event'),
+    shipmentNumber: number,
+    kind: 'Delay',
+    activityDateTime: ago(1),
+    carrierEtaDateTime: inDays(60),
+    note: 'The bridge is closed.',
+  };
+  const answer = await page.request.post('/api/v1/carrier-api/events', {
+    headers: { authorization: `Bearer ${key}` },
+    data: { events: [event] },
+  });
+  expect(await answer.json()).toMatchObject({ results: [{ result: 'kept' }] });
+  await expect(colleague.getByRole('listitem').filter({ hasText: number })).toBeVisible({ timeout: 20_000 });
+  await visit(page, `/shipments/${number}/preview`);
+  await expect(page.getByText('The bridge is closed.').first()).toBeVisible();
+  expect((await made(ask, 'GET', `/shipments/${id}/tracking`)).exception).toBe('Late');
+});
