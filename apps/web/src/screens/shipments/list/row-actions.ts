@@ -12,13 +12,7 @@ import { BOLS_TITLE, LABELS_TITLE } from '../../../freight/papers/paper-titles.t
 import { GenerateBols, PalletLabels } from '../../../freight/papers/paper-dialogs.tsx';
 import { isBooked } from '../../../freight/shipments/shipment-words.ts';
 import { BookFromList, CancelFromList } from './parts/row-dialogs.tsx';
-
-/** What every dialog that is opened from a row is told. */
-export interface RowDialogProps {
-  shipmentId: string;
-  shipmentNumber: string;
-  onClose: () => void;
-}
+import type { RowDialogProps } from './row-dialog.ts';
 
 interface Action {
   label: string;
