@@ -1,6 +1,6 @@
 // A map of as many trucks as it takes, with news of all of them every few seconds. `scripts/bench-web/fleet.ts` pans it.
 import { MOST_POSITIONS } from '@lanewright/contract/shipment-list.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepProductSettings } from '../src/api/product-settings.ts';
 import { FLEET_TONES, type FleetTruck } from '../src/freight/map/fleet/fleet.ts';
@@ -24,12 +24,11 @@ function trucksAt(step: number): FleetTruck[] {
 function Fleet() {
   const [step, setStep] = useState(0);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [trucks, setTrucks] = useState(() => trucksAt(0));
+  const trucks = useMemo(() => trucksAt(step), [step]);
   useEffect(() => {
     const timer = setInterval(() => setStep((before) => before + 1), NEWS_MS);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => setTrucks(trucksAt(step)), [step]);
   return (
     <FleetMap
       trucks={trucks}
@@ -70,6 +69,8 @@ window.endFrames = () => {
 };
 
 keepProductSettings({
+  release: 'bench',
+  identity: { issuer: '' },
   map: { tiles: null, radar: null, alerts: null, traffic: null },
-} as unknown as Parameters<typeof keepProductSettings>[0]);
+});
 createRoot(document.getElementById('root')!).render(<Fleet />);

@@ -24,21 +24,17 @@ export const FLEET_SOURCES: Readonly<Record<string, GeoJSONSourceSpecification>>
     cluster: true,
     clusterRadius: GROUP_RADIUS,
     clusterMaxZoom: GROUPED_TO_ZOOM,
-    // A group is as bad as the worst in it.
+    // How many of a group somebody has to look at.
     clusterProperties: { late: countOf('late'), noNews: countOf('noNews'), atRisk: countOf('atRisk') },
   },
   [FOCUS_SOURCE]: { type: 'geojson', data: NO_FEATURES },
 };
 
 export function fleetLayers(colors: FleetColors): LayerSpecification[] {
-  const groupColor: ExpressionSpecification = [
-    'case',
-    ['>', ['get', 'late'], 0],
-    colors.late,
-    ['>', ['+', ['get', 'noNews'], ['get', 'atRisk']], 0],
-    colors.atRisk,
-    colors.truck,
-  ];
+  const isAnyLate: ExpressionSpecification = ['>', ['get', 'late'], 0];
+  const isAnyAtRisk: ExpressionSpecification = ['>', ['+', ['get', 'noNews'], ['get', 'atRisk']], 0];
+  // A ring says that somebody has to look into the group, and a number how many are late.
+  const groupEdge: ExpressionSpecification = ['case', isAnyLate, colors.late, isAnyAtRisk, colors.atRisk, colors.edge];
   const truckColor: ExpressionSpecification = [
     'match',
     ['get', 'tone'],
@@ -70,10 +66,10 @@ export function fleetLayers(colors: FleetColors): LayerSpecification[] {
       source: FLEET_SOURCE,
       filter: ['has', 'point_count'],
       paint: {
-        'circle-color': groupColor,
-        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 17, 100, 21, 1_000, 26],
-        'circle-stroke-width': 2,
-        'circle-stroke-color': colors.edge,
+        'circle-color': colors.truck,
+        'circle-radius': ['step', ['get', 'point_count'], 15, 10, 18, 100, 22, 1_000, 27],
+        'circle-stroke-width': ['case', ['any', isAnyLate, isAnyAtRisk], 4, 2],
+        'circle-stroke-color': groupEdge,
       },
     },
     {
@@ -81,7 +77,17 @@ export function fleetLayers(colors: FleetColors): LayerSpecification[] {
       type: 'symbol',
       source: FLEET_SOURCE,
       filter: ['has', 'point_count'],
-      layout: { ...sign, 'text-field': ['get', 'point_count_abbreviated'], 'text-size': 12 },
+      layout: {
+        ...sign,
+        'text-field': [
+          'case',
+          isAnyLate,
+          ['concat', ['get', 'point_count_abbreviated'], '\n!', ['get', 'late']],
+          ['to-string', ['get', 'point_count_abbreviated']],
+        ],
+        'text-size': 11,
+        'text-line-height': 1,
+      },
       paint: { 'text-color': colors.sign },
     },
     {

@@ -106,7 +106,8 @@ export function useShowChosen(map: Map | null, chosen: FleetTruck | undefined): 
     if (map.getBounds().contains(at) && map.getZoom() >= NEAR_ZOOM) return;
     map.easeTo({ center: at, zoom: Math.max(map.getZoom(), NEAR_ZOOM) });
   });
+  const isDrawn = map !== null;
   useEffect(() => {
-    if (id !== undefined) show();
-  }, [map, id]);
+    if (isDrawn && id !== undefined) show();
+  }, [isDrawn, id]);
 }

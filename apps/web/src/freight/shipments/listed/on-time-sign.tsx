@@ -1,6 +1,6 @@
 import type { ListedShipment } from '@lanewright/contract/shipment-list.ts';
 import { exceptionLabel } from '@lanewright/domain/tracking/on-time.ts';
-import { SignalZero } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { OnTimeSign } from '../../orders/order-status.tsx';
 import onTime from '../../orders/order-status.module.css';
 import { isBooked } from '../shipment-words.ts';
@@ -11,7 +11,7 @@ export function ShipmentOnTime({ shipment }: { shipment: ListedShipment }) {
   if (shipment.exception === 'NoNews')
     return (
       <span className={onTime.onTime} data-status="AtRisk">
-        <SignalZero aria-hidden="true" />
+        <WifiOff aria-hidden="true" />
         {exceptionLabel('NoNews')}
       </span>
     );

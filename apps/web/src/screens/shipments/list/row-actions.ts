@@ -23,13 +23,7 @@ import { GenerateBols, PalletLabels } from '../../../freight/papers/paper-dialog
 import { isBooked } from '../../../freight/shipments/shipment-words.ts';
 import { OfferDialog, RateRequestDialog, RecordResponseDialog } from '../../../freight/tendering/tender-dialogs.tsx';
 import { BookFromList, CancelFromList } from './parts/row-dialogs.tsx';
-
-/** What every dialog that is opened from a row is told. */
-export interface RowDialogProps {
-  shipmentId: string;
-  shipmentNumber: string;
-  onClose: () => void;
-}
+import type { RowDialogProps } from './row-dialog.ts';
 
 interface Action {
   label: string;

@@ -1,9 +1,4 @@
-import {
-  MOST_PRINTED_SHIPMENTS,
-  shipmentList,
-  type ListedShipment,
-  type ShipmentSelection,
-} from '@lanewright/contract/shipment-list.ts';
+import { MOST_PRINTED_SHIPMENTS, shipmentList, type ListedShipment } from '@lanewright/contract/shipment-list.ts';
 import { isAllowed, NO_PERMISSION_TOOLTIP, type Needs } from '@lanewright/domain/access/permissions.ts';
 import { SHIPMENT_VIEW_UNSAID } from '@lanewright/domain/shipments/shipment-views.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -107,7 +102,7 @@ export function ShipmentListScreen() {
   };
   const printAll = async () => {
     try {
-      await bulk.start(selectionBody(list.selection.chosen, list.filter) as ShipmentSelection);
+      await bulk.start(selectionBody(list.selection.chosen, list.filter));
     } catch {
       // It was said, and what was chosen stays chosen.
       return;

@@ -2,7 +2,7 @@ import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { cancelTitle } from '../../../../freight/shipments/cancelling/cancel-title.ts';
 import { OfShipment } from '../../../../freight/shipments/of-shipment.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
-import type { RowDialogProps } from '../row-actions.ts';
+import type { RowDialogProps } from '../row-dialog.ts';
 
 interface DialogProps {
   shipment: Shipment;

@@ -32,7 +32,7 @@ export function RowMenu({ shipment, onOpen }: RowMenuProps) {
     return action.isApart ? [{ divider: true }, entry] : [entry];
   });
   return (
-    <>
+    <div className={styles.actions}>
       {reasonOff(BOOK, shipment, permissions) === undefined && (
         <Button size="small" tabIndex={stop} className={styles.book} onClick={() => press(BOOK)}>
           Book<span className="spoken"> {shipment.shipmentNumber}</span>
@@ -46,6 +46,6 @@ export function RowMenu({ shipment, onOpen }: RowMenuProps) {
           <IconButton {...trigger} label={`Actions of ${shipment.shipmentNumber}`} icon={<Ellipsis />} size="small" />
         )}
       />
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   agoText,
   arrivalText,
   carrierText,
+  instantText,
   latenessText,
   timesText,
   townText,
@@ -58,7 +59,7 @@ export function TrackingCard({ shipment, name }: { shipment: ListedShipment; nam
 
 function NextStop({ shipment }: { shipment: ListedShipment }) {
   const { nextStop } = shipment;
-  if (nextStop === null) return <div className={styles.quiet}>{doneText(shipment)}</div>;
+  if (nextStop === null) return <div className={`num ${styles.quiet}`}>{doneText(shipment)}</div>;
   const lateness = latenessText(shipment);
   return (
     <div>
@@ -74,8 +75,8 @@ function NextStop({ shipment }: { shipment: ListedShipment }) {
   );
 }
 
-function doneText({ deliveredDateTime }: ListedShipment): string {
-  return deliveredDateTime === null ? 'No stop ahead' : 'Been everywhere';
+function doneText({ deliveredDateTime: at, destination }: ListedShipment): string {
+  return at === null ? 'No stop ahead' : `Delivered ${instantText(at, destination.ianaTimeZone)}`;
 }
 
 function News({ shipment: { lastNews, lastNewsDateTime } }: { shipment: ListedShipment }) {

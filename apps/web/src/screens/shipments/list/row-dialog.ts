@@ -1,0 +1,6 @@
+/** What every dialog that is opened from a row is told. */
+export interface RowDialogProps {
+  shipmentId: string;
+  shipmentNumber: string;
+  onClose: () => void;
+}
