@@ -7,7 +7,6 @@ import { asWatcher, findWatcher, updateWatcher, type WatcherRow } from '../store
 import { tellScreens } from './edit-watchers.ts';
 import { findWatched } from './find-watched.ts';
 
-
 /** The scope of the company that a token names; nobody is signed in. */
 type ScopeOf = (companyId: string) => Scope;
 
