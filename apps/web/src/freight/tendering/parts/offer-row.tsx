@@ -37,7 +37,7 @@ export function OfferRow({ offer, whyNoResponse, whyNoWithdrawal, onRespond, onW
         Offered {at(offeredAt)}
         {offeredBy !== null && ` by ${offeredBy}`} to {offer.mailedTo.join(', ')}.{' '}
         {isOpen ? (
-          <>Answer until {at(answerUntil)}.</>
+          <>Answer until {at(answerUntil)}. Booking it otherwise withdraws the offer.</>
         ) : (
           answeredAt !== null && (
             <>
