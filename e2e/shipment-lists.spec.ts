@@ -30,7 +30,7 @@ test('shipments are found, printed together and cancelled from their list', asyn
   await bar.getByRole('button', { name: 'Bills of lading' }).click();
   await expect(page.getByText('Bills of lading were made for 1 shipment. 1 refused:')).toBeVisible({ timeout: 20_000 });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const pages = await pdfText(await readFile(await (await download).path()));
   expect(pages.join('\n')).toContain(booked);
   await page.getByRole('button', { name: 'Dismiss' }).click();

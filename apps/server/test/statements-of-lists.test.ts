@@ -32,6 +32,13 @@ describe('a list', () => {
     }
   });
 
+  beforeAll(() =>
+    world.admin.query(
+      'insert into shipment (company_id, id) select $1::uuid, gen_random_uuid() from generate_series(1, 40)',
+      [client.companyId],
+    ),
+  );
+
   /** The statements that one request sends to the database. */
   async function statementsFor(path: string): Promise<number> {
     // The first time, the search words and the person may still have to be looked up.
@@ -60,6 +67,8 @@ describe('a list', () => {
     '/contacts/quick-search?q=rosa',
     '/quote-history?searchTerm=joliet',
     '/quote-history?orderByProperty=pickupDate',
+    '/shipments?orderByProperty=attention',
+    '/shipments?statuses=Drafted',
   ])('%s takes as many statements for forty rows as for one', async (path) => {
     const one = await statementsFor(`${path}&pageSize=1`);
     expect(await statementsFor(`${path}&pageSize=40`)).toBe(one);

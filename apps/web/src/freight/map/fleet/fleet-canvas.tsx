@@ -53,11 +53,13 @@ export default function FleetCanvas(props: FleetCanvasProps) {
   usePointing(map, { onHover, onSelect });
   useShowChosen(map, chosen);
   const fit = useFit(map, useFirstOf(trucks, viewOf), hasTiles);
+  // News that keep coming must not keep it covered: it is drawn as soon as it has its style.
+  const shown = state === 'loading' && map ? 'drawn' : state;
 
   return (
-    <div className={mapStyles.canvas} data-state={state}>
+    <div className={mapStyles.canvas} data-state={shown}>
       <div ref={container} className={mapStyles.drawing} />
-      {state === 'loading' && <Skeleton className={mapStyles.skeleton ?? ''} height="100%" />}
+      {shown === 'loading' && <Skeleton className={mapStyles.skeleton ?? ''} height="100%" />}
       {map && chosen && (
         <MapMarker map={map} latitude={chosen.latitude} longitude={chosen.longitude} isOnTop>
           <div className={styles.chosen}>{renderChosen(chosen.id)}</div>
