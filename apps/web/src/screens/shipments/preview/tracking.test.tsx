@@ -166,10 +166,10 @@ describe('a check call', () => {
   it('is added for a stop, by its clocks', async () => {
     const { api } = await open({ also: [fake(tracking.addCheckCall, () => answer())] });
     await button('Add check call').click();
-    await page.getByLabelText('What happened').selectOptions('Arrived');
-    await page.getByLabelText('Stop', { exact: true }).selectOptions('2, dropoff in Nashville, TN');
-    await page.getByLabelText('Time', { exact: true }).fill('00:05');
-    await page.getByLabelText('Note').fill('Waits for a door');
+    await page.getByRole('combobox', { name: 'What happened' }).selectOptions('Arrived');
+    await page.getByRole('combobox', { name: 'Stop' }).selectOptions('2, dropoff in Nashville, TN');
+    await page.getByRole('textbox', { name: 'Time', exact: true }).fill('00:05');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Waits for a door');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await expect.poll(noticeTitles).toEqual(['The check call is added']);
     const [sent] = api.requests(tracking.addCheckCall);
@@ -190,11 +190,11 @@ describe('a check call', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(page.getByText('Say where it is.')).toBeVisible();
     expect(api.requests(tracking.addCheckCall)).toEqual([]);
-    await page.getByLabelText('Or coordinates').fill('95, 1');
+    await page.getByRole('textbox', { name: 'Or coordinates' }).fill('95, 1');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(page.getByText('Such as 37.69, -85.86')).toBeVisible();
-    await page.getByLabelText('Or coordinates').fill('37.69, -85.86');
-    await page.getByLabelText('Time', { exact: true }).fill('00:01');
+    await page.getByRole('textbox', { name: 'Or coordinates' }).fill('37.69, -85.86');
+    await page.getByRole('textbox', { name: 'Time', exact: true }).fill('00:01');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(noticeTitles).toEqual(['Unable to add the check call']);
     expect(api.requests(tracking.addCheckCall)[0]!.body).toMatchObject({ latitude: 37.69, longitude: -85.86 });
@@ -214,8 +214,8 @@ describe('a check call', () => {
 it('lateness is explained', async () => {
   const { api } = await open({ also: [fake(tracking.explainLateness, () => answer())] });
   await button('Explain').click();
-  await page.getByLabelText('Reason').fill('Snow on I-65');
-  await page.getByLabelText('Whose fault').selectOptions('Weather');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Snow on I-65');
+  await page.getByRole('combobox', { name: 'Whose fault' }).selectOptions('Weather');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => api.requests(tracking.explainLateness).map(({ body }) => body))
@@ -231,9 +231,9 @@ it('numbers that somebody else has changed meanwhile are told, and saved again',
     ],
   });
   await button('Edit numbers').click();
-  await expect.element(page.getByLabelText('Driver', { exact: true })).toHaveValue('Sam Oduya');
+  await expect.element(page.getByRole('textbox', { name: 'Driver', exact: true })).toHaveValue('Sam Oduya');
   kept.shipment = { ...shipment, version: 4, proNumber: 'PRO-9' };
-  await page.getByLabelText('PRO number').fill('PRO-8');
+  await page.getByRole('textbox', { name: 'PRO number' }).fill('PRO-8');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/^Robin Marsh changed it\. Now kept: PRO number PRO-9/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
