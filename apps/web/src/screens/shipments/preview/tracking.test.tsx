@@ -105,7 +105,7 @@ describe('a shipment on its way', () => {
   it('says how late it is, how far it has come and by what arithmetic it arrives', async () => {
     await open();
     await expect.element(page.getByText('70 min late to Nashville.')).toBeVisible();
-    await expect.element(page.getByText(/^Last seen near Elizabethtown, KY/)).toBeVisible();
+    await expect.element(page.getByText('Last seen near Elizabethtown, KY', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('img', { name: '64% of the way to Nashville, TN' })).toBeVisible();
     await expect.element(page.getByText('458 of 716 mi')).toBeVisible();
     await page.getByText('How the ETA is reckoned').click();
@@ -127,9 +127,9 @@ describe('a shipment on its way', () => {
     const calls = page.getByRole('list', { name: 'Check calls, newest first' }).getByRole('listitem');
     await expect
       .element(calls.nth(0))
-      .toHaveTextContent('Check call near Elizabethtown, KY, 112 mi remaining, Traffic');
-    await expect.element(calls.nth(0)).toHaveTextContent('Prairie State Freight');
-    await expect.element(calls.nth(2)).toHaveTextContent('Departed from stop 1');
+      .toHaveTextContent(/^Check call near Elizabethtown, KY, 112 mi remaining, Traffic/);
+    await expect.element(calls.nth(0)).toHaveTextContent(/Prairie State Freight/);
+    await expect.element(calls.nth(2)).toHaveTextContent(/^Departed from stop 1/);
     expect(calls.nth(1).element().querySelector('s')?.textContent).toContain('Elizabethtown');
     expect(calls.nth(1).element().querySelector('button')).toBeNull();
   });
