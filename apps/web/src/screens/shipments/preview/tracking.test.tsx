@@ -125,11 +125,11 @@ describe('a shipment on its way', () => {
   it('lists what was said, the newest first, by whom, with what was withdrawn struck through', async () => {
     await open();
     const calls = page.getByRole('list', { name: 'Check calls, newest first' }).getByRole('listitem');
-    await expect
-      .element(calls.nth(0))
-      .toHaveTextContent(/^Check call near Elizabethtown, KY, 112 mi remaining, Traffic/);
-    await expect.element(calls.nth(0)).toHaveTextContent(/Prairie State Freight/);
-    await expect.element(calls.nth(2)).toHaveTextContent(/^Departed from stop 1/);
+    await expect.element(calls.nth(2)).toBeVisible();
+    const texts = calls.elements().map((row) => row.textContent);
+    expect(texts[0]).toContain('Check call near Elizabethtown, KY, 112 mi remaining, Traffic');
+    expect(texts[0]).toContain('Prairie State Freight');
+    expect(texts[2]).toContain('Departed from stop 1');
     expect(calls.nth(1).element().querySelector('s')?.textContent).toContain('Elizabethtown');
     expect(calls.nth(1).element().querySelector('button')).toBeNull();
   });
