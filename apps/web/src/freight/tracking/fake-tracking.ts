@@ -40,7 +40,7 @@ export function makeTrackedStop(stop: Shipment['stops'][number], changes: Partia
 
 export function makeCheckCall(sequence: number, changes: Partial<CheckCall> = {}): CheckCall {
   return {
-    id: idOf('c100', sequence),
+    id: idOf('b100', sequence),
     sequence,
     kind: 'Location',
     eventType: null,

@@ -105,7 +105,7 @@ describe('a shipment on its way', () => {
   it('says how late it is, how far it has come and by what arithmetic it arrives', async () => {
     await open();
     await expect.element(page.getByText('70 min late to Nashville.')).toBeVisible();
-    await expect.element(page.getByText(/^Last seen near Elizabethtown, KY/)).toBeVisible();
+    await expect.element(page.getByText('Last seen near Elizabethtown, KY', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('img', { name: '64% of the way to Nashville, TN' })).toBeVisible();
     await expect.element(page.getByText('458 of 716 mi')).toBeVisible();
     await page.getByText('How the ETA is reckoned').click();
@@ -125,11 +125,11 @@ describe('a shipment on its way', () => {
   it('lists what was said, the newest first, by whom, with what was withdrawn struck through', async () => {
     await open();
     const calls = page.getByRole('list', { name: 'Check calls, newest first' }).getByRole('listitem');
-    await expect
-      .element(calls.nth(0))
-      .toHaveTextContent('Check call near Elizabethtown, KY, 112 mi remaining, Traffic');
-    await expect.element(calls.nth(0)).toHaveTextContent('Prairie State Freight');
-    await expect.element(calls.nth(2)).toHaveTextContent('Departed from stop 1');
+    await expect.element(calls.nth(2)).toBeVisible();
+    const texts = calls.elements().map((row) => row.textContent);
+    expect(texts[0]).toContain('Check call near Elizabethtown, KY, 112 mi remaining, Traffic');
+    expect(texts[0]).toContain('Prairie State Freight');
+    expect(texts[2]).toContain('Departed from stop 1');
     expect(calls.nth(1).element().querySelector('s')?.textContent).toContain('Elizabethtown');
     expect(calls.nth(1).element().querySelector('button')).toBeNull();
   });
@@ -166,10 +166,10 @@ describe('a check call', () => {
   it('is added for a stop, by its clocks', async () => {
     const { api } = await open({ also: [fake(tracking.addCheckCall, () => answer())] });
     await button('Add check call').click();
-    await page.getByLabelText('What happened').selectOptions('Arrived');
-    await page.getByLabelText('Stop', { exact: true }).selectOptions('2, dropoff in Nashville, TN');
-    await page.getByLabelText('Time', { exact: true }).fill('00:05');
-    await page.getByLabelText('Note').fill('Waits for a door');
+    await page.getByRole('combobox', { name: 'What happened' }).selectOptions('Arrived');
+    await page.getByRole('combobox', { name: 'Stop' }).selectOptions('2, dropoff in Nashville, TN');
+    await page.getByRole('textbox', { name: 'Time', exact: true }).fill('00:05');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Waits for a door');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await expect.poll(noticeTitles).toEqual(['The check call is added']);
     const [sent] = api.requests(tracking.addCheckCall);
@@ -190,11 +190,11 @@ describe('a check call', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(page.getByText('Say where it is.')).toBeVisible();
     expect(api.requests(tracking.addCheckCall)).toEqual([]);
-    await page.getByLabelText('Or coordinates').fill('95, 1');
+    await page.getByRole('textbox', { name: 'Or coordinates' }).fill('95, 1');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(page.getByText('Such as 37.69, -85.86')).toBeVisible();
-    await page.getByLabelText('Or coordinates').fill('37.69, -85.86');
-    await page.getByLabelText('Time', { exact: true }).fill('00:01');
+    await page.getByRole('textbox', { name: 'Or coordinates' }).fill('37.69, -85.86');
+    await page.getByRole('textbox', { name: 'Time', exact: true }).fill('00:01');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(noticeTitles).toEqual(['Unable to add the check call']);
     expect(api.requests(tracking.addCheckCall)[0]!.body).toMatchObject({ latitude: 37.69, longitude: -85.86 });
@@ -214,8 +214,8 @@ describe('a check call', () => {
 it('lateness is explained', async () => {
   const { api } = await open({ also: [fake(tracking.explainLateness, () => answer())] });
   await button('Explain').click();
-  await page.getByLabelText('Reason').fill('Snow on I-65');
-  await page.getByLabelText('Whose fault').selectOptions('Weather');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Snow on I-65');
+  await page.getByRole('combobox', { name: 'Whose fault' }).selectOptions('Weather');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => api.requests(tracking.explainLateness).map(({ body }) => body))
@@ -231,9 +231,9 @@ it('numbers that somebody else has changed meanwhile are told, and saved again',
     ],
   });
   await button('Edit numbers').click();
-  await expect.element(page.getByLabelText('Driver', { exact: true })).toHaveValue('Sam Oduya');
+  await expect.element(page.getByRole('textbox', { name: 'Driver', exact: true })).toHaveValue('Sam Oduya');
   kept.shipment = { ...shipment, version: 4, proNumber: 'PRO-9' };
-  await page.getByLabelText('PRO number').fill('PRO-8');
+  await page.getByRole('textbox', { name: 'PRO number' }).fill('PRO-8');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/^Robin Marsh changed it\. Now kept: PRO number PRO-9/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
