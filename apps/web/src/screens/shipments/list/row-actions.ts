@@ -49,7 +49,10 @@ const whyNotChange = (shipment: ListedShipment) =>
 
 const whyNoOrders = ({ orderNumbers }: ListedShipment) =>
   orderNumbers.length === 0 ? 'There is no order on the shipment.' : null;
-const whyNotTender = (shipment: ListedShipment) => shipment.whyNotBook ?? whyNoOrders(shipment);
+const whyNotTender = (shipment: ListedShipment) =>
+  shipment.shipmentStatus === SHIPMENT_STATUS.Tendering
+    ? 'The offer to the carrier is open: wait for the answer, or withdraw it.'
+    : (shipment.whyNotBook ?? whyNoOrders(shipment));
 // An offer that is open may be declined: others can be asked for their prices meanwhile.
 const whyNotRequestRates = (shipment: ListedShipment) =>
   shipment.shipmentStatus === SHIPMENT_STATUS.Tendering ? whyNoOrders(shipment) : whyNotTender(shipment);
