@@ -52,7 +52,9 @@ const details = (number: string, proof = '') => visit<PublicShipment>(`/shipment
 const stopsOf = (number: string, proof = '') => visit<PublicStop[]>(`/shipments/${number}/stops${proof}`);
 const activitiesOf = (number: string) => visit<PublicActivity[]>(`/shipments/${number}/tracking-activities`);
 const byReference = (value: string, company = companyNumber) =>
-  visit<PublicShipment[]>(`/shipments?${new URLSearchParams({ referenceNumber: value, customerNumber: company })}`);
+  visit<PublicShipment[]>(
+    `/shipments?${new URLSearchParams({ referenceNumber: value, customerNumber: company }).toString()}`,
+  );
 const update = (columns: string, id = shipment.id) =>
   world.admin.query(`update shipment set ${columns} where id = $1`, [id]);
 
@@ -159,7 +161,7 @@ describe('a visitor with the number of a shipment', () => {
     );
     for (const { status, body } of answers) {
       expect(status).toBe(404);
-      expect({ ...body, requestId: null }).toEqual({ ...answers[0]!.body, requestId: null });
+      expect({ ...(body as object), requestId: null }).toEqual({ ...(answers[0]!.body as object), requestId: null });
     }
   });
 
@@ -204,7 +206,7 @@ describe('a visitor with a reference number and the number of the company', () =
     const second = await bookByHand(planner, orders);
     const found = (await byReference(` ${value.toUpperCase()} `, companyNumber.toLowerCase())).body;
     expect(found.map(({ shipmentNumber }) => shipmentNumber)).toEqual([second.number, first.number]);
-    const proof = `?${new URLSearchParams({ referenceNumber: value, customerNumber: companyNumber })}`;
+    const proof = `?${new URLSearchParams({ referenceNumber: value, customerNumber: companyNumber }).toString()}`;
     const [pickup] = (await stopsOf(second.number, proof)).body;
     expect(pickup!.referenceNumber).toBe(`Purchase Order ${value}`);
     expect(pickup!.orderLineItems).toHaveLength(1);
@@ -230,7 +232,7 @@ describe('of a blind shipment', () => {
   it('neither end is named anywhere, by whatever way it is looked at', async () => {
     const value = 'for Harvest Lane Markets LLC';
     const { number, token } = await makeShipment({ isBlind: true, referenceNumbers: [{ ...PURCHASE, value }] });
-    const reference = `?${new URLSearchParams({ referenceNumber: value, customerNumber: companyNumber })}`;
+    const reference = `?${new URLSearchParams({ referenceNumber: value, customerNumber: companyNumber }).toString()}`;
     const answers = await Promise.all(
       ['', `?token=${token}`, reference].flatMap((proof) => [details(number, proof), stopsOf(number, proof)]),
     );

@@ -43,7 +43,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id });
   });
   // Read each time: the files can be replaced under a running server.
-  return { build: () => (isBuilt ? digestOf([DOCUMENT, TRACKING_DOCUMENT].map((name) => join(folder, name))) : 'none') };
+  return {
+    build: () => (isBuilt ? digestOf([DOCUMENT, TRACKING_DOCUMENT].map((name) => join(folder, name))) : 'none'),
+  };
 }
 
 /** A document names its files by their digests, so its own stands for all of them. */

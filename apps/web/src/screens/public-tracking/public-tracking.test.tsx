@@ -225,7 +225,7 @@ describe('a shipment', () => {
     await open(NUMBER);
     await expect.element(page.getByText(/^Last updated/)).toBeVisible();
     expect(server.requests(publicTracking.stops)).toHaveLength(1);
-    for (const [look, ms] of intervals.mock.calls) if (ms === 60_000) (look as () => void)();
+    for (const [look, ms] of intervals.mock.calls) if (ms === 60_000) look();
     await expect.poll(() => server.requests(publicTracking.stops).length).toBeGreaterThan(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { PublicActivity, PublicShipment, PublicStop } from '@lanewright/contract/public-tracking.ts';
 import { without } from '@lanewright/domain/papers/withheld.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { co2Factor, intensityOf, operationOf } from '@lanewright/domain/tracking/co2.ts';
 import { withSegments } from '@lanewright/domain/tracking/segments.ts';
 import { roundToTenth, type Coordinates } from '@lanewright/domain/units/distance.ts';
@@ -42,6 +43,12 @@ function co2Of({ co2Grams, shippingMode, equipmentMode, orders, openOrderIds }: 
   };
 }
 
+/** Also where nobody has said when it was where: what is delivered goes nowhere. */
+function currentStopOf({ status, nextStopNumber }: SeenShipment, stops: WayOfShipment['stops']): number | null {
+  if (status >= SHIPMENT_STATUS.Delivered) return null;
+  return nextStopNumber ?? stops.find(([part]) => part!.status !== 'Complete')?.[0]?.stopNumber ?? null;
+}
+
 export async function tellShipment(db: Db, shipment: SeenShipment): Promise<PublicShipment> {
   const { stops, coveredMiles, isDispatched } = await wayOf(db, shipment);
   const isHidden = isCustomerHidden(shipment, stops);
@@ -56,8 +63,7 @@ export async function tellShipment(db: Db, shipment: SeenShipment): Promise<Publ
     co2: co2Of(shipment),
     customerName: isHidden ? '' : shipment.customerName,
     customerLogoFileId: isHidden ? null : shipment.logoFileId,
-    currentStopNumber:
-      shipment.nextStopNumber ?? stops.find(([part]) => part!.status !== 'Complete')?.[0]?.stopNumber ?? null,
+    currentStopNumber: currentStopOf(shipment, stops),
     isDispatched,
   };
 }

@@ -57,6 +57,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
   const stop = tracked.stops.find((one) => one.stopNumber === stopNumber) ?? next ?? tracked.stops[0];
   const zone = stop?.ianaTimeZone ?? 'UTC';
   const [when, setWhen] = useState<Moment>(() => nowIn(zone));
+  const [today] = useState(() => nowIn(zone).date!);
   const [eta, setEta] = useState<Moment>({ date: null, time: '' });
   const [town, setTown] = useState<{ value: string; label: string } | null>(null);
   const [coordinates, setCoordinates] = useState('');
@@ -64,7 +65,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
   const [problems, setProblems] = useState<Record<string, string>>({});
   const add = useAddCheckCall(tracked.shipmentId);
   const { isBusy, run } = useBusy();
-  const clock = zoneShort(zone, when.date ?? localTimeAt(zone, Date.now()).date);
+  const clock = zoneShort(zone, when.date ?? today);
 
   const draftOf = (): { draft: CheckCallDraft | null; wrong: Record<string, string> } => {
     const at = instantOf(when, zone);
