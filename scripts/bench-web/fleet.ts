@@ -4,10 +4,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withBuiltPage } from './built-page.ts';
 
 const TRUCKS = 5_000;
-const DRAGS = 6;
-const STEPS = 40;
-/** The thread of the page may be busy so long for a frame, with what it takes to draw 60 of them in a second. */
-const GOAL_MS = 8;
+const DRAGS = 2;
+const STEPS = 12;
+/** The thread of the page may be busy so long for a frame: of 60 in a second each has 16.7. */
+const GOAL_MS = 12;
+/** A frame may last so many times as long as on the map without a truck. */
+const MOST_SLOWER = 1.25;
 
 interface Panned {
   'frame median, ms': number;
@@ -29,15 +31,15 @@ async function busySeconds(session: CDPSession): Promise<number> {
 async function drag(page: Page): Promise<void> {
   for (let round = 0; round < DRAGS; round += 1) {
     const way = round % 2 === 0 ? 1 : -1;
-    await page.mouse.move(720 - way * 250, 450);
+    await page.mouse.move(450 - way * 200, 350);
     await page.mouse.down();
-    await page.mouse.move(720 + way * 250, 480, { steps: STEPS });
+    await page.mouse.move(450 + way * 200, 370, { steps: STEPS });
     await page.mouse.up();
   }
 }
 
 async function pan(browser: Browser, address: string): Promise<Panned> {
-  const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1_000, height: 700 } });
   await page.goto(address);
   await page.locator('[data-state="drawn"]').waitFor({ timeout: 60_000 });
   await drag(page);
@@ -64,7 +66,8 @@ export function fleet({ browser }: { browser: Browser }): Promise<boolean> {
     const many = await pan(browser, `${address}?trucks=${TRUCKS}`);
     console.log(`A map dragged to and fro, with news of all trucks every two seconds:`);
     console.table({ [`${TRUCKS.toLocaleString('en-US')} trucks`]: many, 'no truck': none });
-    const isSmooth = many['processor per frame, ms'] <= GOAL_MS;
+    const isSmooth =
+      many['processor per frame, ms'] <= GOAL_MS && many['frame median, ms'] <= none['frame median, ms'] * MOST_SLOWER;
     console.log(isSmooth ? 'The page has time to spare in every frame.' : 'THE MAP IS NOT SMOOTH.');
     return isSmooth;
   });
