@@ -16,8 +16,8 @@ interface Budget {
 }
 
 const BUDGETS: Record<string, Budget> = {
-  'src/screens/dashboard/screen.tsx': { most: 161 },
-  'src/screens/commodities/list/screen.tsx': { most: 175 },
+  'src/screens/dashboard/screen.tsx': { most: 163 },
+  'src/screens/commodities/list/screen.tsx': { most: 177 },
   'tracking.html': { most: 120, manifest: 'tracking.json', document: 'tracking.html' },
 };
 
