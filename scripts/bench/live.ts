@@ -25,15 +25,14 @@ interface Audience {
   heard: Map<string, number[]>;
 }
 
-type Opening = (url: string, options: { headers: Record<string, string> }) => WebSocket;
-// Node's own takes headers besides what the standard knows.
-const open = ((url, options) => new WebSocket(url, options as never)) as Opening;
+/** Node's own takes headers besides what the standard knows. */
+const open = (url: string, headers: Record<string, string>): WebSocket => new WebSocket(url, { headers });
 
 /** One WebSocket that joins the shipments, as a page does; each from an address of its own. */
 function listen(audience: Audience, port: number, index: number, token: string): Promise<void> {
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const socket = open(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
-    headers: { 'x-forwarded-for': address },
+    'x-forwarded-for': address,
   });
   audience.sockets.push(socket);
   return new Promise((resolve, reject) => {

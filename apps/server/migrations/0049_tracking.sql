@@ -122,6 +122,9 @@ create index shipment_status_created on shipment (company_id, status, created_at
 create index shipment_status_pickup on shipment (company_id, status, pickup_sort, id);
 create index shipment_status_delivery on shipment (company_id, status, delivery_sort, id);
 create index shipment_tracking on shipment (company_id, status, tracking_sort, id);
+-- What carriers have to move, of all of them and of each.
+create index shipment_under_way on shipment (company_id, pickup_sort, id) where status between 3 and 6;
+create index shipment_carrying on shipment (company_id, carrier_id, pickup_sort, id) where status between 3 and 6;
 create index shipment_due on shipment (company_id, reckon_at) where reckon_at is not null;
 create index shipment_pro on shipment (company_id, pro_number) where pro_number is not null;
 create index shipment_delivered on shipment (company_id, carrier_id, delivered_at) where carrier_id is not null;

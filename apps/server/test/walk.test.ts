@@ -9,10 +9,15 @@ import { ACCOUNT_KEY, makeWorld, type Answer, type Client, type World } from './
 /** Walks every endpoint of the contract: whoever adds one without a check is told here. */
 let world: World;
 let owner: Client;
+/** Those of the owner's company who make the records, in turn: one person may only write so often. */
+const MAKERS = 4;
+const makers: Client[] = [];
+let made = 0;
 
 beforeAll(async () => {
   world = await makeWorld();
   owner = await world.makeUser(await world.makeCompany('Owner'));
+  for (let count = 0; count < MAKERS; count += 1) makers.push(await world.makeUser(owner.companyId));
 });
 afterAll(() => world.close());
 
@@ -93,7 +98,7 @@ describe.each(endpoints)('%s', (_title, named) => {
     it.each(parametersOf(path).filter((name) => !(name in NAMES_NO_RECORD)))(
       'answers another company’s :%s as it answers one that does not exist',
       async (name) => {
-        const theirs = await makeRecord[record]!(owner);
+        const theirs = await makeRecord[record]!(makers[made++ % makers.length]!);
         expect(Object.keys(theirs), `the maker of ${record} must give every name in ${path}`).toEqual(
           expect.arrayContaining(parametersOf(path)),
         );

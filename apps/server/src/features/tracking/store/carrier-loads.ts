@@ -42,7 +42,7 @@ export async function loadsToCarry(db: Db, carrierId: string | null, limit: numb
     with due as (
       select * from shipment s
       where s.company_id = (select current_company()) and s.status between 3 and 6
-        and (${carrierId}::uuid is null or s.carrier_id = ${carrierId}::uuid)
+        ${carrierId === null ? sql`` : sql`and s.carrier_id = ${carrierId}::uuid`}
       order by s.pickup_sort, s.id limit ${limit}
     )
     select s.shipment_number as "shipmentNumber", s.pro_number as "proNumber", s.status, s.equipment_mode as "equipmentMode",
