@@ -7,6 +7,7 @@ import { FREIGHT_RATE, FUEL_SURCHARGE } from '@lanewright/domain/shipments/manua
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
 import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
+import { businessDaysBetween } from '@lanewright/domain/units/calendar-days.ts';
 import { cents, sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { proNumber } from '../../src/outside/carriers/pro-number.ts';
 import type { StarterCarrier } from '../carriers.ts';
@@ -148,8 +149,11 @@ export function bookedColumns(
 export function transitOf({ draft, route, journey }: DemoOrder): (number | null)[] {
   if ((journey.shipment?.status ?? 0) < SHIPMENT_STATUS.Booked) return draft.stops.map(() => null);
   const legs = route.milesTo.map((miles, index) => miles - (route.milesTo[index - 1] ?? 0));
-  const days = isLessThanTruckload(draft)
-    ? 1 + Math.min(5, Math.floor(route.miles / 450))
-    : truckloadTransitDays(route.miles, draft.isTeamRequired);
+  const [from, to] = [draft.stops[0]!.baseDate, draft.stops.at(-1)!.baseDate];
+  // Carriers with terminals have promised the day that the order names.
+  const days =
+    isLessThanTruckload(draft) && from !== null && to !== null
+      ? Math.max(1, businessDaysBetween(from, to))
+      : truckloadTransitDays(route.miles, draft.isTeamRequired);
   return transitOfStops(days, legs);
 }

@@ -3,6 +3,7 @@ import type { CarrierEvent } from '@lanewright/contract/carrier-api.ts';
 import type { ShipmentTracking } from '@lanewright/contract/tracking.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { isoOfLocal, localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSoonOrder, shipmentOf } from '../../../test/bookings.ts';
 import { ITEM, makeLane, makeOrder, type Lane } from '../../../test/orders.ts';
@@ -36,10 +37,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
+/** All of the day that it is at a place so many hours from now. */
+function dayIn(hours: number, zone: string) {
+  const { date } = localTimeAt(zone, Date.now() + hours * HOUR);
+  return {
+    earlyDateTimeOffset: isoOfLocal(zone, { date, time: '00:01:00' }),
+    lateDateTimeOffset: isoOfLocal(zone, { date, time: '23:59:00' }),
+  };
+}
 
-/** Booked by hand with a carrier; picked up from so many hours ago on, to be delivered until so many from now. */
-async function booked({ pickup = -2, delivery = 48 } = {}): Promise<Moving> {
+/** Booked by hand with a carrier; to be picked up and delivered on the days that it is then. */
+async function booked({ pickup = 24, delivery = 72 } = {}): Promise<Moving> {
   const order = await makeOrder(planner, lane, {
     shippingMode: 'TL',
     equipmentTypes: ['Van'],
@@ -47,15 +55,13 @@ async function booked({ pickup = -2, delivery = 48 } = {}): Promise<Moving> {
       {
         type: 'Pickup',
         locationNumber: lane.origin,
-        earlyDateTimeOffset: inHours(pickup),
-        lateDateTimeOffset: inHours(pickup + 4),
+        ...dayIn(pickup, 'America/Chicago'),
         lineItems: [ITEM],
       },
       {
         type: 'Dropoff',
         locationNumber: lane.destination,
-        earlyDateTimeOffset: inHours(delivery - 8),
-        lateDateTimeOffset: inHours(delivery),
+        ...dayIn(delivery, 'America/New_York'),
         lineItems: [{ uniqueIdentifier: 0 }],
       },
     ],
@@ -305,7 +311,7 @@ describe('time alone', () => {
     world.admin.query("update shipment set reckon_at = now() - interval '1 second' where id = $1", [moving.id]);
 
   it('makes a truck an exception that is not heard of', async () => {
-    const moving = await booked({ pickup: -9, delivery: 40 });
+    const moving = await booked({ pickup: -9, delivery: 48 });
     await say(moving, { kind: 'Departure', stopNumber: 1, activityDateTime: ago(3.9 * HOUR) });
     expect(await rowOf(moving)).toMatchObject({ exception: null, on_time_status: 'OnTime' });
     await world.admin.query(

@@ -78,6 +78,7 @@ beforeAll(async () => {
     on_time_status: 'AtRisk',
     exception: 'NoNews',
     tracking_sort: '2|2026-11-17T11:00',
+    pickup_sort: `${addDays(PICKUP, -9)}T15:00`,
     destination_state: 'TX',
     shipping_mode: 'TL',
     is_hazmat: true,
