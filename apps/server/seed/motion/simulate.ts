@@ -32,8 +32,17 @@ function asTripStop(stop: CarrierLoad['stops'][number]): TripStop | null {
   };
 }
 
-const isWanted = ({ kind, at }: TripEvent, now: number) =>
-  kind !== 'Location' || at > now - OLD_PING || Math.floor(at / PING) % (OLD_PING / PING) === 0;
+/** Of old check calls the first of every two hours. */
+function withoutOldCalls(events: readonly TripEvent[], now: number): TripEvent[] {
+  const told = new Set<number>();
+  return events.filter(({ kind, at }) => {
+    if (kind !== 'Location' || at > now - OLD_PING) return true;
+    const hours = Math.floor(at / OLD_PING);
+    const isFirst = !told.has(hours);
+    told.add(hours);
+    return isFirst;
+  });
+}
 
 function asCarrierEvent(shipmentNumber: string, event: TripEvent): CarrierEvent {
   return {
@@ -67,7 +76,8 @@ export function eventsToSay(
     diceOfTrip(seed, load.shipmentNumber),
     { lateShare: lateShareOfCarrier(seed, carrierId), pingMs: PING },
   );
-  const said = trip.filter((event) => event.at > heardAt && event.at <= now && isWanted(event, now));
+  const due = trip.filter((event) => event.at > heardAt && event.at <= now);
+  const said = withoutOldCalls(due, now);
   const isDueSoon = heardAt === -Infinity && stops[0]!.dueFrom - now < CALLED_AHEAD && said.length === 0;
   const dispatch: TripEvent[] = isDueSoon
     ? [{ kind: 'Dispatch', stopNumber: null, at: now, latitude: null, longitude: null, note: '', etaAt: null }]

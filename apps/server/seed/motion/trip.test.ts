@@ -51,6 +51,11 @@ describe('a trip', () => {
     expect(seen).toEqual(seen.toSorted((one, other) => other - one));
   });
 
+  it('is heard of at least every four hours, also at rest and while it waits', () => {
+    const gaps = trip.slice(1).map(({ at }, index) => at - trip[index]!.at);
+    expect(Math.max(...gaps)).toBeLessThan(4 * HOUR);
+  });
+
   it('goes on from what has happened', () => {
     const [pickup, dropoff] = load.stops;
     const left = { ...pickup!, arrivedAt: START, departedAt: START + HOUR };

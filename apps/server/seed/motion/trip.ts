@@ -86,7 +86,7 @@ const plain = (kind: TrackingKind, at: number, facts: Partial<TripEvent> = {}): 
 
 /** Who calls often is heard of at rest as well: the truck has a device for that. */
 const OFTEN = 2 * HOUR;
-const AT_REST = 3 * HOUR;
+const AT_REST = 2 * HOUR;
 
 /** Check calls while it drives; at rest only of trucks that call by themselves. */
 function callsOnLeg(from: TripStop, to: TripStop, leftAt: number, arrivesAt: number, load: TripLoad, pingMs: number) {
