@@ -11,10 +11,9 @@ import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import type { DemoOrder } from '../orders/orders.ts';
-import { dice } from '../random.ts';
 import { trackingSort } from '../../src/features/tracking/store/standing-rows.ts';
 import { demoCarrierKey } from './keys.ts';
-import { lateShareOf, tripEvents, type TripEvent, type TripStop } from './trip.ts';
+import { diceOfTrip, lateShareOf, tripEvents, type TripEvent, type TripStop } from './trip.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -192,14 +191,14 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
   );
   if (status < SHIPMENT_STATUS.Booked || !isOnMap)
     return { shipment: RESTING, stops: facts.stops.map(() => OPEN_STOP), events: [], onTimeStatus: null };
-  const random = dice(facts.seed, `trip ${facts.shipmentNumber}`, 0);
+  const random = diceOfTrip(facts.seed, facts.shipmentNumber);
   const until = facts.now - 5 * MINUTE;
   const load = {
     isLessThanTruckload: isLessThanTruckload(order.draft),
     drivers: order.draft.isTeamRequired ? (2 as const) : (1 as const),
     stops: asTripStops(facts.stops),
   };
-  const lateShare = facts.carrier ? lateShareOf(dice(facts.seed, `lateness ${facts.carrier.id}`, 0)) : 0.07;
+  const lateShare = facts.carrier ? lateShareOf(facts.seed, facts.carrier.id) : 0.07;
   const onTheRoad =
     status < SHIPMENT_STATUS.InTransit
       ? []

@@ -1,8 +1,6 @@
 import type { CarrierEvent, CarrierLoad } from '@lanewright/contract/carrier-api.ts';
-import type { Dice } from '../random.ts';
-import { dice } from '../random.ts';
 import { eventName } from './moving.ts';
-import { lateShareOf, tripEvents, type TripEvent, type TripStop } from './trip.ts';
+import { diceOfTrip, lateShareOf, tripEvents, type TripEvent, type TripStop } from './trip.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -59,10 +57,6 @@ function asCarrierEvent(shipmentNumber: string, event: TripEvent): CarrierEvent 
   };
 }
 
-export const diceOfTrip = (seed: string, shipmentNumber: string): Dice => dice(seed, `trip ${shipmentNumber}`, 0);
-export const lateShareOfCarrier = (seed: string, carrierId: string): number =>
-  lateShareOf(dice(seed, `lateness ${carrierId}`, 0));
-
 /** What a carrier has to say of a load by now and has not said yet. */
 export function eventsToSay(
   load: CarrierLoad,
@@ -74,7 +68,7 @@ export function eventsToSay(
   const trip = tripEvents(
     { isLessThanTruckload: load.isLessThanTruckload, drivers: load.isTeamRequired ? 2 : 1, stops },
     diceOfTrip(seed, load.shipmentNumber),
-    { lateShare: lateShareOfCarrier(seed, carrierId), pingMs: PING },
+    { lateShare: lateShareOf(seed, carrierId), pingMs: PING },
   );
   const due = trip.filter((event) => event.at > heardAt && event.at <= now);
   const said = withoutOldCalls(due, now);

@@ -1,7 +1,7 @@
 import type { TrackingKind } from '@lanewright/domain/tracking/events.ts';
 import { afterDock, drive, RESTED, USUAL_MPH } from '@lanewright/domain/tracking/hours-of-service.ts';
 import { estimatedRoadMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
-import type { Dice } from '../random.ts';
+import { dice, type Dice } from '../random.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -165,7 +165,9 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
   return events.toSorted((one, other) => one.at - other.at);
 }
 
+/** The trip of a shipment, whoever tells of it: what was made for the past goes on in the same way. */
+export const diceOfTrip = (seed: string, shipmentNumber: string): Dice => dice(seed, `trip ${shipmentNumber}`, 0);
+
 /** By the carrier: the worst are late nearly every fifth time. */
-export function lateShareOf(random: Dice): number {
-  return 0.02 + random.fraction('lateness') ** 2 * 0.16;
-}
+export const lateShareOf = (seed: string, carrierId: string): number =>
+  0.02 + dice(seed, `lateness ${carrierId}`, 0).fraction('lateness') ** 2 * 0.16;

@@ -77,7 +77,6 @@ export function problemsWithVoidReason(reason: string): Problem[] {
 }
 
 /** Why an order cannot go on a new shipment, or null. */
-/** Why an order cannot go on a new shipment, or null. */
 export function reasonNotToShip({ status, activeShipmentNumber }: OrderState): string | null {
   if (activeShipmentNumber !== null) return `Already on shipment ${activeShipmentNumber}.`;
   return status === ORDER_STATUS.Accepted || status === ORDER_STATUS.Planned

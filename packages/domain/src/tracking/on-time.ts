@@ -1,5 +1,5 @@
 import type { OnTimeStatus } from '../orders/on-time.ts';
-import { formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
+import type { CalendarDay } from '../units/calendar-days.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import { END_OF_DAY } from '../units/wall-time.ts';
 import type { StopStatus } from './standing.ts';
@@ -136,8 +136,8 @@ export function nextReckoning(
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-const LATENESS_FAULTS = ['Shipper', 'Carrier', 'Consignee', 'Weather'] as const;
-export { LATENESS_FAULTS };
+/** Whose fault a late stop was. */
+export const LATENESS_FAULTS = ['Shipper', 'Carrier', 'Consignee', 'Weather'] as const;
 export type LatenessFault = (typeof LATENESS_FAULTS)[number];
 
 /** "70 min late", "2 h 5 min late", "3 days late". */
@@ -146,9 +146,4 @@ export function latenessInWords(at: Instant, limit: Instant): string {
   if (minutes < 100) return `${minutes} min late`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min late`;
   return `${Math.floor(minutes / 1_440)} days late`;
-}
-
-/** "by 11/17/2026", for those who are held to a day. */
-export function promisedInWords(day: CalendarDay): string {
-  return `by ${formatCalendarDay(day)}`;
 }

@@ -174,6 +174,20 @@ describe('by hand', () => {
     expect((await planner.put(`/shipments/${moving.id}/carrier-numbers`, body)).status).toBe(409);
   });
 
+  it('is forgotten with the booking: the next carrier begins anew', async () => {
+    const moving = await booked();
+    await say(moving, { kind: 'Dispatch', activityDateTime: ago(60_000) });
+    expect((await tracked(moving)).shipmentStatus).toBe(SHIPMENT_STATUS.Dispatched);
+    expect((await planner.put(`/shipments/${moving.id}/undo-booking`, {})).status).toBe(200);
+    const charge = { type: 'Freight Rate', description: '', units: 1, rate: 950, chargeRateType: 'Flat', total: 950 };
+    const body = { shippingMode: 'TL', carrierId, manualBookingCharges: [charge] };
+    expect((await planner.put(`/shipments/${moving.id}/book`, body)).body.outcome).toBe('Booked');
+    expect(await tracked(moving)).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Booked,
+      activities: [{ isWithdrawn: true }],
+    });
+  });
+
   it('explains why a stop was late', async () => {
     const moving = await booked({ pickup: -30 });
     await say(moving, { kind: 'Arrival', stopNumber: 1, activityDateTime: ago(HOUR) });

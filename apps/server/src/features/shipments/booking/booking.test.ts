@@ -169,6 +169,12 @@ describe('a booking', () => {
     ]);
     expect(await Promise.all(orders.map(statusOf))).toEqual([ORDER_STATUS.ReadyToShip, ORDER_STATUS.ReadyToShip]);
   });
+
+  it('of several orders at an LTL rate goes by LTL, as their papers have to know', async () => {
+    const toBook = await readyToBook(planner, [await orderFor('LTL'), await orderFor('LTL')], 'LTL');
+    expect((await book(planner, toBook)).body.outcome).toBe('Booked');
+    expect((await now(toBook)).shippingMode).toBe('LTL');
+  });
 });
 
 describe('what is booked is what was quoted', () => {

@@ -21,6 +21,7 @@ import {
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
 import { letGo } from '../store/shipment-rows.ts';
+import { forgetWay } from '../../tracking/commands/forget-way.ts';
 
 type After = 'Voided' | 'ReadyToBook';
 
@@ -39,6 +40,7 @@ export async function takeBack(
   await withdrawOffers(db, scope, shipment, 'The shipment is cancelled.');
   if (after === 'Voided') await closeRequests(db, scope, shipment.id);
   await setUnbooked(db, scope, shipment.id, { status, cancelReason: after === 'Voided' ? reason : '' });
+  await forgetWay(db, scope, shipment.id);
   if (after === 'Voided') {
     await letGo(db, shipment.id, orderIds, { isRemoved: false });
     await moveOrders(db, scope, orderIds, { status: ORDER_STATUS.Accepted, news: 'Freed' });

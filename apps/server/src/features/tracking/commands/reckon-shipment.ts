@@ -1,10 +1,9 @@
 import { onTimeLabel, type OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
-import { orderStatusByStops } from '@lanewright/domain/tracking/standing.ts';
 import { SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { saidInWords } from '@lanewright/domain/tracking/check-call.ts';
 import { onTimeOverall } from '@lanewright/domain/tracking/on-time.ts';
 import { reckon, type Reckoned } from '@lanewright/domain/tracking/reckon.ts';
-import { lastNews } from '@lanewright/domain/tracking/standing.ts';
+import { lastNews, orderStatusByStops } from '@lanewright/domain/tracking/standing.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { recordAudit } from '../../../platform/audit.ts';

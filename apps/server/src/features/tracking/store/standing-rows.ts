@@ -151,3 +151,26 @@ export async function setOrdersOnTime(
     where s.company_id = (select current_company()) and s.id = r.id
       and s.on_time_status is distinct from r."onTimeStatus"`.execute(db);
 }
+
+/** As before anybody had it. */
+export async function clearStanding(db: Db, shipmentId: string): Promise<void> {
+  await db
+    .updateTable('shipment_stop')
+    .set({
+      status: 'Open',
+      arrived_at: null,
+      departed_at: null,
+      eta_at: null,
+      eta_steps: '[]',
+      on_time_status: null,
+      late_reason: '',
+      late_fault: null,
+    })
+    .where('shipment_id', '=', shipmentId)
+    .execute();
+  await db
+    .updateTable('shipment')
+    .set({ last_news_at: null, last_news: '', latitude: null, longitude: null, position_at: null })
+    .where('id', '=', shipmentId)
+    .execute();
+}
