@@ -1,3 +1,8 @@
+import { carrierBillApi, carrierBills } from './carrier-bills.ts';
+import { carrierInvoices } from './carrier-invoices.ts';
+import { invoices } from './invoices.ts';
+import { payments } from './payments.ts';
+import { rateMismatches } from './rate-mismatches.ts';
 import { access } from './access.ts';
 import { agreementImport } from './agreement-import.ts';
 import { agreements } from './agreements.ts';
@@ -45,6 +50,9 @@ export const contract = {
   agreementImport,
   agreements,
   carrierApi,
+  carrierBillApi,
+  carrierBills,
+  carrierInvoices,
   carriers,
   changeRequests,
   commodities,
@@ -54,6 +62,7 @@ export const contract = {
   documents,
   geography,
   history,
+  invoices,
   jobs,
   laneImport,
   lanes,
@@ -65,9 +74,11 @@ export const contract = {
   orders,
   outsideKeys,
   papers,
+  payments,
   product,
   publicTracking,
   quotes,
+  rateMismatches,
   rates,
   ratingData,
   referenceLists,
