@@ -300,17 +300,6 @@ describe('a difference', () => {
     );
     const shipment = await delivered(audited);
     await billed(audited, shipment.number, 1050);
-    // The bill itself must be there on paper.
-    expect(await read(audited, shipment.id)).toMatchObject({ status: 'Draft', showsMismatchChip: false });
-    await world.admin.query(
-      `with file as (
-         insert into stored_file (company_id, id, kind, content_type, byte_count)
-         values ($1, gen_random_uuid(), 'document', 'application/pdf', 1) returning id
-       ) insert into document (company_id, id, entity_type, entity_id, type, name, extension, content_type, byte_count, sha256, file_id)
-         select $1, gen_random_uuid(), 'Shipment', $2, 'APInvoice', 'bill', '.pdf', 'application/pdf', 1, 'x', id from file`,
-      [audited.id, shipment.id],
-    );
-    await bill(world, audited.id, shipment.id);
     const invoice = await read(audited, shipment.id);
     expect(invoice).toMatchObject({ status: 'Draft', showsMismatchChip: true });
     const settled = await audited.admin.post(path(invoice, 'settle-mismatch'), { version: invoice.version });
