@@ -48,7 +48,7 @@ begin atomic
   limit 1;
 end;
 revoke all on function company_of_card_payment(text, text, uuid) from public;
-grant execute on function company_of_card_payment(text, text, uuid) to lanewright_app;
+grant execute on function company_of_card_payment(text, text, uuid) to lanewright_public;
 alter function company_of_card_payment(text, text, uuid) owner to lanewright_gate;
 
 -- What providers have told, each thing once. Nothing of it is changed: how a payment stands follows from all of it.
