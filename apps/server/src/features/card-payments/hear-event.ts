@@ -1,12 +1,10 @@
-import type { FeatureParts } from '../../feature.ts';
 import { EventFailure } from '../../outside/payments/port.ts';
 import { NotFound, Refused } from '../../platform/failures.ts';
 import type { AsVisitor } from '../../platform/http/serve.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { CardParts } from './parts.ts';
 import { recordTold } from './record-card.ts';
 import { ownerOfCard } from './store/card-rows.ts';
-
-type Parts = Pick<FeatureParts, 'payments' | 'log'>;
 
 export interface Message {
   provider: string;
@@ -26,7 +24,7 @@ async function textOf(file: AsyncIterable<Uint8Array>): Promise<string> {
  * A provider tells something. Who tells it is found out before anything is read; whose payment it is, by what we asked.
  * What we never asked for is heard and forgotten: the account there may have other uses.
  */
-export async function hearEvent({ payments, log }: Parts, message: Message): Promise<{ received: true }> {
+export async function hearEvent({ payments, invoices, log }: CardParts, message: Message): Promise<{ received: true }> {
   if (message.provider !== payments.name) throw new NotFound();
   const rawBody = await textOf(message.file);
   const event = await payments.readEvent(rawBody, message.header, Date.now()).catch((error: unknown) => {
@@ -41,6 +39,6 @@ export async function hearEvent({ payments, log }: Parts, message: Message): Pro
     return { received: true };
   }
   const scope = message.scopeOf(owner.companyId);
-  await scope.inCompany((db) => recordTold(db, scope, owner.id, event));
+  await scope.inCompany((db) => recordTold(db, scope, invoices, owner.id, event));
   return { received: true };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../../../platform/jobs/definition.ts';
 
-const Asked = z.object({ cardPaymentId: z.uuid() });
+export const Asked = z.object({ cardPaymentId: z.uuid() });
 export type Asked = z.infer<typeof Asked>;
 const Looked = z.object({ cardPaymentId: z.uuid(), waitedMs: z.int().min(0) });
 export type Looked = z.infer<typeof Looked>;

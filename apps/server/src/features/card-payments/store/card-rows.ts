@@ -130,8 +130,8 @@ export async function eventsOf(db: Db, cardId: string): Promise<ToldOfCard[]> {
   return rows.map((row) => ({
     eventId: row.event_id,
     kind: row.kind as ToldOfCard['kind'],
-    cents: Number(row.cents),
-    feeCents: Number(row.fee_cents),
+    cents: row.cents,
+    feeCents: row.fee_cents,
     at: row.happened_at.toISOString(),
     reason: row.reason,
   }));

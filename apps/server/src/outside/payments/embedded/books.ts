@@ -42,12 +42,12 @@ async function find(db: Db, by: By): Promise<BookEntry | null> {
     providerId: row.provider_id,
     token: row.token,
     asked: row.asked as unknown as CardInvoice,
-    totalCents: Number(row.total_cents),
-    feeCents: Number(row.fee_cents),
+    totalCents: row.total_cents,
+    feeCents: row.fee_cents,
     state: row.state as BookEntry['state'],
     settledAt: row.settled_at,
     card: row.last_digits === '' ? '' : `${row.card_brand} ending in ${row.last_digits}`,
-    refundedCents: Number(row.refunded_cents),
+    refundedCents: row.refunded_cents,
   };
 }
 
