@@ -1,3 +1,8 @@
+import { carrierBillApi, carrierBills } from './carrier-bills.ts';
+import { carrierInvoices } from './carrier-invoices.ts';
+import { invoices } from './invoices.ts';
+import { payments } from './payments.ts';
+import { rateMismatches } from './rate-mismatches.ts';
 import { access } from './access.ts';
 import { agreementImport } from './agreement-import.ts';
 import { agreements } from './agreements.ts';
@@ -47,6 +52,9 @@ export const contract = {
   agreements,
   cardPayments,
   carrierApi,
+  carrierBillApi,
+  carrierBills,
+  carrierInvoices,
   carriers,
   changeRequests,
   commodities,
@@ -56,6 +64,7 @@ export const contract = {
   documents,
   geography,
   history,
+  invoices,
   jobs,
   laneImport,
   lanes,
@@ -67,9 +76,11 @@ export const contract = {
   orders,
   outsideKeys,
   papers,
+  payments,
   product,
   publicTracking,
   quotes,
+  rateMismatches,
   rates,
   ratingData,
   referenceLists,

@@ -6,7 +6,7 @@ export const KEY_KINDS = ['Carrier', 'Provider', 'Integrator'] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 
 /** What a key opens. */
-export const KEY_SCOPES = ['tracking'] as const;
+export const KEY_SCOPES = ['tracking', 'invoices'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** So that a key that lies about somewhere is known for one. */

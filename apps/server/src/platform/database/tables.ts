@@ -164,6 +164,33 @@ export interface CarrierTable {
   updated_by: string | null;
 }
 
+export interface CarrierBillTable {
+  company_id: string;
+  id: string;
+  source: string;
+  source_key: string;
+  state: string;
+  carrier_id: string | null;
+  carrier_code: Generated<string>;
+  external_number: string;
+  amount_cents: number;
+  billed_on: string;
+  due_on: string | null;
+  payment_term: number | null;
+  pro_number: Generated<string>;
+  pro_key: Generated<string>;
+  bill_of_lading: Generated<string>;
+  shipment_number: Generated<string>;
+  correction: string | null;
+  lines: Generated<unknown>;
+  invoice_id: string | null;
+  dismiss_reason: Generated<string>;
+  received_at: Generated<Date>;
+  received_by: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
 export interface CarrierBookTable {
   company_id: string;
   request_id: string;
@@ -271,6 +298,7 @@ export interface CompanyTable {
   is_demo: Generated<boolean>;
   created_at: Generated<Date>;
   dba_name: Generated<string>;
+  payment_term: Generated<number>;
 }
 
 export interface CompanyLogoTable {
@@ -439,6 +467,106 @@ export interface IdempotencyKeyTable {
   steps: Generated<unknown>;
 }
 
+export interface InvoiceTable {
+  company_id: string;
+  id: string;
+  side: string;
+  invoice_number: string;
+  invoice_type: Generated<string>;
+  status: string;
+  standing: GeneratedAlways<string>;
+  invoice_method: string;
+  shipment_id: string | null;
+  relation: Generated<string>;
+  first_invoice_id: string | null;
+  passed_on_id: string | null;
+  amount_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  balance_cents: GeneratedAlways<number>;
+  invoiced_on: string;
+  due_on: string;
+  settled_on: string | null;
+  payment_term: number | null;
+  billing_setting_id: string | null;
+  billing_name: Generated<string>;
+  billing_address: Generated<unknown>;
+  carrier_id: string | null;
+  carrier_name: Generated<string>;
+  external_number: string | null;
+  external_cents: number | null;
+  received_at: Date | null;
+  booked_cents: Generated<number>;
+  difference_cents: GeneratedAlways<number | null>;
+  is_overridden: Generated<boolean>;
+  is_mismatch: Generated<boolean>;
+  is_disputed: Generated<boolean>;
+  required_documents: Generated<number>;
+  available_documents: Generated<number>;
+  shipment_number: Generated<string>;
+  shipping_mode: string | null;
+  equipment_mode: string | null;
+  pro_number: Generated<string>;
+  order_numbers: Generated<string[]>;
+  reference_numbers: Generated<unknown>;
+  origin_company: Generated<string>;
+  origin_city: Generated<string>;
+  destination_company: Generated<string>;
+  destination_city: Generated<string>;
+  pickup_location_id: string | null;
+  delivery_location_id: string | null;
+  pickup_on: string | null;
+  delivery_on: string | null;
+  found_by: Generated<string>;
+  number_key: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+export interface InvoiceChargeTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  position: number;
+  name: string;
+  description: Generated<string>;
+  units: number;
+  rate: number;
+  charge_rate_type: string;
+  total_cents: number;
+  explained: unknown;
+  is_deleted: Generated<boolean>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+}
+
+export interface InvoiceDisputeTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  reason: string;
+  note: Generated<string>;
+  amount_cents: number;
+  deadline: string;
+  state: Generated<string>;
+  is_rest_settled: Generated<boolean>;
+  opened_at: Generated<Date>;
+  opened_by: string | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  resolution_note: Generated<string>;
+}
+
+export interface InvoiceWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
+}
+
 export interface JobTable {
   company_id: string | null;
   id: Generated<string>;
@@ -538,6 +666,21 @@ export interface LaneWordTable {
   word: string;
   sort_key: string;
   id: string;
+}
+
+export interface LedgerEntryTable {
+  company_id: string;
+  id: string;
+  entry_number: Generated<number>;
+  invoice_id: string;
+  kind: string;
+  charge_id: string | null;
+  payment_id: string | null;
+  amount_cents: number;
+  description: string;
+  effective_on: string;
+  created_at: Generated<Date>;
+  created_by: string | null;
 }
 
 export interface LocationTable {
@@ -884,6 +1027,29 @@ export interface PartyWordTable {
   id: string;
 }
 
+export interface PaymentTable {
+  company_id: string;
+  id: string;
+  payment_number: Generated<string>;
+  check_number: string;
+  check_key: GeneratedAlways<string>;
+  method: string;
+  paid_on: string;
+  amount_cents: number;
+  applied_cents: Generated<number>;
+  unapplied_cents: GeneratedAlways<number>;
+  search_text: GeneratedAlways<string>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+}
+
+export interface PaymentWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
+}
+
 export interface PortalUserTable {
   company_id: string;
   id: string;
@@ -1134,6 +1300,7 @@ export interface ShipmentTable {
   reckon_at: Date | null;
   co2_grams: number | null;
   delivered_at: Date | null;
+  pro_key: GeneratedAlways<string | null>;
 }
 
 export interface ShipmentOrderTable {
@@ -1320,6 +1487,7 @@ export interface Tables {
   card_event: CardEventTable;
   card_payment: CardPaymentTable;
   carrier: CarrierTable;
+  carrier_bill: CarrierBillTable;
   carrier_book: CarrierBookTable;
   carrier_contact: CarrierContactTable;
   carrier_insurance: CarrierInsuranceTable;
@@ -1340,11 +1508,16 @@ export interface Tables {
   grid_setting: GridSettingTable;
   gs1_serial: Gs1SerialTable;
   idempotency_key: IdempotencyKeyTable;
+  invoice: InvoiceTable;
+  invoice_charge: InvoiceChargeTable;
+  invoice_dispute: InvoiceDisputeTable;
+  invoice_word: InvoiceWordTable;
   job: JobTable;
   lane: LaneTable;
   lane_rate: LaneRateTable;
   lane_rate_range: LaneRateRangeTable;
   lane_word: LaneWordTable;
+  ledger_entry: LedgerEntryTable;
   location: LocationTable;
   location_contact: LocationContactTable;
   location_edi_code: LocationEdiCodeTable;
@@ -1365,6 +1538,8 @@ export interface Tables {
   pallet_sscc: PalletSsccTable;
   party: PartyTable;
   party_word: PartyWordTable;
+  payment: PaymentTable;
+  payment_word: PaymentWordTable;
   portal_user: PortalUserTable;
   quotable_location: QuotableLocationTable;
   quote: QuoteTable;

@@ -1,0 +1,162 @@
+import { problem, type Problem } from '../problem.ts';
+import { cents, sumOfMoney } from '../units/money.ts';
+
+export const CREDIT_CARD_FEE = 'Credit Card Fee';
+export const FREIGHT_AUDIT_FEE = 'Freight Audit Management Fee';
+export const MISMATCH_ADJUSTMENT = 'Rate Mismatch Adjustment';
+
+/** What a charge of an invoice can be for. Those of a freight audit are named so. */
+export const INVOICE_CHARGE_TYPES = [
+  'Freight Rate',
+  'Fuel Surcharge',
+  'Discount',
+  'Minimum adjustment',
+  'Accessorial',
+  'Detention',
+  'Layover',
+  'Truck ordered not used',
+  'Lumper',
+  'Stop-off',
+  'Redelivery',
+  'Reconsignment',
+  'Storage',
+  'Reweigh fee',
+  'Reclass adjustment',
+  'Hazmat',
+  'Overlength',
+  'Customs',
+  'Tax',
+  'Other',
+  'Freight Audit Freight Rate',
+  'Freight Audit Fuel Surcharge',
+  'Freight Audit Accessorial',
+  'Freight Audit Adjustment',
+  FREIGHT_AUDIT_FEE,
+] as const;
+
+const OF_AUDITS = 'Freight Audit';
+
+/** Who has bills audited chooses among those of audits, everybody else among the others. */
+export function chargeTypesFor({ enableTMSFreightAudit }: { enableTMSFreightAudit: boolean }): string[] {
+  return INVOICE_CHARGE_TYPES.filter((type) => type.includes(OF_AUDITS) === enableTMSFreightAudit);
+}
+
+export const CHARGE_METHODS = ['Flat', 'PerMile'] as const;
+
+/** A charge as it is edited; what has no id is new. */
+export interface EditedCharge {
+  id?: string | undefined;
+  name: string;
+  description: string;
+  units: number | null;
+  rate: number | null;
+  chargeRateType: string | null;
+  isDeleted: boolean;
+}
+
+export const newCharge = (): EditedCharge => ({
+  name: '',
+  description: '',
+  units: 1,
+  rate: null,
+  chargeRateType: 'Flat',
+  isDeleted: false,
+});
+
+/** Behind those that stand, before those that are deleted. */
+export function withNewCharge(charges: readonly EditedCharge[]): EditedCharge[] {
+  const firstDeleted = charges.findIndex(({ isDeleted }) => isDeleted);
+  return charges.toSpliced(firstDeleted === -1 ? charges.length : firstDeleted, 0, newCharge());
+}
+
+/** One that is kept already is only marked; a new one goes. */
+export function withoutCharge(charges: readonly EditedCharge[], index: number): EditedCharge[] {
+  const charge = charges[index];
+  if (!charge) return [...charges];
+  const rest = charges.toSpliced(index, 1);
+  return charge.id === undefined ? rest : [...rest, { ...charge, isDeleted: true }];
+}
+
+export const totalOf = ({ units, rate }: Pick<EditedCharge, 'units' | 'rate'>): number =>
+  cents((units ?? 0) * (rate ?? 0));
+
+export const sumOfCharges = (charges: readonly EditedCharge[]): number =>
+  sumOfMoney(charges.filter(({ isDeleted }) => !isDeleted).map(totalOf));
+
+/** Typed amounts: figures and one point; null where there is none. "$1,240.50" is 1240.5, "(12.00)" and "-12" are less than nothing. */
+export function typedAmount(text: string): number | null {
+  const figures = text.replaceAll(/[^0-9.]/g, '');
+  if (figures === '' || figures === '.') return null;
+  const [whole, ...places] = figures.split('.');
+  const size = Number(`${whole}.${places.join('')}`);
+  const isNegative = /^\s*[(-]/.test(text);
+  return Number.isFinite(size) ? (isNegative && size !== 0 ? -size : size) : null;
+}
+
+const MOST_TEXT = 200;
+export const MOST_CHARGES = 100;
+const LARGEST = 10_000_000;
+
+export const CHARGE_FIELDS = ['description', 'name', 'units', 'rate', 'chargeRateType'] as const;
+
+/** What one charge lacks, by field. */
+function problemsOf(charge: EditedCharge, knownTypes: ReadonlySet<string>): Problem[] {
+  const of = (field: string, message: string) => [problem(field, message)];
+  return [
+    ...(charge.description.trim() === '' ? of('description', 'Description is required') : []),
+    ...(charge.description.length > MOST_TEXT ? of('description', `At most ${MOST_TEXT} characters.`) : []),
+    ...(charge.name.trim() === '' ? of('name', 'Type is required') : []),
+    ...(charge.name !== '' && !knownTypes.has(charge.name) ? of('name', 'This is no type of charge.') : []),
+    ...(charge.units === null ? of('units', 'Units is required') : []),
+    ...(charge.units !== null && Math.abs(charge.units) > LARGEST ? of('units', 'That is too much.') : []),
+    ...(charge.rate === null ? of('rate', 'Rate is required') : []),
+    ...(charge.rate !== null && Math.abs(charge.rate) > LARGEST ? of('rate', 'That is too much.') : []),
+    ...(Math.abs(totalOf(charge)) > LARGEST ? of('rate', 'That is too much.') : []),
+    ...(charge.chargeRateType === null ? of('chargeRateType', 'Method is required') : []),
+  ];
+}
+
+export interface KeptCharge extends EditedCharge {
+  id: string;
+}
+
+/** A charge that is kept may go on with the type and method that it has, whatever can be chosen now. */
+export function problemsWithCharges(
+  charges: readonly EditedCharge[],
+  kept: readonly KeptCharge[],
+  types: readonly string[],
+): Problem[] {
+  const byId = new Map(kept.map((charge) => [charge.id, charge]));
+  const whole = charges.length > MOST_CHARGES ? [problem('charges', `At most ${MOST_CHARGES} charges.`)] : [];
+  return [
+    ...whole,
+    ...charges.flatMap((charge, index) => {
+      const before = charge.id === undefined ? undefined : byId.get(charge.id);
+      const at = (found: Problem) => problem(`charges.${index}.${found.field}`, found.message);
+      if (charge.id !== undefined && !before) return [at(problem('id', 'This charge is not on the invoice any more.'))];
+      if (charge.isDeleted) return [];
+      const known = new Set(before ? [...types, before.name] : types);
+      const methods: readonly string[] = before?.chargeRateType
+        ? [...CHARGE_METHODS, before.chargeRateType]
+        : CHARGE_METHODS;
+      const method =
+        charge.chargeRateType !== null && !methods.includes(charge.chargeRateType)
+          ? [problem('chargeRateType', 'Method must be Flat or PerMile.')]
+          : [];
+      return [...problemsOf(charge, known), ...method].map(at);
+    }),
+    ...(sumOfCharges(charges) < 0 ? [problem('charges', 'The charges come to less than nothing.')] : []),
+  ];
+}
+
+/** While this is so, nothing can be saved. */
+export const isIncomplete = (charges: readonly EditedCharge[]): boolean =>
+  charges.some(
+    (charge) =>
+      !charge.isDeleted &&
+      (charge.description.trim() === '' ||
+        charge.name === '' ||
+        charge.units === null ||
+        charge.rate === null ||
+        charge.chargeRateType === null),
+  );

@@ -1,0 +1,183 @@
+import { isAllowed, type Permission } from '../access/permissions.ts';
+import { SHIPMENT_STATUS } from '../shipments/statuses.ts';
+import type { Origination } from '../shipments/origination.ts';
+import { billedBy, type Discriminator, type InvoiceStatus, type InvoiceType } from './invoice.ts';
+
+/** All that decides what can be done with an invoice. */
+export interface InvoiceFacts {
+  discriminator: Discriminator;
+  invoiceType: InvoiceType;
+  status: InvoiceStatus;
+  /** Of the shipment; null where the invoice belongs to none. */
+  shipmentStatus: number | null;
+  shipmentOriginationType: Origination | null;
+  hasExternalAmount: boolean;
+  hasExternalNumber: boolean;
+  /** Beyond the company's tolerance. */
+  hasMismatch: boolean;
+  /** Somebody has decided about the difference. */
+  rateMismatchOverride: boolean;
+  hasAllRequiredDocuments: boolean;
+  /** The company has said under which address the third party pays. */
+  hasPayerBillingSettings: boolean;
+  /** A charge called Credit Card Fee is on it, or a page for paying by card is open. */
+  hasCardCharge: boolean;
+  isDisputed: boolean;
+  balanceCents: number;
+}
+
+const isFreightAudit = ({ discriminator, invoiceType }: InvoiceFacts) =>
+  discriminator !== 'ARInvoice' && invoiceType === 'FreightAuditPayment';
+const isThirdParty = ({ discriminator, invoiceType }: InvoiceFacts) =>
+  discriminator !== 'ARInvoice' && invoiceType === 'ThirdPartyPayer';
+const isOwnBill = ({ discriminator, invoiceType }: InvoiceFacts) =>
+  discriminator !== 'ARInvoice' && invoiceType === 'Standard';
+
+/** What a person can do with an invoice. */
+export const INVOICE_ACTIONS = [
+  'settleMismatch',
+  'dispute',
+  'resolveDispute',
+  'editExternal',
+  'editDates',
+  'editCharges',
+  'recordSettlement',
+  'payByCard',
+  'removeCardCharge',
+] as const;
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
+/** Who may: by what kind of invoice it is. A table, so that it can be read as one. */
+export function permissionFor(action: InvoiceAction, facts: InvoiceFacts): Permission {
+  switch (action) {
+    case 'settleMismatch':
+    case 'dispute':
+    case 'resolveDispute':
+    case 'editExternal':
+    case 'editDates':
+    case 'recordSettlement':
+      return isFreightAudit(facts) ? 'EditFreightAuditExceptions' : 'EditRateMismatches';
+    case 'editCharges':
+      return isFreightAudit(facts) ? 'EditFreightAuditCharges' : 'EditThirdPartyCharges';
+    case 'payByCard':
+    case 'removeCardCharge':
+      return 'ViewInvoice';
+  }
+}
+
+/** Bills that are audited for the company are seen by who may see audits. */
+export function permissionToSee({ discriminator, invoiceType }: Pick<InvoiceFacts, 'discriminator' | 'invoiceType'>) {
+  if (discriminator === 'ARInvoice') return 'ViewInvoice' as const;
+  return invoiceType === 'FreightAuditPayment' ? ('ViewFreightAuditPayment' as const) : ('ViewCarrierInvoice' as const);
+}
+
+/** The chip at the head of an invoice whose difference waits for somebody. */
+export function showsMismatchChip(facts: InvoiceFacts): boolean {
+  if (!facts.hasMismatch || facts.rateMismatchOverride) return false;
+  if (isFreightAudit(facts)) return facts.status === 'Draft' && facts.hasAllRequiredDocuments;
+  return (isThirdParty(facts) || isOwnBill(facts)) && facts.status === 'Received';
+}
+
+const isDelivered = ({ shipmentStatus }: InvoiceFacts) =>
+  shipmentStatus !== null && shipmentStatus >= SHIPMENT_STATUS.Delivered;
+
+const isUndecided = ({ status }: InvoiceFacts) => status === 'Draft' || status === 'Received';
+
+function canEditExternal(facts: InvoiceFacts): boolean {
+  if (facts.discriminator === 'ARInvoice' || facts.rateMismatchOverride || !isDelivered(facts)) return false;
+  if (isFreightAudit(facts)) return facts.status === 'Draft' && facts.hasAllRequiredDocuments;
+  if (isThirdParty(facts)) return facts.hasPayerBillingSettings && isUndecided(facts);
+  return isUndecided(facts);
+}
+
+const canDecide = (facts: InvoiceFacts) =>
+  facts.hasExternalAmount && facts.hasExternalNumber && !facts.rateMismatchOverride && facts.hasMismatch;
+
+/** Whether the invoice is where this can be done at all, whoever asks. */
+function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
+  switch (action) {
+    case 'settleMismatch':
+      return canDecide(facts) && facts.hasAllRequiredDocuments && isUndecided(facts);
+    case 'dispute':
+      return canDecide(facts) && isUndecided(facts) && !facts.isDisputed;
+    case 'resolveDispute':
+      return facts.isDisputed;
+    case 'editExternal':
+      return canEditExternal(facts);
+    case 'editDates':
+      return canEditExternal(facts) && isThirdParty(facts) && facts.status === 'Received';
+    case 'editCharges':
+      if (isThirdParty(facts)) return facts.status !== 'Settled' && facts.status !== 'Voided';
+      return (
+        isFreightAudit(facts) &&
+        facts.status === 'Draft' &&
+        facts.shipmentOriginationType !== null &&
+        billedBy(facts.shipmentOriginationType) === 'Carrier'
+      );
+    case 'recordSettlement':
+      return facts.discriminator !== 'ARInvoice' && facts.status === 'ReadyToSettle' && facts.balanceCents > 0;
+    case 'payByCard':
+      return facts.discriminator === 'ARInvoice' && facts.status === 'Invoiced' && facts.balanceCents > 0;
+    case 'removeCardCharge':
+      return facts.discriminator === 'ARInvoice' && facts.status === 'Invoiced' && facts.hasCardCharge;
+  }
+}
+
+export function allowedActions(facts: InvoiceFacts, held: readonly Permission[]): InvoiceAction[] {
+  return INVOICE_ACTIONS.filter((action) => isPossible(action, facts) && isAllowed(held, permissionFor(action, facts)));
+}
+
+/** Why not, for who asks all the same; null where it can be done. */
+export function whyNotNow(action: InvoiceAction, facts: InvoiceFacts): string | null {
+  if (isPossible(action, facts)) return null;
+  return REASONS[action];
+}
+
+const REASONS: Record<InvoiceAction, string> = {
+  settleMismatch:
+    'Only a difference between a complete bill of the carrier and what was booked can be settled, once all documents are there.',
+  dispute: 'Only a difference that nobody has decided about can be disputed.',
+  resolveDispute: 'This invoice is not disputed.',
+  editExternal:
+    'What the carrier invoiced can be entered once the shipment is delivered and until it is decided about.',
+  editDates: 'The dates can only be changed while a third party has still to pay it.',
+  editCharges: 'The charges of this invoice cannot be changed.',
+  recordSettlement: 'Only an invoice that is ready to settle can be marked as settled.',
+  payByCard: 'Only an open invoice can be paid by card.',
+  removeCardCharge: 'There is no credit card charge to remove.',
+};
+
+/** Where a decided difference leads. */
+export function statusOnceDecided({
+  invoiceType,
+}: Pick<InvoiceFacts, 'invoiceType'>): 'ReadyToInvoice' | 'ReadyToSettle' {
+  return invoiceType === 'FreightAuditPayment' ? 'ReadyToInvoice' : 'ReadyToSettle';
+}
+
+/**
+ * Where an undecided invoice of a carrier stands by itself: a bill that agrees with what was booked, with all its papers, needs
+ * nobody. Audited ones stay drafts until then.
+ */
+export function statusByItself(facts: InvoiceFacts): InvoiceStatus {
+  if (!isUndecided(facts)) return facts.status;
+  const isBilled = facts.hasExternalAmount && facts.hasExternalNumber;
+  if (!isBilled) return 'Draft';
+  const isClear =
+    (!facts.hasMismatch || facts.rateMismatchOverride) && facts.hasAllRequiredDocuments && !facts.isDisputed;
+  if (isClear && isDelivered(facts)) return statusOnceDecided(facts);
+  return isFreightAudit(facts) ? 'Draft' : 'Received';
+}
+
+/** Of a customer's invoice, by its money and its papers. */
+export function customerStatus(given: {
+  status: InvoiceStatus;
+  hasAllRequiredDocuments: boolean;
+  amountCents: number;
+  balanceCents: number;
+}): InvoiceStatus {
+  const { status, hasAllRequiredDocuments, amountCents, balanceCents } = given;
+  if (status === 'Voided') return 'Voided';
+  if (status === 'Draft' || status === 'ReadyToInvoice') return hasAllRequiredDocuments ? 'Invoiced' : 'Draft';
+  if (balanceCents === 0) return 'Settled';
+  return balanceCents === amountCents ? 'Invoiced' : 'Active';
+}
