@@ -16,6 +16,8 @@ create table card_payment (
   request jsonb not null,
   -- The job that brings it to an end should we die.
   job_id uuid,
+  -- The fee among the charges of the invoice, while it stands there.
+  fee_charge_id uuid,
   paid_cents bigint,
   refunded_cents bigint not null default 0,
   -- Why the provider would not begin, or why it did not take the last card.

@@ -9,14 +9,19 @@ import type { FeatureParts } from '../../feature.ts';
 import { SIGNATURE_HEADER } from '../../outside/payments/embedded/tell.ts';
 import { PaymentFailure, type PaymentsPort } from '../../outside/payments/port.ts';
 import { signatureOf } from '../../outside/payments/signature.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { NotFound, Refused } from '../../platform/failures.ts';
 import { userScope, type UserScope } from '../../platform/scope.ts';
 import { runLookAtCard } from './asking/ask-for-card.ts';
 import { clearCard } from './clear-card.ts';
-import { openCardFeeCents } from './commands/card-charges.ts';
+import { openCardPageOf } from './commands/open-card-page.ts';
 import { cardPaymentsOf } from './feature.ts';
 import type { InvoiceBooks } from './invoice-books.ts';
 import { payByCard } from './pay-by-card.ts';
+
+async function enter(db: Db, invoiceId: string, what: string, cents: number): Promise<void> {
+  await sql`insert into test_entry values (${invoiceId}, ${what}, ${cents})`.execute(db);
+}
 
 /** Books with what is owed and every entry that was made, in a table of the test's own. */
 const books: InvoiceBooks = {
@@ -35,15 +40,21 @@ const books: InvoiceBooks = {
       whyNot: balanceCents > 0 ? null : 'Only an open invoice can be paid by card.',
     };
   },
-  paid: async (db, _scope, { invoiceId, amountCents, feeCents }) => {
-    await sql`insert into test_entry values (${invoiceId}, 'paid', ${amountCents}, ${feeCents})`.execute(db);
-    await sql`update test_invoice set balance_cents = balance_cents - ${amountCents} where id = ${invoiceId}`.execute(
-      db,
-    );
+  addFee: async (db, _scope, invoiceId, feeCents) => {
+    await enter(db, invoiceId, 'fee', feeCents);
+    await sql`update test_invoice set balance_cents = balance_cents + ${feeCents} where id = ${invoiceId}`.execute(db);
+    // The fee of an invoice is known by it.
+    return invoiceId;
   },
-  refunded: async (db, _scope, { invoiceId, cents }) => {
-    await sql`insert into test_entry values (${invoiceId}, 'refunded', ${cents}, 0)`.execute(db);
+  removeFee: async (db, _scope, chargeId) => {
+    await enter(db, chargeId, 'no fee', -2_900);
+    await sql`update test_invoice set balance_cents = balance_cents - 2900 where id = ${chargeId}`.execute(db);
   },
+  paid: async (db, _scope, { invoiceId, cents }) => {
+    await enter(db, invoiceId, 'paid', cents);
+    await sql`update test_invoice set balance_cents = balance_cents - ${cents} where id = ${invoiceId}`.execute(db);
+  },
+  refunded: (db, _scope, { invoiceId, cents }) => enter(db, invoiceId, 'refunded', cents),
   changed: () => Promise.resolve(),
 };
 
@@ -86,8 +97,9 @@ beforeAll(async () => {
   });
   await world.admin.query(`
     create table test_invoice (company_id uuid, id uuid primary key, balance_cents bigint);
-    create table test_entry (invoice_id uuid, what text, cents bigint, fee_cents bigint);
-    grant select, insert, update on test_invoice, test_entry to lanewright_app`);
+    create table test_entry (invoice_id uuid, what text, cents bigint, entered serial);
+    grant select, insert, update on test_invoice, test_entry to lanewright_app;
+    grant usage on sequence test_entry_entered_seq to lanewright_app`);
   client = await world.makeUser(await world.makeCompany());
 });
 afterAll(() => world.close());
@@ -107,11 +119,11 @@ async function makeInvoice(cents = 100_000): Promise<string> {
   return id;
 }
 async function entriesOf(invoiceId: string) {
-  const { rows } = await world.admin.query(
-    'select what, cents::int as cents, fee_cents::int as fee from test_entry where invoice_id = $1',
+  const { rows } = await world.admin.query<{ what: string; cents: number }>(
+    'select what, cents::int as cents from test_entry where invoice_id = $1 order by entered',
     [invoiceId],
   );
-  return rows;
+  return rows.map(({ what, cents }) => `${what} ${cents}`);
 }
 async function cardsOf(invoiceId: string) {
   const { rows } = await world.admin.query<{ id: string; state: string; reason: string; provider_id: string }>(
@@ -132,6 +144,8 @@ function give(url: string, number = '4242 4242 4242 4242') {
   });
 }
 const hear = () => runJobsOf(world, ['tell-of-card']);
+
+const keepPromises = () => keepOpenPromises(world, cardPaymentsOf(books).jobs!({ payments, log } as FeatureParts));
 
 /** What the provider has told or will tell of a payment, to be told in any order. */
 async function messagesOf(cardId: string): Promise<string[]> {
@@ -158,14 +172,14 @@ describe('paying by card', () => {
   it('is entered once with its fee, however often it is told', async () => {
     const invoiceId = await makeInvoice();
     const { url } = await pay(invoiceId);
-    expect(await scopeOf(client).inCompany((db) => openCardFeeCents(db, invoiceId))).toBe(2_900);
+    expect(await scopeOf(client).inCompany((db) => openCardPageOf(db, invoiceId))).toEqual({ feeCents: 2_900 });
     expect((await give(url)).status).toBe(303);
     await hear();
     const [card] = await cardsOf(invoiceId);
     for (const body of await messagesOf(card!.id)) expect((await tell(body)).status).toBe(200);
-    expect(await entriesOf(invoiceId)).toEqual([{ what: 'paid', cents: 100_000, fee: 2_900 }]);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900', 'paid 102900']);
     expect(card!.state).toBe('paid');
-    expect(await scopeOf(client).inCompany((db) => openCardFeeCents(db, invoiceId))).toBeNull();
+    expect(await scopeOf(client).inCompany((db) => openCardPageOf(db, invoiceId))).toBeNull();
     await expect(pay(invoiceId)).rejects.toThrow('Only an open invoice can be paid by card.');
   });
 
@@ -186,7 +200,7 @@ describe('paying by card', () => {
     expect((await pay(invoiceId)).url).toBe(url);
     await give(url);
     await hear();
-    expect(await entriesOf(invoiceId)).toHaveLength(1);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900', 'paid 102900']);
   });
 
   it('comes to the same when all is told backwards', async () => {
@@ -201,16 +215,13 @@ describe('paying by card', () => {
     expect(bodies).toHaveLength(3);
     for (const body of bodies.toReversed()) expect((await tell(body)).status).toBe(200);
     expect(await statesOf(invoiceId)).toEqual(['paid']);
-    expect(await entriesOf(invoiceId)).toEqual([
-      { what: 'paid', cents: 100_000, fee: 2_900 },
-      { what: 'refunded', cents: 500, fee: 0 },
-    ]);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900', 'paid 102900', 'refunded 500']);
   });
 
   it('makes a new page for another amount, and closes the old one', async () => {
     const invoiceId = await makeInvoice();
     const { url } = await pay(invoiceId);
-    await world.admin.query('update test_invoice set balance_cents = 40000 where id = $1', [invoiceId]);
+    await world.admin.query('update test_invoice set balance_cents = 42900 where id = $1', [invoiceId]);
     const { url: second } = await pay(invoiceId);
     expect(second).not.toBe(url);
     expect((await world.send({ method: 'GET', url: new URL(url).pathname })).status).toBe(410);
@@ -235,7 +246,7 @@ describe('paying by card', () => {
     }
     await pay(byPerson);
     expect((await openPromises(world)).filter(({ kind }) => kind === 'ask-for-card')).toHaveLength(1);
-    await keepOpenPromises(world);
+    await keepPromises();
     for (const invoiceId of [byJob, byPerson]) {
       expect(await statesOf(invoiceId)).toEqual(['open']);
       const [card] = await cardsOf(invoiceId);
@@ -252,8 +263,8 @@ describe('paying by card', () => {
     const { rows } = await world.admin.query('select token from card_book where request_id = $1', [card!.id]);
     await give(`http://x/pay/${rows[0].token}`);
     await hear();
-    expect(await entriesOf(invoiceId)).toHaveLength(1);
-    await keepOpenPromises(world);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900', 'paid 102900']);
+    await keepPromises();
     expect(await cardsOf(invoiceId)).toMatchObject([{ state: 'paid', provider_id: expect.stringMatching(/^cp_/) }]);
   });
 
@@ -266,7 +277,7 @@ describe('paying by card', () => {
     await runLookAtCard(parts(), { scope: scopeOf(client), payload } as never);
     expect(await statesOf(invoiceId)).toEqual(['paid']);
     await hear();
-    expect(await entriesOf(invoiceId)).toHaveLength(1);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900', 'paid 102900']);
   });
 });
 
@@ -279,7 +290,7 @@ describe('taking the charge off', () => {
     await hear();
     expect(await statesOf(invoiceId)).toEqual(['voided']);
     await give(url);
-    expect(await entriesOf(invoiceId)).toEqual([]);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900', 'no fee -2900']);
     expect((await pay(invoiceId)).url).not.toBe(url);
   });
 
@@ -291,7 +302,7 @@ describe('taking the charge off', () => {
       await hear();
       const isPaid = (await statesOf(invoiceId))[0] === 'paid';
       expect(cleared.status).toBe(isPaid ? 'rejected' : 'fulfilled');
-      expect(await entriesOf(invoiceId)).toHaveLength(isPaid ? 1 : 0);
+      expect(await entriesOf(invoiceId)).toEqual(['fee 2900', isPaid ? 'paid 102900' : 'no fee -2900']);
     }
   });
 
@@ -301,7 +312,7 @@ describe('taking the charge off', () => {
     await expect(clear(invoiceId)).rejects.toThrow(new Refused('Failed to clear Credit Card Charge'));
     expect(await statesOf(invoiceId)).toEqual(['paid']);
     await hear();
-    expect(await entriesOf(invoiceId)).toHaveLength(1);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900', 'paid 102900']);
   });
 
   it('is done later where nobody answers, and not at all where they say no', async () => {
@@ -311,7 +322,7 @@ describe('taking the charge off', () => {
     mood = { withdraw: 'silent' };
     await expect(clear(silent)).rejects.toThrow('Failed to clear Credit Card Charge');
     expect(await statesOf(silent)).toEqual(['voiding']);
-    await keepOpenPromises(world);
+    await keepPromises();
     expect(await statesOf(silent)).toEqual(['voided']);
     mood = { withdraw: 'refuses' };
     await expect(clear(refused)).rejects.toThrow('Failed to clear Credit Card Charge');
@@ -348,7 +359,7 @@ describe('a message about a card payment', () => {
     expect((await tell(about('cp_other', randomUUID()))).status).toBe(200);
     expect((await tell(about('cp_other', card!.id))).status).toBe(200);
     expect(await statesOf(invoiceId)).toEqual(['open']);
-    expect(await entriesOf(invoiceId)).toEqual([]);
+    expect(await entriesOf(invoiceId)).toEqual(['fee 2900']);
   });
 
   it('is for the provider that is chosen', async () => {

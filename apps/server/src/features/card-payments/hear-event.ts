@@ -39,6 +39,6 @@ export async function hearEvent({ payments, invoices, log }: CardParts, message:
     return { received: true };
   }
   const scope = message.scopeOf(owner.companyId);
-  await scope.inCompany((db) => recordTold(db, scope, invoices, owner.id, event));
+  await scope.inCompany((db) => recordTold({ db, scope, invoices }, owner.id, event));
   return { received: true };
 }

@@ -5,8 +5,9 @@ import type { Scope } from '../../platform/scope.ts';
 export interface PayableInvoice {
   id: string;
   invoiceNumber: string;
+  /** With the fee of a page that is open. */
   balanceCents: number;
-  /** What is still to be paid, in the words of the invoice; they come to the balance. */
+  /** What is still to be paid but for that fee, in the words of the invoice. */
   lines: { description: string; cents: number }[];
   companyName: string;
   /** Why no card can be taken for it now; null where one can. */
@@ -14,35 +15,39 @@ export interface PayableInvoice {
 }
 
 export interface CardMoney {
-  /** Names the payment: entered twice, it counts once. */
+  /** Names the payment: entered twice, it would count once. */
   cardPaymentId: string;
+  providerId: string;
   invoiceId: string;
   invoiceNumber: string;
-  /** Without the fee. */
-  amountCents: number;
-  feeCents: number;
+  /** With the fee. */
+  cents: number;
   at: string;
-  paidBy: string | null;
 }
 
-/** What paying by card needs of invoices and their ledger. */
+/** What paying by card needs of invoices and their ledger. All of it happens in the transaction of who asks. */
 export interface InvoiceBooks {
   /** Locked until the end of the transaction; null where there is none. */
   payable(db: Db, invoiceId: string): Promise<PayableInvoice | null>;
-  /** Enters the Credit Card Fee as a charge and what was paid as a payment, in the transaction that learns of it. */
+  /** The Credit Card Fee becomes a charge; answers its id. */
+  addFee(db: Db, scope: Scope, invoiceId: string, feeCents: number): Promise<string>;
+  removeFee(db: Db, scope: Scope, chargeId: string): Promise<void>;
   paid(db: Db, scope: Scope, money: CardMoney): Promise<void>;
   /** So much more was given back. */
   refunded(db: Db, scope: Scope, money: { cardPaymentId: string; invoiceId: string; cents: number }): Promise<void>;
-  /** Open screens are told that something about it has changed. */
+  /** How it stands is worked out again after all this, and open screens are told. */
   changed(db: Db, scope: Scope, invoiceId: string): Promise<void>;
 }
 
 const NONE = 'There are no invoices.';
+const nothing = () => Promise.reject(new Error(NONE));
 
 /** Without invoices nothing can be paid, so nothing can have been. */
 export const NO_INVOICES: InvoiceBooks = {
   payable: () => Promise.resolve(null),
-  paid: () => Promise.reject(new Error(NONE)),
-  refunded: () => Promise.reject(new Error(NONE)),
+  addFee: nothing,
+  removeFee: nothing,
+  paid: nothing,
+  refunded: nothing,
   changed: () => Promise.resolve(),
 };

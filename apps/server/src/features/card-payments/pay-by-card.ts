@@ -27,7 +27,9 @@ async function claimCard(db: Db, { payments, invoices }: CardParts, scope: UserS
   const last = await lastCardOf(db, id, true);
   if (last && LIVE_CARD_STATES.includes(last.state)) {
     if (last.state === 'voiding') return { outdatedId: last.id };
-    if (last.amountCents === invoice.balanceCents && last.provider === payments.name) return { cardId: last.id };
+    const feeCents = last.feeChargeId === null ? 0 : last.feeCents;
+    if (last.amountCents === invoice.balanceCents - feeCents && last.provider === payments.name)
+      return { cardId: last.id };
     await beginToTakeBack(db, scope, last);
     return { outdatedId: last.id };
   }

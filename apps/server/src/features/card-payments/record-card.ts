@@ -15,31 +15,46 @@ import { eventsOf, findCard, insertEvent, updateCard, type CardPayment } from '.
 
 const FIRST_LOOK_MS = 15 * 60_000;
 
+/** Where something is written down, and on whose behalf. */
+export interface Desk {
+  db: Db;
+  scope: Scope;
+  invoices: InvoiceBooks;
+}
+
 /** The invoice before what belongs to it: everybody locks in this order. */
-async function lockCard(db: Db, invoices: InvoiceBooks, id: string): Promise<CardPayment | null> {
+async function lockCard({ db, invoices }: Desk, id: string): Promise<CardPayment | null> {
   const seen = await findCard(db, id);
   if (!seen) return null;
   await invoices.payable(db, seen.invoiceId);
   return findCard(db, id, true);
 }
 
-async function settleJob(db: Db, { jobId }: CardPayment): Promise<void> {
+async function settleJob({ db }: Desk, { jobId }: CardPayment): Promise<void> {
   if (jobId !== null) await settlePromise(db, jobId);
 }
 
+/** Whoever has a page, or has paid on it, owes the fee; whoever has not, does not. */
+async function keepFee(desk: Desk, card: CardPayment, isOwed: boolean): Promise<void> {
+  const { db, scope, invoices } = desk;
+  const { id, invoiceId, feeCents, feeChargeId } = card;
+  if (isOwed && feeChargeId === null && feeCents > 0)
+    await updateCard(db, id, { feeChargeId: await invoices.addFee(db, scope, invoiceId, feeCents) });
+  if (!isOwed && feeChargeId !== null) {
+    await invoices.removeFee(db, scope, feeChargeId);
+    await updateCard(db, id, { feeChargeId: null });
+  }
+}
+
 /** The provider has a page for it. What it told in the meantime stands. */
-export async function recordOpened(
-  db: Db,
-  scope: Scope,
-  invoices: InvoiceBooks,
-  id: string,
-  opened: OpenedCard,
-): Promise<void> {
-  const card = await lockCard(db, invoices, id);
+export async function recordOpened(desk: Desk, id: string, opened: OpenedCard): Promise<void> {
+  const { db, scope, invoices } = desk;
+  const card = await lockCard(desk, id);
   if (!card || card.providerId !== null) return;
   await updateCard(db, id, { opened, ...(card.state === 'asking' ? { state: 'open' } : {}) });
+  if (card.state === 'asking') await keepFee(desk, card, true);
   // Who is asked to take it back needs its promise still.
-  if (card.state !== 'voiding') await settleJob(db, card);
+  if (card.state !== 'voiding') await settleJob(desk, card);
   // Its own word may be lost on the way.
   await enqueue(db, LOOK_AT_CARD, {
     companyId: scope.companyId,
@@ -50,74 +65,61 @@ export async function recordOpened(
 }
 
 /** The provider would not begin. */
-export async function recordRefused(
-  db: Db,
-  scope: Scope,
-  invoices: InvoiceBooks,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const card = await lockCard(db, invoices, id);
+export async function recordRefused(desk: Desk, id: string, reason: string): Promise<void> {
+  const card = await lockCard(desk, id);
   if (!card || (card.state !== 'asking' && card.state !== 'voiding')) return;
-  await updateCard(db, id, { state: card.state === 'asking' ? 'failed' : 'voided', reason, isSettled: true });
-  await settleJob(db, card);
-  await invoices.changed(db, scope, card.invoiceId);
+  await updateCard(desk.db, id, { state: card.state === 'asking' ? 'failed' : 'voided', reason, isSettled: true });
+  await keepFee(desk, card, false);
+  await settleJob(desk, card);
+  await desk.invoices.changed(desk.db, desk.scope, card.invoiceId);
 }
 
 /** The provider does not let it go, or does not say: it stays as it was, and somebody can try again. */
-export async function recordKept(
-  db: Db,
-  scope: Scope,
-  invoices: InvoiceBooks,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const card = await lockCard(db, invoices, id);
+export async function recordKept(desk: Desk, id: string, reason: string): Promise<void> {
+  const card = await lockCard(desk, id);
   if (card?.state !== 'voiding') return;
-  await updateCard(db, id, { state: 'open', reason });
-  await settleJob(db, card);
-  await invoices.changed(db, scope, card.invoiceId);
+  await updateCard(desk.db, id, { state: 'open', reason });
+  await settleJob(desk, card);
+  await desk.invoices.changed(desk.db, desk.scope, card.invoiceId);
 }
 
 /** Something was told, perhaps again, perhaps late: how it stands then follows from all that was told. */
 export async function recordTold(
-  db: Db,
-  scope: Scope,
-  invoices: InvoiceBooks,
+  desk: Desk,
   id: string,
-  told: ToldOfCard,
+  { providerId, ...told }: ToldOfCard & { providerId: string },
 ): Promise<void> {
-  const card = await lockCard(db, invoices, id);
+  const { db, scope, invoices } = desk;
+  const card = await lockCard(desk, id);
   if (!card || !(await insertEvent(db, scope, card, told))) return;
   const standing = cardStanding(await eventsOf(db, id));
   const state = nextCardState(card.state, standing);
-  const { invoiceId, invoiceNumber, askedBy } = card;
   await updateCard(db, id, {
     state,
     reason: standing.decline?.reason ?? card.reason,
     isSettled: state === 'paid' || state === 'voided',
     ...(standing.paid && card.paidCents === null ? { paidCents: standing.paid.cents } : {}),
   });
-  if (card.providerId !== null && state !== 'voiding') await settleJob(db, card);
+  if (card.providerId !== null && state !== 'voiding') await settleJob(desk, card);
+  if (state === 'voided') await keepFee(desk, card, false);
   if (standing.paid && card.paidCents === null) {
-    const feeCents = Math.min(card.feeCents, standing.paid.cents);
-    const amountCents = standing.paid.cents - feeCents;
-    const { at } = standing.paid;
-    const money = { cardPaymentId: id, invoiceId, invoiceNumber, amountCents, feeCents, at, paidBy: askedBy };
-    await invoices.paid(db, scope, money);
+    // Also where it had been taken off: it was paid.
+    await keepFee(desk, card, true);
+    const { invoiceId, invoiceNumber } = card;
+    const { cents, at } = standing.paid;
+    await invoices.paid(db, scope, { cardPaymentId: id, providerId, invoiceId, invoiceNumber, cents, at });
   }
-  await recordGivenBack(db, scope, invoices, card, standing);
-  await invoices.changed(db, scope, invoiceId);
+  await recordGivenBack(desk, card, standing);
+  await invoices.changed(db, scope, card.invoiceId);
 }
 
 /** What was given back before it was told that it had been paid is entered behind the payment. */
 async function recordGivenBack(
-  db: Db,
-  scope: Scope,
-  invoices: InvoiceBooks,
-  { id, invoiceId, refundedCents }: CardPayment,
+  { db, scope, invoices }: Desk,
+  card: CardPayment,
   standing: CardStanding,
 ): Promise<void> {
+  const { id, invoiceId, refundedCents } = card;
   const cents = standing.refundedCents - refundedCents;
   if (!standing.paid || cents <= 0) return;
   await updateCard(db, id, { refundedCents: standing.refundedCents });

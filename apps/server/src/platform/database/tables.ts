@@ -122,6 +122,7 @@ export interface CardPaymentTable {
   url: string | null;
   request: unknown;
   job_id: string | null;
+  fee_charge_id: string | null;
   paid_cents: number | null;
   refunded_cents: Generated<number>;
   reason: Generated<string>;

@@ -32,10 +32,10 @@ async function openPage({ payments, invoices }: Parts, scope: Scope, card: CardP
   } catch (error) {
     const word = wordOf(error);
     if (word.kind === 'refused')
-      await scope.inCompany((db) => recordRefused(db, scope, invoices, card.id, word.message));
+      await scope.inCompany((db) => recordRefused({ db, scope, invoices }, card.id, word.message));
     return word;
   }
-  await scope.inCompany((db) => recordOpened(db, scope, invoices, card.id, opened));
+  await scope.inCompany((db) => recordOpened({ db, scope, invoices }, card.id, opened));
   return { kind: 'done' };
 }
 
@@ -43,11 +43,11 @@ async function openPage({ payments, invoices }: Parts, scope: Scope, card: CardP
 async function recordOutcome(parts: Parts, scope: Scope, card: CardPayment): Promise<Word> {
   try {
     const outcome = await parts.payments.outcomeOf(refOf(scope, card));
-    const told = { eventId: `looked:${card.id}:${outcome.state}`, reason: '' };
+    const told = { eventId: `looked:${card.id}:${outcome.state}`, reason: '', providerId: card.providerId! };
     if (outcome.state === 'paid') {
       const { cents, feeCents, at } = outcome;
       await scope.inCompany((db) =>
-        recordTold(db, scope, parts.invoices, card.id, { ...told, kind: 'paid', cents, feeCents, at }),
+        recordTold({ db, scope, invoices: parts.invoices }, card.id, { ...told, kind: 'paid', cents, feeCents, at }),
       );
     }
     if (outcome.state === 'voided') await recordVoided(parts, scope, card, told.eventId);
@@ -57,10 +57,23 @@ async function recordOutcome(parts: Parts, scope: Scope, card: CardPayment): Pro
   }
 }
 
-async function recordVoided({ invoices }: Parts, scope: Scope, { id }: CardPayment, eventId: string): Promise<void> {
+async function recordVoided(
+  { invoices }: Parts,
+  scope: Scope,
+  { id, providerId }: CardPayment,
+  eventId: string,
+): Promise<void> {
   const at = new Date().toISOString();
   await scope.inCompany((db) =>
-    recordTold(db, scope, invoices, id, { eventId, kind: 'voided', cents: 0, feeCents: 0, at, reason: '' }),
+    recordTold({ db, scope, invoices }, id, {
+      eventId,
+      kind: 'voided',
+      cents: 0,
+      feeCents: 0,
+      at,
+      reason: '',
+      providerId: providerId!,
+    }),
   );
 }
 
@@ -74,7 +87,7 @@ async function takeBack(parts: Parts, scope: Scope, card: CardPayment): Promise<
   } catch (error) {
     const word = wordOf(error);
     if (word.kind === 'refused')
-      await scope.inCompany((db) => recordKept(db, scope, parts.invoices, card.id, word.message));
+      await scope.inCompany((db) => recordKept({ db, scope, invoices: parts.invoices }, card.id, word.message));
     return word;
   }
 }
@@ -110,11 +123,11 @@ export async function giveUpOnCard(
 ): Promise<void> {
   const { cardPaymentId } = Asked.parse(payload);
   const card = await findCard(db, cardPaymentId);
-  if (card?.state === 'asking') await recordRefused(db, scope, invoices, cardPaymentId, NOBODY_ANSWERS);
+  if (card?.state === 'asking') await recordRefused({ db, scope, invoices }, cardPaymentId, NOBODY_ANSWERS);
   if (card?.state === 'voiding' && card.providerId === null)
-    await recordRefused(db, scope, invoices, cardPaymentId, NOBODY_ANSWERS);
+    await recordRefused({ db, scope, invoices }, cardPaymentId, NOBODY_ANSWERS);
   if (card?.state === 'voiding' && card.providerId !== null)
-    await recordKept(db, scope, invoices, cardPaymentId, NOBODY_ANSWERS);
+    await recordKept({ db, scope, invoices }, cardPaymentId, NOBODY_ANSWERS);
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -17,6 +17,8 @@ export interface CardPayment {
   url: string | null;
   request: CardInvoice;
   jobId: string | null;
+  /** The fee as a charge of the invoice, while it stands there. */
+  feeChargeId: string | null;
   paidCents: number | null;
   refundedCents: number;
   reason: string;
@@ -25,7 +27,7 @@ export interface CardPayment {
 
 const COLUMNS = sql<CardPayment>`
   id, invoice_id as "invoiceId", invoice_number as "invoiceNumber", amount_cents as "amountCents", fee_cents as "feeCents",
-  state, provider, provider_id as "providerId", url, request, job_id as "jobId", paid_cents as "paidCents",
+  state, provider, provider_id as "providerId", url, request, job_id as "jobId", fee_charge_id as "feeChargeId", paid_cents as "paidCents",
   refunded_cents as "refundedCents", reason, asked_by as "askedBy"`;
 
 export type NewCardPayment = Pick<
@@ -72,6 +74,7 @@ export interface CardChange {
   state?: CardState;
   opened?: OpenedCard;
   jobId?: string;
+  feeChargeId?: string | null;
   paidCents?: number;
   refundedCents?: number;
   reason?: string;
@@ -79,13 +82,14 @@ export interface CardChange {
 }
 
 export async function updateCard(db: Db, id: string, change: CardChange): Promise<void> {
-  const { state, opened, jobId, paidCents, refundedCents, reason, isSettled } = change;
+  const { state, opened, jobId, feeChargeId, paidCents, refundedCents, reason, isSettled } = change;
   await db
     .updateTable('card_payment')
     .set({
       ...(state === undefined ? {} : { state }),
       ...(opened === undefined ? {} : { provider_id: opened.providerId, url: opened.url }),
       ...(jobId === undefined ? {} : { job_id: jobId }),
+      ...(feeChargeId === undefined ? {} : { fee_charge_id: feeChargeId }),
       ...(paidCents === undefined ? {} : { paid_cents: paidCents }),
       ...(refundedCents === undefined ? {} : { refunded_cents: refundedCents }),
       ...(reason === undefined ? {} : { reason }),

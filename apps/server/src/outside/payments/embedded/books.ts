@@ -41,7 +41,7 @@ async function find(db: Db, by: By): Promise<BookEntry | null> {
     requestId: row.request_id,
     providerId: row.provider_id,
     token: row.token,
-    asked: row.asked as unknown as CardInvoice,
+    asked: row.asked as CardInvoice,
     totalCents: row.total_cents,
     feeCents: row.fee_cents,
     state: row.state as BookEntry['state'],
