@@ -4,8 +4,10 @@ import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/definition.ts';
 import { giveUpOnCard, runAskForCard, runLookAtCard } from './asking/ask-for-card.ts';
 import { ASK_FOR_CARD, LOOK_AT_CARD } from './asking/kinds.ts';
+import { clearCard } from './clear-card.ts';
 import { hearEvent } from './hear-event.ts';
 import { NO_INVOICES, type InvoiceBooks } from './invoice-books.ts';
+import { payByCard } from './pay-by-card.ts';
 
 /** Paying by card what these books say is owed. */
 export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
@@ -13,6 +15,8 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
   return {
     routes: (parts) =>
       serve(cardPayments, {
+        pay: ({ scope, params }) => payByCard(withBooks(parts), scope, params.id),
+        clear: ({ scope, params }) => clearCard(withBooks(parts), scope, params.id),
         tell: ({ params, file, header, asVisitor, scopeOf }) =>
           hearEvent(withBooks(parts), { provider: params.cardProvider, file, header, asVisitor, scopeOf }),
       }),

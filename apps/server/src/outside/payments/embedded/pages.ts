@@ -60,7 +60,7 @@ function page(status: number, title: string, styles: string, main: Html, aside: 
 
 const dollars = (cents: number) => inDollars(cents / 100);
 
-function summary(asked: CardInvoice, totalCents: number): Html {
+function summary(asked: CardInvoice, totalCents: number, totalLabel = 'Total due'): Html {
   const row = (name: string, cents: number) =>
     html`<li><span>${name}</span><span class="sum">${dollars(cents)}</span></li>`;
   return html`<section class="summary" aria-labelledby="what">
@@ -70,7 +70,7 @@ function summary(asked: CardInvoice, totalCents: number): Html {
     <p class="total">${dollars(totalCents)}</p>
     <ul>
       ${asked.lines.map(({ description, cents }) => row(description, cents))}${asked.feeCents > 0 && row('Credit Card Fee', asked.feeCents)}
-      <li class="due"><span>Total due</span><span class="sum">${dollars(totalCents)}</span></li>
+      <li class="due"><span>${totalLabel}</span><span class="sum">${dollars(totalCents)}</span></li>
     </ul>
   </section>`;
 }
@@ -179,7 +179,7 @@ export function paidPage({ asked, totalCents, card }: Settled, styles: string): 
         ${dollars(totalCents)} for invoice ${asked.invoiceNumber} was paid with ${card}. You can close this window.
       </p>
     </div>`,
-    summary(asked, totalCents),
+    summary(asked, totalCents, 'Total paid'),
   );
 }
 
