@@ -1,7 +1,5 @@
 import { inDollars } from '../units/money.ts';
-
-/** How the fee is called among the charges of an invoice. */
-export const CARD_FEE_CHARGE = 'Credit Card Fee';
+import { CREDIT_CARD_FEE } from './charges.ts';
 
 const HUNDREDTHS = 100;
 const WHOLE = 100 * HUNDREDTHS;
@@ -15,5 +13,5 @@ export function cardFeeCents(balanceCents: number, percent: number): number {
 
 /** What somebody agrees to before a card is asked for. */
 export function cardFeeWarning(feeCents: number): string {
-  return `${CARD_FEE_CHARGE} of ${inDollars(feeCents / 100)} will be assessed to invoice`;
+  return `${CREDIT_CARD_FEE} of ${inDollars(feeCents / 100)} will be assessed to invoice`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cardPayments } from '@lanewright/contract/card-payments.ts';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +64,7 @@ let client: Client;
 let payments: PaymentsPort;
 /** What the provider does otherwise than it should, for the next call. */
 let mood: { open?: 'dies after' | 'refuses'; withdraw?: 'silent' | 'refuses' } = {};
+const OWN = new Set<unknown>(Object.values(cardPayments));
 const log = pino({ level: 'silent' });
 
 function moody(plain: PaymentsPort): PaymentsPort {
@@ -91,7 +93,7 @@ beforeAll(async () => {
   world = await makeWorld({
     payments: (plain) => (payments = moody(plain)),
     routes: (routes) => [
-      ...routes.filter(({ endpoint }) => !endpoint.path.startsWith('/card-events')),
+      ...routes.filter(({ endpoint }) => !OWN.has(endpoint)),
       ...cardPaymentsOf(books).routes!({ payments, log } as FeatureParts),
     ],
   });
@@ -335,6 +337,40 @@ describe('taking the charge off', () => {
     await expect(clear(randomUUID())).rejects.toThrow(NotFound);
     const stranger = await world.makeUser(await world.makeCompany('Stranger'));
     await expect(clear(await makeInvoice(), stranger)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('over the API', () => {
+  const send = (invoiceId: string, below = '', headers: Record<string, string> = {}, by = client) =>
+    by.post(`/invoices/${invoiceId}/card-payment${below}`, undefined, headers);
+
+  it('answers a page, the same under the same key, and says whether it was a success', async () => {
+    const invoiceId = await makeInvoice();
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await send(invoiceId, '', key);
+    expect(first).toMatchObject({ status: 200, body: { isSuccess: true, url: expect.stringContaining('/pay/') } });
+    expect((await send(invoiceId, '', key)).body).toEqual(first.body);
+    expect(await send(invoiceId, '/clear')).toMatchObject({ status: 200, body: { isSuccess: true } });
+    mood = { open: 'refuses' };
+    expect(await send(invoiceId)).toMatchObject({
+      status: 422,
+      body: { isSuccess: false, exception: { Message: 'Failed to generate Stripe Invoice' } },
+    });
+    expect(await send(invoiceId, '/clear')).toMatchObject({
+      status: 422,
+      body: { isSuccess: false, exception: { Message: 'Failed to clear Credit Card Charge' } },
+    });
+  });
+
+  it('is for who may see invoices of their own company', async () => {
+    const invoiceId = await makeInvoice();
+    const clerk = await world.makeUser(client.companyId, { permissions: ['ViewOrder'] });
+    const stranger = await world.makeUser(await world.makeCompany('Stranger'));
+    for (const below of ['', '/clear']) {
+      expect((await send(invoiceId, below, {}, clerk)).status).toBe(403);
+      expect((await send(invoiceId, below, {}, stranger)).status).toBe(404);
+    }
+    expect(await statesOf(invoiceId)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { CREDIT_CARD_FEE } from '@lanewright/domain/money/charges.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import type { CardInvoice, ProviderPage } from '../port.ts';
 import type { CardField, CardProblems } from './card-form.ts';
@@ -69,7 +70,7 @@ function summary(asked: CardInvoice, totalCents: number, totalLabel = 'Total due
     <p class="lead">${asked.companyName}</p>
     <p class="total">${dollars(totalCents)}</p>
     <ul>
-      ${asked.lines.map(({ description, cents }) => row(description, cents))}${asked.feeCents > 0 && row('Credit Card Fee', asked.feeCents)}
+      ${asked.lines.map(({ description, cents }) => row(description, cents))}${asked.feeCents > 0 && row(CREDIT_CARD_FEE, asked.feeCents)}
       <li class="due"><span>${totalLabel}</span><span class="sum">${dollars(totalCents)}</span></li>
     </ul>
   </section>`;

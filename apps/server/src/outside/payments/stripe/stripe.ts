@@ -1,3 +1,4 @@
+import { CREDIT_CARD_FEE } from '@lanewright/domain/money/charges.ts';
 import { z } from 'zod';
 import { PaymentFailure, type CardInvoice, type CardOutcome, type PaymentsPort } from '../port.ts';
 import { assertSigned } from '../signature.ts';
@@ -52,7 +53,7 @@ async function makeInvoice(client: StripeClient, invoice: CardInvoice): Promise<
     },
     Named,
   );
-  const charges = [...lines, ...(feeCents > 0 ? [{ description: 'Credit Card Fee', cents: feeCents }] : [])];
+  const charges = [...lines, ...(feeCents > 0 ? [{ description: CREDIT_CARD_FEE, cents: feeCents }] : [])];
   for (const [at, { description, cents }] of charges.entries())
     await post(
       '/v1/invoiceitems',
