@@ -11,6 +11,13 @@ const ofInvoice = { needs: 'ViewInvoice', company: 'own', rate: 'write', record:
 
 /** Paying what is owed by card. */
 export const cardPayments = {
+  fee: endpoint({
+    get: '/invoices/:id/card-payment',
+    ...ofInvoice,
+    rate: 'read',
+    about: 'What paying a customer invoice by card adds to it, and whether a page for that is open.',
+    answers: z.object({ creditCardFee: z.number(), isOpen: z.boolean() }),
+  }),
   pay: endpoint({
     post: '/invoices/:id/card-payment',
     ...ofInvoice,

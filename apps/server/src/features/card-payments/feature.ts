@@ -6,7 +6,9 @@ import { giveUpOnCard, runAskForCard, runLookAtCard } from './asking/ask-for-car
 import { ASK_FOR_CARD, LOOK_AT_CARD } from './asking/kinds.ts';
 import { clearCard } from './clear-card.ts';
 import { hearEvent } from './hear-event.ts';
-import { NO_INVOICES, type InvoiceBooks } from './invoice-books.ts';
+import { cardFeeOf } from './card-fee-of.ts';
+import type { InvoiceBooks } from './invoice-books.ts';
+import { LEDGER_BOOKS } from './ledger-books.ts';
 import { payByCard } from './pay-by-card.ts';
 
 /** Paying by card what these books say is owed. */
@@ -15,6 +17,7 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
   return {
     routes: (parts) =>
       serve(cardPayments, {
+        fee: ({ scope, params }) => cardFeeOf(withBooks(parts), scope, params.id),
         pay: ({ scope, params }) => payByCard(withBooks(parts), scope, params.id),
         clear: ({ scope, params }) => clearCard(withBooks(parts), scope, params.id),
         tell: ({ params, file, header, asVisitor, scopeOf }) =>
@@ -32,4 +35,4 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
   };
 }
 
-export const cardPaymentFeature = cardPaymentsOf(NO_INVOICES);
+export const cardPaymentFeature = cardPaymentsOf(LEDGER_BOOKS);

@@ -38,16 +38,3 @@ export interface InvoiceBooks {
   /** How it stands is worked out again after all this, and open screens are told. */
   changed(db: Db, scope: Scope, invoiceId: string): Promise<void>;
 }
-
-const NONE = 'There are no invoices.';
-const nothing = () => Promise.reject(new Error(NONE));
-
-/** Without invoices nothing can be paid, so nothing can have been. */
-export const NO_INVOICES: InvoiceBooks = {
-  payable: () => Promise.resolve(null),
-  addFee: nothing,
-  removeFee: nothing,
-  paid: nothing,
-  refunded: nothing,
-  changed: () => Promise.resolve(),
-};

@@ -13,14 +13,8 @@ import { whenClosed } from './payment-window.ts';
 /** Long enough to read that it has worked. */
 const REFRESH_AFTER_MS = 1_000;
 
-interface PayByCardButtonProps {
-  invoiceId: string;
-  /** What paying by card adds, or has added. */
-  feeCents: number;
-}
-
 /** Leads to the page on which a card is given; what is shown is read anew once that page is closed. */
-export function PayByCardButton({ invoiceId, feeCents }: PayByCardButtonProps) {
+export function PayByCardButton({ invoiceId }: { invoiceId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [opened, setOpened] = useState<Window | null>(null);
   useEffect(() => (opened ? whenClosed(opened, reloadPage) : undefined), [opened]);
@@ -33,7 +27,6 @@ export function PayByCardButton({ invoiceId, feeCents }: PayByCardButtonProps) {
       {isAsking ? (
         <PayByCardDialog
           invoiceId={invoiceId}
-          feeCents={feeCents}
           onOpened={(page) => {
             setOpened(page);
             setIsAsking(false);

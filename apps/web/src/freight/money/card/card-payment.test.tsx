@@ -23,6 +23,7 @@ function fakeWindow() {
 
 async function open(answers: { pay?: 'fails'; clear?: 'fails' } = {}) {
   const api = startFakeServer(makeCurrentUser(), [
+    fake(cardPayments.fee, () => ({ creditCardFee: 29.05, isOpen: false })),
     fake(cardPayments.pay, () =>
       answers.pay ? refusal(422, 'Failed to generate Stripe Invoice') : { isSuccess: true as const, url: URL_OF_PAGE },
     ),
@@ -33,7 +34,7 @@ async function open(answers: { pay?: 'fails'; clear?: 'fails' } = {}) {
   await renderScreen(
     () => (
       <>
-        <PayByCardButton invoiceId={INVOICE} feeCents={2_905} />
+        <PayByCardButton invoiceId={INVOICE} />
         <RemoveCardChargeButton invoiceId={INVOICE} />
       </>
     ),

@@ -1,6 +1,8 @@
 import { cardPayments } from '@lanewright/contract/card-payments.ts';
 import { cardFeeWarning } from '@lanewright/domain/money/card-fee.ts';
+import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { CARD_PAGE_FAILED } from '@lanewright/domain/money/card-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,14 +15,19 @@ const FAILURE_MS = 3_000;
 
 interface PayByCardDialogProps {
   invoiceId: string;
-  feeCents: number;
   /** The page is open in this window. */
   onOpened: (opened: Window) => void;
   onClose: () => void;
 }
 
 /** Says what a card costs before it is asked for. */
-export function PayByCardDialog({ invoiceId, feeCents, onOpened, onClose }: PayByCardDialogProps) {
+export function PayByCardDialog({ invoiceId, onOpened, onClose }: PayByCardDialogProps) {
+  const { data, isError } = useQuery({
+    queryKey: ['card-fee', invoiceId],
+    queryFn: ({ signal }) => call(cardPayments.fee, { params: { id: invoiceId }, signal }),
+    // Somebody agrees to it: always as it is now.
+    gcTime: 0,
+  });
   const { isBusy, run } = useBusy();
   /** The page, where the browser did not let a window open. */
   const [heldBack, setHeldBack] = useState<string | null>(null);
@@ -53,14 +60,16 @@ export function PayByCardDialog({ invoiceId, feeCents, onOpened, onClose }: PayB
             Cancel
           </Button>
           {heldBack === null ? (
-            <Button variant="primary" isBusy={isBusy} data-autofocus="" onClick={() => void run(proceed)}>
+            <Button variant="primary" isBusy={isBusy} isOff={!data} data-autofocus="" onClick={() => void run(proceed)}>
               Proceed
             </Button>
           ) : null}
         </>
       )}
     >
-      <p>{cardFeeWarning(feeCents)}</p>
+      {data ? <p>{cardFeeWarning(toCents(data.creditCardFee))}</p> : null}
+      {!data && !isError ? <p role="status">Working out the fee…</p> : null}
+      {isError ? <p role="alert">{CARD_PAGE_FAILED}</p> : null}
       {heldBack === null ? null : (
         <p role="status">
           Your browser did not open the payment page.{' '}
