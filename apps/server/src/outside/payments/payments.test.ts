@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { embeddedPayments } from './embedded/embedded.ts';
-import { SIGNATURE_HEADER } from './embedded/tell.ts';
+import { json, startMoodyServer, stopServers } from '../rates/http/moody.test-server.ts';
+import { deliverTo, SIGNATURE_HEADER } from './embedded/tell.ts';
 import { cardInvoice, checkPayments } from './port.checks.ts';
 import { EventFailure, PaymentFailure, type OpenedCard } from './port.ts';
 import { signatureOf } from './signature.ts';
@@ -161,6 +162,20 @@ describe('Stripe', () => {
       await expect(signed(port, server, body)).rejects.toMatchObject({
         kind: 'unreadable',
       } satisfies Partial<EventFailure>);
+  });
+});
+
+describe('what the one that we play tells', () => {
+  afterEach(stopServers);
+
+  it('goes to the address it was given, to the letter, and is answered by a status', async () => {
+    const server = await startMoodyServer(() => json({ received: true }));
+    const deliver = deliverTo(server.url);
+    expect(await deliver('{"a": 1}', { [SIGNATURE_HEADER]: 't=1,v1=2' })).toBe(200);
+    server.mood = () => json({}, 503);
+    expect(await deliver('{}', {})).toBe(503);
+    await stopServers();
+    await expect(deliver('{}', {})).rejects.toThrow();
   });
 });
 
