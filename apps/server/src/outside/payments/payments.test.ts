@@ -172,6 +172,7 @@ describe('what the one that we play tells', () => {
     const server = await startMoodyServer(() => json({ received: true }));
     const deliver = deliverTo(server.url);
     expect(await deliver('{"a": 1}', { [SIGNATURE_HEADER]: 't=1,v1=2' })).toBe(200);
+    expect(server.received).toMatchObject([{ text: '{"a": 1}', headers: { [SIGNATURE_HEADER]: 't=1,v1=2' } }]);
     server.mood = () => json({}, 503);
     expect(await deliver('{}', {})).toBe(503);
     await stopServers();
