@@ -81,7 +81,9 @@ async function makeBill(client: Client, shipmentNumber: string) {
 async function makeCarrierInvoice(client: Client) {
   const { order } = await makeBooked(client);
   const { activeShipmentNumber } = (await client.get(`/Orders/${order.orderNumber}`)).body;
-  return { invoiceNumber: (await makeBill(client, activeShipmentNumber)).carrierInvoiceNumber };
+  const { carrierInvoiceNumber: invoiceNumber } = await makeBill(client, activeShipmentNumber);
+  const { id } = (await client.get(`/carrier-invoices/${invoiceNumber}`)).body;
+  return { invoiceNumber, id };
 }
 
 export const makeRecord: Record<string, (client: Client) => Promise<Record<string, string>>> = {
