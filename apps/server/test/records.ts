@@ -152,7 +152,7 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   'carrier-bill': async (client) => {
     const { invoiceNumber } = await makeBill(client, 'S1');
     const { data } = (await client.get('/carrier-bills')).body;
-    return data.find((bill: { invoiceNumber: string }) => bill.invoiceNumber === invoiceNumber);
+    return { id: data.find((bill: { invoiceNumber: string }) => bill.invoiceNumber === invoiceNumber).id };
   },
   'carrier-invoice': makeCarrierInvoice,
   invoice: makeCarrierInvoice,

@@ -61,7 +61,7 @@ function change(
     await recordAudit(db, scope, [
       { action: 'changed', entityKind: 'invoice', entityId: invoice.id, before: {}, after },
     ]);
-    return detailOf(db, scope, await settleStanding(db, scope, invoice.id));
+    return detailOf(db, scope, await settleStanding(db, scope, invoice.id, invoice.status));
   });
 }
 

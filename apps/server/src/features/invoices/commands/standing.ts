@@ -124,8 +124,15 @@ const OPEN_MISMATCH: readonly InvoiceStatus[] = ['Draft', 'Received'];
  * Works out how an invoice stands by its money, its papers and its bill, keeps that, and tells who has to know. Everybody who
  * changes something of it ends with this.
  */
-export async function settleStanding(db: Db, scope: Scope, invoiceId: string): Promise<InvoiceRecord> {
+export async function settleStanding(
+  db: Db,
+  scope: Scope,
+  invoiceId: string,
+  /** What it was before a person decided; else it is as it was kept. */
+  statusBefore?: InvoiceStatus,
+): Promise<InvoiceRecord> {
   const invoice = (await lockInvoice(db, invoiceId))!;
+  const before = statusBefore ?? invoice.status;
   const judged = await judge(db, invoice);
   const status = statusOf(invoice, judged);
   const day = today();
@@ -147,7 +154,7 @@ export async function settleStanding(db: Db, scope: Scope, invoiceId: string): P
     })
     .where('id', '=', invoiceId)
     .execute();
-  if (status !== invoice.status)
+  if (status !== before)
     await recordAudit(db, scope, [
       {
         action: 'changed',
@@ -158,7 +165,7 @@ export async function settleStanding(db: Db, scope: Scope, invoiceId: string): P
       },
     ]);
   await announce(db, scope, 'invoices', { entityId: invoiceId, notificationType: 'StatusUpdate' });
-  await follow(db, scope, { ...invoice, status }, invoice.status);
+  await follow(db, scope, { ...invoice, status }, before);
   return (await findInvoice(db, invoiceId))!;
 }
 
