@@ -44,7 +44,7 @@ export async function makeInsuredCarrier(client: Client): Promise<string> {
 
 /** Asked for by mail, to be answered soon. */
 const TENDERED = {
-  answerUntil: new Date(Date.now() + 20 * 60_000).toISOString(),
+  answerUntil: new Date(Date.now() + 60 * 60_000).toISOString(),
   emailAddresses: ['dispatch@carrier.example'],
 };
 
