@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
 
 /** What carries documents, notes and a history; `entityType` on the wire. */
-export const RECORD_TYPES = ['Order', 'Shipment', 'CustomerLane', 'Carrier'] as const;
+export const RECORD_TYPES = ['Order', 'Shipment', 'CustomerLane', 'Carrier', 'Invoice'] as const;
 export const RecordType = z.enum(RECORD_TYPES);
 export type RecordType = z.infer<typeof RecordType>;
 
@@ -20,4 +20,10 @@ export const RECORDS: Record<RecordType, RecordTypeFacts> = {
   Shipment: { called: 'shipment', needs: 'ViewShipment', pathOf: ({ number }) => `/shipments/${number}/preview` },
   CustomerLane: { called: 'lane', needs: 'ViewLanes', pathOf: ({ id }) => `/lanes/${id}` },
   Carrier: { called: 'carrier', needs: 'ViewCarrierNetwork', pathOf: ({ id }) => `/carriers/${id}` },
+  Invoice: {
+    called: 'invoice',
+    needs: 'ViewInvoice',
+    pathOf: ({ number }) =>
+      number.startsWith('A') ? `/carrier-invoices/${number}/preview` : `/invoices/${number}/preview`,
+  },
 };

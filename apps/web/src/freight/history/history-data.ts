@@ -11,6 +11,7 @@ const AREAS: Record<RecordType, string> = {
   Shipment: 'shipments',
   CustomerLane: 'lanes',
   Carrier: 'carriers',
+  Invoice: 'invoices',
 };
 
 export function useHistory({ entityType, entityId }: CarryingRecord) {
