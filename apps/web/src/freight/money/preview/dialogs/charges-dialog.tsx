@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useFormContext, useWatch, type Path } from 'react-hook-form';
 import { noteOwn } from '../../../../api/changed-records.ts';
 import { call } from '../../../../api/client.ts';
@@ -124,12 +125,10 @@ function ChargeRows({ types }: { types: readonly string[] }) {
   const change = (rule: (charges: TypedCharge[]) => TypedCharge[]) =>
     setValue('charges', rule(getValues('charges')), { shouldDirty: true, shouldValidate: false });
   const handleAdd = () => {
-    change(withAddedRow);
+    flushSync(() => change(withAddedRow));
     // Who adds one goes on with it.
-    requestAnimationFrame(() => {
-      const added = [...(list.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])].at(-1);
-      added?.querySelector<HTMLElement>('input')?.focus();
-    });
+    const added = [...(list.current?.querySelectorAll<HTMLElement>('[data-charge]') ?? [])].at(-1);
+    added?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
     <div className={styles.content}>
@@ -192,7 +191,7 @@ function ChargeRow({ index, types, onRemove }: ChargeRowProps) {
   const { formState, getValues } = useFormContext<ChargesForm>();
   const kept = formState.defaultValues?.charges?.find((charge) => charge?.id === getValues(at('id')));
   return (
-    <fieldset className={styles.charge}>
+    <fieldset className={styles.charge} data-charge="">
       <legend className="spoken">Charge {index + 1}</legend>
       <FormSearchableSelect<ChargesForm, string>
         name={at('name')}
