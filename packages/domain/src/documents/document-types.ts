@@ -57,6 +57,7 @@ const UPLOADED: Record<RecordType, string> = {
   CustomerLane: 'Document uploaded successfully',
   Carrier: 'Carrier document uploaded',
   Invoice: 'Document uploaded successfully',
+  CarrierInvoice: 'Document uploaded successfully',
 };
 
 export function documentTypeLabel(type: DocumentType): string {

@@ -12,6 +12,7 @@ const AREAS: Record<RecordType, string> = {
   CustomerLane: 'lanes',
   Carrier: 'carriers',
   Invoice: 'invoices',
+  CarrierInvoice: 'carrier-invoices',
 };
 
 export function useHistory({ entityType, entityId }: CarryingRecord) {
