@@ -1,7 +1,9 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { groupName } from '@lanewright/contract/live.ts';
 import { billRelationLabel, invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useLiveRefresh } from '../../../api/live.ts';
+import { useLiveGroup, useLiveRefresh } from '../../../api/live.ts';
 import { useCan } from '../../../api/session.ts';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { Tag } from '../../../ui/chips/tag.tsx';
@@ -11,7 +13,7 @@ import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { DocumentsCard } from '../../documents/documents-card.tsx';
 import { InvoiceStatusChip } from '../invoice-status.tsx';
 import type { OpenedDialog } from './invoice-dialog.ts';
-import { sideOf } from './invoice-data.ts';
+import { INVOICES, sideOf } from './invoice-data.ts';
 import { deliveredOn, wayOf } from './invoice-words.ts';
 import { OpenDialog, preloadDialogs } from './open-dialog.tsx';
 import { ActivityCard } from './parts/activity-card.tsx';
@@ -40,6 +42,7 @@ interface InvoicePreviewProps {
 
 /** An invoice of either side: what it is for, what is owed, and for a carrier's why it is not what was booked. */
 export function InvoicePreview({ invoice, close, steps, card }: InvoicePreviewProps) {
+  useLiveRefresh({ channel: 'invoices', entityId: invoice.id });
   usePreload(preloadDialogs);
   useLightOnPaper();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
@@ -64,7 +67,12 @@ export function InvoicePreview({ invoice, close, steps, card }: InvoicePreviewPr
           <ChargesCard invoice={invoice} onOpen={setDialog} />
           <TransactionsCard transactions={invoice.transactions} />
           <RelatedCard invoice={invoice} />
-          <ActivityCard record={{ entityType: 'Invoice', entityId: invoice.id }} />
+          <ActivityCard
+            record={{
+              entityType: sideOf(invoice) === 'Customer' ? 'Invoice' : 'CarrierInvoice',
+              entityId: invoice.id,
+            }}
+          />
         </div>
         <div className={styles.side}>
           <DetailsCard invoice={invoice} />
@@ -81,7 +89,10 @@ export function InvoicePreview({ invoice, close, steps, card }: InvoicePreviewPr
 
 /** A document that comes for the shipment can make its invoice ready. */
 function FollowShipment({ shipmentId }: { shipmentId: string }) {
-  useLiveRefresh({ channel: 'shipments', entityId: shipmentId });
+  const queryClient = useQueryClient();
+  const group = { channel: 'shipments', entityId: shipmentId } as const;
+  useLiveRefresh(group);
+  useLiveGroup(groupName(group), () => void queryClient.invalidateQueries({ queryKey: INVOICES }));
   return null;
 }
 

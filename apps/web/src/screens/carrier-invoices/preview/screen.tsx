@@ -5,13 +5,13 @@ import { InvoicePreview } from '../../../freight/money/preview/invoice-preview.t
 import { Steps } from '../../../freight/money/preview/parts/steps.tsx';
 import { PreviewSkeleton } from '../../../freight/money/preview/preview-skeleton.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
-import { carriedWords, isAmongMismatches, useNeighbours, type Words } from './neighbours.ts';
+import { carriedWords, isAmongMismatches, useNeighbours } from './neighbours.ts';
 
 /** What a carrier bills the shipper. */
 export function CarrierInvoicePreviewScreen() {
   const { invoiceNumber: written = '' }: { invoiceNumber?: string } = useParams({ strict: false });
   const invoiceNumber = written.toUpperCase();
-  const words = carriedWords(useSearch({ strict: false }) as Words);
+  const words = carriedWords(useSearch({ strict: false }));
   const query = useInvoice('Carrier', invoiceNumber);
   const neighbours = useNeighbours(invoiceNumber, words);
   // Nothing is said of what is before and after until it is known; the invoice does not wait for it.

@@ -37,12 +37,12 @@ export function DisputeDialog({ invoice, onClose }: InvoiceDialogProps) {
   const last = details?.contestUntil ?? contestDeadline(receivedOn);
   const [began] = useState({
     amount: details?.difference ? Math.abs(details.difference).toFixed(2) : '',
-    deadline: last as string | null,
+    deadline: last,
   });
   const [reason, setReason] = useState<DisputeReason | null>(null);
   const [note, setNote] = useState('');
   const [amountText, setAmountText] = useState(began.amount);
-  const [deadline, setDeadline] = useState(began.deadline);
+  const [deadline, setDeadline] = useState<string | null>(began.deadline);
   const [settleRest, setSettleRest] = useState(false);
   const dispute = useDispute(invoice);
   const content = useRef<HTMLDivElement>(null);
