@@ -54,6 +54,7 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
             isProblem={details.hasMismatch}
           />
         </p>
+        <Shares rows={rows} />
         <Judgement details={details} rows={rows} />
       </CardBody>
       <Compared rows={rows} details={details} />
@@ -87,6 +88,33 @@ function shareOf(difference: number, total: number): string {
   return `${PERCENT.format(Math.abs(difference) / total)} ${difference < 0 ? 'above' : 'below'} booked`;
 }
 
+/** Which charges the difference comes from, the largest first, each beginning where the one before ends. The table says the same in figures. */
+function Shares({ rows }: { rows: readonly ComparedCharge[] }) {
+  const differing = rows
+    .flatMap(({ name, difference }) => (difference === null || difference === 0 ? [] : [{ name, difference }]))
+    .toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+  const whole = sumOfMoney(differing.map(({ difference }) => Math.abs(difference)));
+  if (differing.length < 2) return null;
+  const begins = (index: number) => sumOfMoney(differing.slice(0, index).map(({ difference }) => Math.abs(difference)));
+  const percent = (part: number) => `${(100 * part) / whole}%`;
+  return (
+    <ul className={styles.shares} aria-hidden="true">
+      {differing.map(({ name, difference }, index) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span className={styles.track}>
+            <span
+              className={difference < 0 ? styles.barAbove : styles.barBelow}
+              style={{ marginLeft: percent(begins(index)), width: percent(Math.abs(difference)) }}
+            />
+          </span>
+          <Amount value={difference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Whether somebody has to decide, and until when. */
 function Judgement({ details, rows }: { details: RateMismatchDetails; rows: readonly ComparedCharge[] }) {
   const { hasMismatch, rateMismatchOverride, difference, tolerance, contestUntil } = details;
@@ -114,7 +142,7 @@ function Compared({ rows, details }: { rows: readonly ComparedCharge[]; details:
   const hasLater = rows.some(({ approvedLater }) => approvedLater !== 0);
   return (
     <div className={styles.scroller} role="region" aria-label="Charges side by side" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.compared}`} data-columns={hasLater ? 4 : 3}>
         <caption className="spoken">Booked, approved later and invoiced</caption>
         <thead>
           <tr>
