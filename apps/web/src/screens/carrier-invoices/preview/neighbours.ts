@@ -8,8 +8,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { INVOICES } from '../../../freight/money/preview/invoice-data.ts';
 
-/** Words of the address, as the list writes them. */
-export type Words = Record<string, string | string[] | undefined>;
+/** Words of the address. */
+export type Words = Record<string, unknown>;
 
 /** Filters of the list that an invoice is opened from: they go along from invoice to invoice, and back. */
 const FILTERS = [
@@ -24,30 +24,40 @@ const FILTERS = [
   'invoicedDateStart',
   'invoicedDateEnd',
 ] as const;
-const ALSO_CARRIED = ['search', 'sort'] as const;
+const CARRIED = [...FILTERS, 'searchTerm', 'orderByProperty', 'orderByDirection'] as const;
 
-export function carriedWords(words: Words): Words {
-  const names = [...FILTERS, ...ALSO_CARRIED].filter((name) => words[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, words[name]]));
+const only = (words: Words, names: readonly string[]): Words =>
+  Object.fromEntries(names.filter((name) => words[name] !== undefined).map((name) => [name, words[name]]));
+
+/** What the list was asked, in the words of the server. */
+export const carriedWords = (words: Words): Words => only(words, CARRIED);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isDown = ({ orderByDirection }: Words) => String(orderByDirection ?? -1) === '-1';
+
+/** The same in the words that the address of the list has for it. */
+export function listWords(words: Words): Words {
+  const [search, by] = [textOf(words['searchTerm']), textOf(words['orderByProperty'])];
+  return {
+    ...only(words, FILTERS),
+    ...(search !== '' && { search }),
+    ...(by !== '' && { sort: `${isDown(words) ? '-' : ''}${by}` }),
+  };
 }
 
-export const isAmongMismatches = (words: Words): boolean => words['isRateMismatch'] === 'true';
+export const isAmongMismatches = (words: Words): boolean => String(words['isRateMismatch']) === 'true';
 
 type Asked = Partial<QueryOf<typeof carrierInvoices.neighbours>>;
 
-/** The newest first, unless the address says otherwise. */
+/** The newest first, unless the address says otherwise; a sort that nobody knows is none. */
 function asked(words: Words): Asked {
-  const filters = Object.fromEntries(
-    FILTERS.filter((name) => words[name] !== undefined).map((name) => [name, words[name]]),
-  );
-  const sort = typeof words['sort'] === 'string' ? words['sort'] : '-invoiceDateTime';
-  const by = sort.replace(/^-/, '');
-  const search = words['search'];
+  const by = textOf(words['orderByProperty']);
+  const search = textOf(words['searchTerm']);
   return {
-    ...(filters as Asked),
-    ...(typeof search === 'string' && { searchTerm: search }),
+    ...(only(words, FILTERS) as Asked),
+    ...(search !== '' && { searchTerm: search }),
     orderByProperty: CARRIER_INVOICE_SORTS.find((one): one is CarrierInvoiceSort => one === by) ?? 'invoiceDateTime',
-    orderByDirection: sort.startsWith('-') ? -1 : 1,
+    orderByDirection: isDown(words) ? -1 : 1,
   };
 }
 

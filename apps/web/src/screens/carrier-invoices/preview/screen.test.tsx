@@ -180,7 +180,8 @@ describe('a carrier invoice', () => {
 });
 
 describe('going through mismatches', () => {
-  const AT = '/carrier-invoices/A100219/preview?isRateMismatch=true&mode=LTL';
+  const AT =
+    '/carrier-invoices/A100219/preview?isRateMismatch=true&mode=LTL&searchTerm=mesa&orderByProperty=amount&orderByDirection=-1&page=2';
 
   it('leads to the one before, says where the list ends, and goes back with the filter', async () => {
     const { api, address } = await open({}, { at: AT });
@@ -188,15 +189,19 @@ describe('going through mismatches', () => {
     expect(api.requests(carrierInvoices.neighbours)[0]!.query).toMatchObject({
       isRateMismatch: true,
       mode: ['LTL'],
-      orderByProperty: 'invoiceDateTime',
+      searchTerm: 'mesa',
+      orderByProperty: 'amount',
       orderByDirection: -1,
     });
     await expect
       .element(page.getByRole('link', { name: 'Previous invoice, A100218' }))
-      .toHaveAttribute('href', '/carrier-invoices/A100218/preview?mode=LTL&isRateMismatch=true');
+      .toHaveAttribute(
+        'href',
+        '/carrier-invoices/A100218/preview?mode=LTL&isRateMismatch=true&searchTerm=mesa&orderByProperty=amount&orderByDirection=-1',
+      );
     await expect.element(button('Next invoice')).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('link', { name: 'Close' }).click();
-    expect(address()).toBe('/carrier-invoices?mode=LTL&isRateMismatch=true');
+    expect(address()).toBe('/carrier-invoices?mode=LTL&isRateMismatch=true&search=mesa&sort=-amount');
   });
 
   it('asks for no neighbours without the filter', async () => {

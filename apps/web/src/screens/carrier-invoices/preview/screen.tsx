@@ -5,7 +5,7 @@ import { InvoicePreview } from '../../../freight/money/preview/invoice-preview.t
 import { Steps } from '../../../freight/money/preview/parts/steps.tsx';
 import { PreviewSkeleton } from '../../../freight/money/preview/preview-skeleton.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
-import { carriedWords, isAmongMismatches, useNeighbours } from './neighbours.ts';
+import { carriedWords, isAmongMismatches, listWords, useNeighbours } from './neighbours.ts';
 
 /** What a carrier bills the shipper. */
 export function CarrierInvoicePreviewScreen() {
@@ -29,7 +29,7 @@ export function CarrierInvoicePreviewScreen() {
       <InvoicePreview
         key={query.data.id}
         invoice={query.data}
-        close={{ to: '/carrier-invoices', search: words }}
+        close={{ to: '/carrier-invoices', search: listWords(words) }}
         steps={steps}
       />
     );
