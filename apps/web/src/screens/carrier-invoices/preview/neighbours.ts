@@ -33,7 +33,7 @@ const only = (words: Words, names: readonly string[]): Words =>
 export const carriedWords = (words: Words): Words => only(words, CARRIED);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isDown = ({ orderByDirection }: Words) => String(orderByDirection ?? -1) === '-1';
+const isDown = ({ orderByDirection }: Words) => orderByDirection !== 1 && orderByDirection !== '1';
 
 /** The same in the words that the address of the list has for it. */
 export function listWords(words: Words): Words {
@@ -45,7 +45,8 @@ export function listWords(words: Words): Words {
   };
 }
 
-export const isAmongMismatches = (words: Words): boolean => String(words['isRateMismatch']) === 'true';
+export const isAmongMismatches = (words: Words): boolean =>
+  words['isRateMismatch'] === true || words['isRateMismatch'] === 'true';
 
 type Asked = Partial<QueryOf<typeof carrierInvoices.neighbours>>;
 
