@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { EVERY_CONSTRAINT, everyRoute, whoCanSee } from './every-feature.ts';
 import { signedInUser } from './features/access/commands.ts';
 import { keyOf } from './features/outside-keys/commands/key-of-caller.ts';
+import { servePaymentPages } from './outside/payments/embedded/serve-pages.ts';
 import type { Ports } from './outside/ports.ts';
 import { assertBoundByRowSecurity, type Database } from './platform/database/database.ts';
 import { NotSignedIn } from './platform/failures.ts';
@@ -73,6 +74,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
     constraints: EVERY_CONSTRAINT,
   });
   const access = { database, identity, settings: remoteSettings };
+  const limiter = createRateLimiter(() => performance.now());
 
   registerRoutes(app, parts.routes ?? everyRoute({ ...ports, log }), {
     database,
@@ -81,9 +83,10 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
       return { user, accountKey: bearer.accountKey };
     },
     findKey: (request) => keyOf(database, shownToken(request)),
-    limiter: createRateLimiter(() => performance.now()),
+    limiter,
     verifyAnswers: parts.verifyAnswers ?? false,
   });
+  if (ports.payments.played) servePaymentPages(app, ports.payments.played, limiter);
   serveHealth(app, {
     database: () => database.inTransaction({ role: 'lanewright_app' }, (db) => sql`select 1`.execute(db)),
     queue: () =>

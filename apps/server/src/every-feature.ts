@@ -4,6 +4,7 @@ import type { LiveChannel } from '@lanewright/contract/live.ts';
 import type { CanSee, Feature, FeatureParts, FeatureSchedule } from './feature.ts';
 import { accessFeature } from './features/access/feature.ts';
 import { agreementFeature } from './features/agreements/feature.ts';
+import { cardPaymentFeature } from './features/card-payments/feature.ts';
 import { carrierFeature } from './features/carriers/feature.ts';
 import { commodityFeature } from './features/commodities/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
@@ -38,6 +39,7 @@ import type { JobDefinition } from './platform/jobs/definition.ts';
 export const EVERY_FEATURE: readonly Feature[] = [
   accessFeature,
   agreementFeature,
+  cardPaymentFeature,
   carrierFeature,
   commodityFeature,
   configurationFeature,

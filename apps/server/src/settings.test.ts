@@ -93,6 +93,18 @@ describe('settings', () => {
     expect(loadSettings({ SPOT_RATES_URL: 'https://spot.example', SPOT_RATES_KEY: ' k\n' }).spotRates?.key).toBe('k');
   });
 
+  it('leave cards to the provider that we play, unless Stripe is named', () => {
+    expect(loadSettings({})).toMatchObject({ stripe: null, cardFeePercent: 2.9 });
+    const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', CARD_FEE_PERCENT: '3.25' };
+    expect(loadSettings(keys)).toMatchObject({
+      stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1', url: 'https://api.stripe.com' },
+      cardFeePercent: 3.25,
+    });
+    expect(() => loadSettings({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow('needs STRIPE_WEBHOOK_SECRET beside it.');
+    for (const percent of ['2.955', '-1', 'x', '100'])
+      expect(() => loadSettings({ CARD_FEE_PERCENT: percent })).toThrow('must be a percentage such as 2.9');
+  });
+
   it('know codes of services that are not public', () => {
     const { project44 } = loadSettings({
       P44_URL: 'https://p44.example',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { S3Settings } from './outside/files/s3-request.ts';
 import type { HttpSpotSettings } from './outside/rates/http-spot.ts';
 import type { HttpCarriersSettings } from './outside/carriers/http.ts';
+import type { StripeSettings } from './outside/payments/stripe/client.ts';
 import type { OwnCodes } from './outside/rates/project44/codes.ts';
 import type { Project44Settings } from './outside/rates/project44/settings.ts';
 
@@ -107,6 +108,14 @@ const Environment = z.object({
   SPOT_RATES_KEY: z.string().trim().optional(),
   CARRIER_BOOKING_URL: httpUrl.optional(),
   CARRIER_BOOKING_KEY: z.string().trim().optional(),
+  STRIPE_SECRET_KEY: z.string().trim().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().trim().optional(),
+  STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
+  CARD_FEE_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 2.9, with two places at most')
+    .default('2.9')
+    .transform(Number),
   HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
   UPDATES_WIDGET_URL: httpUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
@@ -167,6 +176,10 @@ export interface Settings {
   /** Null: trucks are priced by the market that a company keeps. */
   spotRates: HttpSpotSettings | null;
   carrierBooking: HttpCarriersSettings | null;
+  /** Null: cards are taken by a provider that we play. */
+  stripe: StripeSettings | null;
+  /** Asked for paying by card, of what is owed. */
+  cardFeePercent: number;
   helpCenterUrl: string;
   updatesWidgetUrl: string | null;
   map: ProductSettings['map'];
@@ -211,6 +224,14 @@ function project44Settings(values: z.infer<typeof Environment>): Project44Settin
     accountGroup: values.P44_ACCOUNT_GROUP,
     accessorials: values.P44_ACCESSORIALS ?? new Map(),
   };
+}
+
+function stripeSettings(values: z.infer<typeof Environment>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = values;
+  if (!secretKey) return null;
+  // Without it nobody would ever learn that an invoice was paid.
+  if (!webhookSecret) throw new SettingsError('The setting STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.');
+  return { secretKey, webhookSecret, url };
 }
 
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
@@ -263,6 +284,8 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     carrierBooking: values.CARRIER_BOOKING_URL
       ? { url: values.CARRIER_BOOKING_URL, key: values.CARRIER_BOOKING_KEY ?? null }
       : null,
+    stripe: stripeSettings(values),
+    cardFeePercent: values.CARD_FEE_PERCENT,
     spotRates: values.SPOT_RATES_URL ? { url: values.SPOT_RATES_URL, key: values.SPOT_RATES_KEY ?? null } : null,
     helpCenterUrl: values.HELP_CENTER_URL,
     updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,

@@ -14,6 +14,8 @@ export function fillPath(path: string, values: Record<string, string>): string {
 export const NAMES_NO_RECORD: Record<string, string> = {
   entityType: 'a kind of record; which one is said beside it',
   gridId: 'a list on the screen; what is kept under its name is the asking person’s own',
+  cardProvider:
+    'who collects by card; whose payment is meant is found by what we asked it, once it is certain who speaks',
   logoFileId: 'the logo of a company, which everybody may see',
 };
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { everyJob } from '../src/every-feature.ts';
-import type { Job } from '../src/platform/jobs/definition.ts';
+import type { Job, JobDefinition } from '../src/platform/jobs/definition.ts';
 import { companyScope } from '../src/platform/scope.ts';
 import type { World } from './world.ts';
 
@@ -22,8 +22,10 @@ export async function openPromises(world: World): Promise<OpenPromise[]> {
 }
 
 /** What the worker does once whoever promised is taken to have died. Answers the kinds of jobs it has done. */
-export async function keepOpenPromises(world: World): Promise<string[]> {
-  const jobs = everyJob({ ...world.ports, log: pino({ level: 'silent' }) });
+export async function keepOpenPromises(
+  world: World,
+  jobs: readonly JobDefinition[] = everyJob({ ...world.ports, log: pino({ level: 'silent' }) }),
+): Promise<string[]> {
   const open = await openPromises(world);
   for (const { id, company_id: companyId, kind, payload, created_by: userId } of open) {
     const scope = companyScope(world.database, companyId, { userId, requestId: `job:${id}` });

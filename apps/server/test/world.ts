@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { cardEventsPath } from '@lanewright/contract/card-payments.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Role } from '@lanewright/domain/access/roles.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -13,6 +14,8 @@ import { diskFiles } from '../src/outside/files/disk.ts';
 import { oidcIdentity } from '../src/outside/identity/oidc.ts';
 import { sentLinks } from '../src/outside/identity/sent-links.ts';
 import { embeddedCarriers } from '../src/outside/carriers/embedded.ts';
+import { embeddedPayments } from '../src/outside/payments/embedded/embedded.ts';
+import type { PaymentsPort } from '../src/outside/payments/port.ts';
 import type { CarriersPort } from '../src/outside/carriers/port.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from '../src/outside/rates/embedded.ts';
 import type { IntegratedRatesPort, SpotRatesPort } from '../src/outside/rates/port.ts';
@@ -71,6 +74,8 @@ export async function makeWorld(
     spotRates?: SpotRatesPort;
     /** Others than those that play the carriers. */
     carriers?: (plain: CarriersPort) => CarriersPort;
+    /** Another than the one that plays a provider of card payments. */
+    payments?: (plain: PaymentsPort) => PaymentsPort;
     /** Another provider than one that can only be told by mail. */
     identity?: (settings: Settings, plain: Identity) => Identity;
     files?: (plain: FilePort) => FilePort;
@@ -88,6 +93,14 @@ export async function makeWorld(
   const folder = await mkdtemp(join(tmpdir(), 'lanewright-files-'));
   const links = sentLinks(parts.database, () => new Date());
   const plain = oidcIdentity(settings, queuedMail(parts.database), links);
+  const payments = embeddedPayments(parts.database, {
+    publicUrl: settings.publicUrl,
+    feePercent: settings.cardFeePercent,
+    now: () => new Date(),
+    deliver: async (payload, headers) =>
+      (await app.inject({ method: 'POST', url: `${API_BASE}${cardEventsPath('embedded')}`, payload, headers }))
+        .statusCode,
+  });
   const ports: Ports = neverInTransaction(
     {
       identity: change.identity?.(settings, plain) ?? plain,
@@ -97,6 +110,7 @@ export async function makeWorld(
       integratedRates: change.integratedRates ?? embeddedIntegratedRates(),
       spotRates: change.spotRates ?? embeddedSpotRates(),
       carriers: change.carriers?.(embeddedCarriers(parts.database)) ?? embeddedCarriers(parts.database),
+      payments: change.payments?.(payments) ?? payments,
       remoteSettings: databaseSettings(parts.database),
     },
     throwBreach,

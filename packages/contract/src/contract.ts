@@ -7,6 +7,7 @@ import { access } from './access.ts';
 import { agreementImport } from './agreement-import.ts';
 import { agreements } from './agreements.ts';
 import { carriers } from './carriers.ts';
+import { cardPayments } from './card-payments.ts';
 import { carrierApi } from './carrier-api.ts';
 import { changeRequests } from './change-requests.ts';
 import { commodities } from './commodities.ts';
@@ -49,6 +50,7 @@ export const contract = {
   account,
   agreementImport,
   agreements,
+  cardPayments,
   carrierApi,
   carrierBillApi,
   carrierBills,

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { API_BASE } from '@lanewright/contract/api-base.ts';
+import { cardEventsPath } from '@lanewright/contract/card-payments.ts';
 import type { Database } from '../platform/database/database.ts';
 import { queuedMail } from '../platform/mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
@@ -24,6 +26,10 @@ import { orEstimate } from './mileage/or-estimate.ts';
 import type { MileagePort } from './mileage/port.ts';
 import { rememberedMileage } from './mileage/remembered.ts';
 import { neverInTransaction, throwBreach } from './never-in-transaction.ts';
+import { deliverTo } from './payments/embedded/tell.ts';
+import { EMBEDDED_PAYMENTS, embeddedPayments } from './payments/embedded/embedded.ts';
+import type { PaymentsPort } from './payments/port.ts';
+import { stripePayments } from './payments/stripe/stripe.ts';
 import type { Ports } from './ports.ts';
 import { besideAgreements } from './rates/beside-agreements.ts';
 import { bySource } from './rates/by-source.ts';
@@ -57,6 +63,7 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
     integratedRates: chooseIntegratedRates(settings),
     spotRates: chooseSpotRates(settings),
     carriers: chooseCarriers(settings, database),
+    payments: choosePayments(settings, database),
     remoteSettings: chooseRemoteSettings(settings, database, log),
   };
   // Whoever develops is stopped; a person at work is served, and we read of it.
@@ -139,4 +146,11 @@ export function chooseCarriers(
   if (!project44) return carriers;
   const client = project44Client({ settings: project44, nowMs: () => performance.now() });
   return byProvider(project44Booking(client, project44), carriers);
+}
+
+/** Who collects by card. What we play tells us over the address that everybody uses, as a real one would. */
+function choosePayments({ stripe, cardFeePercent, publicUrl }: Settings, database: Database): PaymentsPort {
+  if (stripe) return stripePayments(stripe, cardFeePercent);
+  const deliver = deliverTo(`${publicUrl}${API_BASE}${cardEventsPath(EMBEDDED_PAYMENTS)}`);
+  return embeddedPayments(database, { publicUrl, feePercent: cardFeePercent, deliver, now: () => new Date() });
 }

@@ -3,6 +3,7 @@ import type { FilePort } from './files/port.ts';
 import type { Identity } from './identity/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { MileagePort } from './mileage/port.ts';
+import type { PaymentsPort } from './payments/port.ts';
 import type { IntegratedRatesPort, SpotRatesPort } from './rates/port.ts';
 import type { RemoteSettings } from './settings/port.ts';
 
@@ -15,5 +16,6 @@ export interface Ports {
   integratedRates: IntegratedRatesPort;
   spotRates: SpotRatesPort;
   carriers: CarriersPort;
+  payments: PaymentsPort;
   remoteSettings: RemoteSettings;
 }

@@ -67,6 +67,70 @@ export interface BookingTable {
   settled_at: Date | null;
 }
 
+export interface CardBookTable {
+  company_id: string;
+  request_id: string;
+  provider_id: string;
+  token: string;
+  asked: unknown;
+  total_cents: number;
+  fee_cents: number;
+  state: string;
+  opened_at: Generated<Date>;
+  settled_at: Date | null;
+  card_brand: Generated<string>;
+  last_digits: Generated<string>;
+  refunded_cents: Generated<number>;
+}
+
+export interface CardBookEventTable {
+  company_id: string;
+  event_id: string;
+  request_id: string;
+  body: string;
+  told_at: Date | null;
+}
+
+export interface CardBookSecretTable {
+  is_only: Generated<boolean>;
+  secret: string;
+}
+
+export interface CardEventTable {
+  company_id: string;
+  provider: string;
+  event_id: string;
+  card_payment_id: string;
+  kind: string;
+  cents: number;
+  fee_cents: number;
+  happened_at: Date;
+  reason: Generated<string>;
+  received_at: Generated<Date>;
+}
+
+export interface CardPaymentTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  invoice_number: string;
+  amount_cents: number;
+  fee_cents: number;
+  state: string;
+  provider: string;
+  provider_id: string | null;
+  url: string | null;
+  request: unknown;
+  job_id: string | null;
+  fee_charge_id: string | null;
+  paid_cents: number | null;
+  refunded_cents: Generated<number>;
+  reason: Generated<string>;
+  asked_by: string | null;
+  asked_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
 export interface CarrierTable {
   company_id: string;
   id: string;
@@ -1418,6 +1482,11 @@ export interface Tables {
   bill_to_company: BillToCompanyTable;
   billing_setting: BillingSettingTable;
   booking: BookingTable;
+  card_book: CardBookTable;
+  card_book_event: CardBookEventTable;
+  card_book_secret: CardBookSecretTable;
+  card_event: CardEventTable;
+  card_payment: CardPaymentTable;
   carrier: CarrierTable;
   carrier_bill: CarrierBillTable;
   carrier_book: CarrierBookTable;

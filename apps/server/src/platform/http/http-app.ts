@@ -101,6 +101,8 @@ export async function createHttpApp({
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // A page that we open elsewhere, to pay by card, is still ours to watch: it tells nothing but that it was closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(compress, {
     threshold: SMALLEST_COMPRESSED_BYTES,

@@ -80,6 +80,9 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], surroundin
   });
 }
 
+/** A stranger has no longer than anybody, whatever is sent. */
+const hasFileTime = ({ takesFile, needs }: Route['endpoint']) => takesFile !== undefined && needs !== 'Nobody';
+
 function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSurroundings): void {
   for (const route of routes) {
     assertComplete(route);
@@ -92,9 +95,9 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
       config: {
         answersResult: endpoint.answersResult ?? false,
         answersModel: endpoint.answersModel ?? false,
-        takesFile: endpoint.takesFile !== undefined,
+        takesFile: hasFileTime(endpoint),
       },
-      ...(endpoint.takesFile || isFileAnswer(endpoint.answers) ? { handlerTimeout: FILE_HANDLER_MS } : {}),
+      ...(hasFileTime(endpoint) || isFileAnswer(endpoint.answers) ? { handlerTimeout: FILE_HANDLER_MS } : {}),
       // Who is asking comes before what they ask: a stranger learns nothing from the checks of a body.
       onRequest: async (request) => {
         if (endpoint.needs === 'Nobody') return surroundings.limiter.take(endpoint.rate, request.ip);
@@ -168,6 +171,7 @@ async function run(route: Route, request: FastifyRequest, database: Database): P
     body: readWith(endpoint.body, request.body),
     file: endpoint.takesFile ? fileIn(request, endpoint.takesFile) : NO_FILE,
     requestId: request.id,
+    header: (name) => [request.headers[name]].flat()[0] ?? null,
     key: request.key ?? null,
     scopeOf: (companyId) => companyScope(database, companyId, { userId: null, requestId: request.id }),
     asVisitor: (work) => database.inTransaction({ role: 'lanewright_public' }, work),

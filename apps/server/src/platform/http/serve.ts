@@ -36,6 +36,8 @@ export interface Request<E> {
   /** In pieces, as it arrives; nothing where the endpoint takes no file. */
   file: AsyncIterable<Uint8Array>;
   requestId: string;
+  /** Of the request itself; null without it. */
+  header(name: string): string | null;
   /** Of an endpoint for callers that are no people; its scope belongs to nobody then. */
   key: KnownKey | null;
   /** For who is not signed in: on behalf of the company that a secret of theirs names. */

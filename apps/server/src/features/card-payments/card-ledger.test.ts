@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSoonOrder } from '../../../test/bookings.ts';
+import { bookByHand } from '../../../test/motion.ts';
+import { makeLane, type Lane } from '../../../test/orders.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
+import { makeWorld, type Client, type World } from '../../../test/world.ts';
+
+let world: World;
+let client: Client;
+let lane: Lane;
+beforeAll(async () => {
+  world = await makeWorld();
+  client = await world.makeUser(await world.makeCompany());
+  lane = await makeLane(client);
+});
+afterAll(() => world.close());
+
+/** Carried by our own freight service for 900 dollars, delivered and billed. */
+async function invoiced(): Promise<{ id: string; number: string }> {
+  const shipment = await bookByHand(client, [
+    await makeSoonOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] }),
+  ]);
+  await world.admin.query(
+    "update shipment set status = 8, origination = 'Standard', delivered_at = now() where id = $1",
+    [shipment.id],
+  );
+  await world.admin.query(
+    "update shipment_stop set status = 'Complete', arrived_at = now(), departed_at = now(), proof_at = now() where shipment_id = $1",
+    [shipment.id],
+  );
+  await world.admin.query(
+    "insert into job (company_id, kind, lane, payload, max_attempts) values ($1, 'bill-shipment', 'quick', $2, 5)",
+    [client.companyId, JSON.stringify({ shipmentId: shipment.id })],
+  );
+  await runJobsOf(world, ['bill-shipment']);
+  const { rows } = await world.admin.query<{ id: string; number: string }>(
+    "select id, invoice_number as number from invoice where shipment_id = $1 and side = 'Customer'",
+    [shipment.id],
+  );
+  return rows[0]!;
+}
+const read = async (number: string) => (await client.get(`/invoices/${number}`)).body;
+const ask = (id: string, below = '') => client.post(`/invoices/${id}/card-payment${below}`, undefined);
+const give = (url: string, number = '4242 4242 4242 4242') =>
+  world.send({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ number, expiry: '12/40', code: '123', name: 'Robin Marsh' }).toString(),
+  });
+const hear = () => runJobsOf(world, ['tell-of-card']);
+const feesOf = ({ charges }: { charges: { name: string; total: number; isDeleted: boolean }[] }) =>
+  charges.filter(({ name, isDeleted }) => name === 'Credit Card Fee' && !isDeleted).map(({ total }) => total);
+
+describe('an invoice paid by card', () => {
+  it('bears the fee, and is settled by one payment', async () => {
+    const { id, number } = await invoiced();
+    expect((await client.get(`/invoices/${id}/card-payment`)).body).toEqual({ creditCardFee: 26.1, isOpen: false });
+    const { body } = await ask(id);
+    expect(await read(number)).toMatchObject({
+      status: 'Invoiced',
+      amount: 926.1,
+      balance: 926.1,
+      hasCardCharge: true,
+    });
+    expect((await client.get(`/invoices/${id}/card-payment`)).body).toEqual({ creditCardFee: 26.1, isOpen: true });
+    expect((await ask(id)).body).toEqual(body);
+    expect(feesOf(await read(number))).toEqual([26.1]);
+    await give(body.url, '4000 0000 0000 9995');
+    await hear();
+    expect((await read(number)).status).toBe('Invoiced');
+    await give(body.url);
+    await hear();
+    expect(await read(number)).toMatchObject({ status: 'Settled', paidAmount: 926.1, balance: 0 });
+    const { rows } = await world.admin.query('select method, check_number, amount_cents::int as cents from payment');
+    expect(rows).toEqual([{ method: 'Card', check_number: expect.stringMatching(/^CC-[0-9A-F]{10}$/), cents: 92_610 }]);
+    expect((await ask(id)).status).toBe(422);
+    expect((await ask(id, '/clear')).status).toBe(422);
+  });
+
+  it('loses the fee with its page, and can be paid again', async () => {
+    const { id, number } = await invoiced();
+    const { body } = await ask(id);
+    expect((await ask(id, '/clear')).body).toEqual({ isSuccess: true });
+    await hear();
+    const cleared = await read(number);
+    expect(cleared).toMatchObject({ status: 'Invoiced', balance: 900, hasCardCharge: false });
+    expect(feesOf(cleared)).toEqual([]);
+    expect((await give(body.url)).status).toBe(303);
+    await hear();
+    expect((await read(number)).paidAmount).toBe(0);
+    expect((await ask(id)).body.url).not.toBe(body.url);
+    expect(feesOf(await read(number))).toEqual([26.1]);
+  });
+
+  it('owes again what was given back', async () => {
+    const { id, number } = await invoiced();
+    await give((await ask(id)).body.url);
+    await hear();
+    const { rows } = await world.admin.query<{ request: string; provider: string }>(
+      'select id as request, provider_id as provider from card_payment where invoice_id = $1',
+      [id],
+    );
+    const { request: requestId, provider: providerId } = rows[0]!;
+    await world.ports.payments.refund({ companyId: client.companyId, requestId, providerId }, 10_000, randomUUID());
+    await hear();
+    expect(await read(number)).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1 });
+  });
+
+  it('is not that of a carrier', async () => {
+    const { rows } = await world.admin.query("select id from invoice where side = 'Carrier' limit 1");
+    expect((await ask(rows[0]?.id ?? randomUUID())).status).toBe(404);
+  });
+});

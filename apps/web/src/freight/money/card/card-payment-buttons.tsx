@@ -1,0 +1,60 @@
+import { cardPayments } from '@lanewright/contract/card-payments.ts';
+import { CARD_CLEARED, CARD_CLEAR_FAILED } from '@lanewright/domain/money/card-words.ts';
+import { CreditCard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useBusy } from '../../../ui/dialog/use-busy.ts';
+import { notify } from '../../../ui/notifications/notify.ts';
+import { reloadPage } from '../../../ui/reload-page.ts';
+import { PayByCardDialog } from './pay-by-card-dialog.tsx';
+import { whenClosed } from './payment-window.ts';
+
+/** Long enough to read that it has worked. */
+const REFRESH_AFTER_MS = 1_000;
+
+/** Leads to the page on which a card is given; what is shown is read anew once that page is closed. */
+export function PayByCardButton({ invoiceId }: { invoiceId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [opened, setOpened] = useState<Window | null>(null);
+  useEffect(() => (opened ? whenClosed(opened, reloadPage) : undefined), [opened]);
+
+  return (
+    <>
+      <Button variant="primary" icon={<CreditCard size={16} aria-hidden />} onClick={() => setIsAsking(true)}>
+        Pay via Credit Card
+      </Button>
+      {isAsking ? (
+        <PayByCardDialog
+          invoiceId={invoiceId}
+          onOpened={(page) => {
+            setOpened(page);
+            setIsAsking(false);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Closes the page, and takes its fee off the invoice. */
+export function RemoveCardChargeButton({ invoiceId }: { invoiceId: string }) {
+  const { isBusy, run } = useBusy();
+  const remove = async () => {
+    try {
+      const idempotencyKey = crypto.randomUUID();
+      await call(cardPayments.clear, { params: { id: invoiceId }, idempotencyKey });
+    } catch {
+      notify({ kind: 'error', title: CARD_CLEAR_FAILED });
+      return;
+    }
+    notify({ kind: 'success', title: CARD_CLEARED });
+    setTimeout(reloadPage, REFRESH_AFTER_MS);
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void run(remove)}>
+      Remove Credit Card Charge
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { cardPayments } from '@lanewright/contract/card-payments.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { renderScreen } from '../../../testing/signed-in.tsx';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+import { PayByCardButton, RemoveCardChargeButton } from './card-payment-buttons.tsx';
+
+const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn() }));
+vi.mock('../../../ui/reload-page.ts', () => ({ reloadPage }));
+
+const INVOICE = '00000000-0000-4000-8000-000000000001';
+const URL_OF_PAGE = 'https://pay.example/pay/secret';
+
+/** A window that somebody else shows. */
+function fakeWindow() {
+  const opened = { closed: false, opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  return opened;
+}
+
+async function open(answers: { pay?: 'fails'; clear?: 'fails' } = {}) {
+  const api = startFakeServer(makeCurrentUser(), [
+    fake(cardPayments.fee, () => ({ creditCardFee: 29.05, isOpen: false })),
+    fake(cardPayments.pay, () =>
+      answers.pay ? refusal(422, 'Failed to generate Stripe Invoice') : { isSuccess: true as const, url: URL_OF_PAGE },
+    ),
+    fake(cardPayments.clear, () =>
+      answers.clear ? refusal(422, 'Failed to clear Credit Card Charge') : { isSuccess: true as const },
+    ),
+  ]);
+  await renderScreen(
+    () => (
+      <>
+        <PayByCardButton invoiceId={INVOICE} />
+        <RemoveCardChargeButton invoiceId={INVOICE} />
+      </>
+    ),
+    { path: '/', at: '/', validateSearch: (search) => search },
+  );
+  return api;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('alertdialog');
+const titles = () => currentNotices().map(({ title }) => title);
+
+beforeEach(() => reloadPage.mockClear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+describe('paying by card', () => {
+  it('says what it costs, leads to the page, and reads anew once that is closed', async () => {
+    const opened = fakeWindow();
+    const api = await open();
+    await button('Pay via Credit Card').click();
+    const warning = 'Credit Card Fee of $29.05 will be assessed to invoice';
+    await expect.element(dialog().getByText(warning, { exact: true })).toBeVisible();
+    expect(await accessibilityProblems(dialog().element())).toEqual([]);
+    await button('Proceed').click();
+    await expect.poll(() => opened.location.replace.mock.calls).toEqual([[URL_OF_PAGE]]);
+    expect(opened.opener).toBeNull();
+    expect(api.requests(cardPayments.pay)).toHaveLength(1);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(reloadPage).not.toHaveBeenCalled();
+    opened.closed = true;
+    await expect.poll(() => reloadPage.mock.calls.length).toBe(1);
+  });
+
+  it('asks nobody when it is cancelled', async () => {
+    fakeWindow();
+    const api = await open();
+    await button('Pay via Credit Card').click();
+    await button('Cancel').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(window.open).not.toHaveBeenCalled();
+    expect(api.requests(cardPayments.pay)).toEqual([]);
+  });
+
+  it('closes the empty window where there is no page', async () => {
+    const opened = fakeWindow();
+    await open({ pay: 'fails' });
+    await button('Pay via Credit Card').click();
+    await button('Proceed').click();
+    await expect.poll(titles).toEqual(['Failed to generate Stripe Invoice']);
+    expect(currentNotices()[0]!.durationMs).toBe(3_000);
+    expect(opened.close).toHaveBeenCalled();
+  });
+
+  it('offers a link where the browser opens no window', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await open();
+    await button('Pay via Credit Card').click();
+    await button('Proceed').click();
+    await expect.element(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', URL_OF_PAGE);
+  });
+});
+
+describe('removing the charge', () => {
+  it('says so, and reads anew a moment later', async () => {
+    await open();
+    await button('Remove Credit Card Charge').click();
+    await expect.poll(titles).toEqual(['Credit Card Charge removed. Refreshing...']);
+    await expect.poll(() => reloadPage.mock.calls.length, { timeout: 3_000 }).toBe(1);
+  });
+
+  it('says where it did not work', async () => {
+    await open({ clear: 'fails' });
+    await button('Remove Credit Card Charge').click();
+    await expect.poll(titles).toEqual(['Failed to clear Credit Card Charge']);
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,4 @@
+/** What people are told of paying by card, by server and browser alike. */
+export const CARD_PAGE_FAILED = 'Failed to generate Stripe Invoice';
+export const CARD_CLEAR_FAILED = 'Failed to clear Credit Card Charge';
+export const CARD_CLEARED = 'Credit Card Charge removed. Refreshing...';

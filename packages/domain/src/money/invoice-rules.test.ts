@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../access/permissions.ts';
+import {
+  allowedActions,
+  customerStatus,
+  permissionFor,
+  permissionToSee,
+  showsMismatchChip,
+  statusByItself,
+  statusOnceDecided,
+  whyNotNow,
+  type InvoiceAction,
+  type InvoiceFacts,
+} from './invoice-rules.ts';
+import { billedBy, carrierInvoiceType, isPaidByShipper } from './invoice.ts';
+
+/** A delivered shipment's bill that differs, with all its papers. */
+const DIFFERS: InvoiceFacts = {
+  discriminator: 'ThirdPartyPayer',
+  invoiceType: 'Standard',
+  status: 'Received',
+  shipmentStatus: 8,
+  shipmentOriginationType: 'Contract',
+  hasExternalAmount: true,
+  hasExternalNumber: true,
+  hasMismatch: true,
+  rateMismatchOverride: false,
+  hasAllRequiredDocuments: true,
+  hasPayerBillingSettings: true,
+  hasCardCharge: false,
+  isDisputed: false,
+  balanceCents: 90_000,
+};
+const OWN = DIFFERS;
+const THIRD: InvoiceFacts = { ...DIFFERS, invoiceType: 'ThirdPartyPayer' };
+const AUDITED: InvoiceFacts = { ...DIFFERS, invoiceType: 'FreightAuditPayment', status: 'Draft' };
+const CUSTOMER: InvoiceFacts = {
+  ...DIFFERS,
+  discriminator: 'ARInvoice',
+  status: 'Invoiced',
+  hasMismatch: false,
+  hasExternalAmount: false,
+  hasExternalNumber: false,
+};
+
+describe('the mismatch chip', () => {
+  it.each<[string, InvoiceFacts, boolean]>([
+    ['audited, a draft with all papers', AUDITED, true],
+    ['audited, a paper is missing', { ...AUDITED, hasAllRequiredDocuments: false }, false],
+    ['audited, no draft any more', { ...AUDITED, status: 'ReadyToInvoice' }, false],
+    ['third party, received', THIRD, true],
+    ['third party, received, a paper is missing', { ...THIRD, hasAllRequiredDocuments: false }, true],
+    ['third party, a draft', { ...THIRD, status: 'Draft' }, false],
+    ['paid by the shipper, received', OWN, true],
+    ['no difference', { ...OWN, hasMismatch: false }, false],
+    ['decided', { ...OWN, rateMismatchOverride: true }, false],
+    ['a customer’s', { ...CUSTOMER, hasMismatch: true, status: 'Draft' }, false],
+  ])('%s', (_case, facts, shows) => {
+    expect(showsMismatchChip(facts)).toBe(shows);
+  });
+});
+
+const CAN: Record<InvoiceAction, [string, InvoiceFacts, boolean][]> = {
+  settleMismatch: [
+    ['a difference with all papers', OWN, true],
+    ['no amount', { ...OWN, hasExternalAmount: false }, false],
+    ['no number', { ...OWN, hasExternalNumber: false }, false],
+    ['decided', { ...OWN, rateMismatchOverride: true }, false],
+    ['a paper is missing', { ...OWN, hasAllRequiredDocuments: false }, false],
+    ['no difference', { ...OWN, hasMismatch: false }, false],
+    ['settled', { ...OWN, status: 'Settled' }, false],
+  ],
+  dispute: [
+    ['a difference, also without papers', { ...OWN, hasAllRequiredDocuments: false }, true],
+    ['disputed already', { ...OWN, isDisputed: true }, false],
+    ['ready to settle', { ...OWN, status: 'ReadyToSettle' }, false],
+  ],
+  resolveDispute: [
+    ['disputed', { ...OWN, isDisputed: true }, true],
+    ['not disputed', OWN, false],
+  ],
+  editExternal: [
+    ['delivered', { ...OWN, shipmentStatus: 7 }, true],
+    ['on its way', { ...OWN, shipmentStatus: 6 }, false],
+    ['decided', { ...OWN, rateMismatchOverride: true }, false],
+    ['audited, a draft with papers', AUDITED, true],
+    ['audited, without papers', { ...AUDITED, hasAllRequiredDocuments: false }, false],
+    ['audited, no draft', { ...AUDITED, status: 'ReadyToInvoice' }, false],
+    ['third party with a payer', THIRD, true],
+    ['third party without a payer', { ...THIRD, hasPayerBillingSettings: false }, false],
+    ['a customer’s', CUSTOMER, false],
+  ],
+  editDates: [
+    ['third party, received', THIRD, true],
+    ['third party, a draft', { ...THIRD, status: 'Draft' }, false],
+    ['audited', AUDITED, false],
+    ['paid by the shipper', OWN, false],
+  ],
+  editCharges: [
+    ['third party', THIRD, true],
+    ['third party, ready to settle', { ...THIRD, status: 'ReadyToSettle' }, true],
+    ['third party, settled', { ...THIRD, status: 'Settled' }, false],
+    ['audited, a draft by contract', AUDITED, true],
+    ['audited, a draft of a standard shipment', { ...AUDITED, shipmentOriginationType: 'Standard' }, false],
+    ['audited, no draft', { ...AUDITED, status: 'ReadyToInvoice' }, false],
+    ['paid by the shipper', OWN, false],
+    ['a customer’s draft', { ...CUSTOMER, status: 'Draft' }, false],
+  ],
+  recordSettlement: [
+    ['ready to settle', { ...OWN, status: 'ReadyToSettle' }, true],
+    ['nothing left to pay', { ...OWN, status: 'ReadyToSettle', balanceCents: 0 }, false],
+    ['received', OWN, false],
+  ],
+  payByCard: [
+    ['an open one', CUSTOMER, true],
+    ['again while a page is open', { ...CUSTOMER, hasCardCharge: true }, true],
+    ['partly paid', { ...CUSTOMER, status: 'Active' }, false],
+    ['a draft', { ...CUSTOMER, status: 'Draft' }, false],
+    ['a carrier’s', { ...OWN, status: 'Invoiced' }, false],
+  ],
+  removeCardCharge: [
+    ['with the fee on it', { ...CUSTOMER, hasCardCharge: true }, true],
+    ['without', CUSTOMER, false],
+    ['paid meanwhile', { ...CUSTOMER, hasCardCharge: true, status: 'Settled' }, false],
+  ],
+};
+
+describe.each(Object.entries(CAN))('%s', (action, cases) => {
+  it.each(cases)('%s', (_case, facts, can) => {
+    const name = action as InvoiceAction;
+    expect(whyNotNow(name, facts) === null).toBe(can);
+    expect(allowedActions(facts, PERMISSIONS).includes(name)).toBe(can);
+    const others = PERMISSIONS.filter((permission) => permission !== permissionFor(name, facts));
+    expect(allowedActions(facts, others)).not.toContain(name);
+  });
+});
+
+describe('who may', () => {
+  it.each<[InvoiceAction, string, InvoiceFacts]>([
+    ['settleMismatch', 'EditRateMismatches', OWN],
+    ['settleMismatch', 'EditRateMismatches', THIRD],
+    ['settleMismatch', 'EditFreightAuditExceptions', AUDITED],
+    ['editExternal', 'EditFreightAuditExceptions', AUDITED],
+    ['editCharges', 'EditFreightAuditCharges', AUDITED],
+    ['editCharges', 'EditThirdPartyCharges', THIRD],
+    ['payByCard', 'ViewInvoice', CUSTOMER],
+  ])('%s needs %s', (action, permission, facts) => {
+    expect(permissionFor(action, facts)).toBe(permission);
+  });
+
+  it.each([
+    [CUSTOMER, 'ViewInvoice'],
+    [OWN, 'ViewCarrierInvoice'],
+    [THIRD, 'ViewCarrierInvoice'],
+    [AUDITED, 'ViewFreightAuditPayment'],
+  ])('seeing it (%#)', (facts, permission) => {
+    expect(permissionToSee(facts)).toBe(permission);
+  });
+});
+
+describe('where an invoice of a carrier stands by itself', () => {
+  it.each<[string, InvoiceFacts, string]>([
+    ['not billed', { ...OWN, hasExternalAmount: false }, 'Draft'],
+    ['differs', OWN, 'Received'],
+    ['differs, audited', AUDITED, 'Draft'],
+    ['agrees', { ...OWN, hasMismatch: false }, 'ReadyToSettle'],
+    ['agrees, audited', { ...AUDITED, hasMismatch: false }, 'ReadyToInvoice'],
+    ['agrees, a paper is missing', { ...OWN, hasMismatch: false, hasAllRequiredDocuments: false }, 'Received'],
+    ['agrees, not delivered', { ...OWN, hasMismatch: false, shipmentStatus: 5 }, 'Received'],
+    ['agrees, disputed', { ...OWN, hasMismatch: false, isDisputed: true }, 'Received'],
+    ['settled stays', { ...OWN, status: 'Settled' }, 'Settled'],
+  ])('%s', (_case, facts, status) => {
+    expect(statusByItself(facts)).toBe(status);
+  });
+
+  it('decided, an audited one is to be billed, others to be paid', () => {
+    expect([AUDITED, THIRD, OWN].map(statusOnceDecided)).toEqual(['ReadyToInvoice', 'ReadyToSettle', 'ReadyToSettle']);
+  });
+});
+
+describe('where a customer’s stands', () => {
+  it.each([
+    ['Draft', false, 100, 100, 'Draft'],
+    ['Draft', true, 100, 100, 'Invoiced'],
+    ['Invoiced', true, 100, 100, 'Invoiced'],
+    // What was billed is billed, whatever becomes of its papers.
+    ['Invoiced', false, 100, 100, 'Invoiced'],
+    ['Invoiced', true, 100, 1, 'Active'],
+    ['Active', true, 100, 0, 'Settled'],
+    ['Settled', true, 100, 40, 'Active'],
+    ['Voided', true, 100, 0, 'Voided'],
+  ] as const)(
+    '%s, papers %s, %d of which %d are owed: %s',
+    (status, hasAllRequiredDocuments, amountCents, balanceCents, now) => {
+      expect(customerStatus({ status, hasAllRequiredDocuments, amountCents, balanceCents })).toBe(now);
+    },
+  );
+});
+
+describe('who bills whom', () => {
+  it.each([
+    ['Standard', 'Customer'],
+    ['Spot', 'Customer'],
+    ['Contract', 'Carrier'],
+    ['Manual', 'Carrier'],
+  ] as const)('%s: %s', (origination, side) => {
+    expect(billedBy(origination)).toBe(side);
+  });
+
+  it.each([
+    [false, false, 'Standard'],
+    [true, false, 'FreightAuditPayment'],
+    [false, true, 'ThirdPartyPayer'],
+  ] as const)('audit %s, third party %s: %s', (enableTMSFreightAudit, enableThirdPartyTMSFreightAudit, type) => {
+    expect(carrierInvoiceType({ enableTMSFreightAudit, enableThirdPartyTMSFreightAudit })).toBe(type);
+  });
+
+  it.each([
+    [['Prepaid'], true],
+    [['PrepaidAdd'], true],
+    [['Collect'], false],
+    [['ThirdParty'], false],
+    [['Collect', 'Prepaid'], true],
+    [[null], true],
+    [[], true],
+  ])('%j: the shipper pays %s', (terms, pays) => {
+    expect(isPaidByShipper(terms)).toBe(pays);
+  });
+});
