@@ -1,28 +1,12 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
-import { CreditCard } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
-
-interface CardButtonsProps {
-  invoice: InvoiceDetail;
-  onPay: () => void;
-  onRemove: () => void;
-  className?: string | undefined;
-}
+import { PayByCardButton, RemoveCardChargeButton } from './card-payment-buttons.tsx';
 
 /** Paying an invoice by card, and taking back what that adds: whichever can be done with it now. */
-export function CardButtons({ invoice: { actions }, onPay, onRemove, className }: CardButtonsProps) {
+export function CardButtons({ invoice: { id, actions } }: { invoice: InvoiceDetail }) {
   return (
     <>
-      {actions.includes('removeCardCharge') && (
-        <Button className={className} onClick={onRemove}>
-          Remove Credit Card Charge
-        </Button>
-      )}
-      {actions.includes('payByCard') && (
-        <Button variant="primary" icon={<CreditCard />} className={className} onClick={onPay}>
-          Pay via Credit Card
-        </Button>
-      )}
+      {actions.includes('removeCardCharge') && <RemoveCardChargeButton invoiceId={id} />}
+      {actions.includes('payByCard') && <PayByCardButton invoiceId={id} />}
     </>
   );
 }

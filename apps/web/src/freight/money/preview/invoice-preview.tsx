@@ -23,7 +23,7 @@ import { ComparisonCard } from './parts/comparison-card.tsx';
 import { DetailsCard } from './parts/details-card.tsx';
 import { DisputesCard } from './parts/disputes-card.tsx';
 import { OrderCard } from './parts/order-card.tsx';
-import { PreviewActions, type CardHandlers } from './parts/preview-actions.tsx';
+import { PreviewActions } from './parts/preview-actions.tsx';
 import { RelatedCard } from './parts/related-card.tsx';
 import { ShipmentLink } from './parts/record-links.tsx';
 import { ShipmentPanel } from './parts/shipment-panel.tsx';
@@ -36,12 +36,10 @@ interface InvoicePreviewProps {
   close: { to: string; search?: Record<string, unknown> };
   /** Links to the invoices before and after it, where somebody goes through a list. */
   steps?: ReactNode;
-  /** What paying by card does; without it there are no such buttons. */
-  card?: CardHandlers;
 }
 
 /** An invoice of either side: what it is for, what is owed, and for a carrier's why it is not what was booked. */
-export function InvoicePreview({ invoice, close, steps, card }: InvoicePreviewProps) {
+export function InvoicePreview({ invoice, close, steps }: InvoicePreviewProps) {
   useLiveRefresh({ channel: 'invoices', entityId: invoice.id });
   usePreload(preloadDialogs);
   useLightOnPaper();
@@ -53,7 +51,7 @@ export function InvoicePreview({ invoice, close, steps, card }: InvoicePreviewPr
     <PageFrame
       heading={<Heading invoice={invoice} />}
       context={<Context invoice={invoice} />}
-      actions={<PreviewActions invoice={invoice} close={close} steps={steps} card={card} onOpen={setDialog} />}
+      actions={<PreviewActions invoice={invoice} close={close} steps={steps} onOpen={setDialog} />}
     >
       {/* Heard when it changes while somebody looks. */}
       <p className="spoken" role="status">

@@ -9,21 +9,15 @@ import { CardButtons } from '../../card/card-buttons.tsx';
 import type { OpenedDialog } from '../invoice-dialog.ts';
 import styles from '../preview.module.css';
 
-export interface CardHandlers {
-  onPay: () => void;
-  onRemove: () => void;
-}
-
 interface PreviewActionsProps {
   invoice: InvoiceDetail;
   close: { to: string; search?: Record<string, unknown> };
   steps: ReactNode;
-  card: CardHandlers | undefined;
   onOpen: (dialog: OpenedDialog) => void;
 }
 
 /** What can be done with it now; the server says what, by how it stands and by who asks. */
-export function PreviewActions({ invoice, close, steps, card, onOpen }: PreviewActionsProps) {
+export function PreviewActions({ invoice, close, steps, onOpen }: PreviewActionsProps) {
   const can = (action: InvoiceAction) => invoice.actions.includes(action);
   return (
     <>
@@ -53,7 +47,7 @@ export function PreviewActions({ invoice, close, steps, card, onOpen }: PreviewA
           Mark as Settled
         </Button>
       )}
-      {card && <CardButtons invoice={invoice} className={styles.barButton} {...card} />}
+      <CardButtons invoice={invoice} />
       <Link
         to={close.to}
         search={close.search ?? {}}
