@@ -148,7 +148,10 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     path: '/carrier-invoices/$invoiceNumber/preview',
     title: 'Carrier Invoice',
     needs: 'ViewCarrierInvoice',
-    screen: toCome,
+    screen: lazyScreen(
+      () => import('../../screens/carrier-invoices/preview/screen.tsx'),
+      'CarrierInvoicePreviewScreen',
+    ),
   },
   {
     path: '/invoices',
@@ -157,7 +160,12 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     navigation: { group: 'Financials', icon: FileText },
     screen: toCome,
   },
-  { path: '/invoices/$invoiceNumber/preview', title: 'Invoice', needs: 'ViewInvoice', screen: toCome },
+  {
+    path: '/invoices/$invoiceNumber/preview',
+    title: 'Invoice',
+    needs: 'ViewInvoice',
+    screen: lazyScreen(() => import('../../screens/invoices/preview/screen.tsx'), 'InvoicePreviewScreen'),
+  },
   {
     path: '/payments',
     title: 'Payments',

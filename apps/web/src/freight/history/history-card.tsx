@@ -16,36 +16,51 @@ const SHOWN_AT_FIRST = 8;
 
 /** What has become of a record. Not on paper, which says how it stands and not how it came about. */
 export function HistoryCard({ record }: { record: CarryingRecord }) {
-  const query = useHistory(record);
-  const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <div className="no-print">
-      <Card title="History" actions={entries && entries.length > 0 && <SaveButton record={record} />}>
+      <Card title="History" actions={<SaveHistory record={record} />}>
         <CardBody>
-          {entries ? (
-            <Entries
-              entries={entries}
-              hasMore={query.hasNextPage}
-              isLoadingMore={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          ) : query.isError ? (
-            <ErrorState
-              title="The history could not be loaded"
-              message={query.error.message}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <div className={styles.skeleton}>
-              <Skeleton width={320} />
-              <Skeleton width={240} />
-            </div>
-          )}
+          <History record={record} />
         </CardBody>
       </Card>
     </div>
   );
+}
+
+/** Without a card around it, for where several things share one. */
+export function History({ record }: { record: CarryingRecord }) {
+  const query = useHistory(record);
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  if (entries)
+    return (
+      <Entries
+        entries={entries}
+        hasMore={query.hasNextPage}
+        isLoadingMore={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        message={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton width={320} />
+      <Skeleton width={240} />
+    </div>
+  );
+}
+
+/** Nothing while there is nothing to save. */
+export function SaveHistory({ record }: { record: CarryingRecord }) {
+  const { data } = useHistory(record);
+  return data?.pages.some(({ entries }) => entries.length > 0) ? <SaveButton record={record} /> : null;
 }
 
 function SaveButton({ record }: { record: CarryingRecord }) {

@@ -30,7 +30,8 @@ export function NotesCard({ record }: { record: CarryingRecord }) {
   );
 }
 
-function Notes({ record }: { record: CarryingRecord }) {
+/** Without a card around it, for where several things share one. */
+export function Notes({ record }: { record: CarryingRecord }) {
   const query = useNotes(record);
   if (query.data)
     return (

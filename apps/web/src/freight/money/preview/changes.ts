@@ -1,0 +1,46 @@
+import { carrierInvoices, type DisputeBody } from '@lanewright/contract/carrier-invoices.ts';
+import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noteOwn } from '../../../api/changed-records.ts';
+import { call } from '../../../api/client.ts';
+import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
+import { showChanged } from './invoice-data.ts';
+
+type Changed = Pick<InvoiceDetail, 'id' | 'invoiceNumber'>;
+
+/** One change of an invoice: the same once for the same body, and its answer shown at once. */
+function useChange<Body>(
+  { id, invoiceNumber }: Changed,
+  send: (params: { invoiceNumber: string }, body: Body, idempotencyKey: string) => Promise<InvoiceDetail>,
+) {
+  const queryClient = useQueryClient();
+  const keyFor = useIntentKeys();
+  return useMutation({
+    mutationFn: (body: Body) => {
+      noteOwn(id);
+      return send({ invoiceNumber }, body, keyFor(body));
+    },
+    onSuccess: (saved) => showChanged(queryClient, saved),
+  });
+}
+
+export const useSettleMismatch = (invoice: Changed) =>
+  useChange(invoice, (params, body: BodyOf<typeof carrierInvoices.settleMismatch>, idempotencyKey) =>
+    call(carrierInvoices.settleMismatch, { params, body, idempotencyKey }),
+  );
+
+export const useDispute = (invoice: Changed) =>
+  useChange(invoice, (params, body: DisputeBody, idempotencyKey) =>
+    call(carrierInvoices.dispute, { params, body, idempotencyKey }),
+  );
+
+export const useResolveDispute = (invoice: Changed) =>
+  useChange(invoice, (params, body: BodyOf<typeof carrierInvoices.resolveDispute>, idempotencyKey) =>
+    call(carrierInvoices.resolveDispute, { params, body, idempotencyKey }),
+  );
+
+export const useRecordSettlement = (invoice: Changed) =>
+  useChange(invoice, (params, body: BodyOf<typeof carrierInvoices.recordSettlement>, idempotencyKey) =>
+    call(carrierInvoices.recordSettlement, { params, body, idempotencyKey }),
+  );

@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import styles from './dialogs.module.css';
+
+interface DecisionDialogProps {
+  title: string;
+  confirmLabel: string;
+  isBusy: boolean;
+  isDirty?: boolean;
+  /** Somebody was quicker. */
+  conflict: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  contentRef?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** A question about an invoice with one answer that does something. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, confirmLabel, isBusy, isDirty = false, conflict, onSubmit, onClose, contentRef, children } = props;
+  return (
+    <Dialog
+      title={title}
+      isBusy={isBusy}
+      isDirty={isDirty}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      renderActions={(requestClose) => (
+        <>
+          <Button onClick={requestClose} isOff={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      <div ref={contentRef} className={styles.content}>
+        {conflict !== undefined && (
+          <Note tone="attention" role="alert">
+            <strong>{conflict}</strong> The invoice is shown as it is now, and what you typed is kept. Look again, then
+            press {confirmLabel} once more.
+          </Note>
+        )}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { inAccounts } from '@lanewright/domain/money/accounting.ts';
+import { MISMATCH_ADJUSTMENT } from '@lanewright/domain/money/charges.ts';
+import { statusOnceDecided } from '@lanewright/domain/money/invoice-rules.ts';
+import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
+import { useState } from 'react';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { useSettleMismatch } from '../changes.ts';
+import { DIALOG_TITLES, type InvoiceDialogProps } from '../invoice-dialog.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+/** To agree to what the carrier wants. */
+export function SettleDialog({ invoice, onClose }: InvoiceDialogProps) {
+  const [note, setNote] = useState('');
+  const settle = useSettleMismatch(invoice);
+  const decision = useDecision({
+    invoice,
+    send: (version) => settle.mutateAsync({ version, note: note.trim() }),
+    done: ({ invoiceNumber, status }) => `${invoiceNumber} is now ${invoiceStatusLabel(status)}.`,
+    onClose,
+  });
+  const { difference, externalInvoiceAmount } = invoice.rateMismatch ?? {};
+  return (
+    <DecisionDialog
+      title={DIALOG_TITLES.settle(invoice)}
+      confirmLabel="Settle"
+      isBusy={decision.isBusy}
+      isDirty={note !== ''}
+      conflict={decision.conflict}
+      onSubmit={decision.decide}
+      onClose={onClose}
+    >
+      <p>
+        {typeof difference === 'number' && typeof externalInvoiceAmount === 'number' && (
+          <>
+            The difference of <b className="num">{inAccounts(-difference)}</b> becomes a charge called{' '}
+            {MISMATCH_ADJUSTMENT}: the invoice then comes to <b className="num">{inAccounts(externalInvoiceAmount)}</b>,
+            as the carrier wants.{' '}
+          </>
+        )}
+        It is then {invoiceStatusLabel(statusOnceDecided(invoice))}, and the difference can no longer be disputed.
+      </p>
+      <TextArea label="Note" isOptional value={note} onChange={setNote} />
+    </DecisionDialog>
+  );
+}

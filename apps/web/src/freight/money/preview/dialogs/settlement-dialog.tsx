@@ -1,0 +1,69 @@
+import { inAccounts } from '@lanewright/domain/money/accounting.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import { useRef, useState } from 'react';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { DatePicker } from '../../../../ui/material/date-picker.tsx';
+import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
+import { todayHere } from '../../../../ui/today-here.ts';
+import { useProblems } from '../../../tendering/parts/use-problems.ts';
+import { useRecordSettlement } from '../changes.ts';
+import { DIALOG_TITLES, type InvoiceDialogProps } from '../invoice-dialog.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+const FIELDS = ['settleDate', 'reference'];
+const LONGEST_REFERENCE = 60;
+
+/** To say that the carrier has been paid. */
+export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
+  const [today] = useState(todayHere);
+  const [settleDate, setSettleDate] = useState<string | null>(today);
+  const [reference, setReference] = useState('');
+  const record = useRecordSettlement(invoice);
+  const content = useRef<HTMLDivElement>(null);
+  const problems = useProblems(content, settleDate === null ? [problem('settleDate', 'Settle date is required')] : []);
+  const decision = useDecision({
+    invoice,
+    send: (version) => record.mutateAsync({ version, settleDate: settleDate!, reference: reference.trim() }),
+    done: ({ invoiceNumber }) => `${invoiceNumber} is settled.`,
+    refused: (error) => problems.refused(error, FIELDS),
+    onClose,
+  });
+  return (
+    <DecisionDialog
+      title={DIALOG_TITLES.settlement(invoice)}
+      confirmLabel="Mark as Settled"
+      isBusy={decision.isBusy}
+      isDirty={settleDate !== today || reference !== ''}
+      conflict={decision.conflict}
+      onSubmit={() => {
+        if (problems.attempt()) decision.decide();
+      }}
+      onClose={onClose}
+      contentRef={content}
+    >
+      <MaterialRoot>
+        <p>
+          <b className="num">{inAccounts(invoice.balance)}</b> has been paid to{' '}
+          {invoice.carrier?.carrierName ?? 'the carrier'}.
+        </p>
+        <DatePicker
+          label="Settle date"
+          isRequired
+          value={settleDate}
+          onChange={setSettleDate}
+          error={problems.errorOf('settleDate')}
+        />
+        <TextField
+          label="Reference"
+          isOptional
+          hint="The number of the check or transfer."
+          maxLength={LONGEST_REFERENCE}
+          value={reference}
+          onChange={setReference}
+          error={problems.errorOf('reference')}
+        />
+      </MaterialRoot>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { useState } from 'react';
+import { useBusy } from '../../../../ui/dialog/use-busy.ts';
+import { isRefusal } from '../../../../ui/forms/refusal.ts';
+import { notify } from '../../../../ui/notifications/notify.ts';
+import { withReadableInstants } from '../../../../ui/readable-instants.ts';
+import { useNewestInvoice } from '../invoice-data.ts';
+
+export const UPDATED = 'Successfully updated invoice';
+export const NOT_UPDATED = 'Failed to update invoice';
+
+/** Every message that the server has for it, where the eyes are while a dialog is open. */
+export function tellNotUpdated(error: unknown): void {
+  const listed = isRefusal(error) ? Object.values(error.modelState).flat() : [];
+  const reason = error instanceof Error ? error.message : String(error);
+  notify({ kind: 'error', title: NOT_UPDATED, messages: listed.length > 0 ? listed : [reason], place: 'topCenter' });
+}
+
+interface DecisionUse {
+  invoice: InvoiceDetail;
+  send: (version: number) => Promise<InvoiceDetail>;
+  /** What is said beside that it worked. */
+  done: (saved: InvoiceDetail) => string;
+  /** Whether what the server said stands at its fields already. */
+  refused?: (error: unknown) => boolean;
+  onClose: () => void;
+}
+
+/**
+ * One decision about an invoice as the person saw it. Where somebody was quicker it is not made: what is kept now is shown,
+ * nothing that was typed is lost, and pressing again means the invoice as it is now.
+ */
+export function useDecision({ invoice, send, done, refused, onClose }: DecisionUse) {
+  const [version, setVersion] = useState(invoice.version);
+  const [conflict, setConflict] = useState<string>();
+  const readNewest = useNewestInvoice();
+  const { isBusy, run } = useBusy();
+  const decide = async () => {
+    try {
+      const saved = await send(version);
+      notify({ kind: 'success', title: UPDATED, messages: [done(saved)] });
+      onClose();
+    } catch (error) {
+      if (!(isRefusal(error) && error.status === 409)) {
+        if (!refused?.(error)) tellNotUpdated(error);
+        return;
+      }
+      const newest = await readNewest(invoice).catch(() => null);
+      if (newest === null) return tellNotUpdated(error);
+      setVersion(newest.version);
+      setConflict(withReadableInstants(error.message));
+    }
+  };
+  return { isBusy, conflict, decide: () => void run(decide) };
+}

@@ -1,0 +1,21 @@
+import type { InvoiceDetail, InvoiceDispute } from '@lanewright/contract/invoices.ts';
+
+export interface InvoiceDialogProps {
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}
+
+export type OpenedDialog = 'settle' | 'dispute' | 'resolve' | 'settlement' | 'external' | 'charges';
+
+export const DIALOG_TITLES: Record<OpenedDialog, (invoice: InvoiceDetail) => string> = {
+  settle: ({ invoiceNumber }) => `Settle ${invoiceNumber}?`,
+  dispute: ({ invoiceNumber }) => `Dispute ${invoiceNumber}`,
+  resolve: ({ invoiceNumber }) => `Resolve the dispute of ${invoiceNumber}`,
+  settlement: ({ invoiceNumber }) => `Mark ${invoiceNumber} as settled`,
+  external: () => 'Invoiced amount',
+  charges: ({ invoiceNumber }) => `Charges of ${invoiceNumber}`,
+};
+
+/** At most one is open at a time. */
+export const openDispute = ({ disputes }: InvoiceDetail): InvoiceDispute | undefined =>
+  disputes.find(({ state }) => state === 'Open');

@@ -1,0 +1,120 @@
+import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { groupName } from '@lanewright/contract/live.ts';
+import { billRelationLabel, invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLiveGroup, useLiveRefresh } from '../../../api/live.ts';
+import { useCan } from '../../../api/session.ts';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { Tag } from '../../../ui/chips/tag.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
+import { DocumentsCard } from '../../documents/documents-card.tsx';
+import { InvoiceStatusChip } from '../invoice-status.tsx';
+import type { OpenedDialog } from './invoice-dialog.ts';
+import { INVOICES, sideOf } from './invoice-data.ts';
+import { deliveredOn, wayOf } from './invoice-words.ts';
+import { OpenDialog, preloadDialogs } from './open-dialog.tsx';
+import { ActivityCard } from './parts/activity-card.tsx';
+import { AmountCard } from './parts/amount-card.tsx';
+import { ChargesCard } from './parts/charges-card.tsx';
+import { ComparisonCard } from './parts/comparison-card.tsx';
+import { DetailsCard } from './parts/details-card.tsx';
+import { DisputesCard } from './parts/disputes-card.tsx';
+import { OrderCard } from './parts/order-card.tsx';
+import { PreviewActions } from './parts/preview-actions.tsx';
+import { RelatedCard } from './parts/related-card.tsx';
+import { ShipmentLink } from './parts/record-links.tsx';
+import { ShipmentPanel } from './parts/shipment-panel.tsx';
+import { TransactionsCard } from './parts/transactions-card.tsx';
+import styles from './preview.module.css';
+
+interface InvoicePreviewProps {
+  invoice: InvoiceDetail;
+  /** Back to the list it was opened from, with its filter. */
+  close: { to: string; search?: Record<string, unknown> };
+  /** Links to the invoices before and after it, where somebody goes through a list. */
+  steps?: ReactNode;
+}
+
+/** An invoice of either side: what it is for, what is owed, and for a carrier's why it is not what was booked. */
+export function InvoicePreview({ invoice, close, steps }: InvoicePreviewProps) {
+  useLiveRefresh({ channel: 'invoices', entityId: invoice.id });
+  usePreload(preloadDialogs);
+  useLightOnPaper();
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  const maySeeDocuments = useCan('ViewDocuments');
+  const maySeeShipment = useCan('ViewShipment');
+  const { shipment, rateMismatch } = invoice;
+  return (
+    <PageFrame
+      heading={<Heading invoice={invoice} />}
+      context={<Context invoice={invoice} />}
+      actions={<PreviewActions invoice={invoice} close={close} steps={steps} onOpen={setDialog} />}
+    >
+      {/* Heard when it changes while somebody looks. */}
+      <p className="spoken" role="status">
+        Invoice {invoice.invoiceNumber}: {invoiceStatusLabel(invoice.status)}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AmountCard invoice={invoice} onOpen={setDialog} />
+          {rateMismatch && <ComparisonCard invoice={invoice} details={rateMismatch} />}
+          <DisputesCard invoice={invoice} onOpen={setDialog} />
+          <ChargesCard invoice={invoice} onOpen={setDialog} />
+          <TransactionsCard transactions={invoice.transactions} />
+          <RelatedCard invoice={invoice} />
+          <ActivityCard
+            record={{
+              entityType: sideOf(invoice) === 'Customer' ? 'Invoice' : 'CarrierInvoice',
+              entityId: invoice.id,
+            }}
+          />
+        </div>
+        <div className={styles.side}>
+          <DetailsCard invoice={invoice} />
+          {shipment && maySeeDocuments && <DocumentsCard record={{ entityType: 'Shipment', entityId: shipment.id }} />}
+          {shipment && <OrderCard invoiceNumber={invoice.invoiceNumber} shipment={shipment} />}
+          {shipment && <ShipmentPanel invoice={invoice} shipment={shipment} />}
+        </div>
+      </div>
+      {shipment && maySeeShipment && <FollowShipment shipmentId={shipment.id} />}
+      {dialog && <OpenDialog dialog={dialog} invoice={invoice} onClose={() => setDialog(null)} />}
+    </PageFrame>
+  );
+}
+
+/** A document that comes for the shipment can make its invoice ready. */
+function FollowShipment({ shipmentId }: { shipmentId: string }) {
+  const queryClient = useQueryClient();
+  const group = { channel: 'shipments', entityId: shipmentId } as const;
+  useLiveRefresh(group);
+  useLiveGroup(groupName(group), () => void queryClient.invalidateQueries({ queryKey: INVOICES }));
+  return null;
+}
+
+function Heading({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <span className={styles.heading}>
+      {invoice.invoiceNumber}
+      <InvoiceStatusChip status={invoice.status} />
+      {invoice.showsMismatchChip && <StatusChip scale="problem" glyph="exclamation" label="Rate Mismatch" />}
+      {invoice.relation !== 'Original' && <Tag tone="attention">{billRelationLabel(invoice.relation)}</Tag>}
+    </span>
+  );
+}
+
+function Context({ invoice }: { invoice: InvoiceDetail }) {
+  const { shipment } = invoice;
+  const from = sideOf(invoice) === 'Customer' ? invoice.billingCompany : (invoice.carrier?.carrierName ?? '');
+  if (!shipment) return from;
+  const delivered = deliveredOn(shipment.stops);
+  return (
+    <>
+      {from === '' ? 'For ' : `${from} for `}
+      <ShipmentLink shipmentNumber={shipment.shipmentNumber} />
+      {shipment.stops.length > 0 && `, ${wayOf(shipment.stops)}`}.{delivered !== '' && ` Delivered ${delivered}.`}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { invoices, type InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeCharge, makeCustomerInvoice, startInvoiceServer } from '../../../freight/money/preview/fake-invoices.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+
+// The map has tests of its own; here it would fetch and draw half a continent for every case.
+vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
+
+async function open(changes: Partial<InvoiceDetail> = {}, at = '/invoices/I100001/preview') {
+  const kept = { invoice: makeCustomerInvoice(changes) };
+  const api = startInvoiceServer(makeCurrentUser(), kept);
+  return { api, ...(await openScreenAt(at)) };
+}
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await page.viewport(1280, 900);
+  vi.restoreAllMocks();
+});
+
+describe('a customer invoice', () => {
+  it('shows what it is for and what is owed, and compares nothing', async () => {
+    const { api, address } = await open({ paidAmount: 300, balance: 1_480.5, amount: 1_780.5 });
+    await expect.element(heading(/^I100001 Invoiced$/)).toBeVisible();
+    for (const title of [
+      'Shipment Details',
+      'Documents',
+      'Transactions',
+      'Invoice Details',
+      'Invoice Amount',
+      'Activity',
+    ])
+      await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();
+    await expect.element(page.getByText('$1,480.50').first()).toBeVisible();
+    await expect.element(page.getByText('No transactions found for given invoice.')).toBeVisible();
+    expect(heading('Why they differ').query()).toBeNull();
+    expect(api.requests(invoices.read)[0]!.params).toEqual({ invoiceNumber: 'I100001' });
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByRole('link', { name: 'Close' }).click();
+    expect(address()).toBe('/invoices');
+  });
+
+  it('shows the fee of a card as a charge', async () => {
+    await open({
+      charges: [makeCharge(1, { name: 'Credit Card Fee', units: 1, rate: 53.41, chargeRateType: 'Flat' })],
+    });
+    await expect.element(page.getByRole('row', { name: /^Credit Card Fee .*\$53\.41$/ })).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    await open({}, '/invoices/I9/preview');
+    await expect.element(page.getByText('There is no invoice I9')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'All invoices' })).toBeVisible();
+  });
+
+  it('fits a telephone', async () => {
+    await page.viewport(375, 812);
+    await open();
+    await expect.element(heading(/^I100001 Invoiced/)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+});
+
+describe('paying by card', () => {
+  it.each<[InvoiceDetail['actions'], string[]]>([
+    [[], []],
+    [['payByCard'], ['Pay via Credit Card']],
+    [
+      ['payByCard', 'removeCardCharge'],
+      ['Remove Credit Card Charge', 'Pay via Credit Card'],
+    ],
+  ])('%j', async (actions, labels) => {
+    await open({ actions });
+    await expect.element(heading(/^I100001 Invoiced/)).toBeVisible();
+    for (const label of ['Remove Credit Card Charge', 'Pay via Credit Card'])
+      expect(button(label).query() !== null, label).toBe(labels.includes(label));
+  });
+});

@@ -1,0 +1,89 @@
+import { sumOfMoney } from '../units/money.ts';
+
+interface NamedAmount {
+  name: string;
+  description: string;
+  total: number;
+}
+
+interface BilledAmount {
+  description: string;
+  /** The carrier's own. */
+  code: string;
+  total: number;
+}
+
+/** One charge as it was booked, as it was approved since, and as the carrier billed it. */
+export interface ComparedCharge {
+  name: string;
+  booked: number;
+  approvedLater: number;
+  /** Null where the bill has no lines, only a sum. */
+  invoiced: number | null;
+  /** Booked and approved less invoiced: what was billed too much is less than nothing. */
+  difference: number | null;
+}
+
+/** What carriers call charges by their codes. */
+const CODES: Record<string, string> = {
+  FSC: 'Fuel Surcharge',
+  FUE: 'Fuel Surcharge',
+  LHS: 'Freight Rate',
+  LH: 'Freight Rate',
+  DET: 'Detention',
+  DTL: 'Detention',
+  LUM: 'Lumper',
+  SOC: 'Stop-off',
+  LAY: 'Layover',
+  RDL: 'Redelivery',
+  STO: 'Storage',
+};
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The charge that a line of a bill is for: by what it is called, by its code, or by a name within its words. */
+function nameOfLine({ description, code }: BilledAmount, known: readonly NamedAmount[]): string {
+  const words = plain(description);
+  const named = known.find(({ name }) => plain(name) === words);
+  const described = words === '' ? undefined : known.find((one) => plain(one.description) === words);
+  const coded = CODES[code.trim().toUpperCase()];
+  const within = known
+    .filter(({ name }) => plain(name) !== '' && words.includes(plain(name)))
+    .toSorted((one, other) => other.name.length - one.name.length)[0];
+  return named?.name ?? described?.name ?? coded ?? within?.name ?? (description.trim() || code.trim() || 'Other');
+}
+
+/** In the order of the booking, then what was approved since, then what only the carrier knows of. */
+export function compareCharges(given: {
+  booked: readonly NamedAmount[];
+  /** As they stand now, without those that were deleted. */
+  standing: readonly NamedAmount[];
+  billed: readonly BilledAmount[];
+}): ComparedCharge[] {
+  const { booked, standing, billed } = given;
+  const known = [...booked, ...standing];
+  const lines = billed.map((line) => ({ name: nameOfLine(line, known), total: line.total }));
+  const names = [...new Set([...known, ...lines].map(({ name }) => name))];
+  const sumFor = (name: string, all: readonly { name: string; total: number }[]) =>
+    sumOfMoney(all.filter((one) => one.name === name).map(({ total }) => total));
+  return names.map((name) => {
+    const expected = sumFor(name, standing);
+    const invoiced = billed.length === 0 ? null : sumFor(name, lines);
+    return {
+      name,
+      booked: sumFor(name, booked),
+      approvedLater: sumOfMoney([expected, -sumFor(name, booked)]),
+      invoiced,
+      difference: invoiced === null ? null : sumOfMoney([expected, -invoiced]),
+    };
+  });
+}
+
+/** Why a charge differs, in few words; null where it does not, or nobody can say. */
+export function whyItDiffers({ booked, approvedLater, invoiced, difference }: ComparedCharge): string | null {
+  if (invoiced === null || difference === null || difference === 0) return null;
+  const expected = sumOfMoney([booked, approvedLater]);
+  if (expected === 0) return 'Not on the booking';
+  if (invoiced === 0) return 'Not invoiced';
+  return difference < 0 ? 'Above what was booked' : 'Below what was booked';
+}

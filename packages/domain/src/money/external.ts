@@ -1,0 +1,33 @@
+import { problem, type Problem } from '../problem.ts';
+import type { CalendarDay } from '../units/calendar-days.ts';
+
+/** What a person enters of a carrier's bill. */
+export interface EnteredBill {
+  externalInvoiceNumber: string;
+  /** Dollars; null where nothing or no figure was typed. */
+  externalInvoiceAmount: number | null;
+  /** Only where they may be changed. */
+  invoiceDate?: CalendarDay | null;
+  dueDate?: CalendarDay | null;
+}
+
+const LONGEST_NUMBER = 40;
+const LARGEST = 10_000_000;
+
+export function problemsWithEnteredBill(bill: EnteredBill): Problem[] {
+  const { externalInvoiceNumber: number, externalInvoiceAmount: amount, invoiceDate, dueDate } = bill;
+  return [
+    ...(number.trim() === '' ? [problem('externalInvoiceNumber', 'Invoice number is required')] : []),
+    ...(number.trim().length > LONGEST_NUMBER
+      ? [problem('externalInvoiceNumber', `At most ${LONGEST_NUMBER} characters.`)]
+      : []),
+    ...(amount === null ? [problem('externalInvoiceAmount', 'Invoiced amount is required')] : []),
+    ...(amount !== null && amount < 0 ? [problem('externalInvoiceAmount', 'Must not be less than nothing')] : []),
+    ...(amount !== null && amount > LARGEST ? [problem('externalInvoiceAmount', 'That is too much.')] : []),
+    ...(invoiceDate === null ? [problem('invoiceDate', 'Invoice date is required')] : []),
+    ...(dueDate === null ? [problem('dueDate', 'Due date is required')] : []),
+    ...(invoiceDate && dueDate && dueDate < invoiceDate
+      ? [problem('dueDate', 'A bill is not due before it is written.')]
+      : []),
+  ];
+}
