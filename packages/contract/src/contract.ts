@@ -4,6 +4,7 @@ import { agreements } from './agreements.ts';
 import { carriers } from './carriers.ts';
 import { carrierApi } from './carrier-api.ts';
 import { changeRequests } from './change-requests.ts';
+import { checkCallImport } from './check-call-import.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
 import { consolidation } from './consolidation.ts';
@@ -47,6 +48,7 @@ export const contract = {
   carrierApi,
   carriers,
   changeRequests,
+  checkCallImport,
   commodities,
   configuration,
   consolidation,
