@@ -19,6 +19,7 @@ import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
 import { quotes } from './parts/quotes.ts';
 import { rating } from './parts/rating.ts';
+import { tenders } from './parts/tenders.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
 
@@ -37,6 +38,7 @@ const PARTS: readonly DemoPart[] = [
   orders,
   papers,
   quotes,
+  tenders,
 ];
 
 export interface DemoWorldOptions {
