@@ -116,7 +116,7 @@ export async function findPlacesAroundEach(
 ): Promise<FoundPlace[][]> {
   const found = await places(
     db,
-    sql`select ${COLUMNS}, asked.at as fit
+    sql`select ${COLUMNS}, asked.at::integer as fit
       from unnest(${points.map(({ country }) => country)}::text[], ${points.map(({ latitude }) => latitude)}::float8[],
         ${points.map(({ longitude }) => longitude)}::float8[]) with ordinality as asked (country, latitude, longitude, at)
       cross join lateral (
@@ -126,6 +126,6 @@ export async function findPlacesAroundEach(
         limit ${sql.lit(limit)}
       ) l`,
   );
-  const byPoint = Map.groupBy(found, ({ fit }) => Number(fit));
+  const byPoint = Map.groupBy(found, ({ fit }) => fit);
   return points.map((_point, index) => byPoint.get(index + 1) ?? []);
 }

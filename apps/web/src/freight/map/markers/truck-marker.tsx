@@ -25,15 +25,13 @@ export function TruckMarker({ map, truck, stops }: TruckMarkerProps) {
       const { clientWidth, clientHeight } = map.getContainer();
       const pointOf = (at: Coordinates) => map.project([at.longitude, at.latitude]);
       const room = { width: clientWidth, height: clientHeight };
-      const side = sideOfCard(pointOf({ latitude, longitude }), { width, height }, stops.map(pointOf), room);
+      const side = sideOfCard(pointOf(truck), { width, height }, stops.map(pointOf), room);
       card.current.dataset.side = side ?? 'none';
     };
     place();
-    map.on('move', place).on('resize', place);
-    return () => {
-      map.off('move', place).off('resize', place);
-    };
-  }, [map, latitude, longitude, name, detail, stops]);
+    const heard = [map.on('move', place), map.on('resize', place)];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [map, truck, stops]);
 
   return (
     <MapMarker map={map} latitude={latitude} longitude={longitude}>
