@@ -182,7 +182,7 @@ async function openOfferOf(
   making: Tendering,
   tendered: TenderedShipment,
   now: number,
-): Promise<{ offer: DemoOffer; plan: unknown } | null> {
+): Promise<{ offer: DemoOffer; plan: unknown; others: TenderCarrier[] } | null> {
   const { db, seed } = making;
   const { id: shipmentId, miles } = tendered.shipment;
   const random = diceOfTender(seed, shipmentId);
@@ -190,7 +190,10 @@ async function openOfferOf(
   const pickupUntil = pickupUntilOf(offeredLoad(tendered));
   const answerUntil = Math.min(now + random.whole('answer until', 30, 60) * HOUR_MS, pickupUntil ?? Infinity);
   if (answerUntil <= now) return null;
-  for (const carrier of await usableCarriers(making, tendered)) {
+  const usable = await usableCarriers(making, tendered);
+  const from = random.whole('offered from', 0, Math.max(0, usable.length - 1));
+  const inTurn = [...usable.slice(from), ...usable.slice(0, from)];
+  for (const carrier of inTurn) {
     try {
       const plan = await decideOffer(db, tendered, { carrierId: carrier.id, amount, contract: null });
       const offer: DemoOffer = {
@@ -207,7 +210,7 @@ async function openOfferOf(
         reason: null,
         counterAmount: null,
       };
-      return { offer, plan };
+      return { offer, plan, others: inTurn.filter(({ id }) => id !== carrier.id) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
@@ -217,7 +220,7 @@ async function openOfferOf(
 
 /** Shipments that wait for a carrier: those that are tendering have an open offer, the others may have prices to choose from. */
 async function makePresent(making: Tendering): Promise<void> {
-  const { db, scope, seed, today, carriers } = making;
+  const { db, scope, seed, today } = making;
   const now = Date.parse(`${today}T00:00:00Z`);
   const waiting = await db
     .selectFrom('shipment')
@@ -239,9 +242,8 @@ async function makePresent(making: Tendering): Promise<void> {
       continue;
     }
     const random = diceOfTender(seed, id);
-    const { offer, plan } = open;
+    const { offer, plan, others } = open;
     const load = offeredLoad(tendered);
-    const others = carriers.filter((carrier) => carrier.id !== offer.carrier.id);
     const before = {
       shipmentId: id,
       amount: cents(offer.amount * 0.95),
