@@ -1,3 +1,4 @@
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { expect, test } from './journey.ts';
 import { makeOrder } from './made-order.ts';
 import { bookedByHand, made, type AskAs } from './made-shipment.ts';
@@ -65,4 +66,28 @@ test('a late shipment comes up among the exceptions of a colleague, who reloads 
   await visit(page, `/shipments/${number}/preview`);
   await expect(page.getByText('The bridge is closed.').first()).toBeVisible();
   expect((await made(ask, 'GET', `/shipments/${id}/tracking`)).exception).toBe('Late');
+});
+
+test('check calls come from a file, and the same file again changes nothing', async ({ page, ask }) => {
+  const { number } = await moving(ask);
+  const { stops } = await made(ask, 'GET', `/shipments/${number}`);
+  const zone = stops[0].ianaTimeZone as string;
+  const { date, time } = localTimeAt(zone, Date.now() - 3_600_000);
+  const row = `${number},Departed,1,${date},${time.slice(0, 5)}`;
+  const buffer = Buffer.from(`Shipment,Event,Stop,Date,Time\n${row}\nS1,Departed,1,${date},08:00\n`);
+  const look = async () => {
+    await page.getByRole('button', { name: 'Import check calls' }).click();
+    await page.getByLabel('CSV file').setInputFiles({ name: 'calls.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Check file' }).click();
+  };
+  await visit(page, '/shipments/tracking');
+  await look();
+  const dialog = page.getByRole('dialog', { name: 'Import check calls' });
+  await expect(dialog.getByText('This file would add 1 check call.')).toBeVisible();
+  await expect(dialog.getByText('There is no shipment S1.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: number }).getByText('In Transit')).toBeVisible();
+  await look();
+  await expect(dialog.getByText('This file would change nothing.')).toBeVisible();
 });

@@ -42,6 +42,7 @@ const TABLES = [
   'order_reference',
   'document',
   'note',
+  'tender_offer',
 ] as const;
 
 describe('the demo commodities', () => {
@@ -189,6 +190,22 @@ describe('the demo world', () => {
       'select (select count(*) from location)::int as places, (select count(*) from order_stop)::int > 180 as has_orders',
     );
     expect(rows).toEqual([{ places: 60, has_orders: true }]);
+  });
+
+  it('has an open offer for every shipment that is tendering, which a carrier could accept, and prices for others', async () => {
+    const { rows } = await parts.admin.query(
+      `select (select count(*) from shipment where status = 2)::int as tendering,
+         (select count(*) from shipment s where status = 2 and exists (
+           select 1 from tender_offer o where o.shipment_id = s.id and o.state = 'Sent' and o.plan <> '{}' and o.load->'stops' <> '[]'
+         ))::int as offered,
+         (select count(*) from tender_offer where state = 'Sent')::int as open,
+         (select count(*) from job where kind = 'expire-offer')::int as ends,
+         (select count(*) from tender_offer o join shipment s on s.id = o.shipment_id
+           where o.state = 'Accepted' and (o.settled_at <> s.booked_at or o.carrier_id <> s.carrier_id))::int as astray,
+         (select count(*) from rate_request)::int > 0 as has_requests`,
+    );
+    const [{ tendering, offered, open, ends, astray, has_requests }] = rows;
+    expect([offered, open, ends, astray, has_requests]).toEqual([tendering, tendering, tendering, 0, true]);
   });
 
   it.each([0, 1, 2])('has freight with appointments and without in company %i', (companyIndex) => {

@@ -20,6 +20,7 @@ import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
 import { quotes } from './parts/quotes.ts';
 import { rating } from './parts/rating.ts';
+import { tenders } from './parts/tenders.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
 
@@ -39,6 +40,7 @@ const PARTS: readonly DemoPart[] = [
   papers,
   quotes,
   money,
+  tenders,
 ];
 
 export interface DemoWorldOptions {

@@ -10,6 +10,7 @@ import { carriers } from './carriers.ts';
 import { cardPayments } from './card-payments.ts';
 import { carrierApi } from './carrier-api.ts';
 import { changeRequests } from './change-requests.ts';
+import { checkCallImport } from './check-call-import.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
 import { consolidation } from './consolidation.ts';
@@ -57,6 +58,7 @@ export const contract = {
   carrierInvoices,
   carriers,
   changeRequests,
+  checkCallImport,
   commodities,
   configuration,
   consolidation,

@@ -62,6 +62,17 @@ export function problemsWithSaid(said: Said, { stopCount, bookedAt }: SaidOf, no
   ];
 }
 
+/** A town that nobody knows says nothing of where a truck is; at a stop it does not matter. */
+export function problemsWithTown(
+  { kind, stopNumber, city }: Pick<Said, 'kind' | 'stopNumber' | 'city'>,
+  place: { latitude: number | null },
+): Problem[] {
+  const isNeeded = stopNumber === null && kind !== 'Delay' && city.trim() !== '';
+  return isNeeded && place.latitude === null
+    ? [problem('city', 'This town is not known. Check the spelling, or give coordinates.')]
+    : [];
+}
+
 /** "Arrived at stop 2, Nashville, TN"; "Check call near Elizabethtown, KY". */
 export function saidInWords(
   { kind, stopNumber, note }: Pick<Said, 'kind' | 'stopNumber' | 'note'>,

@@ -117,6 +117,7 @@ describe('when time alone changes it', () => {
     ['an hour before the end', next(expected(window, 30), -200), at(-60)],
     ['past its end', next(expected(window, 30), -10), at(0) + 1],
     ['when it should be there', next(expected(window, -90), -200), at(-90)],
+    ['soon, while it is overdue', next(expected(window, -30), -20), at(-10)],
     ['when it has been silent too long', next(expected(window, 30), -200, -150), at(-150)],
     ['never, once it is there', next(arrived(window, -10), -5), null],
     ['never, when all of it is past', next(window, 10), null],

@@ -13,6 +13,8 @@ export const USUAL_TOLERANCE_MINUTES = 30;
 const NEAR_MS = 60 * MINUTE_MS;
 /** A truck on its way says where it is at least so often. */
 export const SILENCE_MS = 4 * HOUR_MS;
+/** So often the ETA of a truck that should be there is said anew. */
+export const OVERDUE_MS = 10 * MINUTE_MS;
 
 export interface PromisedStop {
   appointmentAt: Instant | null;
@@ -128,8 +130,8 @@ export function nextReckoning(
     .filter(({ status, arrivedAt }) => status !== 'Complete' && arrivedAt === null)
     .flatMap((stop) => {
       const limit = latestOnTime(stop, toleranceMinutes);
-      // One that is overdue is reckoned anew as time goes on.
-      const eta = stop.etaAt === null ? [] : [stop.etaAt];
+      // One that is overdue is reckoned anew as time goes on, or it would seem to have come.
+      const eta = stop.etaAt === null ? [] : [stop.etaAt > now ? stop.etaAt : now + OVERDUE_MS];
       return limit === null ? eta : [...eta, limit - NEAR_MS, limit + 1];
     });
   const ahead = [...instants, ...(silentFrom === null ? [] : [silentFrom])].filter((instant) => instant > now);

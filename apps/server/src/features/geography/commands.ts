@@ -18,7 +18,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { routeOf } from './route.ts';
 import { searchPlaces } from './search.ts';
-import { findCity, findLargestCity, findPlacesAround } from './store/by-city.ts';
+import { findCity, findLargestOfCities, findPlacesAroundEach } from './store/by-city.ts';
 import { findExactPostal, findLargestOfPostals } from './store/by-code.ts';
 import { centreOfState, centreOfZone } from './store/centres.ts';
 import { findStops } from './store/stops.ts';
@@ -125,12 +125,22 @@ export async function suggestionsFor(db: Db, address: AddressParts): Promise<Pla
 /** Enough that the nearest in miles is among the nearest in degrees, also in the far north. */
 const NEIGHBOURS = 40;
 
+/** Exported for other areas: the nearest known place to each point, in one question. */
+export async function nearestPlaces(
+  db: Db,
+  points: readonly (Coordinates & { country: Country })[],
+): Promise<(Place | null)[]> {
+  const around = points.length === 0 ? [] : await findPlacesAroundEach(db, points, NEIGHBOURS);
+  return around.map((places, index) => {
+    const [nearest] = places
+      .map((place) => ({ place, miles: greatCircleMiles(place, points[index]!) }))
+      .sort((a, b) => a.miles - b.miles);
+    return nearest?.place ?? null;
+  });
+}
+
 export async function nearestPlace(db: Db, at: Coordinates & { country: Country }): Promise<Place | null> {
-  const around = await findPlacesAround(db, at, NEIGHBOURS);
-  const [nearest] = around
-    .map((place) => ({ place, miles: greatCircleMiles(place, at) }))
-    .sort((a, b) => a.miles - b.miles);
-  return nearest?.place ?? null;
+  return (await nearestPlaces(db, [at]))[0] ?? null;
 }
 
 /** Exported for other areas: the middle of a state, and of a zone of postal codes. */
@@ -139,9 +149,20 @@ export { centreOfState, centreOfZone };
 /** Exported for other areas: lists of what begins and ends around a place. */
 export { isInPlaces, placesAround, type End, type PlacesAround } from './kept-places.ts';
 
-/** Exported for other areas: where a city lies, the largest of that name where the state is not said. */
-export function positionOfCity(db: Db, city: string, state: string | undefined) {
-  return findLargestCity(db, placeKeys(city), state);
+/** Exported for other areas: where each city lies, the largest of that name where the state is not said; in one question. */
+export async function positionsOfCities(
+  db: Db,
+  cities: readonly { city: string; state: string | undefined }[],
+): Promise<({ latitude: number; longitude: number; state: string } | null)[]> {
+  if (cities.length === 0) return [];
+  return findLargestOfCities(
+    db,
+    cities.map(({ city, state }) => ({ keys: placeKeys(city), state })),
+  );
+}
+
+export async function positionOfCity(db: Db, city: string, state: string | undefined) {
+  return (await positionsOfCities(db, [{ city, state }]))[0] ?? null;
 }
 
 /** Road miles from stop to stop. The provider is asked while no transaction is open. */

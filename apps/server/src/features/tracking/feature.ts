@@ -1,4 +1,5 @@
 import { carrierApi } from '@lanewright/contract/carrier-api.ts';
+import { checkCallImport } from '@lanewright/contract/check-call-import.ts';
 import { tracking } from '@lanewright/contract/tracking.ts';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,6 +10,8 @@ import { loadsOf, takeEvents } from './commands/carrier-events.ts';
 import { addCheckCall, explainLateness, saveCarrierNumbers, withdrawCheckCall } from './commands/check-calls.ts';
 import { readTracking } from './commands/read-tracking.ts';
 import { reckonShipment } from './commands/reckon-shipment.ts';
+import { importCheckCalls } from './import/import-check-calls.ts';
+import { checkCallTemplate } from './import/template.ts';
 
 export const trackingFeature: Feature = {
   routes: () => [
@@ -18,6 +21,10 @@ export const trackingFeature: Feature = {
       withdrawCheckCall: ({ scope, params }) => withdrawCheckCall(scope, params.id),
       explainLateness: ({ scope, params, body }) => explainLateness(scope, params.id, body),
       saveCarrierNumbers: ({ scope, params, body }) => saveCarrierNumbers(scope, params.id, body),
+    }),
+    ...serve(checkCallImport, {
+      template: () => ({ bytes: checkCallTemplate() }),
+      import: ({ scope, body }) => importCheckCalls(scope, { data: body.modelFile.data, confirm: body.confirm }),
     }),
     ...serve(carrierApi, {
       loads: ({ scope, key }) => loadsOf(scope, key!),

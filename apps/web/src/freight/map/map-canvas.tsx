@@ -75,7 +75,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     <div className={styles.canvas} data-state={state}>
       <div ref={container} className={styles.drawing} />
       {state === 'loading' && <Skeleton className={styles.skeleton ?? ''} height="100%" />}
-      {map && truck && <TruckMarker map={map} truck={truck} />}
+      {map && truck && <TruckMarker map={map} truck={truck} stops={placed} />}
       {map && <StopMarkers map={map} stops={placed} selectedStopId={selectedStopId} onSelectStop={onSelectStop} />}
       <MapControls onZoomIn={() => map?.zoomIn()} onZoomOut={() => map?.zoomOut()} onFit={fit} />
       <div className={styles.foot}>

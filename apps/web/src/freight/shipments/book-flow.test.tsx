@@ -71,6 +71,17 @@ afterEach(async () => {
   for (const { id } of currentNotices()) dismissNotice(id);
 });
 
+describe('an offer that a carrier has not answered', () => {
+  const said = () => page.getByText('An offer to a carrier is open.').last();
+  it.each([
+    ['the price that was chosen', { chosen: CHOSEN_NOW }],
+    ['the rates of now', {}],
+  ])('is spoken of before it is taken back, at %s', async (_where, change) => {
+    await open({ ...change, hasOpenOffer: true });
+    await expect.element(said()).toBeVisible();
+  });
+});
+
 describe('a rate that was chosen', () => {
   it('is booked at its price, once it is confirmed, however often that is pressed', async () => {
     const { api } = await open({ chosen: makeChosen() });

@@ -23,6 +23,8 @@ export interface Bookable {
   chosen: ChosenQuote | null;
   shippingMode: ShippingMode | null;
   days: BookedDays;
+  /** A carrier was offered it and has not answered: booking it otherwise takes that back. */
+  hasOpenOffer?: boolean;
 }
 
 type Standing = { at: 'question' | 'booking' } | { at: 'rates'; shipment: ShipmentRef | null };
@@ -41,7 +43,7 @@ interface BookFlowProps {
 /** At the price that was chosen, while it holds; otherwise, or where somebody wants to, at one of the rates of now. */
 export function BookFlow(props: BookFlowProps) {
   // As it was when somebody began: what is booked does not change under their hands.
-  const [{ orders, shipment, chosen, shippingMode, days }] = useState(props.bookable);
+  const [{ orders, shipment, chosen, shippingMode, days, hasOpenOffer = false }] = useState(props.bookable);
   const { beginsWithRates = false, onClose } = props;
   const mayView = useCan('ViewShipment');
   const redirectTo = props.redirectTo ?? (mayView ? CONFIRMATION : null);
@@ -57,6 +59,7 @@ export function BookFlow(props: BookFlowProps) {
         before={chosen}
         shippingMode={shippingMode}
         days={days}
+        hasOpenOffer={hasOpenOffer}
         redirectTo={redirectTo}
         onClose={onClose}
       />
@@ -74,6 +77,7 @@ export function BookFlow(props: BookFlowProps) {
       title={`Book ${shipment?.shipmentNumber ?? orders.map(({ orderNumber }) => orderNumber).join(', ')}?`}
       rate={chosen}
       days={days}
+      hasOpenOffer={hasOpenOffer}
       confirmLabel="Book"
       onConfirm={() => setStanding({ at: 'booking' })}
       other={{ label: 'Get new rates', onChoose: () => setStanding({ at: 'rates', shipment }) }}

@@ -1,4 +1,5 @@
 import type { Shipment, ShipmentStop } from '@lanewright/contract/shipments.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { BookFlow, type Bookable } from './book-flow.tsx';
 
@@ -24,6 +25,7 @@ export function bookableOfShipment(shipment: Shipment): Bookable {
       pickup: dayOf(stops.find(({ stopType }) => stopType === 'Pickup')),
       delivery: dayOf(stops.findLast(({ stopType }) => stopType === 'Dropoff')),
     },
+    hasOpenOffer: shipment.shipmentStatus === SHIPMENT_STATUS.Tendering,
   };
 }
 

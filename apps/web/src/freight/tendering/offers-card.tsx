@@ -99,7 +99,7 @@ function Content({ list, onOpen }: { list: UseQueryResult<Tenders>; onOpen: (ope
         <Skeleton height={20} />
       </div>
     );
-  const { offers, rateRequests, whyNotTender, whyNotRequestRates } = list.data;
+  const { offers, rateRequests, whyNotTender, whyNotRequestRates, ianaTimeZone } = list.data;
   if (offers.length === 0 && rateRequests.length === 0)
     return <p className={styles.none}>Nobody was offered it yet, and nobody was asked for a price.</p>;
   return (
@@ -110,6 +110,7 @@ function Content({ list, onOpen }: { list: UseQueryResult<Tenders>; onOpen: (ope
             <OfferRow
               key={offer.id}
               offer={offer}
+              zone={ianaTimeZone}
               whyNoResponse={unless('RecordResponse', null)}
               whyNoWithdrawal={unless('BookShipment', null)}
               onRespond={() => onOpen({ kind: 'respond' })}
@@ -122,6 +123,7 @@ function Content({ list, onOpen }: { list: UseQueryResult<Tenders>; onOpen: (ope
         <RateRequestSection
           key={request.id}
           request={request}
+          zone={ianaTimeZone}
           whyNoOffer={unless('BookShipment', whyNotTender)}
           whyNoBooking={unless('BookShipment', whyNotRequestRates)}
           whyNoRecord={unless('RecordResponse', null)}

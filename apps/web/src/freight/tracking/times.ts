@@ -19,6 +19,10 @@ function day(instant: string, zone: string | null, hasYear: boolean): string {
 export const dayAndClock = (instant: string, zone: string | null): string =>
   `${day(instant, zone, false)} ${clock(instant, zone)}`;
 
+/** "11/16 09:41 CST": of a truck between places nobody knows whose clocks are meant. */
+export const dayAndZone = (instant: string, zone: string | null): string =>
+  `${dayAndClock(instant, zone)} ${zoneName(instant, zone)}`;
+
 /** "11/16/2026 09:41 CST". */
 export const fullTime = (instant: string, zone: string | null): string =>
   `${day(instant, zone, true)} ${clock(instant, zone)} ${zoneName(instant, zone)}`;

@@ -92,28 +92,40 @@ export function findCity(db: Db, keys: readonly string[], region: { country: Cou
   );
 }
 
-/** Where the largest city of this name lies, in a state or anywhere. */
-export async function findLargestCity(db: Db, keys: readonly string[], state: string | undefined) {
-  const ofState = state === undefined ? sql`` : sql`and l.state = ${state}`;
-  const [city] = await places(
-    db,
-    sql`select ${COLUMNS} from quotable_location l
-      where l.is_main and l.city_key = any (${keys}) ${ofState}
-      order by l.population desc, ${COUNTRY_ORDER}, l.state
-      limit 1`,
-  );
-  if (!city) return null;
-  const { latitude, longitude } = city;
-  return { latitude, longitude, state: city.state };
+/** Where the largest city of each name lies, in a state or anywhere: in the order in which they are asked for, null where there is none. */
+export async function findLargestOfCities(
+  db: Db,
+  asked: readonly { keys: readonly string[]; state: string | undefined }[],
+): Promise<({ latitude: number; longitude: number; state: string } | null)[]> {
+  const named = asked.flatMap(({ keys, state }, at) => keys.map((key) => ({ at, key, state: state ?? null })));
+  const { rows } = await sql<{ at: number; latitude: number; longitude: number; state: string }>`
+    select distinct on (named.at) named.at, l.latitude, l.longitude, l.state
+    from unnest(${named.map(({ at }) => at)}::integer[], ${named.map(({ key }) => key)}::text[],
+      ${named.map(({ state }) => state)}::text[]) as named (at, key, state)
+    join quotable_location l on l.is_main and l.city_key = named.key and (named.state is null or l.state = named.state)
+    order by named.at, l.population desc, ${COUNTRY_ORDER}, l.state`.execute(db);
+  const found = new Map(rows.map(({ at, ...city }) => [at, city]));
+  return asked.map((_one, at) => found.get(at) ?? null);
 }
 
 /** Near in degrees; whoever asks picks the nearest in miles, since a degree of longitude shrinks to the north. */
-export function findPlacesAround(db: Db, at: { latitude: number; longitude: number; country: Country }, limit: number) {
-  return places(
+export async function findPlacesAroundEach(
+  db: Db,
+  points: readonly { latitude: number; longitude: number; country: Country }[],
+  limit: number,
+): Promise<FoundPlace[][]> {
+  const found = await places(
     db,
-    sql`select ${COLUMNS} from quotable_location l
-      where l.country = ${at.country}
-      order by point(l.longitude::float8, l.latitude::float8) <-> point(${at.longitude}::float8, ${at.latitude}::float8)
-      limit ${sql.lit(limit)}`,
+    sql`select ${COLUMNS}, asked.at::integer as fit
+      from unnest(${points.map(({ country }) => country)}::text[], ${points.map(({ latitude }) => latitude)}::float8[],
+        ${points.map(({ longitude }) => longitude)}::float8[]) with ordinality as asked (country, latitude, longitude, at)
+      cross join lateral (
+        select * from quotable_location near
+        where near.country = asked.country
+        order by point(near.longitude::float8, near.latitude::float8) <-> point(asked.longitude, asked.latitude)
+        limit ${sql.lit(limit)}
+      ) l`,
   );
+  const byPoint = Map.groupBy(found, ({ fit }) => fit);
+  return points.map((_point, index) => byPoint.get(index + 1) ?? []);
 }

@@ -2,12 +2,11 @@ import type { CarrierEvent, CarrierLoad } from '@lanewright/contract/carrier-api
 import { MOST_LOADS } from '@lanewright/contract/carrier-api.ts';
 import { inSentences } from '@lanewright/domain/problem.ts';
 import { problemsWithSaid, reasonNotTracked, type Said } from '@lanewright/domain/tracking/check-call.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import type { KnownKey } from '../../../platform/http/serve.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { insertEvents, knownNames } from '../store/event-rows.ts';
 import { findCarriersLoads, loadsToCarry, type NamedLoad } from '../store/carrier-loads.ts';
-import { placed } from './placed-event.ts';
+import { placedAll, type Placed } from './placed-event.ts';
 import { reckonShipment } from './reckon-shipment.ts';
 
 interface Result {
@@ -43,6 +42,7 @@ async function keepEvents(
   key: KnownKey,
   load: NamedLoad,
   events: readonly CarrierEvent[],
+  places: ReadonlyMap<CarrierEvent, Placed>,
   now: number,
 ): Promise<Result[]> {
   return scope.inCompany(async (db) => {
@@ -54,15 +54,18 @@ async function keepEvents(
     const fresh = [
       ...new Map(events.filter(({ eventId }) => !known.has(eventId)).map((one) => [one.eventId, one])).values(),
     ];
-    await insertEvents(db, scope, await Promise.all(fresh.map((event) => asNew(db, scope, key, load, event))));
+    await insertEvents(
+      db,
+      scope,
+      fresh.map((event) => asNew(scope, key, load, event, places.get(event)!)),
+    );
     if (fresh.length > 0) await reckonShipment(db, scope, load.id, now);
     return events.map(({ eventId }) => ({ eventId, result: known.has(eventId) ? 'known' : 'kept', reason: '' }));
   });
 }
 
-async function asNew(db: Db, scope: Scope, key: KnownKey, load: NamedLoad, event: CarrierEvent) {
+function asNew(scope: Scope, key: KnownKey, load: NamedLoad, event: CarrierEvent, place: Placed) {
   const said = asSaid(event);
-  const place = await placed(db, { ...said, city: event.city, state: event.state });
   return {
     id: scope.stepId(`event ${event.eventId}`),
     shipmentId: load.id,
@@ -81,6 +84,18 @@ async function asNew(db: Db, scope: Scope, key: KnownKey, load: NamedLoad, event
     keyId: key.id,
     externalId: event.eventId,
   };
+}
+
+/** Where all that is said was: asked at once, as a request can have hundreds. */
+async function placesOf(scope: Scope, events: readonly CarrierEvent[]): Promise<Map<CarrierEvent, Placed>> {
+  const said = events.map((event) => ({ ...asSaid(event), city: event.city, state: event.state }));
+  const places = await scope.inCompany((db) => placedAll(db, said));
+  return new Map(
+    events.map((event, index) => {
+      const { latitude, longitude, city, state, zone } = places[index]!;
+      return [event, { latitude, longitude, city, state, zone }];
+    }),
+  );
 }
 
 /** Each event is answered by itself. A sender that knows nothing of a load learns nothing of it either. */
@@ -103,12 +118,17 @@ export async function takeEvents(
   for (const { event, reason } of named)
     if (reason !== null) results.set(event, { eventId: event.eventId, result: 'refused', reason });
   const kept = named.filter(({ reason }) => reason === null);
+  const places = await placesOf(
+    scope,
+    kept.map(({ event }) => event),
+  );
   for (const [load, some] of Map.groupBy(kept, ({ load: one }) => one!)) {
     const answers = await keepEvents(
       scope,
       key,
       load,
       some.map(({ event }) => event),
+      places,
       now,
     );
     for (const [index, { event }] of some.entries()) results.set(event, answers[index]!);

@@ -2,7 +2,13 @@ import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { CheckCallDraft, ShipmentTracking, tracking } from '@lanewright/contract/tracking.ts';
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { problem } from '@lanewright/domain/problem.ts';
-import { problemsWithSaid, reasonNotTracked, saidInWords, type Said } from '@lanewright/domain/tracking/check-call.ts';
+import {
+  problemsWithSaid,
+  problemsWithTown,
+  reasonNotTracked,
+  saidInWords,
+  type Said,
+} from '@lanewright/domain/tracking/check-call.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { Conflict, NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
@@ -38,8 +44,7 @@ export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft
     const said = asSaid(draft);
     refuseIf(problemsWithSaid(said, { status: shipment.status, stopCount, bookedAt }, Date.now()));
     const place = await placed(db, draft);
-    if (place.latitude === null && draft.stopNumber === null && draft.city.trim() !== '' && draft.kind !== 'Delay')
-      refuseIf([problem('city', 'This town is not known. Check the spelling, or give coordinates.')]);
+    refuseIf(problemsWithTown(said, place));
     const { firstName, lastName } = scope.user;
     await insertEvents(db, scope, [
       {

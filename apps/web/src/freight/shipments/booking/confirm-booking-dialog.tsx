@@ -11,6 +11,7 @@ import { differenceInWords } from '../../quotes/rates/parts/price.tsx';
 import { useNowAt } from '../../quotes/rates/use-now.ts';
 import { serviceDays } from '../../quotes/rates/words.ts';
 import styles from './booking-dialog.module.css';
+import { OpenOfferNote } from './open-offer-note.tsx';
 import { endOf } from './chosen-rate.ts';
 
 /** When it is picked up and delivered, as far as anybody has said. */
@@ -23,6 +24,7 @@ interface ConfirmBookingDialogProps {
   title: string;
   rate: ChosenQuote;
   days: BookedDays;
+  hasOpenOffer?: boolean;
   /** The rate that was chosen earlier, to compare with. */
   before?: ChosenQuote | null;
   /** What is asked for and not in the price, in sentences. */
@@ -78,6 +80,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
             <strong>{whyNot}</strong> {[...(isOver ? [] : changes), 'Rates can be asked for again.'].join(' ')}
           </Note>
         )}
+        {props.hasOpenOffer && <OpenOfferNote />}
         {isLate && (
           <Note tone="attention">
             The carrier delivers on {dayInWords(told.deliveryDate)}, after the day that the order asks for.

@@ -5,8 +5,10 @@ import {
   TRUCK_ORDERED_NOT_USED,
 } from '@lanewright/domain/shipments/booking-rules.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
+import { tendersQuery } from '../../tendering/tender-data.ts';
 import { carrierName, isBooked, isWaiting } from '../shipment-words.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -22,6 +24,13 @@ import styles from './cancel-dialog.module.css';
 
 const MOST_CHARACTERS = 500;
 const TITLE = 'Unable to cancel the shipment';
+
+/** Whether its carrier has it by an offer that it accepted: then we write to it, and nobody is asked. */
+function useCarrierOfOffer(shipment: Shipment): boolean {
+  const { data } = useQuery({ ...tendersQuery(shipment.id), enabled: isBooked(shipment) });
+  const accepted = data?.offers.filter(({ state, needsReview }) => state === 'Accepted' && needsReview === '') ?? [];
+  return isBooked(shipment) && accepted.some(({ carrierId }) => carrierId === shipment.carrier?.id);
+}
 
 interface CancelDialogProps {
   shipment: Shipment;
@@ -46,7 +55,8 @@ export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
   const isCharged = isChargedAfterAll || isChargedIfCancelled(status);
 
   // Of what was arranged by hand nobody outside knows from us.
-  const isAsked = shipment.originationType !== 'Manual';
+  const isTold = useCarrierOfOffer(shipment);
+  const isAsked = !isTold && shipment.originationType !== 'Manual';
   const hasCarrier = isBooked(shipment) || shipment.booking?.state === 'unclear';
   const problems = problemsWithCancelling(
     { status: isChargedAfterAll ? SHIPMENT_STATUS.Dispatched : status },
@@ -107,7 +117,8 @@ export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
       <div className={styles.dialogBody}>
         <p>
           {hasCarrier && !isAgreed && isAsked && `${carrierName(shipment)} is asked to let it go. `}
-          {hasCarrier && !isAsked && `It was booked by hand: tell ${carrierName(shipment)} yourself. `}
+          {isTold && `${carrierName(shipment)} accepted an offer of it and is told by mail. `}
+          {hasCarrier && !isTold && !isAsked && `It was booked by hand: tell ${carrierName(shipment)} yourself. `}
           {shipment.orders.length === 1
             ? `Order ${shipment.orders[0]!.orderNumber} is freed`
             : `Its ${shipment.orders.length} orders are freed`}{' '}

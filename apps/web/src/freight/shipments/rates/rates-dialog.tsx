@@ -16,6 +16,7 @@ import { RatesStep } from '../../quotes/rates/rates-step.tsx';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import type { BookingChoice } from '../booking/booking-plan.ts';
 import { ConfirmBookingDialog, type BookedDays } from '../booking/confirm-booking-dialog.tsx';
+import { OpenOfferNote } from '../booking/open-offer-note.tsx';
 import type { OrderRef, ShipmentRef } from '../booking/sequence.ts';
 import { ManualBookingForm } from './manual-booking.tsx';
 import styles from './rates-dialog.module.css';
@@ -29,6 +30,7 @@ export interface RatesDialogProps {
   before: ChosenQuote | null;
   shippingMode: ShippingMode | null;
   days: BookedDays;
+  hasOpenOffer?: boolean;
   redirectTo: string | null;
   onClose: () => void;
 }
@@ -61,6 +63,11 @@ export function RatesDialog(props: RatesDialogProps) {
       onClose={onClose}
       headerTools={<SegmentedControl label="How to book" segments={WAYS} value={way} onChange={setWay} />}
     >
+      {props.hasOpenOffer && (
+        <div className={styles.before}>
+          <OpenOfferNote />
+        </div>
+      )}
       {before?.told && (
         <p className={styles.before}>
           Chosen before: {before.told.carrierName}, <b>{inDollars(before.told.totalCost)}</b>

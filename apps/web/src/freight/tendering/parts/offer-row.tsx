@@ -6,11 +6,14 @@ import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { Tag } from '../../../ui/chips/tag.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { instantInWords } from '../../../ui/readable-instants.ts';
+import { fullTime } from '../../tracking/times.ts';
 import { answeredInWords, noOfOffer, OFFER_LOOKS } from '../tender-words.ts';
 import styles from '../tendering.module.css';
 
 interface OfferRowProps {
   offer: TenderOffer;
+  /** Of the pickup: the carrier was told the time by its clocks. */
+  zone: string;
   whyNoResponse: string | undefined;
   whyNoWithdrawal: string | undefined;
   onRespond: () => void;
@@ -20,7 +23,7 @@ interface OfferRowProps {
 const at = (instant: string) => <span className="num">{instantInWords(instant)}</span>;
 
 /** One offer: to whom, for how much, how it stands, and what the carrier said. */
-export function OfferRow({ offer, whyNoResponse, whyNoWithdrawal, onRespond, onWithdraw }: OfferRowProps) {
+export function OfferRow({ offer, zone, whyNoResponse, whyNoWithdrawal, onRespond, onWithdraw }: OfferRowProps) {
   const { state, carrierName, amount, isByContract, offeredAt, offeredBy, answeredAt, answerUntil } = offer;
   const isOpen = isOpenOffer(state);
   const answered = answeredInWords(offer);
@@ -37,7 +40,10 @@ export function OfferRow({ offer, whyNoResponse, whyNoWithdrawal, onRespond, onW
         Offered {at(offeredAt)}
         {offeredBy !== null && ` by ${offeredBy}`} to {offer.mailedTo.join(', ')}.{' '}
         {isOpen ? (
-          <>Answer until {at(answerUntil)}. Booking it otherwise withdraws the offer.</>
+          <>
+            Answer until <span className="num">{fullTime(answerUntil, zone)}</span>. Booking it otherwise withdraws the
+            offer.
+          </>
         ) : (
           answeredAt !== null && (
             <>

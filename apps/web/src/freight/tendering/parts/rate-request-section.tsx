@@ -8,6 +8,7 @@ import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { Tag } from '../../../ui/chips/tag.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { instantInWords } from '../../../ui/readable-instants.ts';
+import { fullTime } from '../../tracking/times.ts';
 import { ANSWER_WORDS, transitInWords } from '../tender-words.ts';
 import styles from '../tendering.module.css';
 
@@ -23,7 +24,11 @@ export interface RateActions {
 }
 
 /** What several carriers were asked, and their answers side by side. */
-export function RateRequestSection({ request, ...actions }: RateActions & { request: RateRequest }) {
+export function RateRequestSection({
+  request,
+  zone,
+  ...actions
+}: RateActions & { request: RateRequest; zone: string }) {
   const { state, requestedAt, requestedBy, answerUntil, message, hasChanged } = request;
   const isOpen = state === 'Open';
   const rows = sideBySide(request.answers);
@@ -47,7 +52,7 @@ export function RateRequestSection({ request, ...actions }: RateActions & { requ
       <p className={styles.quiet}>
         {requestedBy !== null && `By ${requestedBy}. `}
         {isOpen ? 'Answers until ' : 'Answers were asked for until '}
-        <span className="num">{instantInWords(answerUntil)}</span>.
+        <span className="num">{fullTime(answerUntil, zone)}</span>.
       </p>
       {message !== '' && <p className={styles.quiet}>Message: {message}</p>}
       {hasChanged && (

@@ -117,6 +117,7 @@ export function ShipmentListScreen() {
       words={WORDS}
       add={{
         label: 'Create shipment',
+        narrowLabel: 'Create',
         firstLabel: 'Choose orders',
         onAdd: () => void navigate(TO_ORDERS),
         reason: isAllowed(permissions, MAKES_SHIPMENTS) ? undefined : NO_PERMISSION_TOOLTIP,

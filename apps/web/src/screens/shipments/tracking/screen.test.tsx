@@ -1,7 +1,8 @@
+import { checkCallImport, type CheckCallImportPlan } from '@lanewright/contract/check-call-import.ts';
 import { shipmentList, type ListedShipment } from '@lanewright/contract/shipment-list.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { loadBaseMap } from '../../../freight/map/base-map/load-base-map.ts';
 import {
   makeListedShipment,
@@ -168,5 +169,51 @@ describe('shipments on their way', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await layout('List').click();
     await expect.element(cardOf(late)).toBeVisible();
+  });
+});
+
+describe('check calls from a file', () => {
+  const PLAN: CheckCallImportPlan = {
+    newCount: 1,
+    newCheckCalls: [
+      {
+        line: 2,
+        shipmentNumber: 'S100001',
+        said: 'Check call near Elizabethtown, KY',
+        activityDateTime: '2026-11-17T14:12:00-05:00',
+        ianaTimeZone: 'America/New_York',
+      },
+    ],
+    unchangedCount: 1,
+    rejectionCount: 1,
+    rejections: [{ line: 4, reason: 'There is no shipment S1.' }],
+    fingerprint: 'abc',
+    isDone: false,
+  };
+  const dialog = () => page.getByRole('dialog', { name: 'Import check calls' });
+
+  it('are shown, and added as they were shown', async () => {
+    const { server } = await open(ALL);
+    await button('Import check calls').click();
+    server.answerNext(checkCallImport.import, PLAN);
+    const file = new File(['Shipment\n'], 'calls.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog().getByLabelText('CSV file'), file);
+    await dialog().getByRole('button', { name: 'Check file' }).click();
+    const outcome = 'This file would add 1 check call. 1 row says what is there already.';
+    await expect.element(dialog().getByText(outcome)).toBeVisible();
+    await expect.element(dialog().getByText('There is no shipment S1.')).toBeVisible();
+    await expect.element(dialog().getByText('11/17/2026 14:12 EST')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    server.answerNext(checkCallImport.import, { ...PLAN, isDone: true });
+    await dialog().getByRole('button', { name: 'Import', exact: true }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(server.requests(checkCallImport.import).map(({ body }) => body.confirm)).toEqual([null, 'abc']);
+  });
+
+  it('are off for who may only look', async () => {
+    const user = makeCurrentUser({ permissions: ['ViewShipment'] });
+    startShipmentListServer(user, { shipments: ALL });
+    await openScreenAt('/shipments/tracking');
+    await expect.element(button('Import check calls')).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -1,7 +1,9 @@
 import { shipmentList, type ListedShipment } from '@lanewright/contract/shipment-list.ts';
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { TRACKING_VIEW_UNSAID } from '@lanewright/domain/shipments/shipment-views.ts';
-import { Columns2, List, Map, Truck } from 'lucide-react';
+import { Columns2, List, Map, Truck, Upload } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
+import { useCan } from '../../../api/session.ts';
 import { ListScreen } from '../../../freight/lists/list-screen.tsx';
 import type { ListExport } from '../../../freight/lists/use-export.ts';
 import { useList } from '../../../freight/lists/use-list.ts';
@@ -9,6 +11,9 @@ import { useViewPanel } from '../../../freight/lists/views/use-view-panel.tsx';
 import { useViews } from '../../../freight/lists/views/use-views.ts';
 import { SHIPMENTS } from '../../../freight/shipments/find-shipment.ts';
 import { BREAKPOINTS } from '../../../theme/breakpoints.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
 import { useKeptChoice } from '../../../ui/lists/kept-choice.ts';
 import type { ListWords } from '../../../ui/lists/list-states.tsx';
@@ -19,8 +24,14 @@ import { FleetPane } from './parts/fleet-pane.tsx';
 import { ShowOnMap } from './parts/show-on-map.tsx';
 import { TrackingCard } from './parts/tracking-card.tsx';
 import { DEFAULT_ARRANGEMENT, SORT_NAMES, TRACKING_COLUMNS } from './parts/tracking-columns.tsx';
+import styles from './parts/tracking.module.css';
 import { createPointing, PointingContext } from './pointing.ts';
 import { trackingPlace } from './tracking-place.ts';
+
+const ImportDialog = lazyDialog(
+  async () => (await import('./parts/check-call-import-dialog.tsx')).CheckCallImportDialog,
+  () => ({ title: 'Import check calls', width: 720 }),
+);
 
 const WORDS: ListWords = {
   title: 'Track Shipments',
@@ -82,6 +93,9 @@ export function TrackingScreen() {
   const { panel, dialogs } = useViewPanel(views, WORDS.title);
   const [layout, setLayout, isNarrow] = useLayout();
   const [pointing] = useState(createPointing);
+  const [isImporting, setIsImporting] = useState(false);
+  const importReason = useCan('BookShipment') ? undefined : NO_PERMISSION_TOOLTIP;
+  usePreload(ImportDialog.preload);
   const asked = { ...list.filter, ...list.also };
   const counts = useExceptionCounts(asked, views.isReady);
   const fleet = useTrucks(asked, views.isReady && layout !== 'list');
@@ -106,12 +120,20 @@ export function TrackingScreen() {
         list={list}
         words={WORDS}
         aside={
-          <SegmentedControl
-            label="Layout"
-            segments={isNarrow ? LAYOUTS.filter(({ value }) => value !== 'split') : LAYOUTS}
-            value={layout}
-            onChange={setLayout}
-          />
+          <div className={styles.aside}>
+            {/* The bar of a phone has no room for it, and files are filled in elsewhere. */}
+            {!isNarrow && (
+              <Button icon={<Upload />} disabledReason={importReason} onClick={() => setIsImporting(true)}>
+                Import check calls
+              </Button>
+            )}
+            <SegmentedControl
+              label="Layout"
+              segments={isNarrow ? LAYOUTS.filter(({ value }) => value !== 'split') : LAYOUTS}
+              value={layout}
+              onChange={setLayout}
+            />
+          </div>
         }
         columns={TRACKING_COLUMNS}
         defaults={DEFAULT_ARRANGEMENT}
@@ -132,6 +154,7 @@ export function TrackingScreen() {
         skeletonRows={SKELETON_ROWS}
       >
         {dialogs}
+        {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       </ListScreen>
     </PointingContext>
   );

@@ -103,7 +103,7 @@ function Way({ shipment, told, activities, updatedAt, failure }: WayProps) {
           The last look for news failed: {failure.message} What is shown is from {updated}.
         </Note>
       )}
-      <p className={`num ${styles.updated}`}>Last updated {updated}. This page looks for news every minute.</p>
+      <p className={styles.updated}>Last updated {updated}. This page looks for news every minute.</p>
     </>
   );
 }

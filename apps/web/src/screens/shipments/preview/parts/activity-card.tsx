@@ -2,7 +2,7 @@ import type { CheckCall, ShipmentTracking } from '@lanewright/contract/tracking.
 import { saidInWords } from '@lanewright/domain/tracking/check-call.ts';
 import { MapPinPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { dayAndClock } from '../../../../freight/tracking/times.ts';
+import { dayAndZone } from '../../../../freight/tracking/times.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import styles from './tracked-way.module.css';
@@ -69,7 +69,7 @@ function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
   const more = [
     checkCall.remainingDistance !== null &&
       `${Math.round(checkCall.remainingDistance).toLocaleString('en-US')} mi remaining`,
-    checkCall.carrierEtaDateTime !== null && `carrier’s ETA ${dayAndClock(checkCall.carrierEtaDateTime, zone)}`,
+    checkCall.carrierEtaDateTime !== null && `carrier’s ETA ${dayAndZone(checkCall.carrierEtaDateTime, zone)}`,
     kind !== 'Delay' && note,
   ].filter(Boolean);
   const Words = isWithdrawn ? 's' : 'span';
@@ -82,7 +82,7 @@ function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
         </p>
         <p className={styles.quiet}>{sourceName || source}</p>
       </div>
-      <span className={`num ${styles.when}`}>{dayAndClock(checkCall.activityDateTime, zone)}</span>
+      <span className={`num ${styles.when}`}>{dayAndZone(checkCall.activityDateTime, zone)}</span>
       {!isWithdrawn && (
         <Button
           size="small"

@@ -10,7 +10,7 @@ import { loadInWords, stopAppointment, stopWindow } from '../../../../freight/sh
 import { Emissions } from '../../../../freight/tracking/emissions.tsx';
 import { Stepper } from '../../../../freight/tracking/stepper.tsx';
 import { StopCards } from '../../../../freight/tracking/stop-cards.tsx';
-import { dayAndClock, lateness } from '../../../../freight/tracking/times.ts';
+import { dayAndClock, dayAndZone, lateness } from '../../../../freight/tracking/times.ts';
 import { TrackingMap } from '../../../../freight/tracking/tracking-map.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
@@ -142,13 +142,24 @@ function LateNote({ tracked, off, onAddNote, onExplain }: LateNoteProps) {
   );
 }
 
-function lastWord({ position, stops }: ShipmentTracking): string {
-  if (!position) return 'Nobody has said where it is.';
-  const where = [position.city, position.state].filter(Boolean).join(', ') || 'its last position';
-  return `Last seen near ${where}, ${dayAndClock(position.dateTime, stops[0]?.ianaTimeZone ?? null)}.`;
+/** By the clocks of the place where it was seen, or else of the first stop. */
+function seenTime({ position, activities, stops }: ShipmentTracking): string {
+  const heard = activities.find(
+    ({ activityDateTime, isWithdrawn, location }) =>
+      activityDateTime === position?.dateTime && !isWithdrawn && location.ianaTimeZone !== null,
+  );
+  return dayAndZone(position!.dateTime, heard?.location.ianaTimeZone ?? stops[0]?.ianaTimeZone ?? null);
 }
 
-function truckOf({ position, currentStopNumber, stops }: ShipmentTracking): MapTruck | null {
+function lastWord(tracked: ShipmentTracking): string {
+  const { position } = tracked;
+  if (!position) return 'Nobody has said where it is.';
+  const where = [position.city, position.state].filter(Boolean).join(', ') || 'its last position';
+  return `Last seen near ${where}, ${seenTime(tracked)}.`;
+}
+
+function truckOf(tracked: ShipmentTracking): MapTruck | null {
+  const { position, currentStopNumber, stops } = tracked;
   if (!position || currentStopNumber === null) return null;
   const next = stops.find(({ stopNumber }) => stopNumber === currentStopNumber);
   return {
@@ -156,7 +167,7 @@ function truckOf({ position, currentStopNumber, stops }: ShipmentTracking): MapT
     longitude: position.longitude,
     name: [position.city, position.state].filter(Boolean).join(', ') || 'Last position',
     detail: [
-      dayAndClock(position.dateTime, next?.ianaTimeZone ?? null),
+      seenTime(tracked),
       position.remainingDistance !== null && next && `${miles(position.remainingDistance)} to ${next.city}`,
     ]
       .filter(Boolean)

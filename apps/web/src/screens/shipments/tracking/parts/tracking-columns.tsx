@@ -36,8 +36,9 @@ export const TRACKING_COLUMNS: readonly Column[] = [
     cell: (shipment) => (onTimeText(shipment) === '' ? UNKNOWN : <ShipmentOnTime shipment={shipment} />),
   }),
   column('nextStop', 'Next stop', 176, ({ nextStop }) => nextStop && `${nextStop.stopNumber}. ${townText(nextStop)}`),
-  column('eta', 'ETA', 160, ({ nextStop }) => nextStop && arrivalText(nextStop)),
-  column('lateness', 'Late by', 112, latenessText),
+  // The heading says it.
+  column('eta', 'ETA', 160, ({ nextStop }) => nextStop && arrivalText(nextStop).replace(/^ETA /, '')),
+  column('lateness', 'Late by', 112, (shipment) => latenessText(shipment).replace(/ late$/, '')),
   column('lastNews', 'Last news', 200, ({ lastNews }) => lastNews, { isFlexible: true }),
   column('lastNewsTime', 'Heard', 104, ({ lastNewsDateTime: at }) => at && agoText(at, Date.now())),
   column('carrier', 'Carrier', 176, carrierText),
