@@ -3,11 +3,13 @@ export const LIVE_CHANNELS = {
   carriers: 'ViewCarrierNetwork',
   commodities: 'ViewCommodity',
   contacts: 'SignedIn',
+  invoices: { any: ['ViewInvoice', 'ViewCarrierInvoice', 'ViewRateMismatches'] },
   jobs: 'SignedIn',
   lanes: 'ViewLanes',
   locations: 'ViewLocations',
   notifications: 'SignedIn',
   orders: 'ViewOrder',
+  payments: 'ViewPayments',
   quotes: 'ViewQuoteHistory',
   shipments: 'ViewShipment',
 } as const;

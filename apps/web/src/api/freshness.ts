@@ -9,11 +9,13 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   carriers: ['carriers', 'lanes', ...CARRIED],
   commodities: ['commodities'],
   contacts: ['contacts', 'locations', 'carriers'],
+  invoices: ['invoices', 'payments', ...CARRIED],
   jobs: ['jobs'],
   lanes: ['lanes', ...CARRIED],
   locations: ['locations', 'contacts'],
   notifications: ['notifications'],
   orders: ['orders', 'quotes', 'shipments', 'dashboard', ...CARRIED],
+  payments: ['payments', 'invoices'],
   quotes: ['quotes'],
   shipments: ['shipments', 'orders', 'dashboard', ...CARRIED],
 };

@@ -40,7 +40,7 @@ export function days<const Day extends string, const Count extends string>(
     write: (span) => writeDays(span, { isPastCounted, furthest, ...facts }),
     isWrong: (span) => Object.keys(problemsWithDays(span)).length > 0,
     chips: (span) => {
-      const said = daysText(span);
+      const said = saidDays(span);
       return said === null ? [] : [{ text: `${label}: ${said}`, without: ANY_DAY }];
     },
   };
@@ -112,7 +112,7 @@ function readDay(word: string): string | null {
 }
 
 /** 2026-03-08 as people read it. */
-function readable(day: string): string {
+export function readable(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 }
@@ -127,7 +127,7 @@ export function rollingText({ past, future }: RollingDays): string {
   return past === future ? dayName(past) : `${dayName(past)} to ${dayName(future)}`;
 }
 
-function daysText(span: DaySpan): string | null {
+export function saidDays(span: DaySpan): string | null {
   if (span.kind === 'any') return null;
   if (span.kind === 'rolling') return rollingText(span);
   if (span.from !== null && span.to !== null) return `${readable(span.from)}–${readable(span.to)}`;

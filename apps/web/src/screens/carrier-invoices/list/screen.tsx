@@ -1,0 +1,3 @@
+export function CarrierInvoiceListScreen() {
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { RateMismatch } from '@lanewright/contract/rate-mismatches.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+
+/** A day that nobody gave. */
+const UNSET = 'Unset';
+
+export const dayText = (day: string | null): string => (day === null ? UNSET : formatCalendarDay(day));
+
+/** "MC# 220914, DOT# 1184420". */
+export function carrierNumbers({ carrier: { docketNumber, dotNumber } }: RateMismatch): string {
+  return [docketNumber && `MC# ${docketNumber}`, dotNumber && `DOT# ${dotNumber}`].filter(Boolean).join(', ');
+}
+
+export const referencesText = ({ referenceNumbers }: RateMismatch): string =>
+  referenceNumbers
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(', ');
