@@ -37,7 +37,7 @@ describe('the payments', () => {
   it('are shown 25 a page, the newest first', async () => {
     const { server, address } = await open(several(30));
     await expect.element(page.getByText('1–25 of 30')).toBeVisible();
-    await expect.element(page.getByLabelText('Rows on a page')).toHaveValue('25');
+    await expect.element(page.getByLabelText(/^Rows on a page/)).toHaveValue('25');
     expect(server.requests(payments.list)[0]?.query).toMatchObject({
       page: 1,
       pageSize: 25,

@@ -1,17 +1,16 @@
 import { payments } from '@lanewright/contract/payments.ts';
-import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { refreshMoney } from '../../../../freight/money/refresh-money.ts';
+import { useJudged } from '../../../../freight/money/use-judged.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
-import { isRefusal } from '../../../../ui/forms/refusal.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
@@ -42,23 +41,18 @@ interface RecordPaymentDialogProps {
 /** A check and what it pays. What no invoice takes stays with the payment. */
 export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialogProps) {
   const [form, setForm] = useState(beginning);
-  const [wasTried, setWasTried] = useState(false);
-  /** What the server said of the form as it was sent: another form is another question. */
-  const [refused, setRefused] = useState<{ of: PaymentForm; problems: Problem[] } | null>(null);
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
   const { isBusy, run } = useBusy();
 
-  const own = problemsWithForm(form);
-  const shown = refused?.of === form ? refused.problems : wasTried ? own : [];
-  const errorOf = (field: string) => shown.find((one) => one.field === field)?.message;
-  const fields = new Set([
+  const judged = useJudged(form, problemsWithForm(form));
+  const { errorOf } = judged;
+  const others = judged.besides([
     'checkNumber',
     'paymentDate',
     'totalPaymentAmount',
     ...form.lines.flatMap(({ key }) => [`lines.${key}.invoiceNumber`, `lines.${key}.amount`]),
   ]);
-  const others = shown.filter(({ field }) => !fields.has(field));
   const change = (changed: Partial<PaymentForm>) => setForm({ ...form, ...changed });
   const changeLine = (key: number, changed: Partial<PaidLine>) =>
     change({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) });
@@ -68,8 +62,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
   };
 
   const record = async () => {
-    setWasTried(true);
-    if (own.length > 0) return;
+    if (!judged.judge()) return;
     const body = bodyOf(form);
     try {
       const { customerPaymentNumber } = await call(payments.record, { body, idempotencyKey: keyFor(body) });
@@ -78,11 +71,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
       onClose();
       onRecorded(customerPaymentNumber);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const said = Object.entries(error.modelState).map(([field, messages]) =>
-        problem(keyedField(form, field), messages.join(' ')),
-      );
-      setRefused({ of: form, problems: said.length > 0 ? said : [problem('', error.message)] });
+      judged.refuse(error, (name) => keyedField(form, name));
     }
   };
 
