@@ -107,7 +107,11 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           <ExportProgressBar progress={file.progress} onCancel={file.cancel} />
         </Suspense>
       )}
-      {paging && hasRows && !isNarrow && props.isPagerAbove && <ListPager {...paging} />}
+      {paging && hasRows && !isNarrow && props.isPagerAbove && (
+        <div className={styles.pagerAbove}>
+          <ListPager {...paging} />
+        </div>
+      )}
       {props.work}
       {rows && query.isRefetchError && <StaleNote words={words} answer={query} />}
       {hasRows && (selecting || (props.sortNames && !isTable)) && (

@@ -28,7 +28,8 @@ export function numbersOf({ proNumber, billOfLading, shipmentNumber }: WaitingBi
 }
 
 export function whyWaiting({ state, candidates }: WaitingBill): string {
-  if (state === 'Ambiguous') return `Its numbers point to ${candidates.length} shipments.`;
+  if (state === 'Ambiguous')
+    return `Its numbers point to ${candidates.length === 1 ? 'a shipment' : `${candidates.length} shipments`}.`;
   return candidates.length === 0
     ? 'None of its numbers is that of a shipment.'
     : 'Its numbers point to freight that another carrier carried.';

@@ -52,10 +52,8 @@ function Due({ invoice: { status, invoiceDateTime, dueDateTime } }: { invoice: L
   const past = isOwed(status) ? daysBetween(dueDateTime, todayHere()) : 0;
   return (
     <div className="num">
-      <div className={classNames(styles.strong, past > 0 && styles.past)}>
-        Due {formatCalendarDay(dueDateTime)}
-        {past > 0 && `, ${past === 1 ? '1 day' : `${past} days`} past due`}
-      </div>
+      <div className={classNames(styles.strong, past > 0 && styles.past)}>Due {formatCalendarDay(dueDateTime)}</div>
+      {past > 0 && <div className={styles.past}>{past === 1 ? '1 day' : `${past} days`} past due</div>}
       <div className={styles.quiet}>Invoiced {formatCalendarDay(invoiceDateTime)}</div>
     </div>
   );

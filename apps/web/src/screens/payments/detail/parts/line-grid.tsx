@@ -1,6 +1,6 @@
 import type { PaymentLine } from '@lanewright/contract/payments.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { useGridArrangement } from '../../../../freight/lists/use-grid-arrangement.ts';
 import { amountText } from '../../../../freight/money/amount.tsx';
 import { InvoiceNumber, OrderNumber } from '../../../../freight/money/record-numbers.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { usableArrangement, type GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
 import { ColumnsButton } from '../../../../ui/grid/columns-button.tsx';
+import { ROW_HEIGHT } from '../../../../ui/grid/grid-row.tsx';
 import { Grid } from '../../../../ui/grid/grid.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import styles from './payment-page.module.css';
@@ -78,7 +79,7 @@ export function LineGrid({ lines }: { lines: readonly PaymentLine[] }) {
     >
       {lines.length === 0 && <CardBody>Nothing of it was applied to an invoice yet.</CardBody>}
       {lines.length > 0 && (
-        <div className={styles.grid}>
+        <div className={styles.grid} style={{ '--needed': `${(lines.length + 2) * ROW_HEIGHT}px` } as CSSProperties}>
           {settings.isLoading ? (
             <Skeleton height={160} />
           ) : (
