@@ -1,3 +1,5 @@
+import { invoiceFeature } from './features/invoices/feature.ts';
+import { paymentFeature } from './features/payments/feature.ts';
 import type { LiveChannel } from '@lanewright/contract/live.ts';
 import type { CanSee, Feature, FeatureParts, FeatureSchedule } from './feature.ts';
 import { accessFeature } from './features/access/feature.ts';
@@ -48,9 +50,11 @@ export const EVERY_FEATURE: readonly Feature[] = [
   locationFeature,
   noteFeature,
   notificationFeature,
+  invoiceFeature,
   orderFeature,
   outsideKeyFeature,
   paperFeature,
+  paymentFeature,
   pictureFeature,
   productFeature,
   publicTrackingFeature,

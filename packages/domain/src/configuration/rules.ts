@@ -123,6 +123,7 @@ export function problemsWithBookingRules(values: BookingRules): Problem[] {
     minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= MOST_TOLERANCE_MINUTES);
   return [
     ...problemIfNotDollars('freightAuditManagementFee', values.freightAuditManagementFee),
+    ...problemIfNotDollars('rateMismatchTolerance', values.rateMismatchTolerance),
     ...(isTolerance
       ? []
       : [problem('onTimeToleranceMinutes', `Must be a whole number of minutes from 0 to ${MOST_TOLERANCE_MINUTES}`)]),

@@ -74,6 +74,8 @@ export const BookingRules = z.strictObject({
   freightAuditManagementFee: dollars,
   /** Minutes after an appointment that still are on time; null: the usual. */
   onTimeToleranceMinutes: z.number().nullable().default(null),
+  /** Dollars by which a carrier's bill may differ from what was booked before somebody has to look at it; null: nothing. */
+  rateMismatchTolerance: dollars,
 });
 export type BookingRules = z.infer<typeof BookingRules>;
 

@@ -56,6 +56,8 @@ const UPLOADED: Record<RecordType, string> = {
   Shipment: 'Shipment document uploaded',
   CustomerLane: 'Document uploaded successfully',
   Carrier: 'Carrier document uploaded',
+  Invoice: 'Document uploaded successfully',
+  CarrierInvoice: 'Document uploaded successfully',
 };
 
 export function documentTypeLabel(type: DocumentType): string {

@@ -19,6 +19,8 @@ export const NO_RECORD: Record<RecordType, string> = {
   Shipment: 'No shipment found for upload',
   CustomerLane: 'No lane found for upload',
   Carrier: 'No carrier found for upload',
+  Invoice: 'No invoice found for upload',
+  CarrierInvoice: 'No invoice found for upload',
 };
 
 /** All that the rules ask of the record that carries documents. */
@@ -72,6 +74,9 @@ const REQUIRED: Record<RecordType, readonly { type: DocumentType; when: (facts: 
   Shipment: [{ type: 'ProofOfDelivery', when: ({ isDelivered }) => isDelivered }],
   CustomerLane: [],
   Carrier: [],
+  // Their papers hang on the shipment.
+  Invoice: [],
+  CarrierInvoice: [],
 };
 
 /** One for each document that is expected: what hangs on dropoffs, of each of them. */

@@ -1,5 +1,6 @@
 import { laneInWords } from '../lanes/history.ts';
 import { carrierInWords } from '../carriers/history.ts';
+import { invoiceInWords } from '../money/history.ts';
 import { historyInWords as orderInWords } from '../orders/history.ts';
 import { RECORDS, type RecordType } from '../records/record-types.ts';
 import { shipmentInWords } from '../shipments/history.ts';
@@ -14,6 +15,8 @@ export interface TrailEntry {
 /** An area whose records have a history adds its words here. */
 const WORDS: Record<RecordType, (before: object, after: object) => string[]> = {
   Carrier: carrierInWords,
+  Invoice: invoiceInWords,
+  CarrierInvoice: invoiceInWords,
   Order: orderInWords,
   Shipment: shipmentInWords,
   CustomerLane: laneInWords,

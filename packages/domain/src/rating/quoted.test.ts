@@ -74,6 +74,7 @@ it.each([
     freightAuditEnabled,
     freightAuditManagementFee,
     onTimeToleranceMinutes: null,
+    rateMismatchTolerance: null,
   });
   expect(priced.total).toBe(total);
   expect(firstDifference(priced.charges, total)).toBeNull();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
 
 /** What carries documents, notes and a history; `entityType` on the wire. */
-export const RECORD_TYPES = ['Order', 'Shipment', 'CustomerLane', 'Carrier'] as const;
+export const RECORD_TYPES = ['Order', 'Shipment', 'CustomerLane', 'Carrier', 'Invoice', 'CarrierInvoice'] as const;
 export const RecordType = z.enum(RECORD_TYPES);
 export type RecordType = z.infer<typeof RecordType>;
 
@@ -19,5 +19,11 @@ export const RECORDS: Record<RecordType, RecordTypeFacts> = {
   Order: { called: 'order', needs: 'ViewOrder', pathOf: ({ number }) => `/orders/${number}` },
   Shipment: { called: 'shipment', needs: 'ViewShipment', pathOf: ({ number }) => `/shipments/${number}/preview` },
   CustomerLane: { called: 'lane', needs: 'ViewLanes', pathOf: ({ id }) => `/lanes/${id}` },
+  Invoice: { called: 'invoice', needs: 'ViewInvoice', pathOf: ({ number }) => `/invoices/${number}/preview` },
+  CarrierInvoice: {
+    called: 'invoice',
+    needs: 'ViewCarrierInvoice',
+    pathOf: ({ number }) => `/carrier-invoices/${number}/preview`,
+  },
   Carrier: { called: 'carrier', needs: 'ViewCarrierNetwork', pathOf: ({ id }) => `/carriers/${id}` },
 };

@@ -27,6 +27,8 @@ const BELONG_HERE: Record<RecordType, string> = {
   Shipment: PAPERS_OF_FREIGHT,
   CustomerLane: 'contracts, confirmations, tenders',
   Carrier: 'certificates of insurance, agreements, tax forms',
+  Invoice: PAPERS_OF_FREIGHT,
+  CarrierInvoice: PAPERS_OF_FREIGHT,
 };
 
 /** The documents of a record: what is there, what is missing, and what is on its way. */

@@ -11,6 +11,8 @@ const AREAS: Record<RecordType, string> = {
   Shipment: 'shipments',
   CustomerLane: 'lanes',
   Carrier: 'carriers',
+  Invoice: 'invoices',
+  CarrierInvoice: 'carrier-invoices',
 };
 
 export function useHistory({ entityType, entityId }: CarryingRecord) {

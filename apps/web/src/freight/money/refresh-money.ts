@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is paid changes what is owed, so both are asked for again. */
+const AREAS = new Set(['invoices', 'carrier-invoices', 'rate-mismatches', 'payments']);
+
+/** What is paid or billed changes what is owed, so all of it is asked for again. */
 export async function refreshMoney(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['payments'] }),
-    queryClient.invalidateQueries({ queryKey: ['invoices'] }),
-  ]);
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => AREAS.has(String(queryKey[0])) });
 }

@@ -6,12 +6,24 @@ import { papersOfCarrier } from '../../carriers/commands/papers-of-carrier.ts';
 import { papersOfOrder } from '../../orders/commands/papers-of-order.ts';
 import { papersOfShipment } from '../../shipments/commands/papers-of-shipment.ts';
 
+/** What carries no documents of its own. */
+const noPapers = (record: RecordType): PaperFacts => ({
+  record,
+  isInternational: false,
+  isUnderWay: false,
+  isDelivered: false,
+  isByContract: false,
+  dropoffs: [],
+});
+
 /** An area whose records carry documents adds its line. */
 const PAPERS: Record<RecordType, (db: Db, id: string) => Promise<PaperFacts>> = {
   Order: papersOfOrder,
   Shipment: papersOfShipment,
   CustomerLane: papersOfLane,
   Carrier: papersOfCarrier,
+  Invoice: () => Promise.resolve(noPapers('Invoice')),
+  CarrierInvoice: () => Promise.resolve(noPapers('CarrierInvoice')),
 };
 
 /** What the rules of documents ask of a record. */

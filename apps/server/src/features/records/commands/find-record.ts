@@ -7,6 +7,7 @@ import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { laneNameOf } from '../../lanes/commands/lane-name.ts';
 import { carrierNameOf } from '../../carriers/commands/read-carriers.ts';
+import { invoiceNumberOf } from '../../invoices/commands/invoice-number.ts';
 import { orderNumberOf } from '../../orders/commands/order-number.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 
@@ -33,6 +34,16 @@ const KINDS: Record<RecordType, Kind> = {
   Order: { auditKind: 'order', channel: 'orders', numberOf: orderNumberOf },
   Shipment: { auditKind: 'shipment', channel: 'shipments', numberOf: shipmentNumberOf },
   CustomerLane: { auditKind: 'lane', channel: 'lanes', numberOf: laneNameOf },
+  Invoice: {
+    auditKind: 'invoice',
+    channel: 'invoices',
+    numberOf: (db, id) => invoiceNumberOf(db, 'Customer', id),
+  },
+  CarrierInvoice: {
+    auditKind: 'invoice',
+    channel: 'invoices',
+    numberOf: (db, id) => invoiceNumberOf(db, 'Carrier', id),
+  },
   Carrier: { auditKind: 'carrier', channel: 'carriers', numberOf: carrierNameOf },
 };
 

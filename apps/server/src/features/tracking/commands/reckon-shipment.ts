@@ -1,4 +1,5 @@
 import { onTimeLabel, type OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { saidInWords } from '@lanewright/domain/tracking/check-call.ts';
 import { onTimeOverall } from '@lanewright/domain/tracking/on-time.ts';
@@ -10,6 +11,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { billSoon } from '../../invoices/commands/jobs.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { shipmentForTracking, type TrackedShipment } from '../../shipments/commands/for-tracking.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
@@ -54,11 +56,13 @@ async function moveItsOrders(db: Db, scope: Scope, { orders, stops }: LoadedTrip
     own.map(({ id, stops: some }) => ({ id, onTimeStatus: onTimeOverall(some) })),
   );
   const byStatus = Map.groupBy(own, ({ stops: some }) => orderStatusByStops(some));
+  // What is paid for is done with, unless its truck has come back.
+  const isDone = new Set(orders.filter(({ orderStatus }) => orderStatus === ORDER_STATUS.Completed).map(({ id }) => id));
   for (const [status, some] of byStatus)
     await moveOrders(
       db,
       scope,
-      some.map(({ id }) => id),
+      some.map(({ id }) => id).filter((id) => status !== ORDER_STATUS.Delivered || !isDone.has(id)),
       { status, news: 'StatusUpdate' },
     );
 }
@@ -154,6 +158,7 @@ export async function reckonShipment(
     await recordAudit(db, scope, [
       { action: 'changed', entityKind: 'shipment', entityId: shipmentId, before: {}, after },
     ]);
+  if (reckoned.status >= SHIPMENT_STATUS.Delivered) await billSoon(db, scope, shipmentId);
   if (isTold || isSeenAnew(trip, reckoned))
     await announce(db, scope, 'shipments', {
       entityId: shipmentId,

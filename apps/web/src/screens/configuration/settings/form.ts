@@ -26,6 +26,7 @@ export const NUMBER_KINDS = {
   internationalLTLMarkup: 'percent',
   freightAuditManagementFee: 'dollars',
   onTimeToleranceMinutes: 'minutes',
+  rateMismatchTolerance: 'dollars',
   minimumCargoInsurance: 'dollars',
   defaultFreightValue: 'dollars',
 } as const satisfies Partial<Record<SettingField, NumberKind>>;

@@ -37,7 +37,7 @@ export function MismatchCard({ mismatch, name }: MismatchCardProps) {
         <PapersSign papers={mismatch} />
       </div>
       <div className={styles.carrier}>
-        <CarrierLogo name={carrier.carrierName} fileId={carrier.carrierProfilePictureFileId} size="small" />
+        <CarrierLogo name={carrier.carrierName} fileId={carrier.carrierProfilePictureFileId} size="standard" />
         <div>
           <div className={styles.strong}>{carrier.carrierName}</div>
           <div className={`num ${styles.quiet}`}>{carrierNumbers(mismatch)}</div>

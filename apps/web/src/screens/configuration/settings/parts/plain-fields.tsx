@@ -30,6 +30,12 @@ export function BookingFields() {
           hint={`Minutes after an appointment that still count as on time; ${USUAL_TOLERANCE_MINUTES} unless set.`}
         />
       </div>
+      <div className={styles.half}>
+        <NumberInput
+          name="rateMismatchTolerance"
+          hint="So much a carrier’s invoice may differ from what was booked before somebody has to look at it; nothing unless set."
+        />
+      </div>
     </div>
   );
 }

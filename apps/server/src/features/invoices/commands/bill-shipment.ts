@@ -1,0 +1,196 @@
+import { FREIGHT_AUDIT_FEE } from '@lanewright/domain/money/charges.ts';
+import { toCents } from '@lanewright/domain/money/accounting.ts';
+import {
+  billedBy,
+  carrierInvoiceType,
+  isPaidByShipper,
+  type BillRelation,
+  type InvoiceMethod,
+  type InvoiceSide,
+} from '@lanewright/domain/money/invoice.ts';
+import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
+import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { sumOfMoney } from '@lanewright/domain/units/money.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
+import { findInvoice, invoicesOfShipment, chargesOf } from '../store/invoice-rows.ts';
+import { shipmentToBill, type ShipmentToBill } from '../store/shipment-to-bill.ts';
+import { addCharges, type NewCharge } from './ledger.ts';
+import { settleStanding, today } from './standing.ts';
+
+interface CompanyTerms {
+  enableTMSFreightAudit: boolean;
+  enableThirdPartyTMSFreightAudit: boolean;
+  paymentTerm: number;
+  companyName: string;
+}
+
+async function companyTerms(db: Db): Promise<CompanyTerms> {
+  const { rows } = await sql<CompanyTerms>`
+    select enable_tms_freight_audit as "enableTMSFreightAudit",
+      enable_third_party_tms_freight_audit as "enableThirdPartyTMSFreightAudit", payment_term as "paymentTerm", name as "companyName"
+    from company where id = (select current_company())`.execute(db);
+  return rows[0]!;
+}
+
+interface BillingAddress {
+  id: string;
+  name: string;
+  address: object;
+}
+
+/** Where invoices to the company go. */
+async function defaultBilling(db: Db): Promise<BillingAddress | null> {
+  const { rows } = await sql<BillingAddress>`
+    select id, name, json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state, 'zip', postal_code) as address
+    from billing_setting where company_id = (select current_company())
+    order by is_default desc, bill_to_company_id is not null, name limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What was booked, charge by charge. What the charges do not say of the price is a charge of its own. */
+export function chargesOfBooking({ charges, cost }: Pick<ShipmentToBill, 'charges' | 'cost'>): NewCharge[] {
+  const booked = charges.map(
+    (charge): NewCharge => ({
+      name: charge.chargeTypeName || charge.type || 'Freight Rate',
+      description: charge.description || charge.chargeTypeName || charge.type || 'Freight',
+      units: charge.units ?? 1,
+      rate: charge.rate ?? charge.total,
+      chargeRateType: charge.chargeRateType ?? 'Flat',
+      total: charge.total,
+      explained: charge,
+    }),
+  );
+  const missing = sumOfMoney([cost ?? 0, ...booked.map(({ total }) => -total!)]);
+  if (missing === 0) return booked;
+  const name = booked.length === 0 ? 'Freight Rate' : 'Other';
+  return [...booked, { name, description: 'As booked', units: 1, rate: missing, chargeRateType: 'Flat', total: missing }];
+}
+
+export interface NewInvoice {
+  side: InvoiceSide;
+  shipment: ShipmentToBill | null;
+  charges: readonly NewCharge[];
+  method: InvoiceMethod;
+  relation?: BillRelation;
+  firstInvoiceId?: string | null;
+  passedOnId?: string | null;
+  /** Kept from a carrier's bill. */
+  carrierId?: string | null;
+}
+
+/** Writes an invoice and its charges; how it stands is worked out from them. */
+export async function makeInvoice(db: Db, scope: Scope, made: NewInvoice): Promise<string> {
+  const { shipment, side } = made;
+  const [company, billing] = [await companyTerms(db), await defaultBilling(db)];
+  const id = randomUUID();
+  const isOurs = side === 'Customer';
+  const terms = isOurs ? company.paymentTerm : (shipment?.carrierTerms ?? NET_30);
+  const day = today();
+  const number = isOurs
+    ? sql<string>`'I' || nextval('customer_invoice_number_seq')`
+    : sql<string>`'A' || nextval('carrier_invoice_number_seq')`;
+  const found = [
+    shipment?.shipmentNumber,
+    shipment?.proNumber,
+    shipment?.carrierName,
+    ...(shipment?.orders ?? []).map(({ orderNumber }) => orderNumber),
+    ...(shipment?.references ?? []).map(({ value }) => value),
+    shipment?.originCity,
+    shipment?.destinationCity,
+  ];
+  await db
+    .insertInto('invoice')
+    .values({
+      company_id: scope.companyId,
+      id,
+      side,
+      invoice_number: number,
+      invoice_type: isOurs ? 'Standard' : carrierInvoiceType(company),
+      status: 'Draft',
+      invoice_method: made.method,
+      relation: made.relation ?? 'Original',
+      first_invoice_id: made.firstInvoiceId ?? null,
+      passed_on_id: made.passedOnId ?? null,
+      shipment_id: shipment?.id ?? null,
+      invoiced_on: day,
+      due_on: dueDay(day, terms),
+      payment_term: terms,
+      billing_setting_id: billing?.id ?? null,
+      billing_name: billing?.name ?? company.companyName,
+      billing_address: JSON.stringify(billing?.address ?? {}),
+      carrier_id: isOurs ? null : (made.carrierId ?? shipment?.carrierId ?? null),
+      carrier_name: isOurs ? OWN_FREIGHT_SERVICE : (shipment?.carrierName ?? ''),
+      booked_cents: toCents(shipment?.cost ?? 0),
+      shipment_number: shipment?.shipmentNumber ?? '',
+      shipping_mode: shipment?.shippingMode ?? null,
+      equipment_mode: shipment?.equipmentMode ?? null,
+      pro_number: shipment?.proNumber ?? '',
+      order_numbers: (shipment?.orders ?? []).map(({ orderNumber }) => orderNumber),
+      reference_numbers: JSON.stringify(shipment?.references ?? []),
+      origin_company: shipment?.originCompany ?? '',
+      origin_city: shipment?.originCity ?? '',
+      destination_company: shipment?.destinationCompany ?? '',
+      destination_city: shipment?.destinationCity ?? '',
+      pickup_location_id: shipment?.pickupLocationId ?? null,
+      delivery_location_id: shipment?.deliveryLocationId ?? null,
+      pickup_on: shipment?.pickupOn ?? null,
+      delivery_on: shipment?.deliveryOn ?? null,
+      found_by: found.filter(Boolean).join(' '),
+      created_by: scope.userId,
+    })
+    .execute();
+  await addCharges(db, scope, id, made.charges, { effectiveOn: day });
+  await recordAudit(db, scope, [{ action: 'created', entityKind: 'invoice', entityId: id, after: {} }]);
+  return id;
+}
+
+/**
+ * The bill of a delivered shipment, made once however often this runs; and what its papers make of it, each time. Freight that
+ * somebody else pays for leads to no bill.
+ */
+export async function billShipment(db: Db, scope: Scope, shipmentId: string): Promise<void> {
+  const shipment = await shipmentToBill(db, shipmentId);
+  if (!shipment || shipment.status < SHIPMENT_STATUS.Delivered) return;
+  const side = billedBy(shipment.origination);
+  const bills = await invoicesOfShipment(db, shipmentId, true);
+  const isBilled = bills.some(
+    (bill) => bill.side === side && bill.relation === 'Original' && bill.passedOnId === null && bill.status !== 'Voided',
+  );
+  const made: string[] = [];
+  if (!isBilled && isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms)))
+    made.push(await makeInvoice(db, scope, { side, shipment, charges: chargesOfBooking(shipment), method: 'Delivery' }));
+  for (const id of [...bills.filter(({ status }) => status !== 'Voided').map((bill) => bill.id), ...made])
+    await settleStanding(db, scope, id);
+}
+
+/** What an audited carrier is paid for the shipper, and what the audit costs, as an invoice to the shipper: once. */
+export async function passOn(db: Db, scope: Scope, carrierInvoiceId: string): Promise<void> {
+  const bill = await findInvoice(db, carrierInvoiceId, true);
+  if (!bill || bill.status !== 'ReadyToInvoice' || bill.side !== 'Carrier') return;
+  const { rows } = await sql`
+    select 1 from invoice where company_id = (select current_company()) and passed_on_id = ${bill.id} and status <> 'Voided'`.execute(
+    db,
+  );
+  if (rows.length > 0) return;
+  const fee = (await configurationOf(db)).booking.freightAuditManagementFee ?? 0;
+  const charges = (await chargesOf(db, bill.id)).filter(({ isDeleted }) => !isDeleted);
+  const id = await makeInvoice(db, scope, {
+    side: 'Customer',
+    shipment: bill.shipmentId === null ? null : await shipmentToBill(db, bill.shipmentId, false),
+    method: 'Delivery',
+    passedOnId: bill.id,
+    charges: [
+      ...charges.map(({ totalCents, ...charge }) => ({ ...charge, total: totalCents / 100 })),
+      ...(fee > 0
+        ? [{ name: FREIGHT_AUDIT_FEE, description: FREIGHT_AUDIT_FEE, units: 1, rate: fee, chargeRateType: 'Flat' }]
+        : []),
+    ],
+  });
+  await settleStanding(db, scope, id);
+}

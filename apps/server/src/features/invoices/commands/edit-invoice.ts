@@ -1,0 +1,260 @@
+import type { DisputeBody, ExternalInvoice, carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
+import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { toCents, toDollars, inAccounts } from '@lanewright/domain/money/accounting.ts';
+import {
+  chargeTypesFor,
+  MISMATCH_ADJUSTMENT,
+  problemsWithCharges,
+  type EditedCharge,
+} from '@lanewright/domain/money/charges.ts';
+import { disputeReasonLabel, problemsWithDispute } from '@lanewright/domain/money/dispute.ts';
+import {
+  allowedActions,
+  permissionFor,
+  statusOnceDecided,
+  whyNotNow,
+  type InvoiceAction,
+  type InvoiceFacts,
+} from '@lanewright/domain/money/invoice-rules.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Conflict, NotFound, NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
+import { readTimeZone } from '../../../platform/http/time-zone.ts';
+import type { UserScope } from '../../../platform/scope.ts';
+import { chargesOf, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
+import { addCharge, changeCharge, enterSettlement, removeCharge } from './ledger.ts';
+import { detailOf, mustSee } from './read-invoice.ts';
+import { judge, settleStanding, today } from './standing.ts';
+
+interface Opened {
+  invoice: InvoiceRecord;
+  facts: InvoiceFacts;
+}
+
+type BodyFor<Name extends keyof typeof carrierInvoices> = BodyOf<(typeof carrierInvoices)[Name]>;
+
+/**
+ * One change to an invoice of a carrier: found and locked, seen and allowed, not stale, possible now; then done, written into the
+ * trail, and its standing worked out.
+ */
+function change(
+  scope: UserScope,
+  invoiceNumber: string,
+  { action, version }: { action: InvoiceAction; version: number },
+  work: (db: Db, opened: Opened) => Promise<object>,
+): Promise<InvoiceDetail> {
+  return scope.inCompany(async (db) => {
+    const invoice = await findInvoiceByNumber(db, 'Carrier', invoiceNumber, true);
+    if (!invoice) throw new NotFound();
+    mustSee(scope, invoice);
+    const { facts } = await judge(db, invoice);
+    if (!isAllowed(scope.user.permissions, permissionFor(action, facts))) throw new NotPermitted();
+    if (invoice.version !== version)
+      throw new Conflict('Somebody has changed the invoice since you saw it. Look at it again.');
+    const reason = whyNotNow(action, facts);
+    if (reason !== null) throw new Refused(reason);
+    const after = await work(db, { invoice, facts });
+    await recordAudit(db, scope, [
+      { action: 'changed', entityKind: 'invoice', entityId: invoice.id, before: {}, after },
+    ]);
+    return detailOf(db, scope, await settleStanding(db, scope, invoice.id));
+  });
+}
+
+export function saveExternal(scope: UserScope, number: string, body: ExternalInvoice): Promise<InvoiceDetail> {
+  return change(scope, number, { action: 'editExternal', version: body.version }, async (db, { invoice, facts }) => {
+    const invoicedOn = body.invoiceDate ?? invoice.invoicedOn;
+    const dueOn = body.dueDate ?? invoice.dueOn;
+    const hasOtherDates = invoicedOn !== invoice.invoicedOn || dueOn !== invoice.dueOn;
+    const reason = hasOtherDates ? whyNotNow('editDates', facts) : null;
+    if (reason !== null) refuseIf([problem('invoiceDate', reason)]);
+    if (dueOn < invoicedOn) refuseIf([problem('dueDate', 'A bill is not due before it is written.')]);
+    await db
+      .updateTable('invoice')
+      .set({
+        external_number: body.externalInvoiceNumber,
+        external_cents: toCents(body.externalInvoiceAmount),
+        received_at: invoice.receivedAt ?? new Date(),
+        invoiced_on: invoicedOn,
+        due_on: dueOn,
+      })
+      .where('id', '=', invoice.id)
+      .execute();
+    return {
+      external: `${body.externalInvoiceNumber}, ${inAccounts(body.externalInvoiceAmount)}`,
+      ...(hasOtherDates ? { dates: `${invoicedOn}, due ${dueOn}` } : {}),
+    };
+  });
+}
+
+const figures = ({ name, description, units, rate, chargeRateType }: EditedCharge) => ({
+  name,
+  description: description.trim(),
+  units: units!,
+  rate: rate!,
+  chargeRateType: chargeRateType!,
+});
+
+export function saveCharges(scope: UserScope, number: string, body: BodyFor<'saveCharges'>): Promise<InvoiceDetail> {
+  return change(scope, number, { action: 'editCharges', version: body.version }, async (db, { invoice }) => {
+    const kept = (await chargesOf(db, invoice.id)).filter(({ isDeleted }) => !isDeleted);
+    refuseIf(problemsWithCharges(body.charges, kept, chargeTypesFor(scope.user)));
+    const byId = new Map(kept.map((charge) => [charge.id, charge]));
+    const said: string[] = [];
+    for (const charge of body.charges) {
+      const before = charge.id === undefined ? undefined : byId.get(charge.id);
+      const effectiveOn = today();
+      if (charge.isDeleted) {
+        if (!before) continue;
+        await removeCharge(db, scope, before.id, { description: `${before.name} taken off`, effectiveOn });
+        said.push(`${before.name} taken off`);
+      } else if (!before) {
+        await addCharge(db, scope, invoice.id, { ...figures(charge), effectiveOn });
+        said.push(`${charge.name} added`);
+      } else if (JSON.stringify(figures(charge)) !== JSON.stringify(figures(before))) {
+        await changeCharge(db, scope, before.id, { ...figures(charge), effectiveOn });
+        said.push(`${charge.name} changed`);
+      }
+    }
+    return { charges: said.join(', ') || 'nothing' };
+  });
+}
+
+/** What differs becomes a charge, so that the invoice comes to what the carrier wants. */
+async function adoptBill(db: Db, scope: UserScope, invoice: InvoiceRecord): Promise<void> {
+  const differs = invoice.externalCents! - invoice.amountCents;
+  if (differs !== 0)
+    await addCharge(db, scope, invoice.id, {
+      name: MISMATCH_ADJUSTMENT,
+      description: `As invoiced by the carrier (${invoice.externalNumber})`,
+      units: 1,
+      rate: toDollars(differs),
+      chargeRateType: 'Flat',
+      effectiveOn: today(),
+    });
+}
+
+export function settleMismatch(scope: UserScope, number: string, body: BodyFor<'settleMismatch'>): Promise<InvoiceDetail> {
+  return change(scope, number, { action: 'settleMismatch', version: body.version }, async (db, { invoice, facts }) => {
+    if (facts.isDisputed) throw new Refused('End the dispute first.');
+    await adoptBill(db, scope, invoice);
+    await db
+      .updateTable('invoice')
+      .set({ is_overridden: true, status: statusOnceDecided(facts) })
+      .where('id', '=', invoice.id)
+      .execute();
+    const note = body.note.trim();
+    return { settledAt: `${inAccounts(toDollars(invoice.externalCents!))}${note === '' ? '' : `: ${note}`}` };
+  });
+}
+
+export function disputeInvoice(scope: UserScope, number: string, body: DisputeBody): Promise<InvoiceDetail> {
+  return change(scope, number, { action: 'dispute', version: body.version }, async (db, { invoice, facts }) => {
+    const day = localTimeAt(readTimeZone(body.timeZone), Date.now()).date;
+    const amountCents = body.amount === null ? null : toCents(body.amount);
+    const receivedOn = (invoice.receivedAt ?? new Date()).toISOString().slice(0, 10);
+    refuseIf(
+      problemsWithDispute(
+        { reason: body.reason, note: body.note, amountCents, deadline: body.deadline },
+        { externalCents: invoice.externalCents!, receivedOn, today: day },
+      ),
+    );
+    if (body.settleRest && !allowedActions(facts, scope.user.permissions).includes('settleMismatch'))
+      refuseIf([problem('settleRest', whyNotNow('settleMismatch', facts) ?? 'You may not settle invoices.')]);
+    await db
+      .insertInto('invoice_dispute')
+      .values({
+        company_id: scope.companyId,
+        id: scope.stepId('dispute'),
+        invoice_id: invoice.id,
+        reason: body.reason!,
+        note: body.note.trim(),
+        amount_cents: amountCents!,
+        deadline: body.deadline!,
+        is_rest_settled: body.settleRest,
+        opened_by: scope.userId,
+      })
+      .execute();
+    if (body.settleRest) await adoptBill(db, scope, invoice);
+    await db
+      .updateTable('invoice')
+      .set({ is_disputed: true, ...(body.settleRest ? { is_overridden: true, status: statusOnceDecided(facts) } : {}) })
+      .where('id', '=', invoice.id)
+      .execute();
+    return {
+      disputed: `${inAccounts(body.amount!)} (${disputeReasonLabel(body.reason!).toLowerCase()}), until ${body.deadline}`,
+    };
+  });
+}
+
+/** Upheld, the carrier takes back what was contested; given up, it is owed after all. */
+export function resolveDispute(scope: UserScope, number: string, body: BodyFor<'resolveDispute'>): Promise<InvoiceDetail> {
+  return change(scope, number, { action: 'resolveDispute', version: body.version }, async (db, { invoice }) => {
+    const dispute = await db
+      .selectFrom('invoice_dispute')
+      .select(['id', 'amount_cents', 'is_rest_settled'])
+      .where('invoice_id', '=', invoice.id)
+      .where('state', '=', 'Open')
+      .executeTakeFirstOrThrow();
+    const amountCents = Number(dispute.amount_cents);
+    await db
+      .updateTable('invoice_dispute')
+      .set({
+        state: body.outcome,
+        resolution_note: body.note.trim(),
+        resolved_at: new Date(),
+        resolved_by: scope.userId,
+      })
+      .where('id', '=', dispute.id)
+      .execute();
+    await db
+      .updateTable('invoice')
+      .set({
+        is_disputed: false,
+        // The carrier wants so much less from now on.
+        ...(body.outcome === 'Upheld' ? { external_cents: invoice.externalCents! - amountCents } : {}),
+      })
+      .where('id', '=', invoice.id)
+      .execute();
+    if (body.outcome === 'Upheld' && dispute.is_rest_settled)
+      await addCharge(db, scope, invoice.id, {
+        name: MISMATCH_ADJUSTMENT,
+        description: 'Taken back by the carrier',
+        units: 1,
+        rate: toDollars(-amountCents),
+        chargeRateType: 'Flat',
+        effectiveOn: today(),
+      });
+    return { disputeEnded: body.outcome === 'Upheld' ? 'the carrier took it back' : 'given up' };
+  });
+}
+
+/** What is contested is not paid with the rest. */
+async function payableCents(db: Db, invoice: InvoiceRecord): Promise<number> {
+  if (!invoice.isDisputed) return invoice.balanceCents;
+  const open = await db
+    .selectFrom('invoice_dispute')
+    .select('amount_cents')
+    .where('invoice_id', '=', invoice.id)
+    .where('state', '=', 'Open')
+    .executeTakeFirst();
+  return invoice.balanceCents - Number(open?.amount_cents ?? 0);
+}
+
+export function recordSettlement(scope: UserScope, number: string, body: BodyFor<'recordSettlement'>): Promise<InvoiceDetail> {
+  return change(scope, number, { action: 'recordSettlement', version: body.version }, async (db, { invoice }) => {
+    const amountCents = await payableCents(db, invoice);
+    if (amountCents <= 0) throw new Refused('All that is not disputed has been paid.');
+    const reference = body.reference === '' ? '' : ` (${body.reference})`;
+    await enterSettlement(db, scope, invoice.id, {
+      amountCents,
+      description: `Paid to the carrier${reference}`,
+      effectiveOn: body.settleDate,
+    });
+    return { paid: `${inAccounts(toDollars(amountCents))}${reference}` };
+  });
+}

@@ -1,0 +1,13 @@
+import type { InvoiceSide } from '@lanewright/domain/money/invoice.ts';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Null: this company has no such invoice. */
+export async function invoiceNumberOf(db: Db, side: InvoiceSide, id: string): Promise<string | null> {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('invoice_number')
+    .where('id', '=', id)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  return invoice?.invoice_number ?? null;
+}

@@ -1,0 +1,238 @@
+import type { InvoiceDetail, InvoiceDispute, InvoiceTransaction } from '@lanewright/contract/invoices.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { toDollars } from '@lanewright/domain/money/accounting.ts';
+import { contestDeadline } from '@lanewright/domain/money/dispute.ts';
+import { allowedActions, permissionToSee, showsMismatchChip } from '@lanewright/domain/money/invoice-rules.ts';
+import { discriminatorOf, type InvoiceSide } from '@lanewright/domain/money/invoice.ts';
+import { differenceCents } from '@lanewright/domain/money/mismatch.ts';
+import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound, NotPermitted } from '../../../platform/failures.ts';
+import type { UserScope } from '../../../platform/scope.ts';
+import { chargesOf, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
+import { judge, toleranceCentsOf } from './standing.ts';
+
+/** Bills that are audited for the company are for who may see audits. */
+export function mustSee(scope: UserScope, invoice: InvoiceRecord): void {
+  const needs = permissionToSee({ discriminator: discriminatorOf(invoice), invoiceType: invoice.invoiceType });
+  if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
+}
+
+export function readInvoice(scope: UserScope, side: InvoiceSide, invoiceNumber: string): Promise<InvoiceDetail> {
+  return scope.inCompany(async (db) => {
+    const invoice = await findInvoiceByNumber(db, side, invoiceNumber);
+    if (!invoice) throw new NotFound();
+    mustSee(scope, invoice);
+    return detailOf(db, scope, invoice);
+  });
+}
+
+const EMPTY_ADDRESS = { line1: '', line2: '', city: '', state: '', zip: '' };
+
+export async function detailOf(db: Db, scope: UserScope, invoice: InvoiceRecord): Promise<InvoiceDetail> {
+  const { facts, papers } = await judge(db, invoice);
+  const charges = await chargesOf(db, invoice.id);
+  const { user } = scope;
+  const fee = charges.find(({ name, isDeleted }) => name === 'Credit Card Fee' && !isDeleted);
+  return {
+    id: invoice.id,
+    version: invoice.version,
+    invoiceNumber: invoice.invoiceNumber,
+    discriminator: discriminatorOf(invoice),
+    invoiceType: invoice.invoiceType,
+    status: invoice.status,
+    relation: invoice.relation,
+    amount: toDollars(invoice.amountCents),
+    paidAmount: toDollars(invoice.paidCents),
+    balance: toDollars(invoice.balanceCents),
+    invoiceDate: invoice.invoicedOn,
+    dueDate: invoice.dueOn,
+    settleDate: invoice.settledOn,
+    terms: invoice.terms,
+    invoiceMethod: invoice.invoiceMethod,
+    carrier: await carrierOf(db, invoice),
+    billingCompany: invoice.billingName,
+    billingAddress: { ...EMPTY_ADDRESS, ...invoice.billingAddress },
+    thirdPartyPayerBillingSettingsId: invoice.invoiceType === 'ThirdPartyPayer' ? invoice.billingSettingId : null,
+    enableTMSFreightAudit: user.enableTMSFreightAudit,
+    enableThirdPartyTMSFreightAudit: user.enableThirdPartyTMSFreightAudit,
+    creditCardFee: fee ? toDollars(fee.totalCents) : 0,
+    hasCardCharge: facts.hasCardCharge,
+    referenceNumbers: invoice.referenceNumbers,
+    proNumber: invoice.proNumber,
+    shipment: invoice.shipmentId === null ? null : await shipmentOf(db, invoice.shipmentId),
+    charges: charges.map(({ totalCents, ...charge }) => ({ ...charge, total: toDollars(totalCents) })),
+    transactions: await transactionsOf(db, invoice.id),
+    rateMismatch: invoice.side === 'Customer' ? null : await mismatchOf(db, invoice, facts),
+    showsMismatchChip: showsMismatchChip(facts),
+    disputes: await disputesOf(db, invoice.id),
+    related: await relatedTo(db, invoice),
+    requiredDocumentCount: papers.required,
+    availableDocumentCount: papers.available,
+    actions: allowedActions(facts, user.permissions),
+  };
+}
+
+async function carrierOf(db: Db, { carrierId, carrierName }: InvoiceRecord): Promise<InvoiceDetail['carrier']> {
+  if (carrierId === null && carrierName === '') return null;
+  const { rows } = await sql<{ logo: string | null; mc: string | null; dot: string | null }>`
+    select logo_file_id as logo, mc_number as mc, dot_number as dot from carrier
+    where company_id = (select current_company()) and id = ${carrierId}`.execute(db);
+  return {
+    id: carrierId,
+    carrierName,
+    carrierProfilePictureFileId: rows[0]?.logo ?? null,
+    docketNumber: rows[0]?.mc ?? null,
+    dotNumber: rows[0]?.dot ?? null,
+  };
+}
+
+async function transactionsOf(db: Db, invoiceId: string): Promise<InvoiceTransaction[]> {
+  const { rows } = await sql<Omit<InvoiceTransaction, 'amount'> & { cents: number }>`
+    select 'T' || e.entry_number as "transactionNumber", e.description, e.effective_on::text as "effectiveDate",
+      coalesce((
+        select trim(p.first_name || ' ' || p.last_name) from contact p where p.company_id = e.company_id and p.id = e.created_by
+      ), '') as "user",
+      -e.amount_cents::float8 as cents,
+      (select p.check_number from payment p where p.company_id = e.company_id and p.id = e.payment_id) as "checkNumber"
+    from ledger_entry e
+    where e.company_id = (select current_company()) and e.invoice_id = ${invoiceId} and e.charge_id is null
+    order by e.entry_number desc`.execute(db);
+  return rows.map(({ cents, ...row }) => ({ ...row, amount: toDollars(cents) }));
+}
+
+async function disputesOf(db: Db, invoiceId: string): Promise<InvoiceDispute[]> {
+  const { rows } = await sql<Omit<InvoiceDispute, 'amount' | 'openedDateTime'> & { cents: number; opened: Date }>`
+    select d.id, d.reason, d.note, d.amount_cents::float8 as cents, d.deadline::text as deadline, d.state,
+      d.is_rest_settled as "isRestSettled", d.opened_at as opened, d.resolution_note as "resolutionNote",
+      coalesce((
+        select trim(p.first_name || ' ' || p.last_name) from contact p where p.company_id = d.company_id and p.id = d.opened_by
+      ), '') as "openedBy"
+    from invoice_dispute d where d.company_id = (select current_company()) and d.invoice_id = ${invoiceId}
+    order by d.opened_at desc`.execute(db);
+  return rows.map(({ cents, opened, ...row }) => ({
+    ...row,
+    amount: toDollars(cents),
+    openedDateTime: opened.toISOString(),
+  }));
+}
+
+async function relatedTo(db: Db, invoice: InvoiceRecord): Promise<InvoiceDetail['related']> {
+  if (invoice.shipmentId === null) return [];
+  const { rows } = await sql<InvoiceDetail['related'][number] & { side: InvoiceSide; cents: number }>`
+    select invoice_number as "invoiceNumber", side, relation, status, amount_cents::float8 as cents,
+      external_number as "externalInvoiceNumber"
+    from invoice where company_id = (select current_company()) and shipment_id = ${invoice.shipmentId} and id <> ${invoice.id}
+    order by created_at`.execute(db);
+  return rows.map(({ side, cents, ...row }) => ({
+    ...row,
+    discriminator: discriminatorOf({ side }),
+    amount: toDollars(cents),
+  }));
+}
+
+type Facts = Awaited<ReturnType<typeof judge>>['facts'];
+
+async function mismatchOf(db: Db, invoice: InvoiceRecord, facts: Facts): Promise<InvoiceDetail['rateMismatch']> {
+  const difference = differenceCents({ totalCents: invoice.amountCents, externalCents: invoice.externalCents });
+  const { rows } = await sql<{ orderId: string | null; lines: InvoiceDetail['rateMismatch'] extends null ? never : unknown; booked: unknown }>`
+    select (
+        select m.order_id from shipment_order m
+        where m.company_id = c.id and m.shipment_id = ${invoice.shipmentId} and m.is_live and not m.is_removed
+        order by m.order_id limit 1
+      ) as "orderId",
+      coalesce((
+        select b.lines from carrier_bill b where b.company_id = c.id and b.invoice_id = ${invoice.id} order by b.received_at desc limit 1
+      ), '[]') as lines,
+      coalesce((select s.charges from shipment s where s.company_id = c.id and s.id = ${invoice.shipmentId}), '[]') as booked
+    from company c where c.id = (select current_company())`.execute(db);
+  const { orderId, lines, booked } = rows[0]!;
+  const received = invoice.receivedAt?.toISOString().slice(0, 10) ?? null;
+  return {
+    externalInvoiceAmount: invoice.externalCents === null ? null : toDollars(invoice.externalCents),
+    externalInvoiceNumber: invoice.externalNumber,
+    total: toDollars(invoice.amountCents),
+    originalBookedAmount: toDollars(invoice.bookedCents),
+    difference: difference === null ? null : toDollars(difference),
+    tolerance: toDollars(await toleranceCentsOf(db)),
+    orderId,
+    apInvoiceNumber: invoice.invoiceNumber,
+    hasAllRequiredDocuments: facts.hasAllRequiredDocuments,
+    hasMismatch: facts.hasMismatch,
+    rateMismatchOverride: invoice.isOverridden,
+    terms: invoice.terms,
+    receivedDate: received,
+    contestUntil: received === null ? null : contestDeadline(received),
+    bookedCharges: (booked as { chargeTypeName?: string; type?: string; description?: string; total: number }[]).map(
+      (charge) => ({
+        name: charge.chargeTypeName ?? charge.type ?? 'Freight Rate',
+        description: charge.description ?? '',
+        total: charge.total,
+      }),
+    ),
+    billedLines: lines as NonNullable<InvoiceDetail['rateMismatch']>['billedLines'],
+  };
+}
+
+interface StopRow {
+  stopNumber: number;
+  stopType: 'Pickup' | 'Dropoff';
+  companyName: string | null;
+  city: string | null;
+  state: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  zone: string | null;
+  early: string | null;
+  late: string | null;
+  arrived: string | null;
+  departed: string | null;
+}
+
+async function shipmentOf(db: Db, id: string): Promise<InvoiceDetail['shipment']> {
+  type Row = Omit<NonNullable<InvoiceDetail['shipment']>, 'stops'> & { stops: StopRow[] };
+  const { rows } = await sql<Row>`
+    select s.id, s.shipment_number as "shipmentNumber", s.status as "shipmentStatus", s.origination as "originationType",
+      s.shipping_mode as "shippingMode", s.equipment_mode as "equipmentMode", s.miles, s.weight, s.pallets as "palletCount",
+      s.carrier_name as "carrierName",
+      (
+        select coalesce(json_agg(json_build_object('id', o.id, 'orderNumber', o.order_number) order by o.order_number), '[]')
+        from shipment_order m join freight_order o on o.company_id = m.company_id and o.id = m.order_id
+        where m.company_id = s.company_id and m.shipment_id = s.id and m.is_live and not m.is_removed
+      ) as orders,
+      (
+        select coalesce(json_agg(json_build_object('stopNumber', p.stop_number, 'stopType', p.stop_type, 'companyName', o.company,
+          'city', o.city, 'state', o.state, 'latitude', l.latitude, 'longitude', l.longitude, 'zone', o.zone, 'early', o.early,
+          'late', o.late, 'arrived', p.arrived_at, 'departed', p.departed_at) order by p.stop_number), '[]')
+        from shipment_stop p
+        left join location l on l.company_id = p.company_id and l.id = p.location_id
+        cross join lateral (
+          select min(b.early_at) as early, min(b.late_at) as late, min(coalesce(nullif(b.company_alias, ''), b.company_name)) as company,
+            min(b.city) as city, min(b.state) as state, min(b.iana_time_zone) as zone
+          from shipment_stop_part a join order_stop b on b.company_id = a.company_id and b.id = a.order_stop_id
+          where a.company_id = p.company_id and a.shipment_stop_id = p.id
+        ) o
+        where p.company_id = s.company_id and p.shipment_id = s.id
+      ) as stops
+    from shipment s where s.company_id = (select current_company()) and s.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...row,
+    stops: row.stops.map(({ zone, early, late, arrived, departed, ...stop }) => {
+      const at = (time: string | null) => (time === null ? null : isoAt(zone ?? 'UTC', Date.parse(time)));
+      return {
+        ...stop,
+        companyName: stop.companyName ?? '',
+        city: stop.city ?? '',
+        state: stop.state ?? '',
+        ianaTimeZone: zone,
+        earlyDateTime: at(early),
+        lateDateTime: at(late),
+        arrivedDateTime: at(arrived),
+        departedDateTime: at(departed),
+      };
+    }),
+  };
+}

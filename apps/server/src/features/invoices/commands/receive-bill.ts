@@ -1,0 +1,228 @@
+import type { BillResult, SentBill } from '@lanewright/contract/carrier-bills.ts';
+import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
+import { plainNumber, plainPro, problemsWithBill } from '@lanewright/domain/money/bill.ts';
+import { relationOf } from '@lanewright/domain/money/bill-relation.ts';
+import { isPaidByShipper, type BillRelation } from '@lanewright/domain/money/invoice.ts';
+import { matchBill, type BilledShipment, type Match } from '@lanewright/domain/money/matching.ts';
+import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
+import { inSentences } from '@lanewright/domain/problem.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
+import { findInvoice, invoicesOfShipment } from '../store/invoice-rows.ts';
+import { shipmentToBill } from '../store/shipment-to-bill.ts';
+import { chargesOfBooking, makeInvoice } from './bill-shipment.ts';
+import { settleStanding } from './standing.ts';
+
+export interface Sender {
+  source: 'API' | 'Upload' | 'Manual';
+  /** Known from the key it was sent with. */
+  carrierId: string | null;
+}
+
+interface KeptBill {
+  id: string;
+  state: string;
+  invoiceId: string | null;
+}
+
+type Numbers = Pick<SentBill, 'proNumber' | 'billOfLading' | 'shipmentNumber'>;
+
+export interface LikelyShipment extends BilledShipment {
+  carrierName: string;
+  originCity: string;
+  destinationCity: string;
+  cost: number | null;
+}
+
+/** A number that many shipments share says nothing. */
+const MOST_LIKELY = 2_000;
+
+/** Booked ones that the numbers of these bills may mean: few, by their indexes, in one question. */
+export async function shipmentsLike(db: Db, bills: readonly Numbers[]): Promise<LikelyShipment[]> {
+  const some = (numbers: string[]) => [...new Set(numbers)].filter(Boolean);
+  const pros = some(bills.map(({ proNumber }) => plainPro(proNumber)));
+  const papers = some(bills.flatMap(({ billOfLading }) => [billOfLading.trim(), plainNumber(billOfLading)]));
+  const numbers = some(
+    bills.flatMap(({ shipmentNumber, billOfLading }) => [plainNumber(shipmentNumber), plainNumber(billOfLading)]),
+  ).map((number) => number.toLowerCase());
+  const { rows } = await sql<LikelyShipment>`
+    with found as (
+      select id from shipment where company_id = (select current_company()) and number_key = any (${numbers}::text[])
+      union
+      (select id from shipment where company_id = (select current_company()) and pro_key = any (${pros}::text[]) limit ${MOST_LIKELY})
+      union
+      select shipment_id from bill_of_lading where company_id = (select current_company()) and bol_number = any (${papers}::text[])
+    )
+    select s.id, s.shipment_number as "shipmentNumber", s.pro_number as "proNumber", s.carrier_id as "carrierId",
+      s.carrier_name as "carrierName", s.origin_city as "originCity", s.destination_city as "destinationCity",
+      s.cost::float8 as cost, (
+        select c.scac from carrier c where c.company_id = s.company_id and c.id = s.carrier_id
+      ) as "carrierCode",
+      array(select b.bol_number from bill_of_lading b where b.company_id = s.company_id and b.shipment_id = s.id) as "billsOfLading"
+    from found join shipment s on s.company_id = (select current_company()) and s.id = found.id
+    where s.status >= 3`.execute(db);
+  return rows;
+}
+
+export async function matchFor(db: Db, sent: SentBill, carrierId: string | null): Promise<Match> {
+  return matchBill({ ...sent, carrierId }, await shipmentsLike(db, [sent]));
+}
+
+/** By who sends it and what it is called: the same bill sent again is known. */
+function sourceKey(sent: SentBill, { carrierId }: Sender): string {
+  const who = carrierId ?? (plainNumber(sent.carrierCode) || 'anybody');
+  return [who, plainNumber(sent.invoiceNumber), toCents(sent.amount), plainPro(sent.proNumber), plainNumber(sent.shipmentNumber)].join('|');
+}
+
+/**
+ * Takes a bill in: refused with the reason, known already, matched to its shipment's invoice, or kept until somebody says which
+ * shipment it is for.
+ */
+export async function receiveBill(db: Db, scope: Scope, sent: SentBill, sender: Sender): Promise<BillResult> {
+  const answer = (result: BillResult['result'], more: Partial<BillResult> = {}): BillResult => ({
+    invoiceNumber: sent.invoiceNumber,
+    result,
+    carrierInvoiceNumber: null,
+    shipmentNumber: null,
+    relation: null,
+    reason: '',
+    ...more,
+  });
+  const problems = problemsWithBill(sent);
+  if (problems.length > 0) return answer('refused', { reason: inSentences(problems) });
+  const match = await matchFor(db, sent, sender.carrierId);
+  const key = sourceKey(sent, sender);
+  const id = stepIdsOf(`bill|${scope.companyId}|${key}`)('bill');
+  // Whoever is first keeps it; the same bill sent at the same moment waits here and is known then.
+  const kept = await keepBill(db, scope, { id, key, sent, sender });
+  if (kept) {
+    const invoice = kept.invoiceId === null ? null : await findInvoice(db, kept.invoiceId);
+    return answer('known', { carrierInvoiceNumber: invoice?.invoiceNumber ?? null, reason: 'This bill has come before.' });
+  }
+  if (match.state !== 'Matched') {
+    await db.updateTable('carrier_bill').set({ state: match.state }).where('id', '=', id).execute();
+    const reason =
+      match.state === 'Ambiguous'
+        ? 'Its numbers point to several shipments.'
+        : 'No shipment of this carrier has these numbers.';
+    return answer('waiting', { reason });
+  }
+  const { shipment } = match.candidate;
+  const applied = await applyBill(db, scope, id, shipment.id);
+  return answer('matched', { ...applied, shipmentNumber: shipment.shipmentNumber });
+}
+
+interface NewBill {
+  id: string;
+  key: string;
+  sent: SentBill;
+  sender: Sender;
+}
+
+/** What was there already; null where it is kept now. */
+async function keepBill(db: Db, scope: Scope, { id, key, sent, sender }: NewBill): Promise<KeptBill | null> {
+  const made = await db
+    .insertInto('carrier_bill')
+    .values({
+      company_id: scope.companyId,
+      id,
+      source: sender.source,
+      source_key: key,
+      state: 'Unmatched',
+      carrier_id: sender.carrierId,
+      carrier_code: sent.carrierCode,
+      external_number: sent.invoiceNumber,
+      amount_cents: toCents(sent.amount),
+      billed_on: sent.invoiceDate,
+      due_on: sent.dueDate,
+      payment_term: sent.terms,
+      pro_number: sent.proNumber,
+      pro_key: plainPro(sent.proNumber),
+      bill_of_lading: sent.billOfLading,
+      shipment_number: sent.shipmentNumber,
+      correction: sent.correction,
+      lines: JSON.stringify(sent.lines),
+      received_by: scope.userId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return null;
+  const { rows } = await sql<KeptBill>`
+    select id, state, invoice_id as "invoiceId" from carrier_bill
+    where company_id = (select current_company()) and source_key = ${key}`.execute(db);
+  return rows[0]!;
+}
+
+interface Applied {
+  carrierInvoiceNumber: string;
+  relation: BillRelation;
+}
+
+/** A kept bill becomes what the invoice of its shipment says that the carrier wants; or, where that has one, an invoice of its own. */
+export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId: string): Promise<Applied> {
+  const shipment = (await shipmentToBill(db, shipmentId))!;
+  const bill = await db.selectFrom('carrier_bill').selectAll().where('id', '=', billId).executeTakeFirstOrThrow();
+  const bills = (await invoicesOfShipment(db, shipmentId, true)).filter(
+    ({ side, status }) => side === 'Carrier' && status !== 'Voided',
+  );
+  const original = bills.find(({ relation }) => relation === 'Original');
+  const earlier = bills
+    .filter(({ externalNumber }) => externalNumber !== null)
+    .map(({ externalNumber, externalCents }) => ({ invoiceNumber: externalNumber!, amountCents: externalCents! }));
+  const relation = relationOf(
+    {
+      invoiceNumber: bill.external_number,
+      amountCents: Number(bill.amount_cents),
+      correction: bill.correction as 'BalanceDue' | 'Corrected' | null,
+    },
+    earlier,
+  );
+  const isOurs = isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms));
+  // A later bill, and one for freight that somebody else pays, is expected to come to nothing.
+  const id =
+    relation === 'Original' && original
+      ? original.id
+      : await makeInvoice(db, scope, {
+          side: 'Carrier',
+          shipment,
+          charges: relation === 'Original' && isOurs ? chargesOfBooking(shipment) : [],
+          method: bill.source as 'API' | 'Upload' | 'Manual',
+          relation,
+          firstInvoiceId: original?.id ?? null,
+          carrierId: bill.carrier_id,
+        });
+  const terms = bill.payment_term ?? shipment.carrierTerms ?? NET_30;
+  const invoicedOn = bill.billed_on;
+  await db
+    .updateTable('invoice')
+    .set({
+      external_number: bill.external_number,
+      external_cents: Number(bill.amount_cents),
+      received_at: bill.received_at,
+      invoice_method: bill.source,
+      invoiced_on: invoicedOn,
+      due_on: bill.due_on ?? dueDay(invoicedOn, terms),
+      payment_term: terms,
+    })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('carrier_bill')
+    .set({ state: 'Matched', invoice_id: id, decided_at: new Date(), decided_by: scope.userId })
+    .where('id', '=', billId)
+    .execute();
+  await recordAudit(db, scope, [
+    {
+      action: 'changed',
+      entityKind: 'invoice',
+      entityId: id,
+      before: {},
+      after: { received: `${bill.external_number}, ${inAccounts(toDollars(Number(bill.amount_cents)))}` },
+    },
+  ]);
+  const { invoiceNumber } = await settleStanding(db, scope, id);
+  return { carrierInvoiceNumber: invoiceNumber, relation };
+}

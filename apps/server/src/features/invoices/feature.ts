@@ -1,0 +1,85 @@
+import { carrierBillApi, carrierBills } from '@lanewright/contract/carrier-bills.ts';
+import { carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
+import { invoices } from '@lanewright/contract/invoices.ts';
+import { rateMismatches } from '@lanewright/contract/rate-mismatches.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import type { Feature } from '../../feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/definition.ts';
+import { billShipment, passOn } from './commands/bill-shipment.ts';
+import {
+  disputeInvoice,
+  recordSettlement,
+  resolveDispute,
+  saveCharges,
+  saveExternal,
+  settleMismatch,
+} from './commands/edit-invoice.ts';
+import { BILL_SHIPMENT, PASS_ON } from './commands/jobs.ts';
+import { readInvoice } from './commands/read-invoice.ts';
+import { addBill, dismissBill, matchByHand, takeBills, waitingBills } from './commands/waiting-bills.ts';
+import { billTemplate, importBills } from './import/import-bills.ts';
+import { exportCarrierInvoices, exportInvoices, exportMismatches } from './list/export-invoices.ts';
+import { agingOf, findCarrierInvoices, findInvoices, findMismatches, neighboursOf } from './list/find-invoices.ts';
+
+/** What the shipper is billed: by our freight service, and by carriers. */
+export const invoiceFeature: Feature = {
+  routes: () => [
+    ...serve(invoices, {
+      list: ({ scope, query }) => findInvoices(scope, query),
+      aging: ({ scope, query }) => agingOf(scope, query.timeZone),
+      export: async ({ scope, body }) => ({ bytes: await exportInvoices(scope, body) }),
+      read: ({ scope, params }) => readInvoice(scope, 'Customer', params.invoiceNumber),
+    }),
+    ...serve(carrierInvoices, {
+      list: ({ scope, query }) => findCarrierInvoices(scope, query),
+      export: async ({ scope, body }) => ({ bytes: await exportCarrierInvoices(scope, body) }),
+      read: ({ scope, params }) => readInvoice(scope, 'Carrier', params.invoiceNumber),
+      neighbours: ({ scope, params, query }) => neighboursOf(scope, params.invoiceNumber, query),
+      saveExternal: ({ scope, params, body }) => saveExternal(scope, params.invoiceNumber, body),
+      saveCharges: ({ scope, params, body }) => saveCharges(scope, params.invoiceNumber, body),
+      settleMismatch: ({ scope, params, body }) => settleMismatch(scope, params.invoiceNumber, body),
+      dispute: ({ scope, params, body }) => disputeInvoice(scope, params.invoiceNumber, body),
+      resolveDispute: ({ scope, params, body }) => resolveDispute(scope, params.invoiceNumber, body),
+      recordSettlement: ({ scope, params, body }) => recordSettlement(scope, params.invoiceNumber, body),
+    }),
+    ...serve(carrierBills, {
+      waiting: ({ scope }) => waitingBills(scope),
+      add: ({ scope, body }) => addBill(scope, body),
+      match: ({ scope, params, body }) => matchByHand(scope, params.id, body.shipmentNumber),
+      dismiss: ({ scope, params, body }) => dismissBill(scope, params.id, body.reason),
+      template: () => ({ bytes: billTemplate() }),
+      import: ({ scope, body }) =>
+        importBills(scope, { data: body.modelFile.data, mapping: body.mapping, confirm: body.confirm }),
+    }),
+    ...serve(carrierBillApi, {
+      send: ({ scope, key, body }) => takeBills(scope, key!.carrierId, body.invoices),
+    }),
+    ...serve(rateMismatches, {
+      list: ({ scope, query }) => findMismatches(scope, query),
+      export: async ({ scope, body }) => ({ bytes: await exportMismatches(scope, body) }),
+    }),
+  ],
+  jobs: () => [
+    defineJob({
+      ...BILL_SHIPMENT,
+      run: (job) =>
+        job.finish(async (db) => {
+          await billShipment(db, job.scope!, job.payload.shipmentId);
+          return null;
+        }),
+    }),
+    defineJob({
+      ...PASS_ON,
+      run: (job) =>
+        job.finish(async (db) => {
+          await passOn(db, job.scope!, job.payload.invoiceId);
+          return null;
+        }),
+    }),
+  ],
+  constraints: {
+    invoice_original: problem('shipment', 'The shipment is billed already.'),
+    invoice_dispute_open: problem('dispute', 'This invoice is disputed already.'),
+  },
+};

@@ -1,0 +1,146 @@
+import type {
+  CarrierInvoiceFilter,
+  CarrierInvoiceQuery,
+  CarrierInvoiceSort,
+  ListedCarrierInvoice,
+} from '@lanewright/contract/carrier-invoices.ts';
+import type { InvoiceAging, InvoiceFilter, InvoiceQuery, ListedInvoice } from '@lanewright/contract/invoices.ts';
+import type { Page } from '@lanewright/contract/paging.ts';
+import type { MismatchFilter, MismatchQuery, RateMismatch } from '@lanewright/contract/rate-mismatches.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { AGING_BOXES, dueDaysOf } from '@lanewright/domain/money/aging.ts';
+import { OWED_STATUSES, STATUSES_OF } from '@lanewright/domain/money/invoice.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { sql } from 'kysely';
+import { firstIds } from '../../../platform/database/listing/every-item.ts';
+import { listPage } from '../../../platform/database/listing/list-page.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { readTimeZone } from '../../../platform/http/time-zone.ts';
+import type { Scope, UserScope } from '../../../platform/scope.ts';
+import { findInvoiceByNumber } from '../store/invoice-rows.ts';
+import { mustSee } from '../commands/read-invoice.ts';
+import {
+  carrierInvoiceListing,
+  invoiceListing,
+  mismatchListing,
+  standingsOf,
+  type CarrierInvoiceConditions,
+  type InvoiceConditions,
+  type MismatchConditions,
+} from './invoice-list.ts';
+
+/** Who has a number finds also what was voided; who filters does not. */
+export function readInvoiceFilter(filter: InvoiceFilter): InvoiceConditions {
+  return {
+    standings: standingsOf('Customer', filter.statuses ?? STATUSES_OF.Customer),
+    due: { from: filter.dueStartDate, to: filter.dueEndDate },
+    invoiced: { from: filter.invoicedDateStart, to: filter.invoicedDateEnd },
+    pickup: { from: filter.scheduledPickupDateStart, to: filter.scheduledPickupDateEnd },
+    delivery: { from: filter.scheduledDeliveryDateStart, to: filter.scheduledDeliveryDateEnd },
+    shippingModes: filter.shippingModes,
+  };
+}
+
+export function findInvoices(scope: Scope, query: InvoiceQuery): Promise<Page<ListedInvoice>> {
+  const { page, pageSize, after, orderByProperty, orderByDirection, ...filter } = query;
+  const place = { page, pageSize, after, orderByProperty, orderByDirection };
+  return scope.inCompany((db) =>
+    listPage(db, invoiceListing, { ...readInvoiceFilter(filter), ...place, words: filter.searchTerm ?? '' }),
+  );
+}
+
+const OWED = standingsOf('Customer', OWED_STATUSES);
+
+/** What is owed, by how long it has been due: one walk along an index that holds the balances. */
+export function agingOf(scope: Scope, timeZone: string | undefined): Promise<InvoiceAging> {
+  const today = localTimeAt(readTimeZone(timeZone), Date.now()).date;
+  const box = (name: (typeof AGING_BOXES)[number]) => {
+    const { dueStartDate = '0001-01-01', dueEndDate = '9999-12-31' } = dueDaysOf(name, today);
+    return sql`coalesce(sum(balance_cents) filter (where due_on between ${dueStartDate}::date and ${dueEndDate}::date), 0)::float8 / 100 as ${sql.ref(name)}`;
+  };
+  return scope.inCompany(async (db) => {
+    const { rows } = await sql<InvoiceAging>`
+      select ${sql.join(AGING_BOXES.map(box))} from invoice
+      where company_id = (select current_company()) and standing = any (${OWED}::text[])`.execute(db);
+    return rows[0]!;
+  });
+}
+
+const exceptAudited = ({ user }: UserScope): { exceptAudited?: true } =>
+  isAllowed(user.permissions, 'ViewFreightAuditPayment') ? {} : { exceptAudited: true };
+
+export function readCarrierFilter(scope: UserScope, filter: CarrierInvoiceFilter): CarrierInvoiceConditions {
+  return {
+    ...exceptAudited(scope),
+    standings: standingsOf('Carrier', filter.statuses ?? STATUSES_OF.Carrier),
+    shippingModes: filter.mode,
+    carrierId: filter.carrierId,
+    isRateMismatch: filter.isRateMismatch,
+    isDisputed: filter.isDisputed,
+    due: { from: filter.dueStartDate, to: filter.dueEndDate },
+    invoiced: { from: filter.invoicedDateStart, to: filter.invoicedDateEnd },
+  };
+}
+
+export function findCarrierInvoices(scope: UserScope, query: CarrierInvoiceQuery): Promise<Page<ListedCarrierInvoice>> {
+  const { page, pageSize, after, orderByProperty, orderByDirection, ...filter } = query;
+  const place = { page, pageSize, after, orderByProperty, orderByDirection };
+  return scope.inCompany((db) =>
+    listPage(db, carrierInvoiceListing, {
+      ...readCarrierFilter(scope, filter),
+      ...place,
+      words: filter.searchTerm ?? '',
+    }),
+  );
+}
+
+/** Nobody pages through more by hand. */
+const MOST_NEIGHBOURS = 10_000;
+
+interface Along extends CarrierInvoiceFilter {
+  orderByProperty: CarrierInvoiceSort;
+  orderByDirection: 1 | -1;
+}
+
+/** What comes before and after an invoice in the list that somebody came from. */
+export function neighboursOf(scope: UserScope, invoiceNumber: string, along: Along) {
+  return scope.inCompany(async (db) => {
+    const invoice = await findInvoiceByNumber(db, 'Carrier', invoiceNumber);
+    if (!invoice) throw new NotFound();
+    mustSee(scope, invoice);
+    const { orderByProperty, orderByDirection, ...filter } = along;
+    const query = { ...readCarrierFilter(scope, filter), orderByProperty, orderByDirection, words: filter.searchTerm ?? '' };
+    const ids = await firstIds(db, carrierInvoiceListing, query, MOST_NEIGHBOURS);
+    const index = ids.indexOf(invoice.id);
+    const near = index === -1 ? [] : [ids[index - 1], ids[index + 1]];
+    const { rows } = await sql<{ id: string; number: string }>`
+      select id, invoice_number as number from invoice
+      where company_id = (select current_company()) and id = any (${near.filter((id) => id !== undefined)}::uuid[])`.execute(db);
+    const numberOf = (id: string | undefined) => rows.find((row) => row.id === id)?.number ?? null;
+    return {
+      index: index === -1 ? null : index,
+      previousInvoiceNumber: numberOf(near[0]),
+      nextInvoiceNumber: numberOf(near[1]),
+    };
+  });
+}
+
+export function readMismatchFilter(scope: UserScope, filter: MismatchFilter): MismatchConditions {
+  const { shipmentDate, invoicedDate, carrier, pickupLocation, deliveryLocation } = filter;
+  return { ...exceptAudited(scope), shipmentDate, invoicedDate, carrier, pickupLocation, deliveryLocation };
+}
+
+export function findMismatches(scope: UserScope, query: MismatchQuery): Promise<Page<RateMismatch>> {
+  const { page, pageSize, after, ...filter } = query;
+  return scope.inCompany((db) =>
+    listPage(db, mismatchListing, {
+      ...readMismatchFilter(scope, filter),
+      page,
+      pageSize,
+      after,
+      orderByProperty: 'invoiceDateTime',
+      orderByDirection: -1,
+      words: filter.searchTerm ?? '',
+    }),
+  );
+}

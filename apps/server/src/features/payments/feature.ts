@@ -1,0 +1,23 @@
+import { payments } from '@lanewright/contract/payments.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import type { Feature } from '../../feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { importRemittances, remittanceTemplate } from './import-remittances.ts';
+import { exportPayments, findPayments } from './payment-list.ts';
+import { readPayment } from './read-payment.ts';
+import { recordPayment, SAME_CHECK } from './record-payment.ts';
+
+/** Money that has come in, and what it pays. */
+export const paymentFeature: Feature = {
+  routes: () =>
+    serve(payments, {
+      list: ({ scope, query }) => findPayments(scope, query),
+      export: async ({ scope, body }) => ({ bytes: await exportPayments(scope, body) }),
+      read: ({ scope, params }) => scope.inCompany((db) => readPayment(db, params.checkNumber)),
+      record: ({ scope, body }) => recordPayment(scope, body),
+      template: () => ({ bytes: remittanceTemplate() }),
+      importRemittances: ({ scope, body }) =>
+        importRemittances(scope, { data: body.modelFile.data, confirm: body.confirm }),
+    }),
+  constraints: { payment_check: problem('checkNumber', SAME_CHECK) },
+};

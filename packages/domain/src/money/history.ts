@@ -1,0 +1,35 @@
+/** What the trail of an invoice keeps of a change: each thing in the words it was written down with. */
+export interface InvoiceTrail {
+  movedTo?: string;
+  received?: string;
+  external?: string;
+  dates?: string;
+  charges?: string;
+  settledAt?: string;
+  disputed?: string;
+  disputeEnded?: string;
+  paid?: string;
+  refunded?: string;
+  card?: string;
+}
+
+const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
+  received: (bill) => `received the carrier's bill ${bill}`,
+  external: (bill) => `entered the carrier's bill ${bill}`,
+  dates: (dates) => `set the dates to ${dates}`,
+  charges: (what) => `edited the charges: ${what}`,
+  settledAt: (amount) => `settled the mismatch at ${amount}`,
+  disputed: (what) => `disputed ${what}`,
+  disputeEnded: (how) => `ended the dispute: ${how}`,
+  paid: (amount) => `recorded a payment of ${amount}`,
+  refunded: (amount) => `recorded a refund of ${amount}`,
+  card: (what) => what,
+  movedTo: (status) => `moved the invoice to ${status}`,
+};
+
+export function invoiceInWords(_before: InvoiceTrail, after: InvoiceTrail): string[] {
+  return (Object.keys(CLAUSES) as (keyof InvoiceTrail)[]).flatMap((name) => {
+    const value = after[name];
+    return value === undefined ? [] : [CLAUSES[name](value)];
+  });
+}
