@@ -69,7 +69,7 @@ export function CarrierInvoiceListScreen() {
   // Among mismatches one goes on from each to the next, so the page of an invoice is told what the list shows.
   const opening: Opening<ListedCarrierInvoice> =
     list.value.isRateMismatch === true
-      ? { to: (invoice) => ({ ...addressOf(invoice), search: list.asked as never }) }
+      ? { to: (invoice) => ({ ...addressOf(invoice), search: list.asked }) }
       : OPENING;
   return (
     <ListScreen

@@ -1,7 +1,6 @@
-import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { useState } from 'react';
 import { SelectField } from '../../forms/select-field.tsx';
-import { todayHere } from '../../today-here.ts';
+import { dayFromToday } from '../../today-here.ts';
 import { ANY_DAYS, problemsWithRange, type DayRange } from './day-range.ts';
 import { NO_DAY } from './days.ts';
 import type { Control, DayPreset } from './filter.ts';
@@ -10,7 +9,7 @@ import { PickedDay } from './searched-parts.tsx';
 
 const CUSTOM = 'Custom';
 
-const rangeOf = ({ days }: DayPreset): DayRange => ({ from: addDays(todayHere(), -days), to: todayHere() });
+const rangeOf = ({ days }: DayPreset): DayRange => ({ from: dayFromToday(-days), to: dayFromToday(0) });
 const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to;
 
 interface DayRangeControlProps {

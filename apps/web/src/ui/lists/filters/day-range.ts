@@ -1,6 +1,5 @@
 // Days for lists that know no days around today: from one to another, or a single one.
-import { isCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { NO_DAY, problemsWithDays, readable, saidDays } from './days.ts';
+import { problemsWithDays, readable, readDay, saidDays } from './days.ts';
 import { firstWord, type DayPreset, type Filter, type UnderItsName } from './filter.ts';
 
 /** Both null: any day. */
@@ -18,8 +17,7 @@ const PRESETS: readonly DayPreset[] = [
   { label: 'Last year', days: 365 },
 ];
 
-const isDay = (day: string | null): day is string => day !== null && day !== NO_DAY && isCalendarDay(day);
-const readDay = (word: string): string | null => (isCalendarDay(word) ? word : null);
+const isDay = (day: string | null): day is string => day !== null && readDay(day) !== null;
 
 export const problemsWithRange = (range: DayRange) => problemsWithDays({ kind: 'fixed', ...range });
 

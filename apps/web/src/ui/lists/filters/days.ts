@@ -104,7 +104,7 @@ function writeDays(span: DaySpan, { from, to, past, future, isPastCounted }: Fac
   return { ...(isSaid(span.from) && { [from]: span.from! }), ...(isSaid(span.to) && { [to]: span.to! }) };
 }
 
-function readDay(word: string): string | null {
+export function readDay(word: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(word) || !isUsable(word)) return null;
   const day = new Date(`${word}T00:00:00Z`);
   // February 30 would be read as the second of March.
