@@ -3,6 +3,7 @@ import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCarrierInvoice, startMoneyServer } from '../../../freight/money/fake-money-lists.ts';
+import { watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
@@ -101,7 +102,10 @@ describe('the invoices of carriers', () => {
 
   it('become a file', async () => {
     const { server } = await open(several(2), { at: '/carrier-invoices?statuses=Received&isDisputed=false' });
+    const saved = watchSavedFiles();
     await button('Download as CSV').click();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatch(/^\d\d-\d\d-\d{4}\.csv$/);
     await vi.waitFor(() =>
       expect(server.requests(carrierInvoices.export)[0]?.body).toMatchObject({
         selection: { filter: { statuses: ['Received'], isDisputed: false } },

@@ -7,6 +7,7 @@ import { ListScreen } from '../../../freight/lists/list-screen.tsx';
 import type { Opening } from '../../../freight/lists/record-link.tsx';
 import type { ListExport } from '../../../freight/lists/use-export.ts';
 import { useList } from '../../../freight/lists/use-list.ts';
+import { fileOfToday } from '../../../freight/money/file-of-today.ts';
 import { CARRIER_INVOICES } from '../../../freight/money/money-keys.ts';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
@@ -47,6 +48,7 @@ const SKELETON_ROWS = 10;
 
 const EXPORT: ListExport = {
   endpoint: carrierInvoices.export,
+  fileName: fileOfToday,
   body: (selection, { asked }) => {
     const { orderByProperty, orderByDirection } = asked as { orderByProperty?: string; orderByDirection?: 1 | -1 };
     return { selection, orderByProperty, orderByDirection, timeZone: timeZoneHere() };
@@ -68,9 +70,7 @@ export function CarrierInvoiceListScreen() {
   usePreload(ImportDialog.preload);
   // Among mismatches one goes on from each to the next, so the page of an invoice is told what the list shows.
   const opening: Opening<ListedCarrierInvoice> =
-    list.value.isRateMismatch === true
-      ? { to: (invoice) => ({ ...addressOf(invoice), search: list.asked }) }
-      : OPENING;
+    list.value.isRateMismatch === true ? { to: (invoice) => ({ ...addressOf(invoice), search: list.asked }) } : OPENING;
   return (
     <ListScreen
       name="carrierInvoicesList"

@@ -4,6 +4,7 @@ import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeListedInvoice, startMoneyServer } from '../../../freight/money/fake-money-lists.ts';
+import { watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
@@ -130,7 +131,10 @@ describe('the invoices', () => {
     await button('Columns').click();
     expect(page.getByRole('dialog').getByRole('checkbox').elements()).toHaveLength(15);
     expect(await accessibilityProblems()).toEqual([]);
+    const saved = watchSavedFiles();
     await button('Download as CSV').click();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatch(/^\d\d-\d\d-\d{4}\.csv$/);
     await vi.waitFor(() =>
       expect(server.requests(invoices.export)[0]?.body).toMatchObject({
         selection: { filter: { statuses: ['Invoiced', 'Active'] } },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ListScreen } from '../../../freight/lists/list-screen.tsx';
 import type { ListExport } from '../../../freight/lists/use-export.ts';
 import { useList } from '../../../freight/lists/use-list.ts';
+import { fileOfToday } from '../../../freight/money/file-of-today.ts';
 import { INVOICES } from '../../../freight/money/money-keys.ts';
 import type { ListWords } from '../../../ui/lists/list-states.tsx';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
@@ -32,6 +33,7 @@ const SKELETON_ROWS = 10;
 
 const EXPORT: ListExport = {
   endpoint: invoices.export,
+  fileName: fileOfToday,
   body: (selection, { asked }) => {
     const { orderByProperty, orderByDirection } = asked as { orderByProperty?: string; orderByDirection?: 1 | -1 };
     return { selection, orderByProperty, orderByDirection, timeZone: timeZoneHere() };

@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/chips/tag.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { fromWidth, upToWidth, useMediaQuery } from '../../../ui/media-query.ts';
 import { useTabStop } from '../../../ui/tab-stop.ts';
-import { carrierNumbers, dayText, referencesText } from './mismatch-words.ts';
+import { carrierNumbers, dayText, shortReferences } from './mismatch-words.ts';
 import styles from './mismatch-card.module.css';
 
 interface MismatchCardProps {
@@ -62,7 +62,7 @@ export function MismatchCard({ mismatch, name }: MismatchCardProps) {
         <Fact name="Shipment">
           {mismatch.shipmentNumber === null ? 'None' : <ShipmentNumber number={mismatch.shipmentNumber} />}
         </Fact>
-        <Fact name="References">{referencesText(mismatch) || 'No Ref #s'}</Fact>
+        <Fact name="References">{shortReferences(mismatch) || 'No Ref #s'}</Fact>
       </dl>
     </div>
   );

@@ -11,6 +11,15 @@ export function carrierNumbers({ carrier: { docketNumber, dotNumber } }: RateMis
   return [docketNumber && `MC# ${docketNumber}`, dotNumber && `DOT# ${dotNumber}`].filter(Boolean).join(', ');
 }
 
+const MOST_NAMED = 2;
+
+/** Where there is little room: the first few, and how many more there are. */
+export function shortReferences({ referenceNumbers, ...mismatch }: RateMismatch): string {
+  const given = referenceNumbers.filter(({ value }) => value !== '');
+  const first = referencesText({ ...mismatch, referenceNumbers: given.slice(0, MOST_NAMED) });
+  return given.length > MOST_NAMED ? `${first} and ${given.length - MOST_NAMED} more` : first;
+}
+
 export const referencesText = ({ referenceNumbers }: RateMismatch): string =>
   referenceNumbers
     .filter(({ value }) => value !== '')
