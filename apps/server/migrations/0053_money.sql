@@ -100,21 +100,23 @@ create unique index invoice_original on invoice (company_id, shipment_id, side)
 create unique index invoice_passed_on on invoice (company_id, passed_on_id) where passed_on_id is not null and status <> 'Voided';
 create index invoice_shipment on invoice (company_id, shipment_id, created_at);
 create index invoice_first on invoice (company_id, first_invoice_id) where first_invoice_id is not null;
-create index invoice_numbered on invoice (company_id, side, number_key, id);
+create index invoice_numbered on invoice (company_id, number_key, id);
 -- Sorts of the lists, each behind the standing.
 create index invoice_by_day on invoice (company_id, standing, invoiced_on, id);
 create index invoice_by_due on invoice (company_id, standing, due_on, id) include (balance_cents);
 create index invoice_by_amount on invoice (company_id, standing, amount_cents, id);
 create index invoice_by_balance on invoice (company_id, standing, balance_cents, id);
 create index invoice_by_number on invoice (company_id, standing, number_key, id);
-create index invoice_day on invoice (company_id, side, invoiced_on, id);
-create index invoice_due on invoice (company_id, side, due_on, id);
-create index invoice_amount on invoice (company_id, side, amount_cents, id);
-create index invoice_balance on invoice (company_id, side, balance_cents, id);
+create index invoice_day on invoice (company_id, invoiced_on, id);
+create index invoice_due on invoice (company_id, due_on, id);
+create index invoice_amount on invoice (company_id, amount_cents, id);
+create index invoice_balance on invoice (company_id, balance_cents, id);
 -- What lists are filtered by.
-create index invoice_mode on invoice (company_id, side, shipping_mode, invoiced_on, id);
-create index invoice_pickup on invoice (company_id, side, pickup_on, id);
-create index invoice_delivery on invoice (company_id, side, delivery_on, id);
+create index invoice_mode on invoice (company_id, shipping_mode, invoiced_on, id) include (standing);
+create index invoice_pickup on invoice (company_id, pickup_on, id) include (standing);
+create index invoice_delivery on invoice (company_id, delivery_on, id) include (standing);
+create index invoice_from on invoice (company_id, pickup_location_id, invoiced_on, id) where pickup_location_id is not null;
+create index invoice_to on invoice (company_id, delivery_location_id, invoiced_on, id) where delivery_location_id is not null;
 create index invoice_carrier on invoice (company_id, carrier_id, invoiced_on, id) where carrier_id is not null;
 create index invoice_mismatch on invoice (company_id, invoiced_on, id) where is_mismatch;
 create index invoice_disputed on invoice (company_id, invoiced_on, id) where is_disputed;

@@ -14,6 +14,7 @@ import { contacts } from './parts/contacts.ts';
 import { lanes } from './parts/lanes.ts';
 import { locations } from './parts/locations.ts';
 import { logos } from './parts/logos.ts';
+import { money } from './parts/money.ts';
 import { orders } from './parts/orders.ts';
 import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
@@ -37,6 +38,7 @@ const PARTS: readonly DemoPart[] = [
   orders,
   papers,
   quotes,
+  money,
 ];
 
 export interface DemoWorldOptions {

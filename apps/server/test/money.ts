@@ -1,8 +1,7 @@
 // For tests: shipments that were delivered, and their bills.
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
-import { makeSoonOrder } from './bookings.ts';
 import { bookByHand, type BookedShipment } from './motion.ts';
-import type { Lane } from './orders.ts';
+import { makeOrder, type Lane } from './orders.ts';
 import { runJobsOf } from './run-jobs.ts';
 import type { Client, World } from './world.ts';
 
@@ -26,7 +25,7 @@ export async function deliver(
   lane: Lane,
   { origination = 'Manual', isProven = true, freightTerms, proNumber }: DeliveredAs = {},
 ): Promise<Delivered> {
-  const order = await makeSoonOrder(client, lane);
+  const order = await makeOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
   const shipment = await bookByHand(client, [order]);
   await world.admin.query(
     `update shipment set status = $2, origination = $3, delivered_at = now(), pro_number = coalesce($4, pro_number) where id = $1`,
@@ -49,7 +48,7 @@ export async function bill(world: World, companyId: string, shipmentId: string):
     `insert into job (company_id, kind, lane, payload, max_attempts) values ($1, 'bill-shipment', 'quick', $2, 5)`,
     [companyId, JSON.stringify({ shipmentId })],
   );
-  await runJobsOf(world, companyId);
+  await runJobsOf(world, ['bill-shipment', 'pass-on-carrier-invoice']);
 }
 
 /** The invoice of a shipment, of whichever side. */

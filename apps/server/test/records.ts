@@ -71,6 +71,19 @@ async function makeBooked(client: Client) {
   return { order, shipmentId };
 }
 
+/** A carrier's bill for freight that was booked; or for no freight of ours. */
+async function makeBill(client: Client, shipmentNumber: string) {
+  const invoiceNumber = randomUUID();
+  const invoiceDate = new Date().toISOString().slice(0, 10);
+  return (await client.post('/carrier-bills', { invoiceNumber, amount: 950, invoiceDate, shipmentNumber })).body;
+}
+
+async function makeCarrierInvoice(client: Client) {
+  const { order } = await makeBooked(client);
+  const { activeShipmentNumber } = (await client.get(`/Orders/${order.orderNumber}`)).body;
+  return { invoiceNumber: (await makeBill(client, activeShipmentNumber)).carrierInvoiceNumber };
+}
+
 export const makeRecord: Record<string, (client: Client) => Promise<Record<string, string>>> = {
   'bill-to-company': async (client) => ({
     id: (await client.post('/bill-to-companies', { companyName: randomUUID() })).body.id,
@@ -133,6 +146,19 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   document: async (client) => {
     const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
     return { id: (await client.post('/documents', { ...documents.add.example!.body!, entityId: orderId })).body.id };
+  },
+  'carrier-bill': async (client) => {
+    const { invoiceNumber } = await makeBill(client, 'S1');
+    const { data } = (await client.get('/carrier-bills')).body;
+    return data.find((bill: { invoiceNumber: string }) => bill.invoiceNumber === invoiceNumber);
+  },
+  'carrier-invoice': makeCarrierInvoice,
+  invoice: makeCarrierInvoice,
+  payment: async (client) => {
+    const checkNumber = randomUUID();
+    const paymentDate = new Date().toISOString().slice(0, 10);
+    await client.post('/payments', { checkNumber, paymentDate, totalPaymentAmount: 100, lines: [] });
+    return { checkNumber };
   },
   'change-request': async (client) => {
     const { order } = await makeBooked(client);

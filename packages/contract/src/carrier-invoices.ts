@@ -143,7 +143,7 @@ export const carrierInvoices = {
   read: endpoint({
     get: '/carrier-invoices/:invoiceNumber',
     ...read,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about: 'A carrier invoice with what was booked beside what was invoiced.',
     params: byNumber,
     answers: InvoiceDetail,
@@ -152,7 +152,7 @@ export const carrierInvoices = {
   neighbours: endpoint({
     get: '/carrier-invoices/:invoiceNumber/neighbours',
     ...read,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about: 'Which invoices come before and after one in the list that a filter makes.',
     params: byNumber,
     query: z.strictObject({ ...carrierInvoiceFilterFields, ...sortQuery(CARRIER_INVOICE_SORTS) }),
@@ -167,7 +167,7 @@ export const carrierInvoices = {
   saveExternal: endpoint({
     put: '/carrier-invoices/:invoiceNumber/external',
     ...write,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about: 'Enter what the carrier invoiced: its number, its amount, and of a third party’s its dates.',
     params: byNumber,
     body: ExternalInvoice,
@@ -180,7 +180,7 @@ export const carrierInvoices = {
   saveCharges: endpoint({
     put: '/carrier-invoices/:invoiceNumber/charges',
     ...write,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about: 'The charges of an invoice as they shall be. Those that are left out stay as they are.',
     params: byNumber,
     body: z.strictObject({ version: z.int(), charges: z.array(ChargeBody).max(MOST_CHARGES * 2) }),
@@ -198,7 +198,7 @@ export const carrierInvoices = {
   settleMismatch: endpoint({
     post: '/carrier-invoices/:invoiceNumber/settle-mismatch',
     ...write,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about:
       'Agree to what the carrier invoiced: the difference becomes a charge, and the invoice is ready to be paid or billed.',
     params: byNumber,
@@ -209,7 +209,7 @@ export const carrierInvoices = {
   dispute: endpoint({
     post: '/carrier-invoices/:invoiceNumber/dispute',
     ...write,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about: 'Contest a part of what the carrier invoiced, with a reason and a deadline.',
     params: byNumber,
     body: DisputeBody,
@@ -222,7 +222,7 @@ export const carrierInvoices = {
   resolveDispute: endpoint({
     post: '/carrier-invoices/:invoiceNumber/dispute/resolve',
     ...write,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about: 'End a dispute: the carrier takes back what was contested, or it is paid after all.',
     params: byNumber,
     body: z.strictObject({
@@ -236,7 +236,7 @@ export const carrierInvoices = {
   recordSettlement: endpoint({
     post: '/carrier-invoices/:invoiceNumber/settlement',
     ...write,
-    record: 'invoice',
+    record: 'carrier-invoice',
     about: 'Say that an invoice that is ready to settle has been paid to the carrier.',
     params: byNumber,
     body: z.strictObject({ version: z.int(), settleDate: day, reference: z.string().trim().max(60).default('') }),

@@ -303,7 +303,7 @@ export const invoices = {
     get: '/invoices/:invoiceNumber',
     ...read,
     record: 'invoice',
-    about: 'A customer invoice with its charges, transactions and shipment.',
+    about: 'An invoice by its number, of either side, with its charges, transactions and shipment.',
     params: z.strictObject({ invoiceNumber: z.string().max(20) }),
     answers: InvoiceDetail,
     example: { params: { invoiceNumber: 'I100001' } },

@@ -17,7 +17,7 @@ async function makeKeys({ db, scope, seed }: DemoTransaction): Promise<boolean> 
         name,
         kind: 'Carrier',
         carrier_id: carrierId,
-        scopes: ['tracking'],
+        scopes: ['tracking', 'invoices'],
         token_hash: tokenHash,
         shown_prefix: shownPrefix,
       };

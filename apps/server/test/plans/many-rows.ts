@@ -28,6 +28,20 @@ export const FILL: Record<string, string> = {
       case when n % 1000 = 0 then 'US S IL' else 'US P ' || 60000 + n % 5000 end,
       case when n % 1000 = 0 then 'US S GA' else 'US P ' || 30000 + (n + 6903) % 7000 end,
       ${TEXT}, now() - n * interval '1 second' from generate_series(1, $2::int) n`,
+  // A few years of them, half of them carriers': what is old is settled; of the newest some are owed, and some differ.
+  invoice: `insert into invoice (company_id, id, side, invoice_number, status, invoice_method, invoiced_on, due_on, settled_on, shipping_mode,
+      pickup_on, delivery_on, external_number, external_cents, is_mismatch, is_disputed, found_by)
+    select $1::uuid, gen_random_uuid(), side, case when side = 'Customer' then 'I9' else 'A9' end || lpad(n::text, 8, '0'), status, 'Delivery', day, day + 30,
+      case when status = 'Settled' then day + 30 end, (array['TL', 'TL', 'LTL', 'VLTL'])[1 + n % 4], day - 4, day - 1,
+      case when side = 'Carrier' then 'INV-' || n end, case when side = 'Carrier' then n end,
+      side = 'Carrier' and n > 45000 and n % 20 = 1, side = 'Carrier' and n > 45000 and n % 100 = 1, ${TEXT}
+    from (
+      select n, current_date - (50000 - n) / 70 as day, case when n % 2 = 0 then 'Customer' else 'Carrier' end as side,
+        case when n <= 45000 then 'Settled' when n % 50 = 0 then 'Voided' when n % 2 = 1 then 'Received' when n % 7 = 0 then 'Active' else 'Invoiced' end as status
+      from generate_series(1, $2::int) n
+    ) made`,
+  payment: `insert into payment (company_id, id, check_number, method, paid_on, amount_cents)
+    select $1::uuid, gen_random_uuid(), ${TEXT} || ' ' || n, 'Check', current_date - (50000 - n) / 70, 100 + n from generate_series(1, $2::int) n`,
   party: `insert into party (company_id, id, company_name) select $1::uuid, gen_random_uuid(), ${TEXT} || n from generate_series(1, $2::int) n`,
   location: `insert into location (company_id, id, party_id, name, address_line1, city, state, postal_code, country, address_key, search_text, sort_label)
     select $1::uuid, gen_random_uuid(), case when n % 20 > 0 then (select id from party where company_id = $1::uuid limit 1) end,
@@ -126,6 +140,47 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     belongsTo: ['own', 'others'],
     hasDockHours: [true, false],
     hasEdiCode: [true],
+  },
+  invoices: {
+    standings: [
+      ['Customer Invoiced', 'Customer Active'],
+      ['Customer Settled'],
+      ['Customer Draft', 'Customer Invoiced', 'Customer Active', 'Customer Settled', 'Customer Voided'],
+    ],
+    due: [
+      { from: DAYS_AGO(20).slice(0, 10) },
+      { from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(10).slice(0, 10) },
+      { to: DAYS_AGO(300).slice(0, 10) },
+    ],
+    invoiced: [{ from: DAYS_AGO(20).slice(0, 10) }, { from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(18).slice(0, 10) }],
+    pickup: [{ from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(18).slice(0, 10) }],
+    delivery: [{ from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(18).slice(0, 10) }],
+    shippingModes: [['TL'], ['VLTL', 'LTL']],
+  },
+  'carrier invoices': {
+    standings: [
+      ['Carrier Received'],
+      ['Carrier Draft', 'Carrier Received', 'Carrier ReadyToSettle', 'Carrier Settled', 'Carrier Voided'],
+    ],
+    exceptAudited: [true],
+    shippingModes: [['TL'], ['VLTL', 'LTL']],
+    carrierId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
+    isRateMismatch: [true, false],
+    isDisputed: [true, false],
+    due: [{ from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(10).slice(0, 10) }],
+    invoiced: [{ from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(18).slice(0, 10) }],
+  },
+  'rate mismatches': {
+    isOpen: [true],
+    exceptAudited: [true],
+    shipmentDate: [DAYS_AGO(20).slice(0, 10)],
+    invoicedDate: [DAYS_AGO(20).slice(0, 10)],
+    carrier: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
+    pickupLocation: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
+    deliveryLocation: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
+  },
+  payments: {
+    paid: [{ from: DAYS_AGO(20).slice(0, 10) }, { from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(18).slice(0, 10) }],
   },
   shipments: {
     statuses: [[0], [5], [8], [0, 1, 2, 3], [3, 4, 5, 6, 7], [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]],

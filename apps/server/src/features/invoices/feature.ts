@@ -29,7 +29,7 @@ export const invoiceFeature: Feature = {
       list: ({ scope, query }) => findInvoices(scope, query),
       aging: ({ scope, query }) => agingOf(scope, query.timeZone),
       export: async ({ scope, body }) => ({ bytes: await exportInvoices(scope, body) }),
-      read: ({ scope, params }) => readInvoice(scope, 'Customer', params.invoiceNumber),
+      read: ({ scope, params }) => readInvoice(scope, null, params.invoiceNumber),
     }),
     ...serve(carrierInvoices, {
       list: ({ scope, query }) => findCarrierInvoices(scope, query),

@@ -63,7 +63,11 @@ async function planned(db: Db, reading: Reading, lock: boolean): Promise<Planned
     }
     payments.push({ remittance, application });
     for (const { invoiceNumber, shortCents } of application.applied)
-      owed.set(invoiceNumber, { ...owed.get(invoiceNumber)!, balanceCents: shortCents, status: shortCents === 0 ? 'Settled' : 'Active' });
+      owed.set(invoiceNumber, {
+        ...owed.get(invoiceNumber)!,
+        balanceCents: shortCents,
+        status: shortCents === 0 ? 'Settled' : 'Active',
+      });
   }
   return {
     payments,

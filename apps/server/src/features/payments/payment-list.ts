@@ -62,7 +62,10 @@ const DAYS_BACK = { Month: 30, Week: 7 } as const;
 function readFilter(filter: PaymentFilter, timeZone: string | undefined): PaymentConditions {
   const today = localTimeAt(readTimeZone(timeZone), Date.now()).date;
   const past = filter.pastPayments === undefined ? undefined : addDays(today, -DAYS_BACK[filter.pastPayments]);
-  const from = [filter.paymentStartDate, past].filter((day) => day !== undefined).toSorted().at(-1);
+  const from = [filter.paymentStartDate, past]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
   return { paid: { from, to: filter.paymentEndDate } };
 }
 

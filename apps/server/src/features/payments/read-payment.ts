@@ -13,9 +13,9 @@ interface LineRow extends Omit<PaymentLine, 'invoicedAmount' | 'appliedAmount' |
 }
 
 export async function readPayment(db: Db, checkNumber: string): Promise<PaymentDetail> {
-  const { rows } = await sql<Parameters<typeof asSummary>[0]>`${PAYMENT_COLUMNS} and p.check_key = ${checkKey(checkNumber)}`.execute(
-    db,
-  );
+  const { rows } = await sql<
+    Parameters<typeof asSummary>[0]
+  >`${PAYMENT_COLUMNS} and p.check_key = ${checkKey(checkNumber)}`.execute(db);
   const payment = rows[0];
   if (!payment) throw new NotFound();
   const lines = await sql<LineRow>`

@@ -60,4 +60,3 @@ export function mappedRows([headings, ...body]: readonly Row[], mapping: Readonl
     ...body.map(({ line, cells }) => ({ line, cells: kept.map((index) => cells[index] ?? '') })),
   ];
 }
-

@@ -2,10 +2,13 @@ import type { Field } from '../../fields/field.ts';
 import { decimal } from '../../fields/number-fields.ts';
 
 /** Spreadsheets write dollars with their sign, commas, and parentheses around what is less than nothing. */
-export function typedMoney({ label, isRequired = false }: { label: string; isRequired?: boolean }): Field<
-  number | null,
-  string
-> {
+export function typedMoney({
+  label,
+  isRequired = false,
+}: {
+  label: string;
+  isRequired?: boolean;
+}): Field<number | null, string> {
   const field = decimal({ label, digits: 11, places: 2, least: -10_000_000, most: 10_000_000 });
   const plain = (cell: string) => {
     const bare = cell.replaceAll(/[$,\s]/g, '');

@@ -55,21 +55,22 @@ async function defaultBilling(db: Db): Promise<BillingAddress | null> {
 
 /** What was booked, charge by charge. What the charges do not say of the price is a charge of its own. */
 export function chargesOfBooking({ charges, cost }: Pick<ShipmentToBill, 'charges' | 'cost'>): NewCharge[] {
-  const booked = charges.map(
-    (charge): NewCharge => ({
-      name: charge.chargeTypeName || charge.type || 'Freight Rate',
-      description: charge.description || charge.chargeTypeName || charge.type || 'Freight',
-      units: charge.units ?? 1,
-      rate: charge.rate ?? charge.total,
-      chargeRateType: charge.chargeRateType ?? 'Flat',
-      total: charge.total,
-      explained: charge,
-    }),
-  );
+  const booked = charges.map((charge): NewCharge => ({
+    name: charge.chargeTypeName || charge.type || 'Freight Rate',
+    description: charge.description || charge.chargeTypeName || charge.type || 'Freight',
+    units: charge.units ?? 1,
+    rate: charge.rate ?? charge.total,
+    chargeRateType: charge.chargeRateType ?? 'Flat',
+    total: charge.total,
+    explained: charge,
+  }));
   const missing = sumOfMoney([cost ?? 0, ...booked.map(({ total }) => -total!)]);
   if (missing === 0) return booked;
   const name = booked.length === 0 ? 'Freight Rate' : 'Other';
-  return [...booked, { name, description: 'As booked', units: 1, rate: missing, chargeRateType: 'Flat', total: missing }];
+  return [
+    ...booked,
+    { name, description: 'As booked', units: 1, rate: missing, chargeRateType: 'Flat', total: missing },
+  ];
 }
 
 export interface NewInvoice {
@@ -160,11 +161,14 @@ export async function billShipment(db: Db, scope: Scope, shipmentId: string): Pr
   const side = billedBy(shipment.origination);
   const bills = await invoicesOfShipment(db, shipmentId, true);
   const isBilled = bills.some(
-    (bill) => bill.side === side && bill.relation === 'Original' && bill.passedOnId === null && bill.status !== 'Voided',
+    (bill) =>
+      bill.side === side && bill.relation === 'Original' && bill.passedOnId === null && bill.status !== 'Voided',
   );
   const made: string[] = [];
   if (!isBilled && isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms)))
-    made.push(await makeInvoice(db, scope, { side, shipment, charges: chargesOfBooking(shipment), method: 'Delivery' }));
+    made.push(
+      await makeInvoice(db, scope, { side, shipment, charges: chargesOfBooking(shipment), method: 'Delivery' }),
+    );
   for (const id of [...bills.filter(({ status }) => status !== 'Voided').map((bill) => bill.id), ...made])
     await settleStanding(db, scope, id);
 }

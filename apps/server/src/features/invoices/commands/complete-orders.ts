@@ -10,5 +10,6 @@ export async function completeOrders(db: Db, scope: Scope, shipmentId: string): 
   const invoices = (await invoicesOfShipment(db, shipmentId)).filter(({ status }) => status !== 'Voided');
   if (invoices.length === 0 || invoices.some(({ status }) => status !== 'Settled')) return;
   const shipment = await shipmentForTracking(db, shipmentId);
-  if (shipment) await moveOrders(db, scope, shipment.orderIds, { status: ORDER_STATUS.Completed, news: 'StatusUpdate' });
+  if (shipment)
+    await moveOrders(db, scope, shipment.orderIds, { status: ORDER_STATUS.Completed, news: 'StatusUpdate' });
 }

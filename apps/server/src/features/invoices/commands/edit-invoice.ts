@@ -138,7 +138,11 @@ async function adoptBill(db: Db, scope: UserScope, invoice: InvoiceRecord): Prom
     });
 }
 
-export function settleMismatch(scope: UserScope, number: string, body: BodyFor<'settleMismatch'>): Promise<InvoiceDetail> {
+export function settleMismatch(
+  scope: UserScope,
+  number: string,
+  body: BodyFor<'settleMismatch'>,
+): Promise<InvoiceDetail> {
   return change(scope, number, { action: 'settleMismatch', version: body.version }, async (db, { invoice, facts }) => {
     if (facts.isDisputed) throw new Refused('End the dispute first.');
     await adoptBill(db, scope, invoice);
@@ -192,7 +196,11 @@ export function disputeInvoice(scope: UserScope, number: string, body: DisputeBo
 }
 
 /** Upheld, the carrier takes back what was contested; given up, it is owed after all. */
-export function resolveDispute(scope: UserScope, number: string, body: BodyFor<'resolveDispute'>): Promise<InvoiceDetail> {
+export function resolveDispute(
+  scope: UserScope,
+  number: string,
+  body: BodyFor<'resolveDispute'>,
+): Promise<InvoiceDetail> {
   return change(scope, number, { action: 'resolveDispute', version: body.version }, async (db, { invoice }) => {
     const dispute = await db
       .selectFrom('invoice_dispute')
@@ -245,7 +253,11 @@ async function payableCents(db: Db, invoice: InvoiceRecord): Promise<number> {
   return invoice.balanceCents - Number(open?.amount_cents ?? 0);
 }
 
-export function recordSettlement(scope: UserScope, number: string, body: BodyFor<'recordSettlement'>): Promise<InvoiceDetail> {
+export function recordSettlement(
+  scope: UserScope,
+  number: string,
+  body: BodyFor<'recordSettlement'>,
+): Promise<InvoiceDetail> {
   return change(scope, number, { action: 'recordSettlement', version: body.version }, async (db, { invoice }) => {
     const amountCents = await payableCents(db, invoice);
     if (amountCents <= 0) throw new Refused('All that is not disputed has been paid.');

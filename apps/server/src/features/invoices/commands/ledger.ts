@@ -194,7 +194,11 @@ export async function postPayment(db: Db, scope: Scope, payment: NewPayment): Pr
 export async function reversePayment(
   db: Db,
   scope: Scope,
-  { paymentId, invoiceId, ...entry }: { paymentId: string; invoiceId: string; amountCents: number; description: string } & When & {
+  {
+    paymentId,
+    invoiceId,
+    ...entry
+  }: { paymentId: string; invoiceId: string; amountCents: number; description: string } & When & {
       kind: 'Refund' | 'PaymentReversed';
     },
 ): Promise<void> {
@@ -208,7 +212,8 @@ export async function enterSettlement(
   invoiceId: string,
   { amountCents, description, effectiveOn }: { amountCents: number; description: string } & When,
 ): Promise<void> {
-  if (amountCents !== 0) await enter(db, scope, [{ invoiceId, kind: 'Settlement', amountCents, description, effectiveOn }]);
+  if (amountCents !== 0)
+    await enter(db, scope, [{ invoiceId, kind: 'Settlement', amountCents, description, effectiveOn }]);
 }
 
 interface Entry extends When {

@@ -19,7 +19,8 @@ export function mustSee(scope: UserScope, invoice: InvoiceRecord): void {
   if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
 }
 
-export function readInvoice(scope: UserScope, side: InvoiceSide, invoiceNumber: string): Promise<InvoiceDetail> {
+/** Whoever has a number may ask for it; of which side it must be, unless either will do. */
+export function readInvoice(scope: UserScope, side: InvoiceSide | null, invoiceNumber: string): Promise<InvoiceDetail> {
   return scope.inCompany(async (db) => {
     const invoice = await findInvoiceByNumber(db, side, invoiceNumber);
     if (!invoice) throw new NotFound();
@@ -136,7 +137,11 @@ type Facts = Awaited<ReturnType<typeof judge>>['facts'];
 
 async function mismatchOf(db: Db, invoice: InvoiceRecord, facts: Facts): Promise<InvoiceDetail['rateMismatch']> {
   const difference = differenceCents({ totalCents: invoice.amountCents, externalCents: invoice.externalCents });
-  const { rows } = await sql<{ orderId: string | null; lines: InvoiceDetail['rateMismatch'] extends null ? never : unknown; booked: unknown }>`
+  const { rows } = await sql<{
+    orderId: string | null;
+    lines: InvoiceDetail['rateMismatch'] extends null ? never : unknown;
+    booked: unknown;
+  }>`
     select (
         select m.order_id from shipment_order m
         where m.company_id = c.id and m.shipment_id = ${invoice.shipmentId} and m.is_live and not m.is_removed

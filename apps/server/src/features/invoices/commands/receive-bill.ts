@@ -73,7 +73,13 @@ export async function matchFor(db: Db, sent: SentBill, carrierId: string | null)
 /** By who sends it and what it is called: the same bill sent again is known. */
 function sourceKey(sent: SentBill, { carrierId }: Sender): string {
   const who = carrierId ?? (plainNumber(sent.carrierCode) || 'anybody');
-  return [who, plainNumber(sent.invoiceNumber), toCents(sent.amount), plainPro(sent.proNumber), plainNumber(sent.shipmentNumber)].join('|');
+  return [
+    who,
+    plainNumber(sent.invoiceNumber),
+    toCents(sent.amount),
+    plainPro(sent.proNumber),
+    plainNumber(sent.shipmentNumber),
+  ].join('|');
 }
 
 /**
@@ -99,7 +105,10 @@ export async function receiveBill(db: Db, scope: Scope, sent: SentBill, sender: 
   const kept = await keepBill(db, scope, { id, key, sent, sender });
   if (kept) {
     const invoice = kept.invoiceId === null ? null : await findInvoice(db, kept.invoiceId);
-    return answer('known', { carrierInvoiceNumber: invoice?.invoiceNumber ?? null, reason: 'This bill has come before.' });
+    return answer('known', {
+      carrierInvoiceNumber: invoice?.invoiceNumber ?? null,
+      reason: 'This bill has come before.',
+    });
   }
   if (match.state !== 'Matched') {
     await db.updateTable('carrier_bill').set({ state: match.state }).where('id', '=', id).execute();

@@ -34,7 +34,6 @@ interface Around {
   shipmentOriginationType: Origination | null;
   dropoffs: number;
   proven: number;
-  hasBillPaper: boolean;
   hasPayerBillingSettings: boolean;
   hasCardFee: boolean;
 }
@@ -60,10 +59,6 @@ async function around(db: Db, { id, shipmentId }: InvoiceRecord): Promise<Around
                   and d.entity_id = o.order_id and d.type = 'ProofOfDelivery' and d.stop_id = o.id)))
         )
       ) as proven,
-      exists (
-        select 1 from document d where d.company_id = c.company_id and d.entity_type = 'Shipment' and d.entity_id = ${shipmentId}
-          and d.type in ('APInvoice', 'ThirdParty')
-      ) as "hasBillPaper",
       exists (select 1 from billing_setting b where b.company_id = c.company_id) as "hasPayerBillingSettings",
       exists (
         select 1 from invoice_charge h where h.company_id = c.company_id and h.invoice_id = ${id} and h.name = ${CREDIT_CARD_FEE}
@@ -72,15 +67,6 @@ async function around(db: Db, { id, shipmentId }: InvoiceRecord): Promise<Around
     from (select current_company() as company_id) c
     left join shipment s on s.company_id = c.company_id and s.id = ${shipmentId}`.execute(db);
   return rows[0]!;
-}
-
-/** A proof of delivery of every dropoff; and where bills are audited, the bill itself on paper. */
-function papersOf({ invoiceType, side }: InvoiceRecord, facts: Around): Papers {
-  const isAudited = side === 'Carrier' && invoiceType === 'FreightAuditPayment';
-  return {
-    required: facts.dropoffs + Number(isAudited),
-    available: facts.proven + Number(isAudited && facts.hasBillPaper),
-  };
 }
 
 export async function toleranceCentsOf(db: Db): Promise<number> {
@@ -95,7 +81,8 @@ export interface Judged {
 /** What the rules ask of an invoice. */
 export async function judge(db: Db, invoice: InvoiceRecord): Promise<Judged> {
   const near = await around(db, invoice);
-  const papers = papersOf(invoice, near);
+  // A proof of delivery of every dropoff.
+  const papers = { required: near.dropoffs, available: near.proven };
   const billed = { totalCents: invoice.amountCents, externalCents: invoice.externalCents };
   return {
     papers,

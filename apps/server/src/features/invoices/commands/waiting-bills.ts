@@ -1,4 +1,9 @@
-import { MOST_WAITING_BILLS, type BillResult, type SentBill, type WaitingBill } from '@lanewright/contract/carrier-bills.ts';
+import {
+  MOST_WAITING_BILLS,
+  type BillResult,
+  type SentBill,
+  type WaitingBill,
+} from '@lanewright/contract/carrier-bills.ts';
 import { matchBill } from '@lanewright/domain/money/matching.ts';
 import { problemsWithBill } from '@lanewright/domain/money/bill.ts';
 import { problem } from '@lanewright/domain/problem.ts';
@@ -110,7 +115,12 @@ export function matchByHand(scope: UserScope, id: string, shipmentNumber: string
 
 export function dismissBill(scope: UserScope, id: string, reason: string): Promise<null> {
   return scope.inCompany(async (db) => {
-    const bill = await db.selectFrom('carrier_bill').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+    const bill = await db
+      .selectFrom('carrier_bill')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!bill) throw new NotFound();
     if (bill.state === 'Dismissed') return null;
     if (bill.state === 'Matched') throw new Refused('Somebody has decided about this bill already.');

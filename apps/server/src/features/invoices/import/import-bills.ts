@@ -48,13 +48,19 @@ export async function importBills(
   { data, mapping, confirm }: BillFile & { confirm: string | null },
 ): Promise<BillImportPlan> {
   const reading = await readOnThread(READ_BILL_FILE, { data, mapping });
-  if (confirm === null) return answer(reading, await scope.inCompany((db) => planned(db, reading)), { known: 0, isDone: false });
+  if (confirm === null)
+    return answer(reading, await scope.inCompany((db) => planned(db, reading)), { known: 0, isDone: false });
   return scope.once('imported', async (db) => {
     const again = await planned(db, reading);
     refuseUnlessShown(confirm, again.fingerprint);
     let known = 0;
     for (const { bill } of again.bills) {
-      const { result } = await receiveBill(db, scope, { ...bill, lines: [...bill.lines] }, { source: 'Upload', carrierId: null });
+      const { result } = await receiveBill(
+        db,
+        scope,
+        { ...bill, lines: [...bill.lines] },
+        { source: 'Upload', carrierId: null },
+      );
       if (result === 'known') known += 1;
     }
     return answer(reading, again, { known, isDone: true });

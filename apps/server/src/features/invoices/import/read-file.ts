@@ -19,7 +19,9 @@ export const READ_BILL_FILE: ThreadTask<BillFile, BillFileReading> = { module: i
 
 export function readBillFile({ data, mapping }: BillFile): BillFileReading {
   try {
-    const rows = readCsv(decodeBase64(data, { maxBytes: MAX_PLANNED_IMPORT_BYTES }), { mostRows: MAX_BILL_IMPORT_ROWS });
+    const rows = readCsv(decodeBase64(data, { maxBytes: MAX_PLANNED_IMPORT_BYTES }), {
+      mostRows: MAX_BILL_IMPORT_ROWS,
+    });
     return readRows(mappedRows(rows, mapping), {
       fields: BILL_FIELDS,
       called: { one: 'carrier invoice', many: 'invoices' },

@@ -1,4 +1,8 @@
-import type { CarrierInvoiceSelection, CarrierInvoiceSort, ListedCarrierInvoice } from '@lanewright/contract/carrier-invoices.ts';
+import type {
+  CarrierInvoiceSelection,
+  CarrierInvoiceSort,
+  ListedCarrierInvoice,
+} from '@lanewright/contract/carrier-invoices.ts';
 import type { InvoiceSelection, InvoiceSort, ListedInvoice } from '@lanewright/contract/invoices.ts';
 import type { MismatchFilter, RateMismatch } from '@lanewright/contract/rate-mismatches.ts';
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';

@@ -109,13 +109,20 @@ export function neighboursOf(scope: UserScope, invoiceNumber: string, along: Alo
     if (!invoice) throw new NotFound();
     mustSee(scope, invoice);
     const { orderByProperty, orderByDirection, ...filter } = along;
-    const query = { ...readCarrierFilter(scope, filter), orderByProperty, orderByDirection, words: filter.searchTerm ?? '' };
+    const query = {
+      ...readCarrierFilter(scope, filter),
+      orderByProperty,
+      orderByDirection,
+      words: filter.searchTerm ?? '',
+    };
     const ids = await firstIds(db, carrierInvoiceListing, query, MOST_NEIGHBOURS);
     const index = ids.indexOf(invoice.id);
     const near = index === -1 ? [] : [ids[index - 1], ids[index + 1]];
     const { rows } = await sql<{ id: string; number: string }>`
       select id, invoice_number as number from invoice
-      where company_id = (select current_company()) and id = any (${near.filter((id) => id !== undefined)}::uuid[])`.execute(db);
+      where company_id = (select current_company()) and id = any (${near.filter((id) => id !== undefined)}::uuid[])`.execute(
+      db,
+    );
     const numberOf = (id: string | undefined) => rows.find((row) => row.id === id)?.number ?? null;
     return {
       index: index === -1 ? null : index,
@@ -127,7 +134,15 @@ export function neighboursOf(scope: UserScope, invoiceNumber: string, along: Alo
 
 export function readMismatchFilter(scope: UserScope, filter: MismatchFilter): MismatchConditions {
   const { shipmentDate, invoicedDate, carrier, pickupLocation, deliveryLocation } = filter;
-  return { ...exceptAudited(scope), shipmentDate, invoicedDate, carrier, pickupLocation, deliveryLocation };
+  return {
+    isOpen: true,
+    ...exceptAudited(scope),
+    shipmentDate,
+    invoicedDate,
+    carrier,
+    pickupLocation,
+    deliveryLocation,
+  };
 }
 
 export function findMismatches(scope: UserScope, query: MismatchQuery): Promise<Page<RateMismatch>> {

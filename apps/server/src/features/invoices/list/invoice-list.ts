@@ -82,8 +82,10 @@ export const carrierInvoiceListing = defineList<CarrierInvoiceConditions, Listed
     exceptAudited: () => sql`${sql.ref(column('invoice_type'))} <> 'FreightAuditPayment'`,
     shippingModes: (chosen) => isOneOf(column('shipping_mode'), chosen),
     carrierId: (id) => is(column('carrier_id'), id),
-    isRateMismatch: (chosen) => (chosen ? sql`${sql.ref(column('is_mismatch'))}` : sql`not ${sql.ref(column('is_mismatch'))}`),
-    isDisputed: (chosen) => (chosen ? sql`${sql.ref(column('is_disputed'))}` : sql`not ${sql.ref(column('is_disputed'))}`),
+    isRateMismatch: (chosen) =>
+      chosen ? sql`${sql.ref(column('is_mismatch'))}` : sql`not ${sql.ref(column('is_mismatch'))}`,
+    isDisputed: (chosen) =>
+      chosen ? sql`${sql.ref(column('is_disputed'))}` : sql`not ${sql.ref(column('is_disputed'))}`,
     due: onDays('due_on'),
     invoiced: onDays('invoiced_on'),
   },
@@ -98,6 +100,8 @@ export const carrierInvoiceListing = defineList<CarrierInvoiceConditions, Listed
 });
 
 export interface MismatchConditions {
+  /** Nobody has decided about it. */
+  isOpen: true;
   exceptAudited?: true | undefined;
   shipmentDate?: string | undefined;
   invoicedDate?: string | undefined;
@@ -109,8 +113,8 @@ export interface MismatchConditions {
 export const mismatchListing = defineList<MismatchConditions, RateMismatch>({
   name: 'rate mismatches',
   table: 'invoice',
-  only: sql`invoice.is_mismatch`,
   filters: {
+    isOpen: () => sql`${sql.ref(column('is_mismatch'))}`,
     exceptAudited: () => sql`${sql.ref(column('invoice_type'))} <> 'FreightAuditPayment'`,
     shipmentDate: (day) => is(column('pickup_on'), day),
     invoicedDate: (day) => is(column('invoiced_on'), day),

@@ -67,12 +67,12 @@ export async function findInvoice(db: Db, id: string, lock = false): Promise<Inv
 
 export async function findInvoiceByNumber(
   db: Db,
-  side: InvoiceSide,
+  side: InvoiceSide | null,
   invoiceNumber: string,
   lock = false,
 ): Promise<InvoiceRecord | null> {
   const { rows } = await sql<InvoiceRecord>`
-    ${RECORD} and i.side = ${side} and i.number_key = ${invoiceNumber.toLowerCase()} ${lock ? sql`for update` : sql``}`.execute(
+    ${RECORD} and i.number_key = ${invoiceNumber.toLowerCase()} ${side === null ? sql`` : sql`and i.side = ${side}`} ${lock ? sql`for update` : sql``}`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -81,7 +81,9 @@ export async function findInvoiceByNumber(
 /** All for the same freight, the first first. */
 export async function invoicesOfShipment(db: Db, shipmentId: string, lock = false): Promise<InvoiceRecord[]> {
   const { rows } = await sql<InvoiceRecord>`
-    ${RECORD} and i.shipment_id = ${shipmentId} order by i.created_at, i.id ${lock ? sql`for update` : sql``}`.execute(db);
+    ${RECORD} and i.shipment_id = ${shipmentId} order by i.created_at, i.id ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
   return rows;
 }
 

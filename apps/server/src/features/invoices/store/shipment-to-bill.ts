@@ -55,7 +55,9 @@ const end = (direction: 'asc' | 'desc') => sql`
 /** One question; locked, its bills are made by one alone. */
 export async function shipmentToBill(db: Db, id: string, lock = true): Promise<ShipmentToBill | null> {
   if (lock)
-    await sql`select 1 from shipment where company_id = (select current_company()) and id = ${id} for update`.execute(db);
+    await sql`select 1 from shipment where company_id = (select current_company()) and id = ${id} for update`.execute(
+      db,
+    );
   const { rows } = await sql<ShipmentToBill>`
     select s.id, s.shipment_number as "shipmentNumber", s.status, s.origination, s.cost::float8 as cost, s.charges,
       s.carrier_id as "carrierId", s.carrier_name as "carrierName", (

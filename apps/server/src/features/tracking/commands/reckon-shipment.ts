@@ -57,7 +57,9 @@ async function moveItsOrders(db: Db, scope: Scope, { orders, stops }: LoadedTrip
   );
   const byStatus = Map.groupBy(own, ({ stops: some }) => orderStatusByStops(some));
   // What is paid for is done with, unless its truck has come back.
-  const isDone = new Set(orders.filter(({ orderStatus }) => orderStatus === ORDER_STATUS.Completed).map(({ id }) => id));
+  const isDone = new Set(
+    orders.filter(({ orderStatus }) => orderStatus === ORDER_STATUS.Completed).map(({ id }) => id),
+  );
   for (const [status, some] of byStatus)
     await moveOrders(
       db,

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { seedDemoWorld } from '../demo-world.ts';
+
+const TODAY = '2026-03-08';
+let world: TestDatabase;
+
+beforeAll(async () => {
+  world = await cloneDatabase();
+  await seedDemoWorld({
+    databaseUrl: world.appUrl,
+    ownerUrl: world.adminUrl,
+    demo: { seed: 'lanewright', today: TODAY, scale: 1, orders: 2_400 },
+  });
+}, 180_000);
+afterAll(() => world.close());
+
+const rowsOf = async (query: string) => (await world.admin.query(query)).rows;
+
+describe('the books of the demonstration', () => {
+  it.each([
+    [
+      'charges that stand come to the amount of their invoice',
+      `select i.invoice_number from invoice i
+       where i.amount_cents <> (select coalesce(sum(total_cents), 0) from invoice_charge c where c.company_id = i.company_id and c.invoice_id = i.id and not c.is_deleted)`,
+    ],
+    [
+      'payments and settlements come to what is paid of it',
+      `select i.invoice_number from invoice i
+       where i.paid_cents <> (select coalesce(sum(amount_cents), 0) from ledger_entry e where e.company_id = i.company_id and e.invoice_id = i.id and e.charge_id is null)`,
+    ],
+    [
+      'what was applied of a payment is what its invoices got',
+      `select p.check_number from payment p
+       where p.applied_cents <> (select coalesce(sum(amount_cents), 0) from ledger_entry e where e.company_id = p.company_id and e.payment_id = p.id)`,
+    ],
+    [
+      'a settled invoice is owed nothing',
+      `select invoice_number from invoice where status = 'Settled' and balance_cents <> 0`,
+    ],
+    [
+      'an open one is owed all, and a partly paid one some',
+      `select invoice_number from invoice where (status = 'Invoiced' and paid_cents <> 0)
+         or (status = 'Active' and (paid_cents = 0 or balance_cents = 0))`,
+    ],
+    [
+      'a customer invoice of a booking comes to what was booked',
+      `select i.invoice_number from invoice i join shipment s on s.id = i.shipment_id
+       where i.side = 'Customer' and i.passed_on_id is null and i.amount_cents <> round(s.cost * 100)`,
+    ],
+    [
+      'what is passed on to the shipper is the carrier’s bill and the fee',
+      `select i.invoice_number from invoice i join invoice c on c.id = i.passed_on_id
+       where i.amount_cents - c.amount_cents <> (
+         select coalesce(sum(total_cents), 0) from invoice_charge f where f.company_id = i.company_id and f.invoice_id = i.id and f.name = 'Freight Audit Management Fee')`,
+    ],
+    [
+      'a mismatch is a difference, and no difference is without one',
+      `select invoice_number from invoice
+       where is_mismatch <> (side = 'Carrier' and status in ('Draft', 'Received') and external_cents is not null and difference_cents <> 0)`,
+    ],
+    [
+      'the carrier’s own lines come to its bill',
+      `select external_number from carrier_bill
+       where state = 'Matched' and amount_cents <> (select sum(round((line ->> 'total')::numeric * 100)) from jsonb_array_elements(lines) line)`,
+    ],
+    [
+      'nobody is billed for freight that somebody else pays',
+      `select i.invoice_number from invoice i join shipment_order m on m.shipment_id = i.shipment_id join freight_order o on o.id = m.order_id
+       where o.freight_term_type in ('Collect', 'ThirdParty')`,
+    ],
+  ])('%s', async (_rule, breaches) => {
+    expect(await rowsOf(breaches)).toEqual([]);
+  });
+
+  it('every delivered shipment that the shipper pays for is billed once', async () => {
+    const [{ unbilled, twice }] = await rowsOf(`
+      select count(*) filter (where bills = 0)::int as unbilled, count(*) filter (where bills > 1)::int as twice from (
+        select s.id, (select count(*) from invoice i where i.company_id = s.company_id and i.shipment_id = s.id and i.passed_on_id is null) as bills
+        from shipment s join shipment_order m on m.shipment_id = s.id and m.is_live join freight_order o on o.id = m.order_id
+        where s.status >= 7 and s.cost > 0 and coalesce(o.freight_term_type, '') not in ('Collect', 'ThirdParty')
+      ) delivered`);
+    expect({ unbilled, twice }).toEqual({ unbilled: 0, twice: 0 });
+  });
+
+  it('most of what is owed is not due yet, and little is very old', async () => {
+    const [{ current, old, total }] = await rowsOf(`
+      select sum(balance_cents) filter (where due_on >= '${TODAY}')::float8 as current,
+        coalesce(sum(balance_cents) filter (where due_on < date '${TODAY}' - 90), 0)::float8 as old, sum(balance_cents)::float8 as total
+      from invoice where side = 'Customer' and status in ('Invoiced', 'Active')`);
+    expect(current / total).toBeGreaterThan(0.45);
+    expect(current / total).toBeLessThan(0.8);
+    expect(old / total).toBeLessThan(0.15);
+  });
+
+  it('about seven of a hundred bills of carriers differ, and each company has its own kind of them', async () => {
+    const [{ share }] = await rowsOf(`
+      select avg((amount_cents <> booked)::int)::float8 as share from (
+        select b.amount_cents, round(s.cost * 100) as booked from carrier_bill b join invoice i on i.id = b.invoice_id join shipment s on s.id = i.shipment_id
+      ) billed`);
+    expect(share).toBeGreaterThan(0.03);
+    expect(share).toBeLessThan(0.12);
+    const kinds = await rowsOf(`
+      select c.name, string_agg(distinct i.invoice_type, ',') as types from invoice i join company c on c.id = i.company_id
+      where i.side = 'Carrier' group by c.name order by c.name`);
+    expect(kinds.map(({ types }) => types).toSorted()).toEqual(['FreightAuditPayment', 'Standard', 'ThirdPartyPayer']);
+  });
+});

@@ -1,0 +1,490 @@
+import { carrierInvoiceType, billedBy, isPaidByShipper, type InvoiceType } from '@lanewright/domain/money/invoice.ts';
+import { FREIGHT_AUDIT_FEE, MISMATCH_ADJUSTMENT } from '@lanewright/domain/money/charges.ts';
+import { toCents } from '@lanewright/domain/money/accounting.ts';
+import { plainPro } from '@lanewright/domain/money/bill.ts';
+import { NET_30 } from '@lanewright/domain/money/payment-terms.ts';
+import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
+import { sql } from 'kysely';
+import { chargesOfBooking } from '../../src/features/invoices/commands/bill-shipment.ts';
+import type { ShipmentToBill } from '../../src/features/invoices/store/shipment-to-bill.ts';
+import { carrierBill, checkDay, customerBill, type Billable } from '../money/bills.ts';
+import { inOneTransaction, insertMany, type DemoPart, type DemoTransaction } from '../part.ts';
+import { dice, type Dice } from '../random.ts';
+
+type Row = Record<string, unknown>;
+
+interface Delivered extends ShipmentToBill {
+  deliveredOn: string;
+  dropoffs: number;
+  proven: number;
+}
+
+/** All that was delivered, the oldest first. */
+async function deliveredShipments({ db }: DemoTransaction): Promise<Delivered[]> {
+  const { rows } = await sql<Delivered>`
+    select s.id, s.shipment_number as "shipmentNumber", s.status, s.origination, s.cost::float8 as cost, s.charges,
+      s.carrier_id as "carrierId", s.carrier_name as "carrierName", c.payment_term as "carrierTerms", s.pro_number as "proNumber",
+      s.shipping_mode as "shippingMode", s.equipment_mode as "equipmentMode",
+      json_build_array(json_build_object('orderNumber', o.order_number, 'freightTerms', o.freight_term_type)) as orders,
+      (
+        select coalesce(json_agg(json_build_object('label', r.label, 'value', r.value) order by r.position), '[]')
+        from order_reference r where r.company_id = o.company_id and r.order_id = o.id and r.stop_id is null and r.value <> ''
+      ) as "references",
+      coalesce(a.company_name, '') as "originCompany", s.origin_city as "originCity", pa.location_id as "pickupLocationId",
+      left(nullif(s.pickup_sort, '~'), 10) as "pickupOn", coalesce(z.company_name, '') as "destinationCompany",
+      s.destination_city as "destinationCity", pz.location_id as "deliveryLocationId", left(nullif(s.delivery_sort, '~'), 10) as "deliveryOn",
+      coalesce(s.delivered_at, s.updated_at)::date::text as "deliveredOn",
+      (select count(*)::int from shipment_stop p where p.company_id = s.company_id and p.shipment_id = s.id and p.stop_type = 'Dropoff') as dropoffs,
+      (
+        select count(*)::int from shipment_stop p
+        where p.company_id = s.company_id and p.shipment_id = s.id and p.stop_type = 'Dropoff' and p.proof_at is not null
+      ) as proven
+    from shipment s
+    join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id and m.is_live
+    join freight_order o on o.company_id = m.company_id and o.id = m.order_id
+    left join carrier c on c.company_id = s.company_id and c.id = s.carrier_id
+    left join shipment_stop pa on pa.company_id = s.company_id and pa.shipment_id = s.id and pa.stop_number = 1
+    left join shipment_stop pz on pz.company_id = s.company_id and pz.shipment_id = s.id and pz.stop_number = s.stop_count
+    left join order_stop a on a.company_id = o.company_id and a.order_id = o.id and a.stop_number = 0
+    left join order_stop z on z.company_id = o.company_id and z.order_id = o.id and z.stop_number = s.stop_count - 1
+    where s.company_id = (select current_company()) and s.status >= ${SHIPMENT_STATUS.Delivered} and s.cost > 0
+    order by s.delivered_at, s.shipment_number`.execute(db);
+  return rows;
+}
+
+interface Books {
+  invoices: Row[];
+  charges: Row[];
+  entries: Row[];
+  bills: Row[];
+  disputes: Row[];
+  /** What is paid, by the check that pays it. */
+  checks: Map<string, { invoiceId: string; cents: number }[]>;
+}
+
+interface Posted {
+  id: string;
+  amountCents: number;
+}
+
+class Bookkeeper {
+  readonly books: Books = { invoices: [], charges: [], entries: [], bills: [], disputes: [], checks: new Map() };
+  private readonly companyId: string;
+  private readonly createdAt: Date;
+
+  constructor(companyId: string, today: string) {
+    this.companyId = companyId;
+    this.createdAt = new Date(`${today}T00:00:00Z`);
+  }
+
+  /** An invoice with its charges and their entries; what it comes to follows from them. */
+  post(
+    random: Dice,
+    what: string,
+    invoice: Row,
+    charges: readonly (Row & { totalCents: number })[],
+    day: string,
+  ): Posted {
+    const id = random.uuid(what);
+    this.books.invoices.push({ company_id: this.companyId, id, ...invoice });
+    charges.forEach(({ totalCents, ...charge }, index) => {
+      const chargeId = random.uuid(`${what} charge ${index}`);
+      this.books.charges.push({
+        company_id: this.companyId,
+        id: chargeId,
+        invoice_id: id,
+        position: index + 1,
+        total_cents: totalCents,
+        ...charge,
+      });
+      if (totalCents !== 0)
+        this.enter(random, `${what} charge entry ${index}`, {
+          invoice_id: id,
+          kind: 'Charge',
+          charge_id: chargeId,
+          payment_id: null,
+          amount_cents: totalCents,
+          description: String(charge.description),
+          effective_on: day,
+        });
+    });
+    return { id, amountCents: charges.reduce((sum, { totalCents }) => sum + totalCents, 0) };
+  }
+
+  enter(random: Dice, what: string, entry: Row): void {
+    this.books.entries.push({
+      company_id: this.companyId,
+      id: random.uuid(what),
+      created_at: this.createdAt,
+      ...entry,
+    });
+  }
+
+  pay(check: string, invoiceId: string, cents: number): void {
+    const lines = this.books.checks.get(check) ?? [];
+    lines.push({ invoiceId, cents });
+    this.books.checks.set(check, lines);
+  }
+}
+
+const asCharge = ({
+  name,
+  description,
+  units,
+  rate,
+  chargeRateType,
+  total,
+}: ReturnType<typeof chargesOfBooking>[number]) => ({
+  name,
+  description,
+  units,
+  rate,
+  charge_rate_type: chargeRateType,
+  totalCents: toCents(total!),
+});
+
+const flat = (name: string, description: string, totalCents: number) => ({
+  name,
+  description,
+  units: 1,
+  rate: totalCents / 100,
+  charge_rate_type: 'Flat',
+  totalCents,
+});
+
+/** What lists show and find of its shipment. */
+const ofShipment = (shipment: Delivered) => ({
+  shipment_id: shipment.id,
+  shipment_number: shipment.shipmentNumber,
+  shipping_mode: shipment.shippingMode,
+  equipment_mode: shipment.equipmentMode,
+  pro_number: shipment.proNumber ?? '',
+  order_numbers: shipment.orders.map(({ orderNumber }) => orderNumber),
+  reference_numbers: JSON.stringify(shipment.references),
+  origin_company: shipment.originCompany,
+  origin_city: shipment.originCity,
+  destination_company: shipment.destinationCompany,
+  destination_city: shipment.destinationCity,
+  pickup_location_id: shipment.pickupLocationId,
+  delivery_location_id: shipment.deliveryLocationId,
+  pickup_on: shipment.pickupOn,
+  delivery_on: shipment.deliveryOn,
+  required_documents: shipment.dropoffs,
+  available_documents: shipment.proven,
+  found_by: [
+    shipment.shipmentNumber,
+    shipment.proNumber,
+    shipment.carrierName,
+    ...shipment.orders.map(({ orderNumber }) => orderNumber),
+    ...shipment.references.map(({ value }) => value),
+    shipment.originCity,
+    shipment.destinationCity,
+  ]
+    .filter(Boolean)
+    .join(' '),
+});
+
+interface Making {
+  keeper: Bookkeeper;
+  today: string;
+  type: InvoiceType;
+  companyTerms: number;
+  billing: { id: string; name: string; address: object } | null;
+  companyName: string;
+  auditFee: number;
+}
+
+const billableOf = (shipment: Delivered, bookedCents: number, terms: number): Billable => ({
+  bookedCents,
+  deliveredOn: shipment.deliveredOn,
+  isProven: shipment.proven >= shipment.dropoffs,
+  terms,
+});
+
+const NO_BILL = {
+  external_number: null,
+  external_cents: null,
+  received_at: null,
+  is_overridden: false,
+  is_mismatch: false,
+};
+
+function billShipper(
+  shipment: Delivered,
+  random: Dice,
+  making: Making,
+  passedOn?: { id: string; charges: ReturnType<typeof flat>[]; after: string },
+) {
+  const { keeper, today, companyTerms, billing, companyName } = making;
+  const charges = passedOn?.charges ?? chargesOfBooking(shipment).map(asCharge);
+  const bookedCents = toCents(shipment.cost ?? 0);
+  const bill = customerBill(
+    {
+      ...billableOf(shipment, bookedCents, companyTerms),
+      ...(passedOn ? { deliveredOn: passedOn.after, isProven: true } : {}),
+    },
+    random,
+    today,
+  );
+  const { id, amountCents } = keeper.post(
+    random,
+    'customer invoice',
+    {
+      ...ofShipment(shipment),
+      ...NO_BILL,
+      side: 'Customer',
+      invoice_number: sql`'I' || nextval('customer_invoice_number_seq')`,
+      invoice_type: 'Standard',
+      status: bill.status,
+      invoice_method: 'Delivery',
+      passed_on_id: passedOn?.id ?? null,
+      invoiced_on: bill.invoicedOn,
+      due_on: bill.dueOn,
+      settled_on: bill.status === 'Settled' ? bill.paidOn : null,
+      payment_term: companyTerms,
+      billing_setting_id: billing?.id ?? null,
+      billing_name: billing?.name ?? companyName,
+      billing_address: JSON.stringify(billing?.address ?? {}),
+      carrier_id: null,
+      carrier_name: OWN_FREIGHT_SERVICE,
+      booked_cents: bookedCents,
+      is_disputed: false,
+    },
+    charges,
+    bill.invoicedOn,
+  );
+  if (bill.paidOn !== null) keeper.pay(checkDay(bill.paidOn, today), id, Math.round(amountCents * bill.paidShare));
+  return bill.status;
+}
+
+function billByCarrier(shipment: Delivered, random: Dice, making: Making): void {
+  const { keeper, today, type, billing, companyName } = making;
+  const terms = shipment.carrierTerms ?? NET_30;
+  const booked = chargesOfBooking(shipment).map(asCharge);
+  const bookedCents = toCents(shipment.cost ?? 0);
+  const bill = carrierBill(billableOf(shipment, bookedCents, terms), random, { today, type });
+  const externalCents = bill.billedOn === null ? null : bookedCents + (bill.difference?.cents ?? 0);
+  const number = `INV-${shipment.shipmentNumber.slice(1)}`;
+  const adjustment =
+    bill.isSettledAtBill && bill.difference
+      ? [flat(MISMATCH_ADJUSTMENT, `As invoiced by the carrier (${number})`, bill.difference.cents)]
+      : [];
+  const charges = [...booked, ...adjustment];
+  const isOpen = bill.status === 'Draft' || bill.status === 'Received';
+  const receivedAt = bill.billedOn === null ? null : new Date(`${bill.billedOn}T15:00:00Z`);
+  const { id, amountCents } = keeper.post(
+    random,
+    'carrier invoice',
+    {
+      ...ofShipment(shipment),
+      side: 'Carrier',
+      invoice_number: sql`'A' || nextval('carrier_invoice_number_seq')`,
+      invoice_type: type,
+      status: bill.status,
+      invoice_method: bill.billedOn === null ? 'Delivery' : 'API',
+      passed_on_id: null,
+      invoiced_on: bill.invoicedOn,
+      due_on: bill.dueOn,
+      settled_on: bill.settledOn,
+      payment_term: terms,
+      billing_setting_id: billing?.id ?? null,
+      billing_name: billing?.name ?? companyName,
+      billing_address: JSON.stringify(billing?.address ?? {}),
+      carrier_id: shipment.carrierId,
+      carrier_name: shipment.carrierName,
+      booked_cents: bookedCents,
+      external_number: bill.billedOn === null ? null : number,
+      external_cents: externalCents,
+      received_at: receivedAt,
+      is_overridden: bill.isSettledAtBill,
+      is_mismatch: isOpen && bill.difference !== null,
+      is_disputed: bill.isDisputed,
+    },
+    charges,
+    bill.invoicedOn,
+  );
+  if (bill.billedOn !== null)
+    keeper.books.bills.push({
+      id: random.uuid('bill'),
+      source: 'API',
+      source_key: `demo|${shipment.shipmentNumber}`,
+      state: 'Matched',
+      carrier_id: shipment.carrierId,
+      external_number: number,
+      amount_cents: externalCents,
+      billed_on: bill.billedOn,
+      payment_term: terms,
+      pro_number: shipment.proNumber ?? '',
+      pro_key: plainPro(shipment.proNumber ?? ''),
+      shipment_number: shipment.shipmentNumber,
+      lines: JSON.stringify([
+        ...booked.map((charge) => line(charge.name, charge.description, charge.totalCents)),
+        ...(bill.difference ? [line(bill.difference.name, bill.difference.description, bill.difference.cents)] : []),
+      ]),
+      invoice_id: id,
+      received_at: receivedAt,
+    });
+  if (bill.isDisputed && bill.difference && bill.difference.cents > 0)
+    keeper.books.disputes.push({
+      id: random.uuid('dispute'),
+      invoice_id: id,
+      reason: bill.difference.name === 'Detention' ? 'Detention' : 'Rate',
+      note: bill.difference.description,
+      amount_cents: bill.difference.cents,
+      deadline: addDays(bill.billedOn!, 180),
+      opened_at: receivedAt,
+    });
+  if (type === 'FreightAuditPayment' && (bill.status === 'ReadyToInvoice' || bill.status === 'Settled')) {
+    const fee = making.auditFee > 0 ? [flat(FREIGHT_AUDIT_FEE, FREIGHT_AUDIT_FEE, making.auditFee)] : [];
+    const status = billShipper(shipment, random, making, { id, charges: [...charges, ...fee], after: bill.invoicedOn });
+    if (status !== 'Settled') {
+      // The carrier has its money once the shipper has paid.
+      Object.assign(
+        keeper.books.invoices.find((row) => row['id'] === id)!,
+        { status: 'ReadyToInvoice', settled_on: null },
+      );
+      return;
+    }
+    Object.assign(
+      keeper.books.invoices.find((row) => row['id'] === id)!,
+      { status: 'Settled', settled_on: bill.dueOn },
+    );
+    settle(id, amountCents, bill.dueOn);
+    return;
+  }
+  if (bill.status === 'Settled') settle(id, amountCents, bill.settledOn!);
+
+  function settle(invoiceId: string, cents: number, day: string) {
+    keeper.enter(random, 'settlement', {
+      invoice_id: invoiceId,
+      kind: 'Settlement',
+      charge_id: null,
+      payment_id: null,
+      amount_cents: cents,
+      description: 'Paid to the carrier',
+      effective_on: day,
+    });
+  }
+}
+
+const line = (description: string, detail: string, cents: number) => ({
+  description: detail === '' || detail === description ? description : `${description}: ${detail}`,
+  code: '',
+  units: null,
+  rate: null,
+  weight: null,
+  freightClass: '',
+  total: cents / 100,
+});
+
+/** Every check is one payment; now and then somebody pays a little too much. */
+function paymentsOf({ seed, scope, companyIndex }: DemoTransaction, keeper: Bookkeeper): Row[] {
+  return [...keeper.books.checks]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, lines], index) => {
+      const random = dice(seed, `payment ${companyIndex}`, index);
+      const id = random.uuid('payment');
+      const sum = lines.reduce((all, { cents }) => all + cents, 0);
+      const over = random.fraction('over') < 0.04 ? random.whole('by', 2_500, 20_000) : 0;
+      const checkNumber = String(41_000 + companyIndex * 10_000 + index);
+      lines.forEach(({ invoiceId, cents }, at) =>
+        keeper.enter(random, `payment entry ${at}`, {
+          invoice_id: invoiceId,
+          kind: 'Payment',
+          charge_id: null,
+          payment_id: id,
+          amount_cents: cents,
+          description: `Payment ${checkNumber}`,
+          effective_on: day,
+        }),
+      );
+      return {
+        company_id: scope.companyId,
+        id,
+        check_number: checkNumber,
+        method: random.fraction('method') < 0.3 ? 'ACH' : 'Check',
+        paid_on: day,
+        amount_cents: sum + over,
+      };
+    });
+}
+
+/** Two bills that nobody knows the shipment of, so that there is something to decide. */
+const strayBills = ({ seed, scope, companyIndex }: DemoTransaction, carrierId: string | null, today: string): Row[] =>
+  [0, 1].map((index) => {
+    const random = dice(seed, `stray bill ${companyIndex}`, index);
+    return {
+      company_id: scope.companyId,
+      id: random.uuid('bill'),
+      source: 'API',
+      source_key: `demo stray|${index}`,
+      state: 'Unmatched',
+      carrier_id: carrierId,
+      external_number: `INV-9${index}${companyIndex}417`,
+      amount_cents: random.whole('amount', 45_000, 260_000),
+      billed_on: addDays(today, -2),
+      payment_term: NET_30,
+      pro_number: `99${companyIndex}0${index}55`,
+      pro_key: `99${companyIndex}0${index}55`,
+      shipment_number: '',
+      lines: '[]',
+      invoice_id: null,
+      received_at: new Date(`${addDays(today, -2)}T15:00:00Z`),
+    };
+  });
+
+/** Bills of all that was delivered, what was paid of them, and what is still open. Every cent follows from the ledger. */
+async function makeMoney(context: DemoTransaction): Promise<boolean> {
+  const { db, scope, seed, today, companyIndex } = context;
+  if (await db.selectFrom('invoice').select('id').limit(1).executeTakeFirst()) return false;
+  const shipments = await deliveredShipments(context);
+  if (shipments.length === 0) return false;
+  const { rows } = await sql<{
+    tms: boolean;
+    third: boolean;
+    terms: number;
+    name: string;
+    fee: number | null;
+    billing: Making['billing'];
+  }>`
+    select enable_tms_freight_audit as tms, enable_third_party_tms_freight_audit as third, payment_term as terms, c.name,
+      (select (settings ->> 'freightAuditManagementFee')::float8 from company_setting s where s.company_id = c.id and s.section = 'booking') as fee,
+      (
+        select json_build_object('id', b.id, 'name', b.name, 'address', json_build_object('line1', b.address_line1, 'line2', b.address_line2,
+          'city', b.city, 'state', b.state, 'zip', b.postal_code))
+        from billing_setting b where b.company_id = c.id order by b.is_default desc, b.bill_to_company_id is not null, b.name limit 1
+      ) as billing
+    from company c where c.id = (select current_company())`.execute(db);
+  const { tms, third, terms, name, fee, billing } = rows[0]!;
+  const keeper = new Bookkeeper(scope.companyId, today);
+  const making: Making = {
+    keeper,
+    today,
+    type: carrierInvoiceType({ enableTMSFreightAudit: tms, enableThirdPartyTMSFreightAudit: third }),
+    companyTerms: terms,
+    billing,
+    companyName: name,
+    auditFee: toCents(fee ?? 0),
+  };
+  shipments.forEach((shipment, index) => {
+    if (!isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms))) return;
+    const random = dice(seed, `money ${companyIndex}`, index);
+    if (billedBy(shipment.origination) === 'Customer') billShipper(shipment, random, making);
+    else billByCarrier(shipment, random, making);
+  });
+  const payments = paymentsOf(context, keeper);
+  const { books } = keeper;
+  const own = (rowsOf: Row[]) => rowsOf.map((row) => ({ company_id: scope.companyId, ...row }));
+  await insertMany(db, 'invoice', books.invoices as never[]);
+  await insertMany(db, 'invoice_charge', books.charges as never[]);
+  await insertMany(db, 'payment', payments as never[]);
+  await insertMany(db, 'ledger_entry', books.entries as never[]);
+  const carrierId = shipments.find((shipment) => shipment.carrierId !== null)?.carrierId ?? null;
+  await insertMany(db, 'carrier_bill', [...own(books.bills), ...strayBills(context, carrierId, today)] as never[]);
+  await insertMany(db, 'invoice_dispute', own(books.disputes) as never[]);
+  return true;
+}
+
+export const money: DemoPart = { name: 'money', make: inOneTransaction(makeMoney) };
