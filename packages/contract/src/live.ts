@@ -3,7 +3,7 @@ export const LIVE_CHANNELS = {
   carriers: 'ViewCarrierNetwork',
   commodities: 'ViewCommodity',
   contacts: 'SignedIn',
-  invoices: { any: ['ViewInvoice', 'ViewCarrierInvoice'] },
+  invoices: { any: ['ViewInvoice', 'ViewCarrierInvoice', 'ViewRateMismatches'] },
   jobs: 'SignedIn',
   lanes: 'ViewLanes',
   locations: 'ViewLocations',

@@ -1,4 +1,4 @@
-import { ask, handToBrowser } from './client.ts';
+import { ask, handToBrowser, saveFile } from './client.ts';
 import { whole, type AnyEndpoint, type RequestParts } from './request.ts';
 
 /** Fetches a file that may be long, and hands it to the browser to save; `onPart` hears of each part as it arrives. */
@@ -6,9 +6,13 @@ export async function downloadInParts(
   endpoint: AnyEndpoint,
   options: RequestParts,
   onPart: (part: Uint8Array) => void,
+  /** Where it is called otherwise than the contract says. */
+  name?: string,
 ): Promise<void> {
   const answer = await ask(endpoint, options);
-  handToBrowser(await whole(read(answer, onPart, options.signal), options.signal), endpoint);
+  const file = await whole(read(answer, onPart, options.signal), options.signal);
+  if (name === undefined) handToBrowser(file, endpoint);
+  else saveFile(file, name);
 }
 
 async function read(answer: Response, onPart: (part: Uint8Array) => void, signal: AbortSignal | undefined) {

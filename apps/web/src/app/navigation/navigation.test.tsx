@@ -47,9 +47,10 @@ test('Financials starts collapsed, the other groups expanded; pages still to com
   await expect.element(page.getByRole('button', { name: 'Quotes' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('button', { name: 'Manage Freight' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('button', { name: 'Financials' })).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(page.getByRole('link', { name: 'Payments soon' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Payments', exact: true })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Financials' }).click();
-  await expect.element(page.getByRole('link', { name: 'Payments soon' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Payments', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Reports soon' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Locations', exact: true })).toBeVisible();
 });
 

@@ -142,7 +142,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Carrier Invoices',
     needs: 'ViewCarrierInvoice',
     navigation: { group: 'Financials', icon: ReceiptText, isHiddenFor: (user) => user.enableTMSFreightAudit },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/carrier-invoices/list/screen.tsx'), 'CarrierInvoiceListScreen'),
   },
   {
     path: '/carrier-invoices/$invoiceNumber/preview',
@@ -158,7 +158,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Invoices',
     needs: 'ViewInvoice',
     navigation: { group: 'Financials', icon: FileText },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/invoices/list/screen.tsx'), 'InvoiceListScreen'),
   },
   {
     path: '/invoices/$invoiceNumber/preview',
@@ -171,15 +171,20 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Payments',
     needs: 'ViewPayments',
     navigation: { group: 'Financials', icon: Wallet },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/payments/list/screen.tsx'), 'PaymentListScreen'),
   },
-  { path: '/payments/$checkNumber', title: 'Payment', needs: 'ViewPayments', screen: toCome },
+  {
+    path: '/payments/$checkNumber',
+    title: 'Payment',
+    needs: 'ViewPayments',
+    screen: lazyScreen(() => import('../../screens/payments/detail/screen.tsx'), 'PaymentDetailScreen'),
+  },
   {
     path: '/rate-mismatches',
     title: 'Rate Mismatches',
     needs: 'ViewRateMismatches',
     navigation: { group: 'Financials', icon: Scale, isHiddenFor: (user) => user.enableThirdPartyTMSFreightAudit },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/rate-mismatches/screen.tsx'), 'RateMismatchScreen'),
   },
 
   {

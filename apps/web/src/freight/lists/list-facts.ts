@@ -50,6 +50,10 @@ export interface ListScreenProps<Row extends { id: string }> {
   /** What cards can be sorted by, in words. */
   sortNames?: SortNames;
   skeletonRows?: number;
+  /** What stands between the heading and the list. */
+  above?: ReactNode;
+  /** The pages stand over the rows, not below them. */
+  isPagerAbove?: boolean;
   /** Work that goes on in the background, above the rows. */
   work?: ReactNode;
   /** Dialogs. */

@@ -107,6 +107,11 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           <ExportProgressBar progress={file.progress} onCancel={file.cancel} />
         </Suspense>
       )}
+      {paging && hasRows && !isNarrow && props.isPagerAbove && (
+        <div className={styles.pagerAbove}>
+          <ListPager {...paging} />
+        </div>
+      )}
       {props.work}
       {rows && query.isRefetchError && <StaleNote words={words} answer={query} />}
       {hasRows && (selecting || (props.sortNames && !isTable)) && (
@@ -146,7 +151,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           />
         </Suspense>
       )}
-      {paging && hasRows && !isNarrow && <ListPager {...paging} />}
+      {paging && hasRows && !isNarrow && !props.isPagerAbove && <ListPager {...paging} />}
       {paging && hasRows && isNarrow && (
         <p className={`num ${styles.narrowRange}`}>
           {rangeText(paging.page, paging.pageSize, paging.total, paging.isTotalExact)}
@@ -213,6 +218,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           </>
         }
       >
+        {props.above}
         {tabs ? (
           <ListTabs place={place} value={value} onChange={goTo} filter={tabs.filter} counts={tabs.counts}>
             {main}

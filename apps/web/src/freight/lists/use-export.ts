@@ -12,6 +12,8 @@ export interface ListExport {
   endpoint: AnyEndpoint;
   /** Where it takes a selection: its body. Otherwise it takes as its query what the list asks for. */
   body?: (selection: object, list: List<any>) => object;
+  /** What the file is called; as the contract says unless said. */
+  fileName?: () => string;
 }
 
 export interface ExportProgress {
@@ -32,7 +34,7 @@ export function useExport(list: List<any>, exporting: ListExport | undefined) {
 
   const start = async (selection: object, of: Counted) => {
     if (!exporting || running.current) return;
-    const { endpoint, body } = exporting;
+    const { endpoint, body, fileName } = exporting;
     const abort = new AbortController();
     running.current = abort;
     setProgress({ rows: 0, bytes: 0, of });
@@ -40,13 +42,14 @@ export function useExport(list: List<any>, exporting: ListExport | undefined) {
     let [bytes, toldAt] = [0, 0];
     try {
       const parts = body ? { body: body(selection, list) } : { query: { ...list.asked, ...list.also } };
-      await downloadInParts(endpoint, { ...parts, signal: abort.signal }, (part) => {
+      const tell = (part: Uint8Array) => {
         counter.add(part);
         bytes += part.length;
         if (performance.now() - toldAt < TELL_EVERY_MS) return;
         toldAt = performance.now();
         setProgress({ rows: counter.rows(), bytes, of });
-      });
+      };
+      await downloadInParts(endpoint, { ...parts, signal: abort.signal }, tell, fileName?.());
       const rows = counter.rows();
       notify({ kind: 'success', title: `The file is saved with ${rows.toLocaleString('en-US')} rows` });
     } catch (error) {

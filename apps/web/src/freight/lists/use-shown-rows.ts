@@ -40,8 +40,9 @@ export function useShownRows<Row extends { id: string }>(list: List<Row>, select
   };
 }
 
-function pagingOf({ value, goTo, counted, lastPage }: List<any>): Paging | null {
-  return counted ? { page: value.page, pageSize: value.pageSize, lastPage, onChange: goTo, ...counted } : null;
+function pagingOf({ place, value, goTo, counted, lastPage }: List<any>): Paging | null {
+  const { page, pageSize } = value;
+  return counted ? { page, pageSize, usualSize: place.pageSize, lastPage, onChange: goTo, ...counted } : null;
 }
 
 /** All that match but a few: asked for as the list is, with pages of its own. */

@@ -65,6 +65,12 @@ export function FilterPanel(props: FilterPanelProps) {
     if (drawer) onClose();
   };
 
+  const reset = () => {
+    // What was chosen and never applied goes as well.
+    draft.choose(place.unfiltered);
+    onChange(place.unfiltered);
+  };
+
   const filters = (
     <FilterSections
       place={place}
@@ -96,7 +102,7 @@ export function FilterPanel(props: FilterPanelProps) {
       {isTogether
         ? tab === 'filters' && (
             <div className={styles.filterActions}>
-              <Button size="small" variant="quiet" onClick={() => onChange(place.unfiltered)}>
+              <Button size="small" variant="quiet" onClick={reset}>
                 Reset
               </Button>
               {views?.renderAction(draft.draft, isRight)}

@@ -12,11 +12,14 @@ export interface Paging {
   /** False where there are more than were counted; the pages end with those. */
   isTotalExact: boolean;
   lastPage: number;
+  /** What a page holds until somebody says otherwise, where that is none of the sizes of all lists. */
+  usualSize?: number;
   onChange: (change: { page: number } | { pageSize: number }) => void;
 }
 
 /** "1–20 of 214" and the pages, at the foot of the list. */
-export function ListPager({ page, pageSize, total, isTotalExact, lastPage, onChange }: Paging) {
+export function ListPager({ page, pageSize, total, isTotalExact, lastPage, usualSize = pageSize, onChange }: Paging) {
+  const sizes = [...new Set<number>([...PAGE_SIZES, usualSize])].toSorted((one, other) => one - other);
   return (
     <footer className={styles.foot}>
       <span className={`num ${styles.range}`}>{rangeText(page, pageSize, total, isTotalExact)}</span>
@@ -24,7 +27,7 @@ export function ListPager({ page, pageSize, total, isTotalExact, lastPage, onCha
         <label className={styles.pageSize}>
           <span className="spoken">Rows on a page</span>
           <select value={pageSize} onChange={(event) => onChange({ pageSize: Number(event.target.value) })}>
-            {PAGE_SIZES.map((size) => (
+            {sizes.map((size) => (
               <option key={size} value={size}>
                 {size} a page
               </option>

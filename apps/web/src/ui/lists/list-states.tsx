@@ -32,6 +32,8 @@ export interface ListWords {
   /** Where there is nothing at all, and what belongs here. */
   none: string;
   belongsHere: string;
+  /** Where the list could not be read; "The orders could not be loaded" unless said. */
+  failed?: string;
 }
 
 export interface AddAction {
@@ -47,7 +49,7 @@ export function ListFailure({ words, answer }: { words: ListWords; answer: ListA
   const { error } = answer;
   return (
     <ErrorState
-      title={`The ${words.many} could not be loaded`}
+      title={words.failed ?? `The ${words.many} could not be loaded`}
       message={error?.message ?? 'Please try again.'}
       reference={error && 'requestId' in error ? (error.requestId as string | null) : null}
       isRetrying={answer.isFetching}

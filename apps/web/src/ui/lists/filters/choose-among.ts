@@ -1,6 +1,13 @@
 // Kinds that few lists have; apart, so that the others need not carry them.
-import { oneOf, text } from './choose.ts';
-import { everyWord, type Filter, type FindOptions, type LoadedOptions, type UnderItsName } from './filter.ts';
+import { choices, oneOf, text } from './choose.ts';
+import {
+  everyWord,
+  type Filter,
+  type FindOptions,
+  type LoadedOptions,
+  type Option,
+  type UnderItsName,
+} from './filter.ts';
 
 const MOST_LOADED = 50;
 
@@ -45,4 +52,32 @@ export function suggested(
   { find, placeholder = '', limit = 200 }: { find: FindOptions; placeholder?: string; limit?: number },
 ): Filter<string, UnderItsName<string>> {
   return { ...text(label, { limit }), control: { kind: 'suggested', placeholder, find } };
+}
+
+/** In the address: all of them, where saying nothing means the usual ones. */
+const EVERY = 'all';
+
+/** Any number of them, where the list begins with some: an address that says nothing means those. */
+export function usualChoices<const Value extends string>(
+  label: string,
+  options: readonly Option<Value>[],
+  usual: readonly Value[],
+): Filter<readonly Value[], UnderItsName<Value[]>> {
+  const filter = choices(label, options);
+  const inOrder = options.map(({ value }) => value).filter((value) => usual.includes(value));
+  const isUsual = (value: readonly Value[]) =>
+    value.length === inOrder.length && inOrder.every((one) => value.includes(one));
+  return {
+    ...filter,
+    read: (words, name) => {
+      if (everyWord(words, name).includes(EVERY)) return [];
+      const read = filter.read(words, name);
+      return read.length === 0 ? inOrder : read;
+    },
+    write: (value, name) => {
+      if (isUsual(value)) return {};
+      return value.length === 0 ? { [name]: EVERY } : filter.write(value, name);
+    },
+    asks: filter.write,
+  };
 }

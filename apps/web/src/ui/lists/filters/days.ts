@@ -40,7 +40,7 @@ export function days<const Day extends string, const Count extends string>(
     write: (span) => writeDays(span, { isPastCounted, furthest, ...facts }),
     isWrong: (span) => Object.keys(problemsWithDays(span)).length > 0,
     chips: (span) => {
-      const said = daysText(span);
+      const said = saidDays(span);
       return said === null ? [] : [{ text: `${label}: ${said}`, without: ANY_DAY }];
     },
   };
@@ -104,7 +104,7 @@ function writeDays(span: DaySpan, { from, to, past, future, isPastCounted }: Fac
   return { ...(isSaid(span.from) && { [from]: span.from! }), ...(isSaid(span.to) && { [to]: span.to! }) };
 }
 
-function readDay(word: string): string | null {
+export function readDay(word: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(word) || !isUsable(word)) return null;
   const day = new Date(`${word}T00:00:00Z`);
   // February 30 would be read as the second of March.
@@ -112,7 +112,7 @@ function readDay(word: string): string | null {
 }
 
 /** 2026-03-08 as people read it. */
-function readable(day: string): string {
+export function readable(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 }
@@ -127,7 +127,7 @@ export function rollingText({ past, future }: RollingDays): string {
   return past === future ? dayName(past) : `${dayName(past)} to ${dayName(future)}`;
 }
 
-function daysText(span: DaySpan): string | null {
+export function saidDays(span: DaySpan): string | null {
   if (span.kind === 'any') return null;
   if (span.kind === 'rolling') return rollingText(span);
   if (span.from !== null && span.to !== null) return `${readable(span.from)}–${readable(span.to)}`;

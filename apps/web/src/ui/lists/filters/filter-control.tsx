@@ -5,6 +5,8 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { SegmentedControl } from '../../layout/segmented-control.tsx';
 import type { Around } from './around.ts';
 import { AroundControl } from './around-control.tsx';
+import type { DayRange } from './day-range.ts';
+import { DayRangeControl, OneDay } from './day-range-control.tsx';
 import { DaysControl } from './days-control.tsx';
 import type { DaySpan } from './days.ts';
 import type { Filter, LoadedOptions, Option } from './filter.ts';
@@ -102,6 +104,10 @@ export function FilterControl({ filter, value, within, onChange, isLabelHidden =
       return <FoundControl label={label} control={control} value={value as Found} onChange={onChange} />;
     case 'range':
       return <RangeControl label={label} control={control} span={value as Span} onChange={onChange} />;
+    case 'dayRange':
+      return <DayRangeControl label={label} control={control} range={value as DayRange} onChange={onChange} />;
+    case 'day':
+      return <OneDay label={label} day={value as string} onChange={onChange} />;
     case 'days':
       return <DaysControl label={label} control={control} span={value as DaySpan} onChange={onChange} />;
   }

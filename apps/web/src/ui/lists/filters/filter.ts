@@ -42,7 +42,15 @@ export type Control =
   | { kind: 'around'; find: FindOptions; states: readonly Option[]; radius: Scale & { usual: number } }
   | { kind: 'found'; placeholder: string; find: FindOptions; radius: (Scale & { usual: number; unit: string }) | null }
   | ({ kind: 'range'; unit: string } & Scale)
+  | { kind: 'dayRange'; presets: readonly DayPreset[] }
+  | { kind: 'day' }
   | { kind: 'days'; usual: RollingDays; furthest: number; isPastCounted: boolean };
+
+/** So many days that end today: "Last week". */
+export interface DayPreset {
+  label: string;
+  days: number;
+}
 
 /** Days from today, both of them included: -2 is the day before yesterday. */
 export interface RollingDays {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { around, NOWHERE, withCity, withState } from './around.ts';
-import { loadedChoices, orMore } from './choose-among.ts';
+import { loadedChoices, orMore, usualChoices } from './choose-among.ts';
 import { choices, oneOf, oneWithin, text, yesNo } from './choose.ts';
+import { dayRange, oneDay } from './day-range.ts';
 import { days, NO_DAY, problemsWithDays, type DaySpan } from './days.ts';
 import type { AddressWords, Filter } from './filter.ts';
 import { range } from './span.ts';
@@ -175,5 +176,51 @@ describe('a radius comes and goes with its place', () => {
     ['the last one takes it away', withCity({ city: 'Joliet', state: '', radius: 25 }, null, radius), NOWHERE],
   ])('%s', (_, after, expected) => {
     expect(after).toEqual(expected);
+  });
+});
+
+describe('days from one to another', () => {
+  const due = dayRange('Due', { from: 'dueStartDate', to: 'dueEndDate' });
+  it.each([
+    [{}, {}],
+    [{ dueStartDate: '2026-11-01' }, { dueStartDate: '2026-11-01' }],
+    [
+      { dueStartDate: '2026-11-15', dueEndDate: '2026-11-01' },
+      { dueStartDate: '2026-11-01', dueEndDate: '2026-11-15' },
+    ],
+    [{ dueStartDate: '2026-02-30', dueEndDate: 'soon' }, {}],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(due.write(due.read(given, 'due'), 'due')).toEqual(kept);
+  });
+  it('say what is wrong, and what is applied', () => {
+    expect(due.isWrong!({ from: '2026-11-15', to: '2026-11-01' })).toBe(true);
+    expect(due.isWrong!({ from: NO_DAY, to: null })).toBe(true);
+    expect(due.write({ from: NO_DAY, to: null }, 'due')).toEqual({});
+    expect(due.isWrong!({ from: null, to: '2026-11-01' })).toBe(false);
+    expect(due.chips({ from: null, to: '2026-11-01' }, '')[0]?.text).toBe('Due: until 11/01/2026');
+  });
+  it('can be a single one', () => {
+    const day = oneDay('Shipment date');
+    expect(day.read({ shipmentDate: '2026-11-01' }, 'shipmentDate')).toBe('2026-11-01');
+    expect(day.read({ shipmentDate: '2026-13-01' }, 'shipmentDate')).toBe('');
+    expect(day.write(NO_DAY, 'shipmentDate')).toEqual({});
+    expect([NO_DAY, '', '2026-11-01'].map((one) => day.isWrong!(one))).toEqual([true, false, false]);
+    expect(day.chips('2026-11-01', '')[0]?.text).toBe('Shipment date: 11/01/2026');
+  });
+});
+
+describe('choices that begin with some', () => {
+  const options = ['Draft', 'Invoiced', 'Active'].map((value) => ({ value, label: value }));
+  const statuses = usualChoices('Status', options, ['Active', 'Invoiced']);
+  it.each([
+    [{}, ['Invoiced', 'Active'], {}, { statuses: ['Invoiced', 'Active'] }],
+    [{ statuses: 'all' }, [], { statuses: 'all' }, {}],
+    [{ statuses: ['Active', 'Invoiced'] }, ['Invoiced', 'Active'], {}, { statuses: ['Invoiced', 'Active'] }],
+    [{ statuses: 'Draft' }, ['Draft'], { statuses: ['Draft'] }, { statuses: ['Draft'] }],
+    [{ statuses: 'Nothing' }, ['Invoiced', 'Active'], {}, { statuses: ['Invoiced', 'Active'] }],
+  ])('%j', (address, chosen, written, asked) => {
+    expect(statuses.read(address, 'statuses')).toEqual(chosen);
+    expect(statuses.write(chosen, 'statuses')).toEqual(written);
+    expect(statuses.asks!(chosen, 'statuses')).toEqual(asked);
   });
 });

@@ -1,0 +1,71 @@
+import { invoices, type InvoiceAging } from '@lanewright/contract/invoices.ts';
+import {
+  AGING_BOXES,
+  agingLabel,
+  dueDaysOf,
+  TOTAL_BALANCE_DUE,
+  type AgingBox,
+} from '@lanewright/domain/money/aging.ts';
+import { OWED_STATUSES } from '@lanewright/domain/money/invoice.ts';
+import { sumOfMoney } from '@lanewright/domain/units/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../api/client.ts';
+import { Amount } from '../../../../freight/money/amount.tsx';
+import { INVOICE_AGING } from '../../../../freight/money/money-keys.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import type { ValueOf } from '../../../../ui/lists/place.ts';
+import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
+import { todayHere } from '../../../../ui/today-here.ts';
+import { invoicePlace } from '../invoice-place.ts';
+import styles from './aging-boxes.module.css';
+
+type Value = ValueOf<typeof invoicePlace>;
+
+interface AgingBoxesProps {
+  value: Value;
+  goTo: (change: Partial<Value>) => void;
+}
+
+/** What a box shows, and nothing else: other filters go. Without a box, all that is owed. */
+function filterOf(box: AgingBox | null): Partial<Value> {
+  const { dueStartDate = null, dueEndDate = null } = box === null ? {} : dueDaysOf(box, todayHere());
+  return {
+    ...invoicePlace.unfiltered,
+    search: '',
+    statuses: OWED_STATUSES,
+    dueDays: { from: dueStartDate, to: dueEndDate },
+  };
+}
+
+/** What is owed, by how long it has been due; each box lists what it is made of. */
+export function AgingBoxes({ value, goTo }: AgingBoxesProps) {
+  const timeZone = timeZoneHere();
+  const aging = useQuery({
+    queryKey: [...INVOICE_AGING, timeZone],
+    queryFn: ({ signal }) => call(invoices.aging, { query: { timeZone }, signal }),
+  });
+  const shown = JSON.stringify(invoicePlace.keptFilters(value));
+  const isChosen = (box: AgingBox | null) =>
+    value.search === '' && JSON.stringify(invoicePlace.keptFilters(filterOf(box))) === shown;
+  const boxOf = (box: AgingBox | null, label: string, amount: (aging: InvoiceAging) => number) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.box}
+      data-past={box !== null && box !== 'current' ? '' : undefined}
+      aria-pressed={isChosen(box)}
+      onClick={() => goTo(filterOf(box))}
+    >
+      <span className={styles.label}>{label}</span>
+      <span className={styles.amount}>
+        {aging.isPending ? <Skeleton width={88} /> : <Amount value={aging.data ? amount(aging.data) : null} />}
+      </span>
+    </button>
+  );
+  return (
+    <div role="group" aria-label="What is owed by due date" className={styles.boxes}>
+      {AGING_BOXES.map((box) => boxOf(box, agingLabel(box), (sums) => sums[box]))}
+      {boxOf(null, TOTAL_BALANCE_DUE, (sums) => sumOfMoney(AGING_BOXES.map((box) => sums[box])))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PaymentDetail } from '@lanewright/contract/payments.ts';
+import { inAccounts } from '@lanewright/domain/money/accounting.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../../freight/money/amount.tsx';
+import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Card, CardBody, PageFrame } from '../../../../ui/layout/page-frame.tsx';
+import { LineGrid } from './line-grid.tsx';
+import styles from './payment-page.module.css';
+
+/** A check: what it came to, and what it was for. */
+export function PaymentPage({ payment }: { payment: PaymentDetail }) {
+  const { lines, unappliedAmount } = payment;
+  const short = lines.filter(({ balance }) => balance > 0).length;
+  return (
+    <PageFrame
+      heading={payment.customerPaymentNumber}
+      context={`${payment.method} of ${formatCalendarDay(payment.paymentDate)} for ${lines.length === 1 ? '1 invoice' : `${lines.length} invoices`}.`}
+      actions={
+        <Link to="/payments" className={buttonClassName({})}>
+          All payments
+        </Link>
+      }
+    >
+      <div className={styles.parts}>
+        <Card title="Payment">
+          <CardBody>
+            <dl className={styles.facts}>
+              <Fact name="Our number">{payment.spotPaymentNumber}</Fact>
+              <Fact name="Check number">{payment.customerPaymentNumber}</Fact>
+              <Fact name="Payment date">{formatCalendarDay(payment.paymentDate)}</Fact>
+              <Fact name="Method">{payment.method}</Fact>
+              <Fact name="Total">
+                <Amount value={payment.totalPaymentAmount} />
+              </Fact>
+              <Fact name="Applied">
+                <Amount value={payment.totalAppliedAmount} />
+              </Fact>
+              <Fact name="Unapplied">
+                <Amount value={unappliedAmount} />
+              </Fact>
+            </dl>
+            {(unappliedAmount > 0 || short > 0) && (
+              <Note tone="attention">
+                {unappliedAmount > 0 && (
+                  <p>
+                    <b>{inAccounts(unappliedAmount)} is unapplied.</b> No invoice took it, and it stays with the
+                    payment.
+                  </p>
+                )}
+                {short > 0 && (
+                  <p>
+                    <b>{short === 1 ? '1 invoice is short paid.' : `${short} invoices are short paid.`}</b> What is left
+                    of {short === 1 ? 'it' : 'them'} stays open.
+                  </p>
+                )}
+              </Note>
+            )}
+          </CardBody>
+        </Card>
+        <LineGrid lines={lines} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
