@@ -180,7 +180,7 @@ describe('the demo world', () => {
   });
 
   it('adds places and orders to a demonstration that an earlier release made without them, once', async () => {
-    await parts.admin.query('truncate freight_order, shipment cascade');
+    await parts.admin.query('truncate freight_order, shipment, payment cascade');
     await parts.admin.query('truncate location, party, company_setting, bill_to_company, billing_setting cascade');
     await parts.admin.query('truncate carrier cascade');
     await parts.admin.query('delete from contact c where not exists (select 1 from portal_user u where u.id = c.id)');

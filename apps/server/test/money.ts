@@ -36,6 +36,8 @@ export async function deliver(
      where shipment_id = $1`,
     [shipment.id, isProven],
   );
+  await world.admin.query('update freight_order set status = 5 where id = $1', [order.id]);
+  await world.admin.query('update order_summary set status = 5 where id = $1', [order.id]);
   if (freightTerms !== undefined)
     await world.admin.query('update freight_order set freight_term_type = $2 where id = $1', [order.id, freightTerms]);
   await bill(world, companyId, shipment.id);

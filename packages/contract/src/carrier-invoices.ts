@@ -114,7 +114,12 @@ export type DisputeBody = z.infer<typeof DisputeBody>;
 
 const read = { needs: 'ViewCarrierInvoice', rate: 'read', company: 'own' } as const;
 const write = { needs: 'ViewCarrierInvoice', rate: 'write', company: 'own', repeats: 'at-once' } as const;
-const byNumber = z.strictObject({ invoiceNumber: z.string().max(20).regex(/^[^\u0000]*$/) });
+const byNumber = z.strictObject({
+  invoiceNumber: z
+    .string()
+    .max(20)
+    .regex(/^[^\u0000]*$/),
+});
 
 /** What carriers bill the shipper. Beside the permission to see them each change asks for its own. */
 export const carrierInvoices = {

@@ -304,7 +304,12 @@ export const invoices = {
     ...read,
     record: 'invoice',
     about: 'An invoice by its number, of either side, with its charges, transactions and shipment.',
-    params: z.strictObject({ invoiceNumber: z.string().max(20).regex(/^[^\u0000]*$/) }),
+    params: z.strictObject({
+      invoiceNumber: z
+        .string()
+        .max(20)
+        .regex(/^[^\u0000]*$/),
+    }),
     answers: InvoiceDetail,
     example: { params: { invoiceNumber: 'I100001' } },
   }),

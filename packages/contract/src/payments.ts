@@ -114,7 +114,13 @@ export const payments = {
     ...read,
     record: 'payment',
     about: 'A payment and the invoices that it was applied to.',
-    params: z.strictObject({ checkNumber: z.string().min(1).max(80).regex(/^[^\u0000]*$/) }),
+    params: z.strictObject({
+      checkNumber: z
+        .string()
+        .min(1)
+        .max(80)
+        .regex(/^[^\u0000]*$/),
+    }),
     answers: PaymentDetail,
     example: { params: { checkNumber: '100482' } },
   }),

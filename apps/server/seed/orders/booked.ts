@@ -4,6 +4,7 @@ import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { FREIGHT_RATE, FUEL_SURCHARGE } from '@lanewright/domain/shipments/manual-charges.ts';
+import type { Origination } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
 import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
@@ -64,6 +65,16 @@ function carrierFor({ shippingMode, equipmentMode }: OrderDraft, carriers: reado
   return few[Math.floor(random.fraction('carrier') ** 2 * few.length)] ?? null;
 }
 
+/** So much was bought from our freight service, and a little arranged by telephone; all else goes by the shipper's own terms. */
+const SOLD = 0.35;
+const BY_HAND = 0.05;
+
+function originationOf({ draft, random }: DemoOrder): Origination {
+  const fraction = random.fraction('origination');
+  if (fraction < SOLD) return isLessThanTruckload(draft) ? 'Standard' : 'Spot';
+  return fraction < SOLD + BY_HAND ? 'Manual' : 'Contract';
+}
+
 const townsOf = (order: DemoOrder, towns: readonly (string | undefined)[]) => [
   ...new Set(towns.filter((town) => town !== undefined && town !== '')),
   ...(order.draft.shippingMode ? [order.draft.shippingMode] : []),
@@ -102,7 +113,7 @@ export function bookedColumns(
     equipment_mode: draft.equipmentMode,
     is_partial: draft.isPartial,
     miles: route.miles,
-    origination: 'Contract',
+    origination: isBooked ? originationOf(order) : 'Contract',
   };
   const carrier = isBooked ? carrierFor(draft, carriers, random) : null;
   const found = [orderNumber, ...townsOf(order, towns)];

@@ -208,7 +208,7 @@ export function resolveDispute(
       .where('invoice_id', '=', invoice.id)
       .where('state', '=', 'Open')
       .executeTakeFirstOrThrow();
-    const amountCents = Number(dispute.amount_cents);
+    const amountCents = dispute.amount_cents;
     await db
       .updateTable('invoice_dispute')
       .set({
@@ -250,7 +250,7 @@ async function payableCents(db: Db, invoice: InvoiceRecord): Promise<number> {
     .where('invoice_id', '=', invoice.id)
     .where('state', '=', 'Open')
     .executeTakeFirst();
-  return invoice.balanceCents - Number(open?.amount_cents ?? 0);
+  return invoice.balanceCents - (open?.amount_cents ?? 0);
 }
 
 export function recordSettlement(

@@ -184,7 +184,7 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
   const relation = relationOf(
     {
       invoiceNumber: bill.external_number,
-      amountCents: Number(bill.amount_cents),
+      amountCents: bill.amount_cents,
       correction: bill.correction as 'BalanceDue' | 'Corrected' | null,
     },
     earlier,
@@ -209,7 +209,7 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
     .updateTable('invoice')
     .set({
       external_number: bill.external_number,
-      external_cents: Number(bill.amount_cents),
+      external_cents: bill.amount_cents,
       received_at: bill.received_at,
       invoice_method: bill.source,
       invoiced_on: invoicedOn,
@@ -229,7 +229,7 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
       entityKind: 'invoice',
       entityId: id,
       before: {},
-      after: { received: `${bill.external_number}, ${inAccounts(toDollars(Number(bill.amount_cents)))}` },
+      after: { received: `${bill.external_number}, ${inAccounts(toDollars(bill.amount_cents))}` },
     },
   ]);
   const { invoiceNumber } = await settleStanding(db, scope, id);
