@@ -21,37 +21,88 @@ interface Delivered extends ShipmentToBill {
   proven: number;
 }
 
-/** All that was delivered, the oldest first. */
+interface OrderOf {
+  shipmentId: string;
+  orderId: string;
+  orderNumber: string;
+  freightTerms: string | null;
+}
+interface StopOf {
+  shipmentId: string;
+  stopNumber: number;
+  locationId: string | null;
+  isDropoff: boolean;
+  isProven: boolean;
+}
+
+/**
+ * All that was delivered, the oldest first. Table by table: what was loaded a moment ago is unknown to the planner, and a join
+ * of all of them may take any way.
+ */
 async function deliveredShipments({ db }: DemoTransaction): Promise<Delivered[]> {
-  const { rows } = await sql<Delivered>`
-    select s.id, s.shipment_number as "shipmentNumber", s.status, s.origination, s.cost::float8 as cost, s.charges,
-      s.carrier_id as "carrierId", s.carrier_name as "carrierName", c.payment_term as "carrierTerms", s.pro_number as "proNumber",
-      s.shipping_mode as "shippingMode", s.equipment_mode as "equipmentMode",
-      json_build_array(json_build_object('orderNumber', o.order_number, 'freightTerms', o.freight_term_type)) as orders,
-      (
-        select coalesce(json_agg(json_build_object('label', r.label, 'value', r.value) order by r.position), '[]')
-        from order_reference r where r.company_id = o.company_id and r.order_id = o.id and r.stop_id is null and r.value <> ''
-      ) as "references",
-      coalesce(a.company_name, '') as "originCompany", s.origin_city as "originCity", pa.location_id as "pickupLocationId",
-      left(nullif(s.pickup_sort, '~'), 10) as "pickupOn", coalesce(z.company_name, '') as "destinationCompany",
-      s.destination_city as "destinationCity", pz.location_id as "deliveryLocationId", left(nullif(s.delivery_sort, '~'), 10) as "deliveryOn",
-      coalesce(s.delivered_at, s.updated_at)::date::text as "deliveredOn",
-      (select count(*)::int from shipment_stop p where p.company_id = s.company_id and p.shipment_id = s.id and p.stop_type = 'Dropoff') as dropoffs,
-      (
-        select count(*)::int from shipment_stop p
-        where p.company_id = s.company_id and p.shipment_id = s.id and p.stop_type = 'Dropoff' and p.proof_at is not null
-      ) as proven
-    from shipment s
-    join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id and m.is_live
-    join freight_order o on o.company_id = m.company_id and o.id = m.order_id
-    left join carrier c on c.company_id = s.company_id and c.id = s.carrier_id
-    left join shipment_stop pa on pa.company_id = s.company_id and pa.shipment_id = s.id and pa.stop_number = 1
-    left join shipment_stop pz on pz.company_id = s.company_id and pz.shipment_id = s.id and pz.stop_number = s.stop_count
-    left join order_stop a on a.company_id = o.company_id and a.order_id = o.id and a.stop_number = 0
-    left join order_stop z on z.company_id = o.company_id and z.order_id = o.id and z.stop_number = s.stop_count - 1
-    where s.company_id = (select current_company()) and s.status >= ${SHIPMENT_STATUS.Delivered} and s.cost > 0
-    order by s.delivered_at, s.shipment_number`.execute(db);
-  return rows;
+  type Kept = Omit<
+    Delivered,
+    | 'carrierTerms'
+    | 'orders'
+    | 'references'
+    | 'originCompany'
+    | 'destinationCompany'
+    | 'pickupLocationId'
+    | 'deliveryLocationId'
+    | 'dropoffs'
+    | 'proven'
+  >;
+  const { rows: kept } = await sql<Kept>`
+    select id, shipment_number as "shipmentNumber", status, origination, cost::float8 as cost, charges, carrier_id as "carrierId",
+      carrier_name as "carrierName", pro_number as "proNumber", shipping_mode as "shippingMode", equipment_mode as "equipmentMode",
+      origin_city as "originCity", destination_city as "destinationCity", left(nullif(pickup_sort, '~'), 10) as "pickupOn",
+      left(nullif(delivery_sort, '~'), 10) as "deliveryOn", coalesce(delivered_at, updated_at)::date::text as "deliveredOn"
+    from shipment where company_id = (select current_company()) and status >= ${SHIPMENT_STATUS.Delivered} and cost > 0
+    order by delivered_at, shipment_number`.execute(db);
+  const terms = new Map(
+    (await db.selectFrom('carrier').select(['id', 'payment_term']).execute()).map((row) => [row.id, row.payment_term]),
+  );
+  const { rows: orders } = await sql<OrderOf>`
+    select m.shipment_id as "shipmentId", o.id as "orderId", o.order_number as "orderNumber", o.freight_term_type as "freightTerms"
+    from shipment_order m join freight_order o on o.company_id = m.company_id and o.id = m.order_id
+    where m.company_id = (select current_company()) and m.is_live order by o.order_number`.execute(db);
+  const { rows: references } = await sql<{ orderId: string; label: string; value: string }>`
+    select order_id as "orderId", label, value from order_reference
+    where company_id = (select current_company()) and stop_id is null and value <> '' order by order_id, position`.execute(
+    db,
+  );
+  const { rows: companies } = await sql<{ orderId: string; first: string; last: string }>`
+    select order_id as "orderId", (array_agg(company_name order by stop_number))[1] as first,
+      (array_agg(company_name order by stop_number desc))[1] as last
+    from order_stop where company_id = (select current_company()) group by order_id`.execute(db);
+  const { rows: stops } = await sql<StopOf>`
+    select shipment_id as "shipmentId", stop_number as "stopNumber", location_id as "locationId", stop_type = 'Dropoff' as "isDropoff",
+      proof_at is not null as "isProven"
+    from shipment_stop where company_id = (select current_company()) order by shipment_id, stop_number`.execute(db);
+  const ordersOf = Map.groupBy(orders, ({ shipmentId }) => shipmentId);
+  const referencesOf = Map.groupBy(references, ({ orderId }) => orderId);
+  const companiesOf = new Map(companies.map((row) => [row.orderId, row]));
+  const stopsOf = Map.groupBy(stops, ({ shipmentId }) => shipmentId);
+  return kept.map((shipment): Delivered => {
+    const own = ordersOf.get(shipment.id) ?? [];
+    const route = stopsOf.get(shipment.id) ?? [];
+    const dropoffs = route.filter(({ isDropoff }) => isDropoff);
+    const ends = companiesOf.get(own[0]?.orderId ?? '');
+    return {
+      ...shipment,
+      carrierTerms: terms.get(shipment.carrierId ?? '') ?? null,
+      orders: own.map(({ orderNumber, freightTerms }) => ({ orderNumber, freightTerms })),
+      references: own
+        .flatMap(({ orderId }) => referencesOf.get(orderId) ?? [])
+        .map(({ label, value }) => ({ label, value })),
+      originCompany: ends?.first ?? '',
+      destinationCompany: ends?.last ?? '',
+      pickupLocationId: route[0]?.locationId ?? null,
+      deliveryLocationId: route.at(-1)?.locationId ?? null,
+      dropoffs: dropoffs.length,
+      proven: dropoffs.filter(({ isProven }) => isProven).length,
+    };
+  });
 }
 
 interface Books {

@@ -55,7 +55,7 @@ function Carrier({ carrier }: { carrier: NonNullable<InvoiceDetail['carrier']> }
   const numbers = [
     carrier.docketNumber && `MC# ${carrier.docketNumber}`,
     carrier.dotNumber && `DOT# ${carrier.dotNumber}`,
-  ].filter(Boolean);
+  ].filter((number) => number !== null);
   return (
     <>
       {carrier.id !== null && mayOpen ? (
@@ -65,7 +65,11 @@ function Carrier({ carrier }: { carrier: NonNullable<InvoiceDetail['carrier']> }
       ) : (
         carrier.carrierName
       )}
-      {numbers.length > 0 && <span className={`num ${styles.line} ${styles.quiet}`}>{numbers.join(', ')}</span>}
+      {numbers.map((number) => (
+        <span key={number} className={`num ${styles.line} ${styles.quiet}`}>
+          {number}
+        </span>
+      ))}
     </>
   );
 }
