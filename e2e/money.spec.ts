@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { made, type AskAs } from './made-shipment.ts';
-import { expectNoAxeViolations, expectNoSidewaysScroll, visit } from './person.ts';
+import { makeOrder } from './made-order.ts';
+import { bookedByHand, made, type AskAs } from './made-shipment.ts';
+import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
 
 test.use({ who: 'finance' });
 
@@ -29,6 +30,33 @@ async function giveCard(window: Page, number: string): Promise<void> {
   await window.getByLabel(/CVC|Security code/).fill('123');
   await window.getByLabel(/Name/).fill('Avery Stone');
   await window.getByRole('button', { name: /^Pay/ }).click();
+}
+
+/** Carried by a carrier of the shipper's own, and signed for. */
+async function delivered(ask: AskAs): Promise<string> {
+  const orderNumber = await makeOrder((...asked) => ask('planner', ...asked), freshCode('SO'), { pallets: 18 });
+  const number = await bookedByHand(ask, [orderNumber]);
+  const { id, stops } = await made(ask, 'GET', `/shipments/${number}`);
+  for (const stopNumber of [1, 2]) {
+    const said = { kind: 'Departure', stopNumber, activityDateTime: new Date().toISOString() };
+    await made(ask, 'POST', `/shipments/${id}/check-calls`, said);
+  }
+  const proof = { entityType: 'Shipment', entityId: id, name: 'Signed.pdf', fileType: 'ProofOfDelivery' };
+  await made(ask, 'POST', '/documents', { ...proof, stopId: stops[1].id, data: 'JVBERi0xLjQKJSVFT0YK' }, 'admin');
+  return number;
+}
+
+interface Bill {
+  invoiceNumber: string;
+  amount: number;
+}
+
+/** The invoice that its delivery has led to, once all its papers are known. */
+async function billOf(ask: AskAs, shipmentNumber: string): Promise<Bill> {
+  const path = `/carrier-invoices?searchTerm=${shipmentNumber}`;
+  const listed = async () => (await made(ask, 'GET', path, undefined, 'finance')).data;
+  await expect.poll(async () => (await listed())[0]?.availableDocumentCount, { timeout: 20_000 }).toBe(1);
+  return (await listed())[0];
 }
 
 test('an invoice is paid by card after a card was declined', async ({ page, ask }) => {
@@ -61,13 +89,10 @@ test('the fee of a card goes with its page', async ({ page, ask }) => {
 });
 
 test('what a carrier invoiced is entered, compared, disputed, settled and paid', async ({ page, ask }) => {
-  const path = '/carrier-invoices?statuses=Draft&pageSize=100';
-  const { data } = await made(ask, 'GET', path, undefined, 'finance');
-  const draft = data.find(
-    ({ availableDocumentCount: there, requiredDocumentCount: wanted }: Record<string, number>) => there! >= wanted!,
-  );
+  const shipmentNumber = await delivered(ask);
+  const draft = await billOf(ask, shipmentNumber);
   await visit(page, `/carrier-invoices/${draft.invoiceNumber}/preview`);
-  await page.getByRole('button', { name: 'Edit invoiced amount' }).click();
+  await page.getByRole('button', { name: 'Enter invoiced amount' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Invoice number/).fill('INV-J1');
   await dialog.getByLabel(/^Invoiced amount/).fill(String(draft.amount + 150));

@@ -17,7 +17,7 @@ interface Budget {
 
 const BUDGETS: Record<string, Budget> = {
   'src/screens/dashboard/screen.tsx': { most: 163 },
-  'src/screens/commodities/list/screen.tsx': { most: 177 },
+  'src/screens/commodities/list/screen.tsx': { most: 180 },
   'tracking.html': { most: 120, manifest: 'tracking.json', document: 'tracking.html' },
 };
 
