@@ -120,6 +120,9 @@ create index invoice_to on invoice (company_id, delivery_location_id, invoiced_o
 create index invoice_carrier on invoice (company_id, carrier_id, invoiced_on, id) where carrier_id is not null;
 create index invoice_mismatch on invoice (company_id, invoiced_on, id) where is_mismatch;
 create index invoice_disputed on invoice (company_id, invoiced_on, id) where is_disputed;
+-- The same where statuses are walked along: they are few among many.
+create index invoice_mismatch_by_standing on invoice (company_id, standing, invoiced_on, id) where is_mismatch;
+create index invoice_disputed_by_standing on invoice (company_id, standing, invoiced_on, id) where is_disputed;
 select make_tenant_table('invoice', 'select');
 -- Everything but what the ledger keeps.
 grant insert (

@@ -68,6 +68,7 @@ describe('a company that saved nothing', () => {
       freightAuditEnabled: false,
       freightAuditManagementFee: null,
       onTimeToleranceMinutes: null,
+      rateMismatchTolerance: null,
     });
   });
 });
