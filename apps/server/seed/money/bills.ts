@@ -1,6 +1,12 @@
 import type { InvoiceStatus, InvoiceType } from '@lanewright/domain/money/invoice.ts';
 import { dueDay } from '@lanewright/domain/money/payment-terms.ts';
-import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import {
+  addDays,
+  dayOfWeek,
+  daysBetween,
+  DAYS_OF_WEEK,
+  type CalendarDay,
+} from '@lanewright/domain/units/calendar-days.ts';
 import type { Dice } from '../random.ts';
 
 /** What a bill of the demonstration is about; whole cents. */
@@ -29,12 +35,6 @@ const STILL_OWED = [
 ];
 const PARTLY_PAID = 0.2;
 const PART = 0.4;
-
-const daysBetween = (from: CalendarDay, to: CalendarDay): number => {
-  const day = (text: CalendarDay) =>
-    Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8)));
-  return Math.round((day(to) - day(from)) / 86_400_000);
-};
 
 /** The shipper's invoice: due by its terms, mostly paid by then. */
 export function customerBill(
@@ -105,6 +105,9 @@ export interface CarrierBillOf {
 
 const DECIDED_AFTER = 35;
 
+/** Nobody contests what was billed short. */
+const isDisputed = ({ cents }: Difference, random: Dice) => cents > 0 && random.fraction('disputes') < 0.25;
+
 /** A carrier's bill comes some days after the freight, and what is agreed on is paid by its terms. */
 export function carrierBill(
   { bookedCents, deliveredOn, isProven, terms }: Billable,
@@ -121,7 +124,7 @@ export function carrierBill(
   if (!isProven) return { ...open, status: waiting, billedOn, difference };
   const isOld = daysBetween(billedOn, today) > DECIDED_AFTER;
   if (difference !== null && (!isOld || random.fraction('undecided') < 0.1))
-    return { ...open, status: waiting, billedOn, difference, isDisputed: random.fraction('disputes') < 0.25 };
+    return { ...open, status: waiting, billedOn, difference, isDisputed: isDisputed(difference, random) };
   const agreed = { ...open, billedOn, difference, isSettledAtBill: difference !== null };
   const settledOn = dueOn < today ? dueOn : null;
   if (settledOn !== null) return { ...agreed, status: 'Settled', settledOn };
@@ -130,7 +133,7 @@ export function carrierBill(
 
 /** Checks are written once a week, on Fridays. */
 export function checkDay(day: CalendarDay, today: CalendarDay): CalendarDay {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = DAYS_OF_WEEK.indexOf(dayOfWeek(day));
   const friday = addDays(day, (5 - weekday + 7) % 7);
   return friday <= today ? friday : addDays(friday, -7);
 }

@@ -35,6 +35,11 @@ describe('the books of the demonstration', () => {
        where p.applied_cents <> (select coalesce(sum(amount_cents), 0) from ledger_entry e where e.company_id = p.company_id and e.payment_id = p.id)`,
     ],
     [
+      'what is disputed has its dispute',
+      `select invoice_number from invoice i
+       where is_disputed <> exists (select 1 from invoice_dispute d where d.company_id = i.company_id and d.invoice_id = i.id and d.state = 'Open')`,
+    ],
+    [
       'a settled invoice is owed nothing',
       `select invoice_number from invoice where status = 'Settled' and balance_cents <> 0`,
     ],

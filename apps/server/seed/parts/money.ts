@@ -377,7 +377,7 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
       invoice_id: id,
       received_at: receivedAt,
     });
-  if (bill.isDisputed && bill.difference && bill.difference.cents > 0)
+  if (bill.isDisputed && bill.difference)
     keeper.books.disputes.push({
       id: random.uuid('dispute'),
       invoice_id: id,
