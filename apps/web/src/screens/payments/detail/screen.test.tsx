@@ -35,11 +35,10 @@ describe('a payment', () => {
   it('says what it came to, what it was for, and what is left', async () => {
     const { server } = await open([short], { at: '/payments/100482' });
     await expect.element(page.getByRole('heading', { name: '100482' })).toBeVisible();
-    const facts = page
-      .getByRole('definition')
-      .elements()
-      .map((fact) => fact.textContent);
-    expect(facts).toEqual(['P100001', '100482', '11/16/2026', 'Check', '$1,300.00', '$1,240.50', '$59.50']);
+    const facts = page.getByRole('definition');
+    await expect
+      .poll(() => facts.elements().map((fact) => fact.textContent))
+      .toEqual(['P100001', '100482', '11/16/2026', 'Check', '$1,300.00', '$1,240.50', '$59.50']);
     await expect.element(page.getByText('$59.50 is unapplied.')).toBeVisible();
     await expect.element(page.getByText('1 invoice is short paid.')).toBeVisible();
     await expect.element(page.getByText('Short paid, $12.00 open')).toBeVisible();
