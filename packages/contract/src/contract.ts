@@ -14,6 +14,7 @@ import { checkCallImport } from './check-call-import.ts';
 import { commodities } from './commodities.ts';
 import { configuration } from './configuration.ts';
 import { consolidation } from './consolidation.ts';
+import { constraintSets } from './constraint-sets.ts';
 import { account, contacts } from './contacts.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,6 +26,7 @@ import { lanes } from './lanes.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
+import { optimization } from './optimization.ts';
 import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
 import { orders } from './orders.ts';
@@ -62,6 +64,7 @@ export const contract = {
   commodities,
   configuration,
   consolidation,
+  constraintSets,
   contacts,
   documents,
   geography,
@@ -73,6 +76,7 @@ export const contract = {
   locations,
   notes,
   notifications,
+  optimization,
   orderList,
   orderUpload,
   orders,

@@ -8,6 +8,7 @@ export const LIVE_CHANNELS = {
   lanes: 'ViewLanes',
   locations: 'ViewLocations',
   notifications: 'SignedIn',
+  optimization: 'Optimization',
   orders: 'ViewOrder',
   payments: 'ViewPayments',
   quotes: 'ViewQuoteHistory',

@@ -1,0 +1,109 @@
+import { figure } from '../units/figures.ts';
+
+/** All that can stand between orders and one truck. */
+export const PLAN_LIMITS = [
+  'maxVolume',
+  'maxWeight',
+  'maxPallets',
+  'maxLinearFeet',
+  'minVolumePerStop',
+  'minWeightPerStop',
+  'minPalletsPerStop',
+  'maxOutOfRouteDistance',
+  'distanceFromFirstDrop',
+  'maxPickupCount',
+  'maxDropoffCount',
+  'maxStopCount',
+  'maxOrders',
+  'maxRouteTransitTime',
+  'maxRouteDistance',
+  'pickupDateSlippage',
+  'dropoffDateSlippage',
+  'honorAppointments',
+  'window',
+  'equipment',
+  'temperature',
+  'hazmat',
+  'team',
+] as const;
+export type PlanLimit = (typeof PLAN_LIMITS)[number];
+
+/** A limit that comes into play, with what is left of it; below 0 where it is broken, by so much. */
+export interface LimitInPlay {
+  limit: PlanLimit;
+  value: number;
+  allowed: number;
+  slack: number;
+}
+
+interface Words {
+  name: string;
+  unit: string;
+}
+
+const WORDS: Record<PlanLimit, Words> = {
+  maxVolume: { name: 'volume', unit: 'ft³' },
+  maxWeight: { name: 'weight', unit: 'lbs' },
+  maxPallets: { name: 'pallets', unit: 'pallets' },
+  maxLinearFeet: { name: 'floor', unit: 'linear feet' },
+  minVolumePerStop: { name: 'least volume of a stop', unit: 'ft³' },
+  minWeightPerStop: { name: 'least weight of a stop', unit: 'lbs' },
+  minPalletsPerStop: { name: 'least pallets of a stop', unit: 'pallets' },
+  maxOutOfRouteDistance: { name: 'out of route distance', unit: 'mi' },
+  distanceFromFirstDrop: { name: 'distance from the first drop', unit: 'mi' },
+  maxPickupCount: { name: 'pickups', unit: 'pickups' },
+  maxDropoffCount: { name: 'dropoffs', unit: 'dropoffs' },
+  maxStopCount: { name: 'stops', unit: 'stops' },
+  maxOrders: { name: 'orders on one truck', unit: 'orders' },
+  maxRouteTransitTime: { name: 'transit time', unit: 'days' },
+  maxRouteDistance: { name: 'route distance', unit: 'mi' },
+  pickupDateSlippage: { name: 'pickup dates', unit: 'days' },
+  dropoffDateSlippage: { name: 'dropoff dates', unit: 'days' },
+  honorAppointments: { name: 'appointments', unit: 'minutes' },
+  window: { name: 'times', unit: 'minutes' },
+  equipment: { name: 'equipment', unit: '' },
+  temperature: { name: 'temperature', unit: '' },
+  hazmat: { name: 'hazardous goods', unit: '' },
+  team: { name: 'team drivers', unit: '' },
+};
+
+export const limitName = (limit: PlanLimit): string => WORDS[limit].name;
+
+/** 6.5 days, 1 stop. */
+export function amountOf(limit: PlanLimit, amount: number): string {
+  const { unit } = WORDS[limit];
+  const one = amount === 1 ? unit.replace(/s$/, '') : unit;
+  return [figure(amount, 2), limit === 'maxWeight' || limit === 'minWeightPerStop' ? unit : one]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const FORBIDDEN: Partial<Record<PlanLimit, string>> = {
+  equipment: 'They need different equipment, or a truck of their own.',
+  temperature: 'No temperature suits all of them.',
+  hazmat: 'Their hazardous goods may not share a truck.',
+  team: 'One needs a team of drivers and another does not.',
+  honorAppointments: 'One truck cannot keep all appointments.',
+  window: 'One truck cannot make all stops in time.',
+};
+
+/** What is broken, and by how much. */
+export function brokenInWords({ limit, value, allowed, slack }: LimitInPlay): string {
+  const words = FORBIDDEN[limit];
+  if (words) return words;
+  if (limit === 'pickupDateSlippage' || limit === 'dropoffDateSlippage') {
+    const what = limit === 'pickupDateSlippage' ? 'Picked up' : 'Delivered';
+    return `${what} ${amountOf(limit, value)} late; ${allowed === 0 ? 'no day is' : `${amountOf(limit, allowed)} are`} allowed.`;
+  }
+  const over = amountOf(limit, Math.abs(slack));
+  const isLeast = limit.startsWith('min');
+  return `${capital(limitName(limit))}: ${amountOf(limit, value)}, ${over} ${isLeast ? 'less than asked for' : 'over the limit'}.`;
+}
+
+/** What is nearest to its limit in a shipment that keeps all of them. */
+export function bindingInWords({ limit, value, allowed, slack }: LimitInPlay): string {
+  if (FORBIDDEN[limit]) return `The ${limitName(limit)} leave ${figure(slack)} minutes.`;
+  return `Nearest to its limit: ${limitName(limit)}, ${amountOf(limit, value)} of ${amountOf(limit, allowed)}.`;
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
