@@ -1,4 +1,5 @@
 import { figure } from '../units/figures.ts';
+import { cents, sumOfMoney } from '../units/money.ts';
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
 import { chargeAccessorial } from './accessorials.ts';
 import { ChargeSheet, type Charge, type Factor } from './charges.ts';
@@ -178,6 +179,34 @@ export function truckloadPrice(market: Market, freight: TruckloadFreight, diesel
   const { total, charges } = sheetOf(market, freight, diesel);
   return { total, charges };
 }
+
+/** The same to the cent, without its words: for who prices a hundred thousand routes to find one. */
+export function truckloadTotal(
+  market: Market,
+  freight: TruckloadFreight,
+  { price }: Pick<DieselInForce, 'price'>,
+): number {
+  const { miles, equipmentMode, isTeam, isHazmat, isLiftGate, stops } = freight;
+  let linehaul =
+    equipmentMode === 'Drayage'
+      ? sumOfMoney([cents(market.drayage.flat), cents(miles * market.drayage.perMile)])
+      : Math.max(market.leastLinehaul, cents(miles * linehaulRate(market, freight, equipmentMode)));
+  if (isTeam) linehaul = sumOfMoney([linehaul, cents((linehaul * market.teamPercent) / 100)]);
+  const { coveredPrice, milesPerGallon } = market.fuel;
+  const border = borderOf(freight);
+  return sumOfMoney([
+    linehaul,
+    cents((miles * Math.max(0, price - coveredPrice)) / milesPerGallon),
+    border ? cents((linehaul * market.border[border].percent) / 100) : 0,
+    border ? cents(market.border[border].flat) : 0,
+    isHazmat ? cents(miles * market.hazmatPerMile) : 0,
+    isLiftGate ? cents(market.liftGate) : 0,
+    stops > 2 ? cents((stops - 2) * market.extraStop) : 0,
+  ]);
+}
+
+const linehaulRate = (market: Market, freight: TruckloadFreight, equipment: Exclude<EquipmentMode, 'Drayage'>) =>
+  linehaulFactors(market, freight, equipment).reduce((rate, { value }) => rate * value, 1);
 
 export interface PartOfTruck {
   linearFeet: number;

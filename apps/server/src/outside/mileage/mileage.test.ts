@@ -50,7 +50,15 @@ async function startRouter(): Promise<Router> {
     request.on('end', () => {
       const question = JSON.parse(text);
       router.asked.push(question);
-      const points = question.locations.map(({ lat, lon }: any) => ({ latitude: lat, longitude: lon }));
+      const point = ({ lat, lon }: any) => ({ latitude: lat, longitude: lon });
+      if (request.url === '/sources_to_targets') {
+        const distance = (from: any, to: any) => greatCircleMiles(point(from), point(to)) * 1.17;
+        const rows = question.sources.map((from: any) =>
+          question.targets.map((to: any) => ({ distance: to.lat > 80 ? null : distance(from, to) })),
+        );
+        return void response.end(JSON.stringify({ units: 'miles', sources_to_targets: rows }));
+      }
+      const points = question.locations.map(point);
       const legs = points
         .slice(1)
         .map((to: any, index: number) => ({ summary: { length: greatCircleMiles(points[index], to) * 1.17 } }));
@@ -92,6 +100,20 @@ describe('miles from a router over HTTP', () => {
         directions_type: 'none',
       },
     ]);
+  });
+
+  it('of many places are asked for in squares of fifty, and where no road leads is far away', async () => {
+    const router = await startRouter();
+    const places = Array.from({ length: 60 }, (_, index) => ({ latitude: 30 + index / 10, longitude: -90 }));
+    const { miles } = await overHttp(router).matrix([...places, { latitude: 89, longitude: 0 }]);
+    expect(router.asked.map(({ sources, targets }) => [sources.length, targets.length]).sort()).toEqual([
+      [11, 11],
+      [11, 50],
+      [50, 11],
+      [50, 50],
+    ]);
+    const expected = Math.round(greatCircleMiles(places[3]!, places[57]!) * 11.7) / 10;
+    expect([miles[3 * 61 + 57], miles[57 * 61 + 3], miles[60]]).toEqual([expected, expected, 99_999]);
   });
 
   it('carry the name of the router and the version of its map, which is asked for anew after ten minutes', async () => {

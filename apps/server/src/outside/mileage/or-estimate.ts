@@ -9,14 +9,16 @@ export function orEstimate(
   estimate: MileagePort,
   onFailure: (error: unknown) => void,
 ): MileagePort {
+  const either = async <T>(ask: (port: MileagePort) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(provider);
+    } catch (error) {
+      onFailure(error);
+      return ask(estimate);
+    }
+  };
   return {
-    miles: async (stops) => {
-      try {
-        return await provider.miles(stops);
-      } catch (error) {
-        onFailure(error);
-        return estimate.miles(stops);
-      }
-    },
+    miles: (stops) => either((port) => port.miles(stops)),
+    matrix: (places) => either((port) => port.matrix(places)),
   };
 }

@@ -15,6 +15,15 @@ export function checkMileagePort(open: () => Promise<MileagePort>): void {
     expect(totalMiles).toBeCloseTo(legs[0]! + legs[1]!, 6);
   });
 
+  it('measures all pairs at once, as it measures them one by one', async () => {
+    const port = await open();
+    const { miles, source, version } = await port.matrix([CHICAGO, ATLANTA, MIAMI]);
+    const { legs } = await port.miles([CHICAGO, ATLANTA, MIAMI, CHICAGO]);
+    expect([miles[1], miles[5], miles[6]]).toEqual(legs);
+    expect([miles[0], miles[4], miles[8]]).toEqual([0, 0, 0]);
+    expect([source, version]).not.toContain('');
+  });
+
   it('gives the same answer to the same question', async () => {
     const port = await open();
     expect(await port.miles([CHICAGO, ATLANTA])).toEqual(await port.miles([CHICAGO, ATLANTA]));

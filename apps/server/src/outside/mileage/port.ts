@@ -9,7 +9,16 @@ export interface MeasuredRoute {
   version: string;
 }
 
+export interface MileageMatrix {
+  /** From each place to each, row by row, rounded to a tenth; 0 from a place to itself. */
+  miles: Float64Array;
+  source: string;
+  version: string;
+}
+
 export interface MileagePort {
+  /** Between all pairs of places, there and back, in as few questions as can be. Nothing of it is kept. */
+  matrix(places: readonly Coordinates[]): Promise<MileageMatrix>;
   /** Miles by road from stop to stop, rounded to a tenth. At least two stops. Throws when the provider does not answer. */
   miles(stops: readonly Coordinates[]): Promise<MeasuredRoute>;
 }

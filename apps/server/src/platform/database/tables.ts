@@ -318,6 +318,42 @@ export interface CompanySettingTable {
   updated_by: string | null;
 }
 
+export interface ConstraintSetTable {
+  company_id: string;
+  id: string;
+  constraint_name: string;
+  name_key: GeneratedAlways<string>;
+  strategy: string | null;
+  max_volume: number | null;
+  max_weight: number | null;
+  max_pallets: number | null;
+  min_volume_per_stop: number | null;
+  min_weight_per_stop: number | null;
+  min_pallets_per_stop: number | null;
+  max_out_of_route_distance: number | null;
+  distance_from_first_drop: number | null;
+  max_pickup_count: number | null;
+  max_dropoff_count: number | null;
+  max_stop_count: number | null;
+  pickup_date_slippage: number | null;
+  dropoff_date_slippage: number | null;
+  max_route_transit_time: number | null;
+  max_route_distance: number | null;
+  honor_appointments: Generated<boolean>;
+  search_text: GeneratedAlways<string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+export interface ConstraintSetWordTable {
+  company_id: string;
+  word: string;
+  sort_key: string;
+  id: string;
+}
+
 export interface ContactTable {
   company_id: string;
   id: string;
@@ -798,6 +834,41 @@ export interface NotificationTable {
   read_at: Date | null;
   about_id: string | null;
   is_shown: Generated<boolean>;
+}
+
+export interface OptimizationJobTable {
+  company_id: string;
+  id: string;
+  name: string;
+  status: Generated<string>;
+  constraint_set_id: string | null;
+  constraint_name: string | null;
+  limits: unknown;
+  limits_as_of: Date | null;
+  equipment_mode: Generated<number>;
+  seed: Generated<number>;
+  order_ids: string[];
+  work_id: string | null;
+  is_stop_asked: Generated<boolean>;
+  progress: unknown;
+  message: Generated<string>;
+  saved_miles: Generated<number>;
+  savings_cents: Generated<number>;
+  planned_orders: Generated<number>;
+  solution_count: Generated<number>;
+  left_out: Generated<unknown>;
+  relaxations: Generated<unknown>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  started_at: Date | null;
+  completed_at: Date | null;
+}
+
+export interface OptimizationSolutionTable {
+  company_id: string;
+  job_id: string;
+  place: number;
+  solution: unknown;
 }
 
 export interface OrderLineItemTable {
@@ -1499,6 +1570,8 @@ export interface Tables {
   company: CompanyTable;
   company_logo: CompanyLogoTable;
   company_setting: CompanySettingTable;
+  constraint_set: ConstraintSetTable;
+  constraint_set_word: ConstraintSetWordTable;
   contact: ContactTable;
   contact_word: ContactWordTable;
   dock_hours: DockHoursTable;
@@ -1527,6 +1600,8 @@ export interface Tables {
   mileage: MileageTable;
   note: NoteTable;
   notification: NotificationTable;
+  optimization_job: OptimizationJobTable;
+  optimization_solution: OptimizationSolutionTable;
   order_line_item: OrderLineItemTable;
   order_reference: OrderReferenceTable;
   order_stop: OrderStopTable;

@@ -25,6 +25,27 @@ interface Row {
   rate: KeptContractRate;
 }
 
+/** A rate of `lane_rate r` as rules know it, with its carrier `c`. */
+export const RATE_WITH_CARRIER = sql`
+      jsonb_build_object('id', r.id, 'sequence', r.sequence,
+        'effectiveDate', to_char(r.effective_date, 'YYYY-MM-DD'),
+        'expirationDate', to_char(r.expiration_date, 'YYYY-MM-DD'),
+        'rateType', r.rate_type, 'chargeType', r.charge_type, 'rate', r.rate, 'minCharge', r.min_charge,
+        'additionalCharges', r.additional_charges,
+        'ranges', (
+          select coalesce(jsonb_agg(jsonb_build_object('minPallets', g.min_pallets, 'maxPallets', g.max_pallets,
+            'ratePerPallet', g.rate_per_pallet) order by g.min_pallets), '[]')
+          from lane_rate_range g where g.company_id = r.company_id and g.lane_rate_id = r.id),
+        'logoFileId', c.logo_file_id,
+        'carrier', jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'holdReason', c.hold_reason,
+          'mcNumber', c.mc_number, 'dotNumber', c.dot_number, 'modes', to_jsonb(c.modes), 'equipmentModes', to_jsonb(c.equipment_modes),
+          'isHazmatCertified', c.is_hazmat_certified,
+          'insurance', (
+            select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'insurer', i.insurer,
+              'policyNumber', i.policy_number, 'amount', i.amount,
+              'expirationDate', to_char(i.expiration_date, 'YYYY-MM-DD')) order by i.kind), '[]')
+            from carrier_insurance i where i.company_id = c.company_id and i.carrier_id = c.id)))`;
+
 /** So many lanes may say the very same ends. */
 const MOST_ALIKE = 100;
 
@@ -43,24 +64,7 @@ export async function findContractedLanes(
         'postalCode', l.origin_postal_code, 'country', l.origin_country) as origin,
       jsonb_build_object('kind', l.destination_kind, 'city', l.destination_city, 'state', l.destination_state,
         'postalCode', l.destination_postal_code, 'country', l.destination_country) as destination,
-      jsonb_build_object('id', r.id, 'sequence', r.sequence,
-        'effectiveDate', to_char(r.effective_date, 'YYYY-MM-DD'),
-        'expirationDate', to_char(r.expiration_date, 'YYYY-MM-DD'),
-        'rateType', r.rate_type, 'chargeType', r.charge_type, 'rate', r.rate, 'minCharge', r.min_charge,
-        'additionalCharges', r.additional_charges,
-        'ranges', (
-          select coalesce(jsonb_agg(jsonb_build_object('minPallets', g.min_pallets, 'maxPallets', g.max_pallets,
-            'ratePerPallet', g.rate_per_pallet) order by g.min_pallets), '[]')
-          from lane_rate_range g where g.company_id = r.company_id and g.lane_rate_id = r.id),
-        'logoFileId', c.logo_file_id,
-        'carrier', jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'holdReason', c.hold_reason,
-          'mcNumber', c.mc_number, 'dotNumber', c.dot_number, 'modes', to_jsonb(c.modes), 'equipmentModes', to_jsonb(c.equipment_modes),
-          'isHazmatCertified', c.is_hazmat_certified,
-          'insurance', (
-            select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'insurer', i.insurer,
-              'policyNumber', i.policy_number, 'amount', i.amount,
-              'expirationDate', to_char(i.expiration_date, 'YYYY-MM-DD')) order by i.kind), '[]')
-            from carrier_insurance i where i.company_id = c.company_id and i.carrier_id = c.id))) as rate
+      ${RATE_WITH_CARRIER} as rate
     from unnest(${keys.map(({ originKey }) => originKey)}::text[],
       ${keys.map(({ destinationKey }) => destinationKey)}::text[]) as way (origin_key, destination_key)
     cross join lateral (
