@@ -17,6 +17,7 @@ import { laneFeature } from './features/lanes/feature.ts';
 import { locationFeature } from './features/locations/feature.ts';
 import { noteFeature } from './features/notes/feature.ts';
 import { notificationFeature } from './features/notifications/feature.ts';
+import { optimizationFeature } from './features/optimization/feature.ts';
 import { orderFeature } from './features/orders/feature.ts';
 import { outsideKeyFeature } from './features/outside-keys/feature.ts';
 import { paperFeature } from './features/papers/feature.ts';
@@ -53,6 +54,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   noteFeature,
   notificationFeature,
   invoiceFeature,
+  optimizationFeature,
   orderFeature,
   outsideKeyFeature,
   paperFeature,

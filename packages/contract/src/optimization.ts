@@ -220,6 +220,16 @@ export const Study = z.object({
 });
 export type Study = z.infer<typeof Study>;
 
+/** The cheapest way in which an order could travel by itself; null where nobody can say. */
+const Baseline = z.object({
+  orderNumber: z.string(),
+  lowestShipMode: z.string().nullable(),
+  lowestShipRate: z.number().nullable(),
+  by: z.string(),
+});
+export type Baseline = z.infer<typeof Baseline>;
+export const MOST_BASELINES = 200;
+
 const MOST_EXPORTED = 5_000;
 const ManualPreplan = z.strictObject({
   id: z.string().max(100),
@@ -296,6 +306,15 @@ export const optimization = {
     body: StudyQuestion,
     answers: Study,
     example: { body: { orderNumbers: ['O100001', 'O100002'] } },
+  }),
+  baselines: endpoint({
+    post: '/optimization/baselines',
+    ...sees,
+    about:
+      'What orders cost alone, each by its cheapest way: tariffs, the truckload market and contracts of the company.',
+    body: z.strictObject({ orderNumbers: z.array(OrderNumber).max(MOST_BASELINES) }),
+    answers: z.array(Baseline),
+    example: { body: { orderNumbers: ['O100001'] } },
   }),
   export: endpoint({
     post: '/optimization/export',

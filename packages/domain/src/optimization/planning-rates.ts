@@ -1,7 +1,7 @@
 import type { CarrierNeed } from '../carriers/usable.ts';
 import { contractRates, type ContractedLane } from '../lanes/contract-rates.ts';
 import { keysOfWay } from '../lanes/lane-match.ts';
-import { laneEndKey, laneEndKeysOf } from '../lanes/lane-end.ts';
+import { laneEndKey } from '../lanes/lane-end.ts';
 import type { MileFuel, RatedFreight } from '../lanes/rate-cost.ts';
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
 import { embeddedRates, type CompanyRates } from '../rating/embedded-rates.ts';
@@ -66,7 +66,7 @@ const cheapest = (prices: readonly (PlanningPrice | null)[]): PlanningPrice | nu
   prices.reduce((best, one) => (best === null || (one !== null && one.cost < best.cost) ? one : best), null);
 
 /** By the day: looked up once, as the list of prices is long. */
-function dieselByDay({ company }: PlanningTerms): (day: CalendarDay) => DieselInForce | null {
+export function dieselByDay({ company }: PlanningTerms): (day: CalendarDay) => DieselInForce | null {
   const { market, diesel } = company.terms;
   const known = new Map<CalendarDay, DieselInForce | null>();
   return (day) => {
@@ -112,7 +112,7 @@ const asRated = (freight: PlanningFreight, miles: number): RatedFreight => ({
  * What contracted carriers ask. A contract is for its lane: what is driven beyond the straight way is paid by the mile as the
  * lane is, and stops between as the market does, so that a detour is never free.
  */
-function contractPrices(
+export function contractPrices(
   terms: PlanningTerms,
   served: readonly PlanningLane[],
   freight: PlanningFreight,
@@ -212,81 +212,4 @@ export function freightTogether(freights: readonly PlanningFreight[]): PlanningF
     isTeam: freights.some(({ isTeam }) => isTeam),
     isLiftGate: freights.some(({ isLiftGate }) => isLiftGate),
   };
-}
-
-export interface PriceFloor {
-  base: number;
-  perMile: number;
-  perStop: number;
-}
-
-/** Every charge is rounded to a cent by itself; a proof must not rest on that. */
-const ROUNDING = 0.999;
-
-/**
- * No truck for freight like this costs less than so much a mile: what plans are proven by. `ends` are the places that a route
- * may begin or end at.
- */
-export function floorOf(
-  terms: PlanningTerms,
-  freights: readonly PlanningFreight[],
-  ends: readonly RatedPlace[],
-  directMiles: (from: RatedPlace, to: RatedPlace) => number,
-): PriceFloor {
-  const { market } = terms.company.terms;
-  if (!market || freights.length === 0) return { base: 0, perMile: 0, perStop: 0 };
-  const dieselOf = dieselByDay(terms);
-  const states = [...new Set(ends.map(({ state }) => state))];
-  const ofMarket = freights.map(({ equipmentMode, day }) => {
-    const diesel = dieselOf(day);
-    if (equipmentMode === 'Drayage' || !diesel) return 0;
-    const rate =
-      market.base[equipmentMode] *
-      Math.min(...market.lengths.map(({ factor }) => factor)) *
-      Math.min(...states.map((state) => market.outOf.get(state) ?? 1)) *
-      Math.min(...states.map((state) => market.into.get(state) ?? 1)) *
-      market.season[Number(day.slice(5, 7)) - 1]!;
-    return rate + Math.max(0, diesel.price - market.fuel.coveredPrice) / market.fuel.milesPerGallon;
-  });
-  const perMile = leastOf([...ofMarket, contractFloor(terms, freights, ends, directMiles)]);
-  return { base: 0, perMile: perMile * ROUNDING, perStop: market.extraStop * ROUNDING };
-}
-
-const leastOf = (numbers: readonly number[]) => numbers.reduce((least, one) => Math.min(least, one), Infinity);
-
-/** The least that any contract comes to a mile, for the smallest freight there is; it may be for all that is carried. */
-function contractFloor(
-  terms: PlanningTerms,
-  freights: readonly PlanningFreight[],
-  ends: readonly RatedPlace[],
-  directMiles: (from: RatedPlace, to: RatedPlace) => number,
-): number {
-  const endsByKey = new Map<string, RatedPlace[]>();
-  for (const end of ends)
-    for (const key of laneEndKeysOf(end)) endsByKey.set(key, [...(endsByKey.get(key) ?? []), end]);
-  const smallest: PlanningFreight = {
-    ...freights[0]!,
-    weight: leastOf(freights.map(({ weight }) => weight)),
-    pallets: leastOf(freights.map(({ pallets }) => pallets)),
-    pieces: leastOf(freights.map(({ pieces }) => pieces)),
-    linearFeet: leastOf(freights.map(({ linearFeet }) => linearFeet)),
-    isHazmat: false,
-  };
-  const modes = [...new Set(freights.map(({ equipmentMode }) => equipmentMode))];
-  return leastOf(
-    terms.lanes.flatMap((lane) => {
-      const origins = endsByKey.get(laneEndKey(lane.origin)) ?? [];
-      const destinations = endsByKey.get(laneEndKey(lane.destination)) ?? [];
-      return origins.flatMap((from) =>
-        destinations.flatMap((to) => {
-          const miles = directMiles(from, to);
-          if (miles <= 0) return [];
-          const way = { from, to, miles, directMiles: miles, stops: 2 };
-          return modes.flatMap((equipmentMode) =>
-            contractPrices(terms, [lane], { ...smallest, equipmentMode }, way).map(({ cost }) => cost / miles),
-          );
-        }),
-      );
-    }),
-  );
 }

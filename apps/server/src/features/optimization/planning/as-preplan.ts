@@ -54,15 +54,16 @@ function appointmentsAt(tasks: readonly { orderNumber: string; stop: OrderStop }
     .sort((one, other) => instantOfIso(one.appointmentTime) - instantOfIso(other.appointmentTime));
 }
 
-/** A stop of a truck from the tasks that are made there, in turn. */
+/** A stop of a truck from the tasks that are made there, in turn; `priced` says what orders cost alone. */
 export function asPreplanStop(
-  { order: orderNumber0 }: { order: string },
+  preplanId: string,
   tasks: readonly PlannedTask[],
-  orders: OrdersByNumber,
+  orders: ReadonlyMap<string, Order>,
+  priced: OrdersByNumber,
   planned: Pick<PlannedStop, 'stopNumber' | 'kind' | 'milesFromPrevious'> & Partial<PlannedStop>,
 ): PreplanAnswer['stops'][number] {
   const made = tasks.map(({ order, stop }) => {
-    const { order: whole } = orders.get(String(order))!;
+    const whole = orders.get(String(order))!;
     return { orderNumber: whole.orderNumber, stopIndex: stop, stop: whole.stops[stop]! };
   });
   const numbers = [...new Set(made.map(({ orderNumber }) => orderNumber))];
@@ -71,7 +72,7 @@ export function asPreplanStop(
   const appointments = appointmentsAt(made);
   const isPickup = planned.kind === 'pickup';
   return {
-    id: `${orderNumber0}-${planned.stopNumber}`,
+    id: `${preplanId}-${planned.stopNumber}`,
     stopNumber: planned.stopNumber,
     stopType: isPickup ? PICKUP : DROPOFF,
     orders: numbers,
@@ -91,7 +92,7 @@ export function asPreplanStop(
     appointmentDateTime: appointments[0]?.appointmentTime ?? null,
     appointments,
     orderCosts: isPickup
-      ? numbers.map((orderNumber) => ({ orderNumber, baselineCost: orders.get(orderNumber)!.alone.cost }))
+      ? numbers.map((orderNumber) => ({ orderNumber, baselineCost: priced.get(orderNumber)?.alone.cost ?? 0 }))
       : [],
     location: locationOf(made[0]!.stop),
     arriveAt: planned.arriveAt === undefined ? null : iso(planned.arriveAt),
@@ -102,7 +103,7 @@ export function asPreplanStop(
   };
 }
 
-function metricsOf({ order, alone }: PlannedOrder): PreplanAnswer['orderMetrics'][string] {
+export function metricsOf({ order, alone }: PlannedOrder): PreplanAnswer['orderMetrics'][string] {
   const { weight, pallets, cubicFeet, linearFeet } = totalsOf(pickedUp(order));
   return {
     weight,
@@ -126,7 +127,8 @@ interface Name {
 
 /** A shipment of the optimizer as people see it. */
 export function asPreplan(shipment: ProposedShipment, orders: OrdersByNumber, name: Name): PreplanAnswer {
-  const stops = shipment.stops.map((stop) => asPreplanStop({ order: name.id }, stop.tasks, orders, stop));
+  const whole = new Map([...orders].map(([number, { order }]) => [number, order]));
+  const stops = shipment.stops.map((stop) => asPreplanStop(name.id, stop.tasks, whole, orders, stop));
   const own = shipment.orders.map((id) => orders.get(String(id))!);
   const shippingMode = shipment.mode === 'ltl' ? 'LTL' : 'TL';
   return {

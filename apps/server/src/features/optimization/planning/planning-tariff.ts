@@ -3,8 +3,8 @@ import {
   planningPrices,
   type PlanningFreight,
   type PlanningTerms,
-  type PriceFloor,
 } from '@lanewright/domain/optimization/planning-rates.ts';
+import type { PriceFloor } from '@lanewright/domain/optimization/price-floor.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import { estimatedRoadMiles } from '@lanewright/domain/units/distance.ts';
 import type { Place } from '@lanewright/optimizer/input.ts';

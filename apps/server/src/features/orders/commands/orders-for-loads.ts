@@ -81,3 +81,12 @@ export async function ordersWithBills(
 export async function ordersOnTruck(db: Db, ids: readonly string[]): Promise<Order[]> {
   return (await findOrdersById(db, ids)).map((order) => orderAnswer(order, NO_BILLS));
 }
+
+/** Those of the ids that are orders of the company. */
+export async function orderIdsOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from freight_order where company_id = (select current_company()) and id = any (${ids}::uuid[])
+    order by order_number`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,209 @@
+import type { OptimizationJobDetail } from '@lanewright/contract/optimization.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { availableParallelism } from 'node:os';
+import { budgetForSeconds } from '@lanewright/optimizer/budget.ts';
+import type { OptimizationResult, Progress } from '@lanewright/optimizer/plan.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import type { Job } from '../../../platform/jobs/definition.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { notify } from '../../notifications/commands/notify.ts';
+import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import { asSolution } from '../planning/as-solution.ts';
+import { makePlan } from '../planning/make-plan.ts';
+import { distinctPlaces, measuredMatrix, milesOfMatrix } from '../planning/plan-miles.ts';
+import { constraintsOf, FLEET, planningTariff } from '../planning/plan-question.ts';
+import { placesOf, plannableOrders, pricedOrders, type PlannedOrder } from '../planning/planned-orders.ts';
+import { loadPlanningTerms } from '../planning/plan-terms.ts';
+import { asPlanInput } from '../../shipments/commands/plannable-orders.ts';
+import * as store from './job-rows.ts';
+
+type OptimizeJob = Job<{ jobId: string }>;
+
+const ORDERS_READ_AT_ONCE = 500;
+
+/** In turn, so that no single answer of the database holds thousands of whole orders. */
+async function readOrders(scope: Scope, ids: readonly string[]): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let start = 0; start < ids.length; start += ORDERS_READ_AT_ONCE)
+    orders.push(...(await scope.inCompany((db) => ordersOnTruck(db, ids.slice(start, start + ORDERS_READ_AT_ONCE)))));
+  return orders;
+}
+
+/** Where nobody knows better, a day begins in the middle of the country. */
+const today = () => localTimeAt('America/Chicago', Date.now()).date;
+
+/** Seconds of two cores: more orders are worth more, and nobody waits for more than a minute or two. */
+export function secondsFor(orders: number): number {
+  if (orders <= 100) return 8;
+  if (orders <= 1_000) return 8 + (orders - 100) * 0.035;
+  return Math.min(150, 40 + (orders - 1_000) * 0.03);
+}
+
+const TOO_FEW = 'Fewer than two of the orders can be planned with.';
+const SEED = 1;
+
+/** A run from its orders to its plans. Whoever repeats it after a crash comes to the same. */
+export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, job: OptimizeJob): Promise<unknown> {
+  const scope = job.scope!;
+  const { jobId } = job.payload;
+  const run = await job.effect(async (db) => {
+    const kept = await store.lockJob(db, jobId);
+    if (!kept) return null;
+    await store.updateJob(db, jobId, { status: 'running', hasBegun: true, progress: null });
+    await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'JobChanged' });
+    return kept;
+  });
+  if (!run) return null;
+  const orders = await readOrders(scope, run.orderIds);
+  const { plannable, leftOut } = plannableOrders(orders);
+  const places = distinctPlaces(plannable.flatMap((order) => asPlanInput(order, 0).stops.map(({ place }) => place)));
+  const matrix = await measuredMatrix(mileage, places);
+  const miles = milesOfMatrix(matrix);
+  const day = today();
+  const terms = await scope.inCompany((db) => loadPlanningTerms(db, day, placesOf(plannable)));
+  const priced = pricedOrders(plannable, { terms, miles, today: day });
+  const without = [...leftOut, ...priced.leftOut];
+  if (priced.planned.length < 2) return endWithout(job, without);
+
+  const reporter = progressReporter(job);
+  const byNumber = new Map(priced.planned.map((one) => [one.order.orderNumber, one]));
+  try {
+    const made = await makePlan(
+      {
+        orders: priced.planned.map(({ input }) => input),
+        constraints: constraintsOf(run.limits),
+        fleet: FLEET,
+        tariff: planningTariff(priced.planned, terms, miles),
+        seed: SEED,
+        budget: budgetForSeconds(secondsFor(priced.planned.length)),
+        threads: Math.min(2, availableParallelism()),
+        matrix,
+      },
+      {
+        onProgress: reporter.note,
+        onPlan: () => {},
+        stop: reporter.stop,
+        cancel: job.signal,
+      },
+    );
+    await reporter.close();
+    return await endWith(job, { ...made, byNumber, leftOut: [...without, ...problemsOf(made.result)] });
+  } finally {
+    await reporter.close();
+  }
+}
+
+/** What the optimizer itself could not use; an order that only stays alone for it is planned all the same. */
+function problemsOf({ problems }: OptimizationResult): OptimizationJobDetail['leftOut'] {
+  return problems.flatMap(({ order, message }) =>
+    order === null ? [] : [{ orderNumber: String(order), reason: message }],
+  );
+}
+
+function endWithout(job: OptimizeJob, leftOut: OptimizationJobDetail['leftOut']) {
+  const { jobId } = job.payload;
+  return job.finish(async (db) => {
+    await store.keepPlans(db, job.scope!, jobId, { solutions: [], plannedOrders: 0, leftOut, relaxations: [] });
+    await store.updateJob(db, jobId, { status: 'skipped', message: TOO_FEW, hasEnded: true, progress: null });
+    await tellEnd(db, job, TOO_FEW);
+    return null;
+  });
+}
+
+interface Ended {
+  result: OptimizationResult;
+  relaxations: OptimizationJobDetail['relaxations'];
+  byNumber: ReadonlyMap<string, PlannedOrder>;
+  leftOut: OptimizationJobDetail['leftOut'];
+}
+
+function endWith(job: OptimizeJob, { result, relaxations, byNumber, leftOut }: Ended) {
+  const { jobId } = job.payload;
+  const solutions = result.solutions.map((solution, place) => asSolution(solution, byNumber, place));
+  return job.finish(async (db) => {
+    await store.keepPlans(db, job.scope!, jobId, { solutions, plannedOrders: byNumber.size, leftOut, relaxations });
+    const [best] = solutions;
+    const message = best ? '' : 'No plan was found.';
+    await store.updateJob(db, jobId, {
+      status: best ? 'completed' : 'failed',
+      message,
+      hasEnded: true,
+      progress: null,
+    });
+    const saved = `${best?.proposedShipments.length ?? 0} shipments save $${(best?.savings ?? 0).toFixed(2)}.`;
+    await tellEnd(db, job, best ? saved : message);
+    return null;
+  });
+}
+
+async function tellEnd(db: Parameters<typeof announce>[0], job: OptimizeJob, body: string): Promise<void> {
+  const scope = job.scope!;
+  const { jobId } = job.payload;
+  const run = await store.findJob(db, jobId);
+  await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'JobChanged' });
+  if (scope.userId === null || !run) return;
+  await notify(
+    db,
+    { ...scope, userId: null },
+    {
+      kind: 'optimizationFinished',
+      intent: `end of run ${jobId}`,
+      userIds: [scope.userId],
+      title: `Optimization ${run.name} has ended`,
+      body,
+      link: run.jobUrl,
+      aboutId: jobId,
+    },
+  );
+}
+
+const REPORT_EVERY_MS = 1_000;
+
+/** Tells how far the run is about once a second, and hears whether somebody wants it to end. */
+function progressReporter(job: OptimizeJob) {
+  const scope = job.scope!;
+  const { jobId } = job.payload;
+  const stop = new AbortController();
+  const startedAt = performance.now();
+  let latest: Progress | null = null;
+  let reporting: Promise<void> = Promise.resolve();
+  const report = () =>
+    job.effect(async (db) => {
+      const kept = await store.lockJob(db, jobId);
+      if (kept?.isStopAsked) stop.abort();
+      if (!kept || !latest) return;
+      const { objective, bound, done, phase } = latest;
+      latest = null;
+      const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+      const gap = objective > 0 ? Math.max(0, (objective - bound) / objective) : 0;
+      const progress = { objective, bound, gap, seconds, done, phase, hasPlan: true };
+      await store.updateJob(db, jobId, { progress });
+      await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'Progress' });
+    });
+  const clock = setInterval(() => {
+    // What cannot be told now is told a second later; a run that is no longer ours ends by its own signal.
+    reporting = reporting.then(report).catch(() => {});
+  }, REPORT_EVERY_MS);
+  return {
+    stop: stop.signal,
+    note: (progress: Progress) => void (latest = progress),
+    close: () => {
+      clearInterval(clock);
+      return reporting;
+    },
+  };
+}
+
+/** The workers have given it up. */
+export async function whenOptimizeFailed(
+  db: Parameters<typeof announce>[0],
+  { scope, payload }: { scope: Scope; payload: unknown },
+): Promise<void> {
+  const { jobId } = payload as { jobId: string };
+  if (!(await store.lockJob(db, jobId))) return;
+  const message = 'Something went wrong in the planning itself. Run it again, or with fewer orders.';
+  await store.updateJob(db, jobId, { status: 'internal_error', message, hasEnded: true, progress: null });
+  await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'JobChanged' });
+}

@@ -1,0 +1,191 @@
+import type { PreplanAnswer, RunLimits, Study, StudyQuestion } from '@lanewright/contract/optimization.ts';
+import { limitsOf, type ConstraintSetDraft } from '@lanewright/domain/optimization/constraint-set.ts';
+import { milesOf, turnedRound } from '@lanewright/domain/optimization/moving-stops.ts';
+import { brokenInWords, type LimitInPlay } from '@lanewright/domain/optimization/plan-limits.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { problem } from '@lanewright/domain/problem.ts';
+import type { PlannedTask } from '@lanewright/optimizer/plan.ts';
+import type { FeatureParts } from '../../../feature.ts';
+import { NotFound, Refused } from '../../../platform/failures.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
+import { asPlanInput, stopsToMerge, whyNotPlannable } from '../../shipments/commands/plannable-orders.ts';
+import { findConstraintSet } from '../constraint-sets/store.ts';
+import { findJob } from '../jobs/job-rows.ts';
+import { asPreplan, asPreplanStop, metricsOf, type OrdersByNumber } from '../planning/as-preplan.ts';
+import { distinctPlaces, measuredMatrix, milesOfMatrix } from '../planning/plan-miles.ts';
+import { constraintsOf, FLEET, planningTariff } from '../planning/plan-question.ts';
+import { placesOf, pricedOrders } from '../planning/planned-orders.ts';
+import { createTariff } from '../planning/planning-tariff.ts';
+import { loadPlanningTerms } from '../planning/plan-terms.ts';
+import { studyRoute } from './study-route.ts';
+
+/** Whose limits count. */
+export async function limitsFor(
+  db: Db,
+  { jobId, constraintId }: Pick<StudyQuestion, 'jobId' | 'constraintId'>,
+): Promise<RunLimits | null> {
+  if (jobId !== null) {
+    const job = await findJob(db, jobId);
+    if (!job) throw new NotFound();
+    return job.constraintDetails;
+  }
+  const set = constraintId === null ? null : await findConstraintSet(db, constraintId);
+  if (constraintId !== null && !set) throw new NotFound();
+  return set && limitsOf(draftOfSet(set));
+}
+
+const draftOfSet = ({
+  id: _id,
+  version: _version,
+  updateDateTime: _at,
+  jobCount: _jobs,
+  ...draft
+}: ConstraintSetDraft & {
+  id: string;
+  version: number;
+  updateDateTime: string;
+  jobCount: number;
+}): ConstraintSetDraft => draft;
+
+type Tasks = readonly { orderNumber: string; stopIndex: number }[];
+
+/** Stops at one place of one kind are one; pickups by time, then dropoffs by time and distance. */
+function usualStops(orders: readonly Order[]): Tasks[] {
+  const places = new Map(
+    orders.flatMap((order) =>
+      order.stops.map((stop, stopIndex) => [stop.id, { orderNumber: order.orderNumber, stopIndex }] as const),
+    ),
+  );
+  return mergedStops(orders.flatMap(stopsToMerge)).map(({ stopIds }) => stopIds.map((id) => places.get(id)!));
+}
+
+/** Every stop of every order once, in the order of the order; otherwise it is no route of them. */
+function routeOf(question: StudyQuestion, orders: readonly Order[]): Tasks[] {
+  if (question.stops === null) return usualStops(orders);
+  const stops = question.stops.map(({ tasks }) =>
+    tasks.map(({ orderNumber, stopIndex }) => ({ orderNumber: orderNumber.toUpperCase(), stopIndex })),
+  );
+  const wanted = orders.flatMap(({ orderNumber, stops: own }) => own.map((_, index) => `${orderNumber} ${index}`));
+  const given = stops.flat().map(({ orderNumber, stopIndex }) => `${orderNumber} ${stopIndex}`);
+  const isWhole =
+    new Set(given).size === given.length &&
+    given.length === wanted.length &&
+    wanted.every((one) => given.includes(one));
+  if (!isWhole)
+    throw new Refused('Every stop of every order is made once.', [
+      problem('stops', 'Every stop of every order is made once.'),
+    ]);
+  return stops;
+}
+
+function refuseUnknown(numbers: readonly string[], orders: readonly Order[]): void {
+  const known = new Set(orders.map(({ orderNumber }) => orderNumber));
+  const missing = numbers.filter((number) => !known.has(number.toUpperCase()));
+  if (missing.length > 0)
+    throw new Refused(`Order ${missing[0]!} does not exist.`, [
+      problem('orderNumbers', `Order ${missing[0]!} does not exist.`),
+    ]);
+}
+
+const today = () => localTimeAt('America/Chicago', Date.now()).date;
+
+/** What orders come to on one truck. Nothing of it is kept. */
+export async function studyOrders(
+  { mileage }: Pick<FeatureParts, 'mileage'>,
+  scope: Scope,
+  question: StudyQuestion,
+): Promise<Study> {
+  const day = today();
+  const { orders, limits, terms } = await scope.inCompany(async (db) => {
+    const found = await ordersForLoad(db, question.orderNumbers);
+    refuseUnknown(question.orderNumbers, found);
+    return {
+      orders: found,
+      limits: await limitsFor(db, question),
+      terms: await loadPlanningTerms(db, day, placesOf(found)),
+    };
+  });
+  const route = routeOf(question, orders);
+  const unplannable = orders.flatMap((order) => {
+    const reason = whyNotPlannable(order);
+    return reason === null ? [] : [{ orderNumber: order.orderNumber, reason }];
+  });
+  if (unplannable.length > 0) return { preplan: unreckoned(orders, route, new Map()), broken: [], unplannable };
+  const places = distinctPlaces(orders.flatMap((order) => asPlanInput(order, 0).stops.map(({ place }) => place)));
+  const miles = milesOfMatrix(await measuredMatrix(mileage, places));
+  const { planned, leftOut } = pricedOrders(orders, { terms, miles, today: day });
+  const byNumber: OrdersByNumber = new Map(planned.map((one) => [one.order.orderNumber, one]));
+  if (leftOut.length > 0) return { preplan: unreckoned(orders, route, byNumber), broken: [], unplannable: leftOut };
+  const turned = turnedRound({ stops: unreckoned(orders, route, byNumber).stops });
+  if (turned.length > 0)
+    return { preplan: unreckoned(orders, route, byNumber), broken: turned.map(asTurned), unplannable: [] };
+  const source = {
+    constraints: constraintsOf(limits),
+    fleet: FLEET,
+    tariff: planningTariff(planned, terms, miles),
+    miles,
+  };
+  const studied = studyRoute(
+    route.flat().map(({ orderNumber, stopIndex }) => ({ order: byNumber.get(orderNumber)!.input, stop: stopIndex })),
+    source,
+    createTariff(source.tariff.data),
+  );
+  const broken = studied.broken.map((use) => ({ ...use, message: brokenInWords(use) }));
+  const preplan = studied.shipment
+    ? asPreplan(studied.shipment, byNumber, MANUAL)
+    : unreckoned(orders, route, byNumber);
+  return { preplan, broken, unplannable: [] };
+}
+
+const MANUAL = { id: 'manual', name: 'Manual', isManual: true };
+
+const asTurned = (orderNumber: string): LimitInPlay & { message: string } => ({
+  limit: 'window',
+  value: 0,
+  allowed: 0,
+  slack: 0,
+  message: `Order ${orderNumber} would be delivered before it is picked up.`,
+});
+
+/** The stops as they stand, without times and price. */
+function unreckoned(orders: readonly Order[], route: readonly Tasks[], priced: OrdersByNumber): PreplanAnswer {
+  const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
+  const stops = route.map((tasks, index) => {
+    const [first] = tasks;
+    const kind =
+      byNumber.get(first!.orderNumber)!.stops[first!.stopIndex]!.stopType === 'Pickup' ? 'pickup' : 'dropoff';
+    const planned: PlannedTask[] = tasks.map(({ orderNumber, stopIndex }) => ({
+      order: orderNumber,
+      stop: stopIndex,
+      kind,
+    }));
+    return asPreplanStop(MANUAL.id, planned, byNumber, priced, { stopNumber: index + 1, kind, milesFromPrevious: 0 });
+  });
+  const baselineCost = orders.reduce((total, { orderNumber }) => total + (priced.get(orderNumber)?.alone.cost ?? 0), 0);
+  return {
+    ...MANUAL,
+    stops,
+    savings: null,
+    optimizedCost: null,
+    baselineCost,
+    miles: milesOf(stops),
+    savedMiles: 0,
+    shippingMode: 'TL',
+    equipmentMode: orders[0]?.equipmentMode ?? 'Dry',
+    pickupStopCount: stops.filter(({ stopType }) => stopType === 0).length,
+    dropoffStopCount: stops.filter(({ stopType }) => stopType === 1).length,
+    orderMetrics: Object.fromEntries([...priced.values()].map((one) => [one.order.orderNumber, metricsOf(one)])),
+    isHazmat: orders.some(({ isHazmat }) => isHazmat),
+    isTeam: orders.some(({ isTeamRequired }) => isTeamRequired),
+    isJustInTime: orders.some(({ isJustInTime }) => isJustInTime),
+    isBlind: orders.some(({ isBlind }) => isBlind),
+    transitMinutes: null,
+    slippedDays: 0,
+    binding: null,
+    addedMiles: [],
+  };
+}
