@@ -106,6 +106,13 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     entityType: 'Order',
     entityId: (await client.post('/Orders', orders.create.example!.body)).body.orderId,
   }),
+  'constraint set': async (client) => ({
+    id: (await client.post('/optimization/constraints', { constraintName: randomUUID() })).body.id,
+  }),
+  'optimization job': async (client) => {
+    const { orderId } = (await client.post('/Orders', orders.create.example!.body)).body;
+    return { id: (await client.post('/optimization/jobs', { name: 'Walked', orderIds: [orderId] })).body.id };
+  },
   commodity: async (client) => ({
     id: (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
   }),

@@ -166,7 +166,7 @@ export const consolidation = {
     repeats: 'at-once',
     answersModel: true,
     about:
-      'Other orders, another limit or another order of stops for a shipment that nobody has booked. Orders that leave it can go on another; without stops they are put in order.',
+      'Other orders, another limit or another order of stops for a shipment that nobody has booked. Orders that leave it can go on another; without stops they are put in order. With stops, what is on board at any moment must fit.',
     body: z.strictObject({
       id,
       /** Of the shipment as it was seen; where it is said, nobody's change in between is lost. */
@@ -174,6 +174,14 @@ export const consolidation = {
       maxBuy: z.number().min(0).max(1_000_000).default(0),
       orderIds: z.array(id).min(1).max(MOST_ORDERS_ON_A_TRUCK),
       status: z.literal([SHIPMENT_STATUS.Drafted, SHIPMENT_STATUS.ReadyToBook]).optional(),
+      /** By how much a plan may leave what its orders ask for: days that stops may be late, and whether appointments count. */
+      allows: z
+        .strictObject({
+          pickupDateSlippage: z.int().min(0).max(30).nullable().default(null),
+          dropoffDateSlippage: z.int().min(0).max(30).nullable().default(null),
+          honorAppointments: z.boolean().default(true),
+        })
+        .optional(),
       stops: z
         .array(StopOfShipment)
         .min(2)

@@ -16,6 +16,8 @@ export const FILL: Record<string, string> = {
       case when n % 4 = 0 then array['Dry', 'Reefer'] else array['Dry'] end, case when n % 11 > 0 then current_date + (n % 400) - 20 end,
       case when n % 50 = 0 then 'OnHold' else 'Active' end, case when n % 50 = 0 then 'Two claims' else '' end, now() - n * interval '1 second'
     from generate_series(1, $2::int) n`,
+  constraint_set: `insert into constraint_set (company_id, id, constraint_name)
+    select $1::uuid, gen_random_uuid(), ${TEXT} || ' ' || n from generate_series(1, $2::int) n`,
   commodity: `insert into commodity (company_id, id, commodity_code, description, updated_at)
     select $1::uuid, gen_random_uuid(), 'C-' || n || ${anyWord('c')}, ${TEXT}, now() - n * interval '1 second' from generate_series(1, $2::int) n`,
   contact: `insert into contact (company_id, id, first_name, last_name, primary_email_address, office_number, mobile_number)
@@ -179,6 +181,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     pickupLocation: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
     deliveryLocation: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
   },
+  'constraint-sets': {},
   payments: {
     paid: [{ from: DAYS_AGO(20).slice(0, 10) }, { from: DAYS_AGO(20).slice(0, 10), to: DAYS_AGO(18).slice(0, 10) }],
   },

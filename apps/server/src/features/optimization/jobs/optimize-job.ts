@@ -41,6 +41,9 @@ export function secondsFor(orders: number): number {
   return Math.min(150, 40 + (orders - 1_000) * 0.03);
 }
 
+/** Starting threads takes longer than planning a few orders does. */
+const threadsFor = (orders: number) => (orders < 60 ? 0 : Math.min(2, availableParallelism()));
+
 const TOO_FEW = 'Fewer than two of the orders can be planned with.';
 const SEED = 1;
 
@@ -78,7 +81,7 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
         tariff: planningTariff(priced.planned, terms, miles),
         seed: SEED,
         budget: budgetForSeconds(secondsFor(priced.planned.length)),
-        threads: Math.min(2, availableParallelism()),
+        threads: threadsFor(priced.planned.length),
         matrix,
       },
       {

@@ -12,7 +12,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { freeOrder } from '../../orders/commands/free-order.ts';
 import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
-import { judgeLoad, whyNotDriven } from '../consolidation/judge-load.ts';
+import { judgeLoad, overOnTheWay, whyNotDriven, whyNotTogether } from '../consolidation/judge-load.ts';
 import { stopsToMerge, whyTaken } from '../consolidation/order-on-truck.ts';
 import { keepAbout } from './about-shipment.ts';
 import * as store from '../store/shipment-rows.ts';
@@ -32,13 +32,16 @@ function refuseFor(field: string, problems: readonly string[]): void {
 }
 
 /** The orders together, and the stops as they are wanted; where nothing is said of them, as a truck would make them. */
-function judged(orders: readonly Order[], wanted: Body['stops']): Stops {
-  const { problems, merged } = judgeLoad(orders);
-  refuseFor('orderIds', problems);
-  if (wanted === undefined) return [...merged];
+function judged(orders: readonly Order[], { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>): Stops {
+  if (wanted === undefined) {
+    const { problems, merged } = judgeLoad(orders);
+    refuseFor('orderIds', problems);
+    return [...merged];
+  }
+  refuseFor('orderIds', whyNotTogether(orders));
   const arranged = arrangeStops(wanted, orders.flatMap(stopsToMerge));
   if ('problems' in arranged) throw refusal('stops', arranged.problems);
-  refuseFor('stops', whyNotDriven(orders, arranged.stops));
+  refuseFor('stops', [...overOnTheWay(orders, arranged.stops), ...whyNotDriven(orders, arranged.stops, allows)]);
   return arranged.stops;
 }
 
@@ -82,7 +85,7 @@ export function updateConsolidated(scope: Scope, body: Body): Promise<{ resultId
       'orderIds',
       orders.filter((order) => !isHere(order)).flatMap((order) => whyTaken(order) ?? []),
     );
-    const stops = judged(orders, body.stops);
+    const stops = judged(orders, body);
     const before = await store.trailedShipment(db, shipment);
     await store.removeStops(db, shipment.id);
     await exchangeOrders(

@@ -2,7 +2,9 @@ import type { Load, LoadCandidate, LoadStop } from '@lanewright/contract/consoli
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { MOST_CONSOLIDATED, mostPallets, overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
-import { NO_LIMITS, type Fleet, type OrderInput } from '@lanewright/optimizer/input.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { incompatibilities } from '@lanewright/optimizer/answer/diagnose.ts';
+import { NO_LIMITS, type ConstraintSet, type Fleet, type OrderInput } from '@lanewright/optimizer/input.ts';
 import { alongRoute, onOneTruck, type OnOneTruck } from '@lanewright/optimizer/on-one-truck.ts';
 import type { LimitName, PlannedStop, ProposedShipment } from '@lanewright/optimizer/plan.ts';
 import { costAlone, estimatedTariff, milesBetween } from './estimated-tariff.ts';
@@ -77,11 +79,50 @@ function drive(orders: readonly Order[], merged: readonly MergedStop[]): OnOneTr
   return usual === null ? onOneTruck(inputs, SOURCE, tariff) : { kind: 'fits', shipment: usual };
 }
 
+/** By how much a plan may leave what its orders ask for. */
+export type Allowance = Partial<
+  Pick<ConstraintSet, 'pickupDateSlippage' | 'dropoffDateSlippage' | 'honorAppointments'>
+>;
+
 /** Why a truck cannot make the stops in just this order; nothing where it can. */
-export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[], allows: Allowance = {}): string[] {
   const inputs = orders.map((order) => asInput(order, costAlone(order)));
-  const driven = alongRoute(routeOf(stops, orders, inputs), SOURCE, estimatedTariff(orders));
+  const source = { ...SOURCE, constraints: { ...CONSTRAINTS, ...allows } };
+  const driven = alongRoute(routeOf(stops, orders, inputs), source, estimatedTariff(orders));
   return driven === null ? ['One truck cannot make the stops in this order in time.'] : [];
+}
+
+/** Why these orders share no truck, in whatever order their stops are made. */
+export function whyNotTogether(orders: readonly Order[]): string[] {
+  const unplannable = orders.flatMap((order) => whyNotPlannable(order) ?? []);
+  if (unplannable.length > 0) return unplannable;
+  return wordsFor(
+    incompatibilities(
+      orders.map((order) => asInput(order, 0)),
+      SOURCE,
+    ),
+  );
+}
+
+/** What does not fit on the truck at some moment of its way. */
+export function overOnTheWay(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+  const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)));
+  let onBoard = freightTogether([]);
+  const peak = { ...onBoard };
+  for (const { stopType, stopIds } of stops)
+    for (const id of stopIds) {
+      const handled = totalsOf(byId.get(id)!.lineItems);
+      const sign = stopType === 'Pickup' ? 1 : -1;
+      onBoard = {
+        weight: onBoard.weight + sign * handled.weight,
+        pallets: onBoard.pallets + sign * handled.pallets,
+        stackablePallets: onBoard.stackablePallets + sign * handled.stackablePallets,
+        linearFeet: onBoard.linearFeet + sign * handled.linearFeet,
+      };
+      for (const field of Object.keys(peak) as (keyof typeof peak)[])
+        peak[field] = Math.max(peak[field], onBoard[field]);
+    }
+  return overTheTruck(peak).map(({ message }) => message);
 }
 
 interface Judged {

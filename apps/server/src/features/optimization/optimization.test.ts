@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ITEM, makeOrder, type Lane } from '../../../test/orders.ts';
+import { makeLocation } from '../../../test/places.ts';
+import { giveRating } from '../../../test/rating.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
+import { auditOf } from '../../../test/trail.ts';
+import { makeWorld, type Client, type World } from '../../../test/world.ts';
+
+let world: World;
+let companyId: string;
+let planner: Client;
+let atlanta: Lane;
+let macon: Lane;
+
+const MACON = { name: 'Macon DC', addressLine1: '1 Cherry Street', city: 'Macon', state: 'GA', postalCode: '31201' };
+const ATLANTA = { name: 'Atlanta DC', addressLine1: '400 Fulton', city: 'Atlanta', state: 'GA', postalCode: '30336' };
+
+beforeAll(async () => {
+  world = await makeWorld();
+  companyId = await world.makeCompany('Northfield Foods');
+  planner = await world.makeUser(companyId);
+  await giveRating(world, companyId);
+  const origin = (await makeLocation(planner, { name: 'Joliet plant' })).locationNumber;
+  atlanta = { origin, destination: (await makeLocation(planner, ATLANTA)).locationNumber };
+  macon = { origin, destination: (await makeLocation(planner, MACON)).locationNumber };
+});
+afterAll(() => world.close());
+
+/** Half a truck: too much for LTL, and two of them are less than two trucks. */
+const half = (lane: Lane, change: object = {}) =>
+  makeOrder(planner, lane, {
+    shippingMode: 'TL',
+    equipmentTypes: ['Van'],
+    stops: [
+      stop('Pickup', lane.origin, '2026-12-01T08:00:00-06:00', '2026-12-01T18:00:00-06:00', [
+        { ...ITEM, totalWeight: 22_000, palletCount: 12 },
+      ]),
+      stop('Dropoff', lane.destination, '2026-12-03T08:00:00-05:00', '2026-12-03T18:00:00-05:00', [
+        { uniqueIdentifier: 0 },
+      ]),
+    ],
+    ...change,
+  });
+
+const stop = (type: string, locationNumber: string, early: string, late: string, lineItems: object[]) => ({
+  type,
+  locationNumber,
+  earlyDateTimeOffset: early,
+  lateDateTimeOffset: late,
+  lineItems,
+});
+
+const run = (orders: { id: string }[], change: object = {}) =>
+  planner.post('/optimization/jobs', { name: 'Midwest', orderIds: orders.map(({ id }) => id), ...change });
+const jobOf = async (id: string) => (await planner.get(`/optimization/jobs/${id}`)).body;
+const SET = { constraintName: 'Standard 53 ft', strategy: 'Cost', maxWeight: 45_000, maxPallets: 26 };
+
+describe('constraint sets', () => {
+  it('are kept with every limit, found by name, changed, and deleted; what is empty is no limit', async () => {
+    const { status, body: made } = await planner.post('/optimization/constraints', { ...SET, maxStopCount: 4 });
+    expect([status, made]).toMatchObject([200, { ...SET, maxStopCount: 4, maxVolume: null, honorAppointments: false }]);
+    await planner.post('/optimization/constraints', { constraintName: 'Nobody waits', pickupDateSlippage: 0 });
+    const { body: page } = await planner.get('/optimization/constraints?query=stand');
+    expect(page.data).toEqual([{ id: made.id, constraintName: 'Standard 53 ft', updateDateTime: made.updateDateTime }]);
+    const { id, jobCount, updateDateTime, ...draft } = made;
+    const changed = await planner.put(`/optimization/constraints/${id}`, { ...draft, maxStopCount: 5 });
+    expect(changed.body).toMatchObject({ maxStopCount: 5, version: 2 });
+    const stale = await planner.put(`/optimization/constraints/${id}`, { ...draft, maxStopCount: 6 });
+    expect(stale.status).toBe(409);
+    expect((await planner.delete(`/optimization/constraints/${id}`)).status).toBe(200);
+    expect((await planner.get(`/optimization/constraints/${id}`)).status).toBe(404);
+    expect((await auditOf(world, 'constraint-set', id)).map(({ action }) => action)).toEqual([
+      'created',
+      'changed',
+      'deleted',
+    ]);
+    expect([jobCount, typeof updateDateTime]).toEqual([0, 'string']);
+  });
+
+  it.each([
+    [{ constraintName: '  ' }, 'constraintName', 'Cannot be empty'],
+    [{ constraintName: 'x', maxWeight: -1 }, 'maxWeight', 'Max Weight cannot be less than 0.'],
+    [{ constraintName: 'x', maxStopCount: 2.5 }, 'maxStopCount', 'Max Stop Count must be a whole number.'],
+    [
+      { constraintName: 'x', minWeightPerStop: 10, maxWeight: 5 },
+      'minWeightPerStop',
+      'Min Weight per Stop is more than Max Weight.',
+    ],
+  ])('%j is refused', async (draft, field, message) => {
+    const { status, body } = await planner.post('/optimization/constraints', draft);
+    expect(status).toBe(422);
+    expect(body.modelState[field]).toEqual([message]);
+  });
+
+  it('need the permission', async () => {
+    const other = await world.makeUser(companyId, { permissions: ['ViewOrder'] });
+    expect((await other.get('/optimization/constraints')).status).toBe(403);
+    expect((await other.get('/optimization/jobs')).status).toBe(403);
+  });
+});
+
+describe('a run', () => {
+  it('puts on one truck what is cheaper together, proves it, and says why the rest travels alone', async () => {
+    const orders = [await half(atlanta), await half(macon)];
+    const far = await half(atlanta, { isTeamRequired: true });
+    const { status, body: queued } = await run([...orders, far]);
+    expect([status, queued.status, queued.metadata.totalOrders, queued.waitsFor]).toEqual([200, 'queued', 3, 0]);
+    await runJobsOf(world, ['optimize']);
+    const job = await jobOf(queued.id);
+    expect(job).toMatchObject({ status: 'completed', name: 'Midwest', message: '', progress: null, leftOut: [] });
+    const [best] = job.solutions;
+    expect(best.proposedShipments).toHaveLength(1);
+    const [plan] = best.proposedShipments;
+    expect(plan).toMatchObject({
+      name: 'Plan 1',
+      shippingMode: 'TL',
+      equipmentMode: 'Dry',
+      pickupStopCount: 1,
+      dropoffStopCount: 2,
+      isManual: false,
+      stops: [
+        { stopNumber: 1, stopType: 0, weight: 44_000, palletCount: 24, distance: null },
+        { stopNumber: 2, stopType: 1, weight: 22_000, location: { city: 'Atlanta' } },
+        { stopNumber: 3, stopType: 1, weight: 22_000, location: { city: 'Macon' } },
+      ],
+    });
+    expect(plan.savings).toBeCloseTo(plan.baselineCost - plan.optimizedCost, 2);
+    expect(plan.savings).toBeGreaterThan(300);
+    expect(Object.keys(plan.orderMetrics).sort()).toEqual(orders.map(({ orderNumber }) => orderNumber).sort());
+    expect(best).toMatchObject({ provenOptimal: true, gap: 0, lateOrders: 0 });
+    expect(best.savings).toBeCloseTo(best.baselineCost - best.cost, 2);
+    expect(best.co2).toBeGreaterThan(100);
+    expect(best.alone).toMatchObject([{ orderNumber: far.orderNumber }]);
+    const [listed] = (await planner.get('/optimization/jobs')).body;
+    expect(listed).toMatchObject({
+      id: queued.id,
+      metadata: { orders: 3, totalOrders: 3, totalSolutions: job.solutions.length, estimatedSavings: best.savings },
+    });
+    expect(listed.duration).toBeGreaterThan(0);
+    const { body: bell } = await planner.get('/notifications');
+    expect(bell.data[0]).toMatchObject({ title: 'Optimization Midwest has ended' });
+  });
+
+  it('keeps the limits that it was made with, whatever becomes of the set', async () => {
+    const { body: set } = await planner.post('/optimization/constraints', { ...SET, maxWeight: 30_000 });
+    const orders = [await half(atlanta), await half(macon)];
+    const { body: queued } = await run(orders, { constraintId: set.id });
+    await planner.delete(`/optimization/constraints/${set.id}`);
+    await runJobsOf(world, ['optimize']);
+    const job = await jobOf(queued.id);
+    expect(job).toMatchObject({
+      constraintId: null,
+      constraintName: 'Standard 53 ft',
+      constraintDetails: { maxWeight: 30_000 },
+      metadata: { estimatedSavings: 0 },
+    });
+    expect(job.solutions[0].alone[0].rejected).toMatchObject({ kind: 'forbidden', limit: { limit: 'maxWeight' } });
+    const { body: looser } = await run(orders, { changes: { maxWeight: 45_000 } });
+    await runJobsOf(world, ['optimize']);
+    expect((await jobOf(looser.id)).metadata.estimatedSavings).toBeGreaterThan(300);
+  });
+
+  it('of orders that nobody can plan with is skipped, and says which', async () => {
+    const taken = await half(atlanta);
+    await planner.post('/shipments', { orders: [taken.id] });
+    const { body: queued } = await run([taken, await half(atlanta)]);
+    await runJobsOf(world, ['optimize']);
+    expect(await jobOf(queued.id)).toMatchObject({
+      status: 'skipped',
+      message: 'Fewer than two of the orders can be planned with.',
+      leftOut: [{ orderNumber: taken.orderNumber, reason: expect.stringContaining('is on shipment S') }],
+    });
+  });
+
+  it('waits for another of the company, and is deleted while it waits', async () => {
+    const orders = [await half(atlanta), await half(macon)];
+    const [first, second] = [(await run(orders)).body, (await run(orders)).body];
+    expect(second.waitsFor).toBe(1);
+    expect((await planner.delete(`/optimization/jobs/${first.id}`)).status).toBe(200);
+    expect((await jobOf(second.id)).waitsFor).toBe(0);
+    await runJobsOf(world, ['optimize']);
+    expect((await planner.get(`/optimization/jobs/${first.id}`)).status).toBe(404);
+    expect((await jobOf(second.id)).status).toBe('completed');
+  });
+
+  it('that is made again comes to the same plan', async () => {
+    const orders = [await half(atlanta), await half(macon), await half(atlanta), await half(macon)];
+    const jobs = [];
+    for (let time = 0; time < 2; time++) {
+      jobs.push((await run(orders)).body.id);
+      await runJobsOf(world, ['optimize']);
+    }
+    const [one, other] = [await jobOf(jobs[0]), await jobOf(jobs[1])];
+    expect(one.solutions[0].proposedShipments.length).toBeGreaterThan(0);
+    expect(other.solutions).toEqual(one.solutions);
+  });
+
+  it.each([
+    [{ name: ' \t ' }, 'name', 'Please enter a valid job name'],
+    [{ orderIds: [] }, 'orderIds', 'Please select at least one order'],
+    [{ orderIds: ['00000000-0000-4000-8000-000000000009'] }, 'orderIds', 'An order does not exist.'],
+    [{ constraintId: '00000000-0000-4000-8000-000000000009' }, 'constraintId', 'The constraint set is gone.'],
+  ])('with %j is refused', async (change, field, message) => {
+    const order = await half(atlanta);
+    const { status, body } = await run([order], change);
+    expect([status, body.modelState[field]]).toEqual([422, [message]]);
+  });
+
+  it('of another company is unknown', async () => {
+    const { body: queued } = await run([await half(atlanta), await half(macon)]);
+    const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
+    for (const answer of [
+      await stranger.get(`/optimization/jobs/${queued.id}`),
+      await stranger.put(`/optimization/jobs/${queued.id}/stop`, {}),
+      await stranger.delete(`/optimization/jobs/${queued.id}`),
+    ])
+      expect(answer.status).toBe(404);
+    await planner.delete(`/optimization/jobs/${queued.id}`);
+  });
+});
+
+describe('a study', () => {
+  const study = (body: object) => planner.post('/optimization/study', body);
+
+  it('of orders says when the truck is where, what it costs, and what it saves', async () => {
+    const orders = [await half(atlanta), await half(macon)];
+    const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
+    const { status, body } = await study({ orderNumbers });
+    expect([status, body.broken, body.unplannable]).toEqual([200, [], []]);
+    expect(body.preplan).toMatchObject({ isManual: true, pickupStopCount: 1, dropoffStopCount: 2 });
+    expect(body.preplan.savings).toBeCloseTo(body.preplan.baselineCost - body.preplan.optimizedCost, 2);
+    const times = body.preplan.stops.map(({ arriveAt }: { arriveAt: string }) => Date.parse(arriveAt));
+    expect(times).toEqual(times.toSorted((one: number, other: number) => one - other));
+  });
+
+  it('of stops in another order says what breaks', async () => {
+    const [one, other] = [await half(atlanta), await half(macon)];
+    const orderNumbers = [one.orderNumber, other.orderNumber];
+    const task = (orderNumber: string, stopIndex: number) => ({ orderNumber, stopIndex });
+    const stops = (...tasks: object[]) => tasks.map((only) => ({ tasks: [only] }));
+    const backwards = await study({
+      orderNumbers,
+      stops: stops(
+        task(one.orderNumber, 1),
+        task(one.orderNumber, 0),
+        task(other.orderNumber, 0),
+        task(other.orderNumber, 1),
+      ),
+    });
+    expect(backwards.body.broken.map(({ message }: { message: string }) => message)).toEqual([
+      `Order ${one.orderNumber} would be delivered before it is picked up.`,
+    ]);
+    const { body: set } = await planner.post('/optimization/constraints', {
+      ...SET,
+      maxStopCount: 2,
+      maxWeight: 42_000,
+    });
+    const over = await study({ orderNumbers, constraintId: set.id });
+    expect(over.body.broken.map(({ message }: { message: string }) => message)).toEqual([
+      'Weight: 44,000 lbs, 2,000 lbs over the limit.',
+      'Stops: 3 stops, 1 stop over the limit.',
+    ]);
+    const incomplete = await study({ orderNumbers, stops: stops(task(one.orderNumber, 0)) });
+    expect([incomplete.status, incomplete.body.modelState.stops]).toEqual([
+      422,
+      ['Every stop of every order is made once.'],
+    ]);
+  });
+
+  it('of what no truck can bring in time says how late it would be', async () => {
+    const soon = await half(atlanta, {
+      stops: [
+        stop('Pickup', atlanta.origin, '2026-12-01T08:00:00-06:00', '2026-12-01T18:00:00-06:00', [ITEM]),
+        stop('Dropoff', atlanta.destination, '2026-12-03T08:00:00-05:00', '2026-12-03T09:00:00-05:00', [
+          { uniqueIdentifier: 0 },
+        ]),
+      ],
+    });
+    const late = await half(macon, {
+      stops: [
+        stop('Pickup', macon.origin, '2026-12-03T12:00:00-06:00', '2026-12-03T18:00:00-06:00', [ITEM]),
+        stop('Dropoff', macon.destination, '2026-12-05T08:00:00-05:00', '2026-12-05T18:00:00-05:00', [
+          { uniqueIdentifier: 0 },
+        ]),
+      ],
+    });
+    const { body } = await study({ orderNumbers: [soon.orderNumber, late.orderNumber] });
+    expect(body.broken.map(({ message }: { message: string }) => message).join()).toMatch(/late; no day is allowed/);
+    expect(body.preplan.slippedDays).toBeGreaterThan(0);
+  });
+});
+
+describe('what orders cost alone', () => {
+  it('is the least of tariffs, the market and contracts', async () => {
+    const small = await makeOrder(planner, atlanta);
+    const large = await half(atlanta);
+    const { body } = await planner.post('/optimization/baselines', {
+      orderNumbers: [small.orderNumber, large.orderNumber],
+    });
+    expect(body).toMatchObject([
+      { orderNumber: small.orderNumber, lowestShipMode: 'LTL' },
+      { orderNumber: large.orderNumber },
+    ]);
+    expect(body[0].lowestShipRate).toBeLessThan(body[1].lowestShipRate);
+  });
+});
+
+describe('a file of plans', () => {
+  it('has a line for each stop, hidden plans only when they are asked for', async () => {
+    const orders = [await half(atlanta), await half(macon)];
+    const { body: queued } = await run(orders, { name: 'Mid/west' });
+    await runJobsOf(world, ['optimize']);
+    const question = { workspaceId: companyId, jobId: queued.id };
+    const answer = await planner.post('/optimization/export', question);
+    const lines = String(answer.body).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('Plan 1,Optimized');
+    const [plan] = (await jobOf(queued.id)).solutions[0].proposedShipments;
+    const hidden = { ...question, hiddenPreplanIds: [plan.id] };
+    expect((await planner.post('/optimization/export', hidden)).body.message).toBe('No preplans available for export');
+    expect((await planner.post('/optimization/export', { ...hidden, includeHidden: true })).status).toBe(200);
+    const none = await planner.post('/optimization/export', { workspaceId: null, jobId: null });
+    expect(none.body.message).toBe('Workspace ID is required for export');
+    const stranger = await planner.post('/optimization/export', { ...question, workspaceId: queued.id });
+    expect(stranger.status).toBe(404);
+  });
+});
