@@ -5,7 +5,7 @@ export type EquipmentMode = 'dry' | 'reefer' | 'flatbed' | 'bulk' | 'drayage' | 
 export type Strategy = 'cost' | 'distance';
 export type OrderId = string | number;
 
-/** Two stops are at one place when the ids are equal. Coordinates may be missing in bad input, which is then named. */
+/** Two stops are at one place when the coordinates (or the ids) are equal. Coordinates may be missing in bad input, which is then named. */
 export interface Place {
   id: string | number;
   latitude: number | null;
@@ -102,9 +102,15 @@ export const NO_LIMITS: ConstraintSet = {
 export interface Fleet {
   maxOrders: number | null;
   maxLinearFeet: number | null;
-  milesPerDay: number;
+  /** While driving. */
+  milesPerHour: number;
+  /**
+   * After so many hours at the wheel a driver rests for the rest of 24 hours; 24 where trucks never rest. Hours spent waiting or at a dock
+   * since the first stop count as rest.
+   */
+  drivingHoursPerDay: number;
   /** Two drivers take turns; used for team orders. */
-  teamMilesPerDay: number;
+  teamDrivingHoursPerDay: number;
   dwellMinutes: number;
   /** 'stop': once where the truck stops, however many orders are handled there; 'task': for each pickup and each dropoff. */
   dwellPer: 'stop' | 'task';
@@ -138,7 +144,7 @@ export interface OptimizationInput {
   constraints: ConstraintSet;
   fleet: Fleet;
   tariff: TariffSource;
-  /** Road miles; symmetric, zero from a place to itself. Called on the caller's thread only. */
+  /** Road miles from one place to another, in that direction. Called on the caller's thread only. */
   miles: (from: Place, to: Place) => number;
   seed: number;
   budget: Budget;

@@ -20,7 +20,7 @@ export interface Run {
   end: () => Promise<void>;
 }
 
-export function createRun({ budget, threads }: OptimizationInput, { onProgress, signal }: RunOptions): Run {
+export function createRun({ budget, threads, tariff }: OptimizationInput, { onProgress, signal }: RunOptions): Run {
   const stopFlag = new SharedArrayBuffer(STOP_FLAG_BYTES);
   const flag = new Int32Array(stopFlag);
   const deadline = budget.maxSeconds === null ? null : Date.now() + budget.maxSeconds * 1000;
@@ -45,8 +45,8 @@ export function createRun({ budget, threads }: OptimizationInput, { onProgress, 
   };
   const create = async (): Promise<Crew> =>
     threads > 0
-      ? createThreadCrew({ threads, setup: { stopFlag, deadline }, isStopped, onObjective: () => {} })
-      : createOwnCrew({ isStopped, onObjective });
+      ? createThreadCrew({ threads, setup: { stopFlag, deadline, tariff }, isStopped, onObjective: () => {} })
+      : createOwnCrew(tariff, { isStopped, onObjective });
   return {
     crew: () => (crew ??= create()),
     isStopped: () => {

@@ -31,7 +31,7 @@ export function buildShipment(route: RouteDraft, source: ModelSource, tariff: Ta
   const { mode, cost } = createPricer(model, tariff).priceOf({
     orders: orders.map((_, index) => index),
     miles: measures.miles,
-    stops: measures.stops,
+    visits: measures.visits,
     firstTask: tasks[0]!,
     lastTask: tasks.at(-1)!,
     slippedDays: measures.slippedDays,

@@ -1,5 +1,7 @@
 /** What one truck of its own cannot do for an order: hold it, or keep its windows. Such an order still travels, but shares with no other. */
 import type { OptimizationInput, OrderInput, OrderStop } from '../input.ts';
+import { drivingOf } from '../model/driving.ts';
+import { isSameSpot } from '../model/places.ts';
 import { effectiveWindowsOf } from './effective-windows.ts';
 import { linearFeetOf, palletsOf } from './linear-feet.ts';
 import type { Fault } from './order-problems.ts';
@@ -8,7 +10,6 @@ import { TOLERANCE, isAmount, written, writtenInstant } from './values.ts';
 type Rules = Pick<OptimizationInput, 'constraints' | 'fleet' | 'miles'>;
 
 const MINUTE = 60_000;
-const MINUTES_PER_DAY = 1440;
 
 export function faultsOfPeakLoad(order: OrderInput, { constraints, fleet }: Rules): Fault[] {
   return [
@@ -55,10 +56,13 @@ export function faultsOfLegs(order: OrderInput, legs: readonly number[]): Fault[
   return faults;
 }
 
-/** As early as possible at every stop: what one truck cannot keep that way, it cannot keep at all. */
+/**
+ * As early as possible at every stop, and without a rest, as another order on board may move the rests to where the truck waits: what one
+ * truck cannot keep that way, it cannot keep at all.
+ */
 export function faultOfWindows(order: OrderInput, legs: readonly number[], rules: Rules): Fault | null {
   const { constraints, fleet } = rules;
-  const minutesPerMile = MINUTES_PER_DAY / (order.isTeam ? fleet.teamMilesPerDay : fleet.milesPerDay);
+  const { minutesPerMile } = drivingOf(fleet, order.isTeam);
   // Minutes since a near instant keep the digits that milliseconds since 1970 would lose.
   const zeroAt = fleet.depot?.opensAt ?? order.stops[0]?.windows[0]?.earlyAt ?? 0;
   let ready = fleet.depot ? 0 : Number.NEGATIVE_INFINITY;
@@ -81,7 +85,7 @@ function tooLate(order: OrderInput, where: string, soonestAt: number, afterWhat:
 }
 
 function dwellAt(at: number, { stops }: OrderInput, { fleet }: Rules): number {
-  const wasHere = at > 0 && stops[at - 1]?.place.id === stops[at]?.place.id;
+  const wasHere = at > 0 && isSameSpot(stops[at - 1]!.place, stops[at]!.place);
   return fleet.dwellPer === 'stop' && wasHere ? 0 : fleet.dwellMinutes;
 }
 
@@ -91,7 +95,7 @@ export function legsOf({ stops }: OrderInput, { fleet, miles }: Rules): number[]
   for (let at = 0; at <= stops.length; at += 1) {
     const from = stops[at - 1]?.place ?? fleet.depot?.place;
     const to = stops[at]?.place ?? fleet.depot?.place;
-    legs.push(!from || !to || from.id === to.id ? 0 : miles(from, to));
+    legs.push(!from || !to || isSameSpot(from, to) ? 0 : miles(from, to));
   }
   return legs;
 }

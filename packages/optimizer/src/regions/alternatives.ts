@@ -28,11 +28,17 @@ interface Valued {
   objective: number;
 }
 
-/** The same model with no date moved. */
+/** The same model with no date moved: what opens after the order's own windows stays shut. */
 function withoutSlippage(model: Model): Model {
+  const early = model.early.slice();
   const late = model.late.slice();
-  for (const [task, unslipped] of model.unslippedLatest.entries()) late[model.firstWindow[task + 1]! - 1] = unslipped;
-  return { ...model, late, latest: model.unslippedLatest, canSlip: false };
+  for (const [task, unslipped] of model.unslippedLatest.entries()) {
+    for (let window = model.firstWindow[task]!; window < model.firstWindow[task + 1]!; window++) {
+      if (early[window]! > unslipped) early[window] = Infinity;
+      late[window] = early[window] === Infinity ? -Infinity : Math.min(late[window]!, unslipped);
+    }
+  }
+  return { ...model, early, late, latest: model.unslippedLatest, canSlip: false };
 }
 
 export interface AlternativeTask {
@@ -75,7 +81,7 @@ export function findAlternative(
       orders,
       ...ends,
       miles,
-      stops: measures.stops,
+      visits: measures.visits,
       slippedDays: measures.slippedDays,
     });
     return [{ key, orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];

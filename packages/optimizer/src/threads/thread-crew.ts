@@ -1,5 +1,6 @@
 /** A crew of worker threads. Steps wait in one line; the first idle thread takes the next. */
 import { Worker } from 'node:worker_threads';
+import type { TariffSource } from '../input.ts';
 import type { Model } from '../model/model.ts';
 import type { CrewWatch } from './crew.ts';
 import { StoppedError, type AnswerTo, type Crew, type Desk, type Step } from './step.ts';
@@ -11,6 +12,8 @@ export interface WorkerSetup {
   stopFlag: SharedArrayBuffer;
   /** Milliseconds since 1970; null for none. */
   deadline: number | null;
+  /** Sent once, when the thread begins. */
+  tariff: TariffSource;
 }
 
 export type ToWorker =

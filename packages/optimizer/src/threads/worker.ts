@@ -8,12 +8,15 @@ import type { FromWorker, ToWorker, WorkerSetup } from './thread-crew.ts';
 
 const OBJECTIVE_EVERY_MS = 250;
 
-const { stopFlag, deadline } = workerData as WorkerSetup;
+const { stopFlag, deadline, tariff: source } = workerData as WorkerSetup;
 const flag = new Int32Array(stopFlag);
 const isStopped = () => Atomics.load(flag, 0) === 1 || (deadline !== null && Date.now() >= deadline);
 const port = parentPort!;
 const send = (message: FromWorker) => port.postMessage(message);
 const solver = loadPartitionSolver();
+const tariff = loadTariff(source);
+// Whoever asks first waits for it; until then a failure is nobody's.
+tariff.catch(() => {});
 const contexts = new Map<number, SearchContext>();
 let lastTold = 0;
 
@@ -28,7 +31,7 @@ async function contextOf(desk: number, model: Model | null): Promise<SearchConte
   const known = contexts.get(desk);
   if (known) return known;
   if (model === null) throw new Error('This thread was not told the model.');
-  const context = createContext(model, await loadTariff(model.tariff));
+  const context = createContext(model, await tariff);
   contexts.set(desk, context);
   return context;
 }
