@@ -139,6 +139,15 @@ export interface Budget {
   maxSeconds: number | null;
 }
 
+/** One order's stop; `stop` counts from 0 in the order's own list. */
+export interface RouteTask {
+  order: OrderId;
+  stop: number;
+}
+
+/** The stops of a truck in the order in which it makes them. */
+export type TaskRoute = readonly RouteTask[];
+
 export interface OptimizationInput {
   orders: readonly OrderInput[];
   constraints: ConstraintSet;
@@ -148,6 +157,15 @@ export interface OptimizationInput {
   miles: (from: Place, to: Place) => number;
   seed: number;
   budget: Budget;
+  /**
+   * A plan to start from: its shipments; orders in none of them are alone. The plan found never costs more than the routes of it that keep
+   * the limits; those that do not are named among the problems and left out.
+   */
+  start?: readonly TaskRoute[];
+  /** Shipments that stay as they are, their orders out of the search. One that breaks a limit is named, and planned nowhere. */
+  locked?: readonly TaskRoute[];
+  /** Routes worth knowing from an earlier run (`known` of its result): looked at anew, so they may be of other limits or orders. */
+  known?: readonly TaskRoute[];
   /** Threads beside the caller's; 0 searches on the caller's own. Does not change the plan. */
   threads: number;
 }

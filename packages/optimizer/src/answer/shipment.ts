@@ -19,7 +19,12 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-export function buildShipment(route: RouteDraft, source: ModelSource, tariff: Tariff): ProposedShipment {
+export function buildShipment(
+  route: RouteDraft,
+  source: ModelSource,
+  tariff: Tariff,
+  isLocked = false,
+): ProposedShipment {
   const orders = ordersOf(route);
   const model = buildModel(orders, source);
   const tasks = route.map(({ order, stop }) => model.firstTask[orders.indexOf(order)]! + stop);
@@ -54,6 +59,7 @@ export function buildShipment(route: RouteDraft, source: ModelSource, tariff: Ta
     isTeam: orders.some(({ isTeam }) => isTeam),
     isJustInTime: orders.some(({ isJustInTime }) => isJustInTime),
     isBlind: orders.some(({ isBlind }) => isBlind),
+    isLocked,
     reasons: shipmentReasons(model, tasks, measures, stops),
   };
 }

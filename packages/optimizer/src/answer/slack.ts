@@ -13,7 +13,7 @@ export function latestArrivals(model: Model, tasks: readonly number[], starts: F
   if (most === Infinity) return latestStarts(model, tasks, legs);
   // Transit counts from the first start, which is past when the truck comes late to a later stop.
   const homeward = legs.home - dwellAt(model, tasks, tasks.length - 1);
-  const ends = Math.min(model.depotCloses, starts[0]! + most + homeward);
+  const ends = Math.min(model.depotCloses, starts[0]! + most + homeward + TOLERANCE);
   const latest = latestStarts({ ...model, depotCloses: ends }, tasks, legs);
   latest[0] = latestFirstArrival(model, tasks, legs, starts);
   // A route without room to spare may miss the bound by the last bit of its own sum.

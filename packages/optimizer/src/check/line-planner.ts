@@ -202,6 +202,7 @@ function shipmentOf(input: OptimizationInput, made: readonly Made[]): ProposedSh
     isTeam: orders[0]!.isTeam,
     isJustInTime: orders.some((order) => order.isJustInTime),
     isBlind: orders.some((order) => order.isBlind),
+    isLocked: false,
     reasons: { binding: null, addedMiles: [] },
   };
 }

@@ -1,4 +1,4 @@
-import type { ConstraintSet, Fleet, OptimizationInput, Place, TariffSource } from '../input.ts';
+import type { ConstraintSet, Fleet, OptimizationInput, OrderInput, Place, TariffSource } from '../input.ts';
 import { drawFrom, type Draw } from './draw.ts';
 import type { LaneFigures } from '../testing/lane-tariff.ts';
 import { placeNear, randomMiles, randomOrder, type Region } from './random-order.ts';
@@ -109,14 +109,45 @@ function standardTariff(draw: Draw, costPerMile: number): TariffSource {
   return { module: new URL('../tariffs/standard.ts', import.meta.url).href, data };
 }
 
+/** A little more than the longest order takes by itself: then every wait and every hour at a dock counts. */
+function tightTransit(draw: Draw, orders: readonly OrderInput[], { miles, pace }: Region): number {
+  const hoursOf = ({ stops }: OrderInput) =>
+    stops.reduce((sum, stop, at) => sum + (at === 0 ? 0 : miles(stops[at - 1]!.place, stop.place)), 0) /
+    pace.milesPerHour;
+  const longest = Math.max(...orders.map(hoursOf));
+  return Math.round(longest + draw.between(1, 16)) / 24;
+}
+
+/** Nothing but the time in transit holds these back, and miles are all that counts. */
+function squeezed(draw: Draw, constraints: ConstraintSet, orders: readonly OrderInput[], region: Region): ConstraintSet {
+  return {
+    ...constraints,
+    strategy: 'distance',
+    minVolumePerStop: null,
+    minWeightPerStop: null,
+    minPalletsPerStop: null,
+    maxOutOfRouteDistance: null,
+    distanceFromFirstDrop: null,
+    maxPickupCount: null,
+    maxDropoffCount: null,
+    maxStopCount: null,
+    maxRouteTransitTime: tightTransit(draw, orders, region),
+  };
+}
+
 /** Two to seven orders between two neighbourhoods, so that combining them often pays, under limits drawn by chance. */
 export function randomInstance(seed: number): OptimizationInput {
   const draw = drawFrom(seed);
   const region = randomRegion(draw);
   const count = draw.whole(2, 7);
+  const orders = Array.from({ length: count }, (_, index) => randomOrder(draw, region, `order ${index + 1}`));
+  const constraints = randomConstraints(draw);
+  const isSqueezed = draw.chance(0.15);
+  if (!isSqueezed && constraints.maxRouteTransitTime !== null && draw.chance(0.5))
+    constraints.maxRouteTransitTime = tightTransit(draw, orders, region);
   return {
-    orders: Array.from({ length: count }, (_, index) => randomOrder(draw, region, `order ${index + 1}`)),
-    constraints: randomConstraints(draw),
+    orders,
+    constraints: isSqueezed ? squeezed(draw, constraints, orders, region) : constraints,
     fleet: randomFleet(draw, region),
     tariff: draw.chance(0.25) ? laneTariff(draw, region) : standardTariff(draw, region.costPerMile),
     miles: region.miles,

@@ -62,6 +62,8 @@ export interface Model extends Driving {
   leastToDepot: Float64Array;
   /** The worst place where a detour is shorter by more than rounding explains; null where there is none. */
   shortcut: Shortcut | null;
+  /** Most miles that a detour saves anywhere, rounding included; 0 where none does. */
+  detourSaves: number;
   depotOpens: number;
   depotCloses: number;
 

@@ -25,6 +25,7 @@ export interface PlaceMiles {
   leastFromDepot: Float64Array;
   leastToDepot: Float64Array;
   shortcut: Shortcut | null;
+  detourSaves: number;
 }
 
 export function placeMilesOf(
@@ -45,7 +46,7 @@ export function placeMilesOf(
   const home = depot === null ? -1 : (indexOf.get(spotOf(depot)) ?? placeCount);
   const given = matrixOf(all, miles);
   const least = given.slice();
-  const shortcut = shorten(least, all);
+  const { shortcut, detourSaves } = shorten(least, all);
   const place = Int32Array.from(stops, (stop) => indexOf.get(spotOf(stop.place))!);
   const among = (matrix: Float64Array) => (all.length === placeCount ? matrix : withoutLast(matrix, all.length));
   const ofTask = (matrix: Float64Array, pick: (at: number) => number) =>
@@ -61,6 +62,7 @@ export function placeMilesOf(
     leastFromDepot: ofTask(least, (at) => home * size + at),
     leastToDepot: ofTask(least, (at) => at * size + home),
     shortcut,
+    detourSaves,
   };
 }
 
@@ -75,7 +77,7 @@ function matrixOf(places: readonly Place[], miles: (from: Place, to: Place) => n
 }
 
 /** Puts the shortest way over any places in place of each figure; tells of the figure that a detour undercuts most. */
-function shorten(matrix: Float64Array, places: readonly Place[]): Shortcut | null {
+function shorten(matrix: Float64Array, places: readonly Place[]): Pick<PlaceMiles, 'shortcut' | 'detourSaves'> {
   const size = places.length;
   const given = matrix.slice();
   const by = new Int32Array(size * size).fill(-1);
@@ -94,21 +96,22 @@ function shorten(matrix: Float64Array, places: readonly Place[]): Shortcut | nul
     }
   }
   let worst = -1;
-  let most = ROUNDING_MILES;
+  let detourSaves = 0;
   for (let at = 0; at < matrix.length; at++) {
     const shorter = given[at]! - matrix[at]!;
-    if (shorter <= most) continue;
-    most = shorter;
+    if (shorter <= detourSaves) continue;
+    detourSaves = shorter;
     worst = at;
   }
-  if (worst < 0) return null;
-  return {
+  if (detourSaves <= ROUNDING_MILES) return { shortcut: null, detourSaves };
+  const shortcut = {
     from: places[Math.floor(worst / size)]!.id,
     by: places[by[worst]!]!.id,
     to: places[worst % size]!.id,
     direct: given[worst]!,
     around: matrix[worst]!,
   };
+  return { shortcut, detourSaves };
 }
 
 function withoutLast(matrix: Float64Array, size: number): Float64Array {

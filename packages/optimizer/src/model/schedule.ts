@@ -107,7 +107,8 @@ export function startsWithinTransit(model: Model, tasks: ArrayLike<number>, legs
   while (starts !== null) {
     const transit = transitOf(model, tasks, starts);
     if (transit <= most + TOLERANCE) return starts;
-    starts = earliestStarts(model, tasks, starts[0]! + transit - most, legs);
+    // A hair early, so that the very end of a window is not missed by rounding.
+    starts = earliestStarts(model, tasks, starts[0]! + transit - most - ROUNDING, legs);
   }
   return null;
 }

@@ -14,6 +14,8 @@ export interface Alternative {
 
 const MOST_ROUTES = 20_000;
 const MOST_NODES = 60;
+/** Units of effort. */
+const WORK_PER_ORDER = 20;
 /** For each order: enough to choose from, and quick even where all routes count the same. */
 const COLUMNS = 2;
 /** All costs of a plan weigh as much as this part of a shipment. */
@@ -100,6 +102,7 @@ export function findAlternative(
     columns,
     incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.key)),
     maxNodes: MOST_NODES,
+    maxWork: WORK_PER_ORDER * model.orders.length,
     maxColumns: Math.max(200, COLUMNS * model.orders.length),
     isCancelled,
   });

@@ -25,8 +25,8 @@ export interface SearchTask {
   /** Insertions to try. */
   tries: number;
   onRoute: (route: PooledRoute) => void;
-  /** Called every 64 rounds with the best objective so far; true ends the search. */
-  shouldStop: (best: number, done: number) => boolean;
+  /** Called every 64 rounds with the best plan so far; true ends the search. */
+  shouldStop: (best: number, shipments: readonly (readonly number[])[]) => boolean;
 }
 
 export interface SearchAnswer {
@@ -131,7 +131,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const tried = () => inserter.tries() + plan.work() + round;
   while (tried() < task.tries) {
     const done = tried() / task.tries;
-    if ((round & 63) === 0 && task.shouldStop(best, done)) break;
+    if ((round & 63) === 0 && task.shouldStop(best, bestShipments)) break;
     round += 1;
     const heat = hottest * Math.pow(coldest / hottest, done);
     absent.length = 0;

@@ -174,7 +174,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     if (leastTransit(steps, elapsed[label]!) > limits.transitMinutes + TOLERANCE) return false;
     labels.departures[label] = steps;
     if (countsSlip) {
-      const latestStart = Math.max(steps.at(-1)!, steps.at(-2)! + elapsed[label]!) - dwell;
+      const latestStart = Math.max(steps.at(-2)!, steps.at(-3)! + elapsed[label]!) - dwell;
       const before = parent < 0 ? 0 : numbers[parent * NUMBERS + SLIPPED_MOST]!;
       numbers[at + SLIPPED_MOST] = before + slippedDaysOf(model, task, latestStart);
     }

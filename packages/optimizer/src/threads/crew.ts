@@ -7,21 +7,19 @@ import { takeStep } from './take-step.ts';
 
 export interface CrewWatch {
   isStopped: () => boolean;
-  /** The objective of the model at hand fell. */
-  onObjective: (objective: number) => void;
 }
 
 /** Steps are taken at once, on the caller's thread; between two of them others get their turn. */
-export async function createOwnCrew(source: TariffSource, { isStopped, onObjective }: CrewWatch): Promise<Crew> {
+export async function createOwnCrew(source: TariffSource, { isStopped }: CrewWatch): Promise<Crew> {
   const solver = await loadPartitionSolver();
   const tariff = await loadTariff(source);
   return {
-    open(model) {
+    open(model, watch = () => {}) {
       let context: SearchContext | null = null;
       return {
         async take<S extends Step>(step: S) {
           context ??= createContext(model, tariff);
-          return (await takeStep(step, { context, solver, isStopped, onObjective })) as AnswerTo<S>;
+          return (await takeStep(step, { context, solver, isStopped, onPlan: watch })) as AnswerTo<S>;
         },
         close: () => {
           context = null;

@@ -3,10 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadPartitionSolver } from '../partition/partition.ts';
 import { createContext, loadTariff, type SearchContext } from '../search/context.ts';
 import type { Model } from '../model/model.ts';
+import type { PlanWatch } from './step.ts';
 import { takeStep } from './take-step.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './thread-crew.ts';
 
-const OBJECTIVE_EVERY_MS = 250;
+const PLAN_EVERY_MS = 250;
 
 const { stopFlag, deadline, tariff: source } = workerData as WorkerSetup;
 const flag = new Int32Array(stopFlag);
@@ -18,13 +19,18 @@ const tariff = loadTariff(source);
 // Whoever asks first waits for it; until then a failure is nobody's.
 tariff.catch(() => {});
 const contexts = new Map<number, SearchContext>();
-let lastTold = 0;
+let toldAt = 0;
 
-function onObjective(objective: number): void {
-  const now = Date.now();
-  if (now - lastTold < OBJECTIVE_EVERY_MS) return;
-  lastTold = now;
-  send({ kind: 'objective', objective });
+/** A better plan is told at most four times a second. */
+function teller(): PlanWatch {
+  let told = Infinity;
+  return (objective, shipments) => {
+    const now = Date.now();
+    if (objective >= told || now - toldAt < PLAN_EVERY_MS) return;
+    toldAt = now;
+    told = objective;
+    send({ kind: 'plan', objective, shipments });
+  };
 }
 
 async function contextOf(desk: number, model: Model | null): Promise<SearchContext> {
@@ -43,7 +49,7 @@ port.on('message', (message: ToWorker) => {
   }
   const { ticket, desk, model, step } = message;
   const answer = async () =>
-    takeStep(step, { context: await contextOf(desk, model), solver: await solver, isStopped, onObjective });
+    takeStep(step, { context: await contextOf(desk, model), solver: await solver, isStopped, onPlan: teller() });
   answer().then(
     (value) => send({ kind: 'answer', ticket, answer: value }),
     (error: unknown) =>
