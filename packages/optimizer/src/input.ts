@@ -5,7 +5,7 @@ export type EquipmentMode = 'dry' | 'reefer' | 'flatbed' | 'bulk' | 'drayage' | 
 export type Strategy = 'cost' | 'distance';
 export type OrderId = string | number;
 
-/** Two stops are at one place when the ids are equal. Coordinates may be missing in bad input, which is then named. */
+/** Two stops are at one place when the coordinates (or the ids) are equal. Coordinates may be missing in bad input, which is then named. */
 export interface Place {
   id: string | number;
   latitude: number | null;
@@ -102,9 +102,15 @@ export const NO_LIMITS: ConstraintSet = {
 export interface Fleet {
   maxOrders: number | null;
   maxLinearFeet: number | null;
-  milesPerDay: number;
+  /** While driving. */
+  milesPerHour: number;
+  /**
+   * After so many hours at the wheel a driver rests for the rest of 24 hours; 24 where trucks never rest. Hours spent waiting or at a dock
+   * since the first stop count as rest.
+   */
+  drivingHoursPerDay: number;
   /** Two drivers take turns; used for team orders. */
-  teamMilesPerDay: number;
+  teamDrivingHoursPerDay: number;
   dwellMinutes: number;
   /** 'stop': once where the truck stops, however many orders are handled there; 'task': for each pickup and each dropoff. */
   dwellPer: 'stop' | 'task';
@@ -133,15 +139,33 @@ export interface Budget {
   maxSeconds: number | null;
 }
 
+/** One order's stop; `stop` counts from 0 in the order's own list. */
+export interface RouteTask {
+  order: OrderId;
+  stop: number;
+}
+
+/** The stops of a truck in the order in which it makes them. */
+export type TaskRoute = readonly RouteTask[];
+
 export interface OptimizationInput {
   orders: readonly OrderInput[];
   constraints: ConstraintSet;
   fleet: Fleet;
   tariff: TariffSource;
-  /** Road miles; symmetric, zero from a place to itself. Called on the caller's thread only. */
+  /** Road miles from one place to another, in that direction. Called on the caller's thread only. */
   miles: (from: Place, to: Place) => number;
   seed: number;
   budget: Budget;
+  /**
+   * A plan to start from: its shipments; orders in none of them are alone. The plan found never costs more than the routes of it that keep
+   * the limits; those that do not are named among the problems and left out.
+   */
+  start?: readonly TaskRoute[];
+  /** Shipments that stay as they are, their orders out of the search. One that breaks a limit is named, and planned nowhere. */
+  locked?: readonly TaskRoute[];
+  /** Routes worth knowing from an earlier run (`known` of its result): looked at anew, so they may be of other limits or orders. */
+  known?: readonly TaskRoute[];
   /** Threads beside the caller's; 0 searches on the caller's own. Does not change the plan. */
   threads: number;
 }

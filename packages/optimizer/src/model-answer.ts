@@ -1,4 +1,5 @@
 /** What is known of a model after the search. */
+import type { FloorBreach } from './model/pricer.ts';
 import type { PooledRoute } from './search/pool.ts';
 
 export interface ModelAnswer {
@@ -11,8 +12,8 @@ export interface ModelAnswer {
   /** True of all plans, whether their routes were looked at or not. */
   bound: number;
   isProven: boolean;
-  /** A bound that needs no search. */
-  leastConceivable: number;
+  /** The worst price below the floor of the tariff; null where it kept its word. */
+  breach: FloorBreach | null;
   routes: readonly PooledRoute[];
   routesMet: number;
   boundOverRoutes: number;

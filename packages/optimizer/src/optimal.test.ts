@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bestByExhaustion } from './check/exhaustive.ts';
 import { randomInstance } from './check/random-instance.ts';
 import { optimize } from './optimize.ts';
-import { createTariff } from './tariffs/standard.ts';
+import { loadTariff } from './search/context.ts';
 
 const BATCH = 250;
 const BATCHES = 8;
@@ -14,7 +14,7 @@ describe('on small instances, under any constraint set', () => {
       for (let seed = from; seed < from + BATCH; seed++) {
         const input = randomInstance(seed);
         const result = await optimize(input, { aims: [] });
-        const best = bestByExhaustion(input, createTariff(input.tariff.data));
+        const best = bestByExhaustion(input, await loadTariff(input.tariff));
         const [solution] = result.solutions;
         expect(result.faults, `instance ${seed}`).toEqual([]);
         expect(solution, `instance ${seed}`).toBeDefined();

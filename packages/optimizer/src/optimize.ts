@@ -1,12 +1,15 @@
 /** The entrance: from orders and limits to checked solutions. */
 import { buildSolution } from './answer/build-solution.ts';
-import type { SolutionDraft } from './answer/draft.ts';
+import type { ExaminedRoute, RouteDraft, SolutionDraft } from './answer/draft.ts';
 import { draftsOf, objectiveAlone, type Answers } from './answer/join-groups.ts';
 import { problemsWithSolution } from './check/check-solution.ts';
+import { takeGivenRoutes, type GivenRoutes } from './intake/given-routes.ts';
 import { withFloorLength } from './intake/linear-feet.ts';
 import { acceptOrders, strategyOf } from './intake/problems.ts';
-import type { OptimizationInput, OrderId, OrderInput } from './input.ts';
-import type { Aim, OptimizationResult, Solution } from './plan.ts';
+import type { OptimizationInput, OrderId, OrderInput, TaskRoute } from './input.ts';
+import type { Shortcut } from './model/model.ts';
+import type { Aim, InputProblem, OptimizationResult, Solution } from './plan.ts';
+import { ordersOfDraft } from './regions/drafts.ts';
 import type { GroupAnswer } from './regions/group.ts';
 import { solveGroup } from './regions/solve-group.ts';
 import { createRun, type Run, type RunOptions } from './run.ts';
@@ -16,9 +19,13 @@ import type { Tariff } from './tariff.ts';
 export interface OptimizeOptions extends RunOptions {
   /** Beside the strategy's own; all by default. */
   aims?: readonly Aim[];
+  /** Told of each better plan; the function makes it out in full and has it checked, whenever it is called. */
+  onBest?: (makeOut: () => Solution | null) => void;
 }
 
 const ALL_AIMS: readonly Aim[] = ['leastCost', 'leastDistance', 'fewestShipments', 'noSlippage'];
+/** Routes handed on to the next run. */
+const MOST_KNOWN = 20_000;
 
 export async function optimize(given: OptimizationInput, options: OptimizeOptions = {}): Promise<OptimizationResult> {
   const startedAt = performance.now();
@@ -28,37 +35,87 @@ export async function optimize(given: OptimizationInput, options: OptimizeOption
     orders: given.orders.map(withFloorLength),
     constraints: { ...given.constraints, strategy: strategyOf(given.constraints.strategy) },
   };
-  const { accepted, mayCombine, problems } = acceptOrders(input);
+  const intake = acceptOrders(input);
   const run = createRun(input, options);
-  const finish = (solutions: readonly Solution[], faults: readonly string[]): OptimizationResult => {
+  const problems = [...intake.problems];
+  const finish = (
+    solutions: readonly Solution[],
+    faults: readonly string[],
+    known: readonly TaskRoute[],
+  ): OptimizationResult => {
     const cpu = process.cpuUsage(cpuBefore);
     return {
       solutions,
       problems,
       faults,
       ended: run.ended(),
+      known,
       cpuSeconds: (cpu.user + cpu.system) / 1e6,
       wallSeconds: (performance.now() - startedAt) / 1000,
     };
   };
-  if (accepted.length === 0) {
-    await run.end();
-    return finish([], []);
-  }
   try {
+    if (intake.accepted.length === 0) return finish([], [], []);
     const tariff = await loadTariff(input.tariff);
-    const answers = await solveGroups(input, tariff, groupsOf(accepted, mayCombine), run, options);
+    const routes = takeGivenRoutes(input, intake.accepted, tariff);
+    problems.push(...routes.problems);
+    const accepted = intake.accepted.filter(({ id }) => !routes.leftOut.has(id));
+    if (accepted.length === 0) return finish([], [], []);
+    const question: Question = { input, tariff, accepted, mayCombine: intake.mayCombine, routes };
+    const answers = await solveGroups(question, run, options);
+    const shortcut = answers.groups.find((group) => group.shortcut !== null)?.shortcut ?? null;
+    if (shortcut !== null) problems.push(problemOfShortcut(shortcut));
     const drafts = draftsOf(input, accepted, answers);
-    const checked = drafts.map((draft) => checkedSolution(draft, input, accepted, tariff));
+    const checked = drafts.map((draft) => checkedSolution(draft, question));
     // Whatever went wrong in the search, sending every order alone is a plan.
-    if (checked[0]!.solution === null)
-      checked.push(checkedSolution(everyoneAlone(drafts[0]!, accepted), input, accepted, tariff));
+    if (checked[0]!.solution === null) checked.push(checkedSolution(everyoneAlone(drafts[0]!, accepted), question));
     const passed = checked.flatMap(({ solution }) => (solution === null ? [] : [solution]));
-    const faults = checked.flatMap((check) => check.faults);
-    return finish(withoutRepetition(passed), faults);
+    const faults = [...checked.flatMap((check) => check.faults), ...faultsOfTariff(answers.groups)];
+    return finish(withoutRepetition(passed), faults, knownRoutes(drafts[0]!));
   } finally {
     await run.end();
   }
+}
+
+/** The question with everything that was found out about it before the search. */
+interface Question {
+  input: OptimizationInput;
+  tariff: Tariff;
+  accepted: readonly OrderInput[];
+  mayCombine: ReadonlySet<OrderId>;
+  routes: GivenRoutes;
+}
+
+const rounded = (miles: number) => Math.round(miles * 10) / 10;
+
+function problemOfShortcut({ from, by, to, direct, around }: Shortcut): InputProblem {
+  const ways = `${rounded(direct)} miles from ${from} to ${to}, but ${rounded(around)} by way of ${by}`;
+  return {
+    order: null,
+    code: 'detourIsShorter',
+    message: `A detour is shorter than the straight way: ${ways}. No plan is called optimal.`,
+  };
+}
+
+function faultsOfTariff(groups: readonly GroupAnswer[]): string[] {
+  return groups.flatMap(({ breach }) => {
+    if (breach === null) return [];
+    const { orders, cost, floor } = breach;
+    const prices = `${cost.toFixed(2)}, below its own floor of ${floor.toFixed(2)}`;
+    return [`The tariff prices orders ${orders.join(', ')} at ${prices}: nothing can be proven with it.`];
+  });
+}
+
+/** The routes that came nearest to being chosen, and those that were. */
+function knownRoutes({ routes, examined, worth }: SolutionDraft): TaskRoute[] {
+  const loss = ({ orders, objective }: ExaminedRoute) =>
+    orders.reduce((rest, { id }) => rest - (worth.get(id) ?? 0), objective);
+  const nearest = examined
+    .map((route) => ({ route, loss: loss(route) }))
+    .sort((one, other) => one.loss - other.loss)
+    .slice(0, MOST_KNOWN)
+    .map(({ route }) => route.route);
+  return [...routes, ...nearest].map((route) => route.map(({ order, stop }) => ({ order: order.id, stop })));
 }
 
 const WHOLE_UNITS: ReadonlySet<string> = new Set(['bulk', 'drayage', 'powerOnly']);
@@ -88,22 +145,40 @@ function groupsOf(accepted: readonly OrderInput[], mayCombine: { has: (id: Order
 }
 
 async function solveGroups(
-  input: OptimizationInput,
-  tariff: Tariff,
-  { together, alone }: Groups,
+  question: Question,
   run: Run,
-  { aims = ALL_AIMS }: OptimizeOptions,
+  { aims = ALL_AIMS, onBest }: OptimizeOptions,
 ): Promise<Answers> {
+  const { input, tariff, accepted, mayCombine, routes } = question;
   const isDistance = input.constraints.strategy === 'distance';
   const own: Aim = isDistance ? 'leastDistance' : 'leastCost';
   const canSlip = (input.constraints.pickupDateSlippage ?? 0) > 0 || (input.constraints.dropoffDateSlippage ?? 0) > 0;
-  const otherAims = aims.filter((aim) => aim !== own && (aim !== 'noSlippage' || canSlip));
+  const isFixed = routes.locked.length > 0;
+  const otherAims = aims.filter((aim) => aim !== own && (aim !== 'noSlippage' || (canSlip && !isFixed)));
+  const outside = new Set([...routes.locked.flatMap(({ route }) => ordersOfDraft(route)), ...routes.lockedAlone]);
+  const { together, alone: apart } = groupsOf(
+    accepted.filter((order) => !outside.has(order)),
+    mayCombine,
+  );
+  const alone = [...apart, ...routes.lockedAlone];
   const count = together.reduce((sum, orders) => sum + orders.length, 0);
   const groups: GroupAnswer[] = [];
+  const fixed = routes.locked.reduce((sum, { cost, miles }) => sum + (isDistance ? miles : cost), 0);
   // Orders whose turn has not come count as alone, which is the plan for them so far.
-  let others = [...together.flat(), ...alone].reduce((sum, order) => sum + objectiveAlone(order, input), 0);
-  let boundOfOthers = alone.reduce((sum, order) => sum + objectiveAlone(order, input), 0);
+  let others = [...together.flat(), ...alone].reduce((sum, order) => sum + objectiveAlone(order, input), fixed);
+  let boundOfOthers = alone.reduce((sum, order) => sum + objectiveAlone(order, input), fixed);
   let solved = 0;
+  const isIn = (orders: readonly OrderInput[]) => {
+    const set = new Set(orders);
+    return (route: RouteDraft) => route.every(({ order }) => set.has(order));
+  };
+  let best = Infinity;
+  const tellBest = (objective: number, routesOfGroup: () => readonly RouteDraft[]) => {
+    if (onBest === undefined || objective >= best) return;
+    best = objective;
+    const before = groups.flatMap((group) => group.routes);
+    onBest(() => bestSoFar(question, [...before, ...routesOfGroup()], own));
+  };
   for (const orders of together) {
     others -= orders.reduce((sum, order) => sum + objectiveAlone(order, input), 0);
     const answer = await solveGroup(
@@ -114,14 +189,18 @@ async function solveGroups(
         seed: input.seed,
         effort: (input.budget.effort * orders.length) / count,
         otherAims,
+        start: routes.start.filter(isIn(orders)),
+        known: routes.known.filter(isIn(orders)),
         isStopped: run.isStopped,
-        onProgress: ({ phase, objective, bound, done }) =>
+        onProgress: ({ phase, objective, bound, done, routes: routesOfGroup }) => {
+          tellBest(others + objective, routesOfGroup);
           run.tell({
             phase,
             objective: others + objective,
             bound: boundOfOthers + Math.max(0, bound),
             done: (solved + done * orders.length) / count,
-          }),
+          });
+        },
       },
       await run.crew(),
     );
@@ -130,25 +209,44 @@ async function solveGroups(
     boundOfOthers += answer.bound;
     solved += orders.length;
   }
-  return { groups, alone };
+  return { groups, alone, locked: routes.locked };
+}
+
+/** A plan from the middle of a search. */
+function bestSoFar(question: Question, routes: readonly RouteDraft[], aim: Aim): Solution | null {
+  const { accepted } = question;
+  const locked = question.routes.locked.map(({ route }) => route);
+  const together = new Set([...routes, ...locked].flatMap(ordersOfDraft));
+  const draft: SolutionDraft = {
+    aims: [aim],
+    routes,
+    locked,
+    alone: accepted.filter((order) => !together.has(order)),
+    bound: 0,
+    provenOptimal: false,
+    routesExamined: 0,
+    boundOverExamined: 0,
+    examined: [],
+    worth: new Map(),
+  };
+  return checkedSolution(draft, question, { withReasons: false }).solution;
 }
 
 const everyoneAlone = (draft: SolutionDraft, orders: readonly OrderInput[]): SolutionDraft => ({
   ...draft,
   routes: [],
-  alone: orders,
+  alone: orders.filter((order) => !draft.locked.some((route) => route.some((task) => task.order === order))),
   provenOptimal: false,
 });
 
 /** Nothing leaves this package that the checker objects to; its objections do. */
 function checkedSolution(
   draft: SolutionDraft,
-  input: OptimizationInput,
-  orders: readonly OrderInput[],
-  tariff: Tariff,
+  { input, accepted, tariff }: Question,
+  options: { withReasons?: boolean } = {},
 ) {
-  const solution = buildSolution(draft, input, tariff);
-  const faults = problemsWithSolution({ input, orders, solution, tariff });
+  const solution = buildSolution(draft, input, tariff, options);
+  const faults = problemsWithSolution({ input, orders: accepted, solution, tariff });
   return { solution: faults.length === 0 ? solution : null, faults };
 }
 

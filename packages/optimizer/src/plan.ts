@@ -1,5 +1,5 @@
 /** What the optimizer answers: solutions that a checker of its own has passed, each with its proof and its reasons. */
-import type { OrderId, StopKind } from './input.ts';
+import type { OrderId, StopKind, TaskRoute } from './input.ts';
 
 export interface Load {
   weight: number;
@@ -66,7 +66,9 @@ export type LimitName =
   | 'equipment'
   | 'temperature'
   | 'hazmat'
-  | 'team';
+  | 'team'
+  /** A stop is missing, made twice or made out of its order; only of routes made by hand. */
+  | 'sequence';
 
 export interface ShipmentReasons {
   /** The limit with the smallest share left; null where nothing is limited. */
@@ -91,6 +93,8 @@ export interface ProposedShipment {
   isTeam: boolean;
   isJustInTime: boolean;
   isBlind: boolean;
+  /** Given as it is, not found. */
+  isLocked: boolean;
   reasons: ShipmentReasons;
 }
 
@@ -151,7 +155,11 @@ export interface InputProblem {
     | 'badNumber'
     | 'aboveLimit'
     | 'cannotBeMadeAlone'
-    | 'unknownHazardClass';
+    | 'unknownHazardClass'
+    /** Going by way of a third place is shorter than going straight: then nothing is called optimal. */
+    | 'detourIsShorter'
+    | 'startRouteBroken'
+    | 'lockedRouteBroken';
   message: string;
 }
 
@@ -170,14 +178,20 @@ export interface OptimizationResult {
   faults: readonly string[];
   /** 'complete': the whole budget or a proof; 'cancelled', 'clock': the best so far. */
   ended: 'complete' | 'cancelled' | 'clock';
+  /** Routes worth knowing in the next run, the most promising first. */
+  known: readonly TaskRoute[];
   cpuSeconds: number;
   wallSeconds: number;
 }
 
 export interface Progress {
   phase: 'enumerating' | 'searching' | 'partitioning' | 'proving' | 'explaining';
+  /** Of the best plan so far, in the unit of the strategy: cost, or miles. */
   objective: number;
   bound: number;
+  /** (objective - bound) / objective. */
+  gap: number;
   /** 0 to 1, of the budget. */
   done: number;
+  seconds: number;
 }

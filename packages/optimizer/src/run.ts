@@ -16,11 +16,13 @@ export interface Run {
   crew: () => Promise<Crew>;
   isStopped: () => boolean;
   ended: () => OptimizationResult['ended'];
-  tell: (progress: Progress) => void;
+  /** The bound never falls and the objective never rises, whatever part of the search tells. */
+  tell: (progress: Pick<Progress, 'phase' | 'objective' | 'bound' | 'done'>) => void;
   end: () => Promise<void>;
 }
 
-export function createRun({ budget, threads }: OptimizationInput, { onProgress, signal }: RunOptions): Run {
+export function createRun({ budget, threads, tariff }: OptimizationInput, { onProgress, signal }: RunOptions): Run {
+  const startedAt = performance.now();
   const stopFlag = new SharedArrayBuffer(STOP_FLAG_BYTES);
   const flag = new Int32Array(stopFlag);
   const deadline = budget.maxSeconds === null ? null : Date.now() + budget.maxSeconds * 1000;
@@ -36,17 +38,14 @@ export function createRun({ budget, threads }: OptimizationInput, { onProgress, 
   const flush = () => {
     if (latest === null) return;
     toldAt = performance.now();
-    onProgress?.(latest);
+    onProgress?.({ ...latest, seconds: (performance.now() - startedAt) / 1000 });
   };
   const timer = setInterval(flush, PROGRESS_EVERY_MS);
   timer.unref();
-  const onObjective = (objective: number) => {
-    if (latest !== null && objective < latest.objective) latest = { ...latest, objective };
-  };
   const create = async (): Promise<Crew> =>
     threads > 0
-      ? createThreadCrew({ threads, setup: { stopFlag, deadline }, isStopped, onObjective: () => {} })
-      : createOwnCrew({ isStopped, onObjective });
+      ? createThreadCrew({ threads, setup: { stopFlag, deadline, tariff }, isStopped })
+      : createOwnCrew(tariff, { isStopped });
   return {
     crew: () => (crew ??= create()),
     isStopped: () => {
@@ -54,8 +53,17 @@ export function createRun({ budget, threads }: OptimizationInput, { onProgress, 
       return isStopped();
     },
     ended: () => (signal?.aborted ? 'cancelled' : wasLate ? 'clock' : 'complete'),
-    tell(progress) {
-      latest = progress;
+    tell({ phase, objective, bound, done }) {
+      const best = Math.min(objective, latest?.objective ?? Infinity);
+      const least = Math.min(best, Math.max(bound, latest?.bound ?? -Infinity));
+      latest = {
+        phase,
+        objective: best,
+        bound: least,
+        gap: best === 0 ? 0 : (best - least) / best,
+        done: Math.max(done, latest?.done ?? 0),
+        seconds: (performance.now() - startedAt) / 1000,
+      };
       if (performance.now() - toldAt >= PROGRESS_EVERY_MS) flush();
     },
     async end() {

@@ -3,16 +3,19 @@
  * search missed by what orders are worth, and again. The order of steps and the work of each depend on the budget and the seed only.
  */
 import type { Model } from './model/model.ts';
-import type { Pricer } from './model/pricer.ts';
+import type { FloorBreach, Pricer } from './model/pricer.ts';
+import { leastConceivable } from './regions/least-conceivable.ts';
 import { createPool, orderKeys, type Pool, type PooledRoute } from './search/pool.ts';
 import type { ModelAnswer } from './model-answer.ts';
-import type { Desk, SearchGoal } from './threads/step.ts';
+import type { AnswerTo, Desk, SearchGoal, Step } from './threads/step.ts';
 
 export interface ModelTask {
   model: Model;
   floor: Pricer['floor'];
   /** Routes to start from, as tasks. */
   start: readonly (readonly number[])[];
+  /** Routes that may be of use. */
+  known: readonly (readonly number[])[];
   seed: number;
   /** Units of a tenth of a millisecond of one core, about. */
   effort: number;
@@ -27,6 +30,8 @@ export interface ModelProgress {
   objective: number;
   bound: number;
   done: number;
+  /** Tasks of the shipments of the best plan so far. */
+  shipments: readonly (readonly number[])[];
 }
 
 const TRIES_PER_UNIT = 500;
@@ -44,11 +49,19 @@ const MEDIUM_ORDERS = 80;
 interface ChoiceEffort {
   maxNodes: number;
   maxColumns: number;
+  /** Share of the effort that is left. */
+  share: number;
 }
 
 /** While better routes are still to come, a good choice is enough. */
-const quickly = (orders: number): ChoiceEffort => ({ maxNodes: 60, maxColumns: Math.max(200, 2 * orders) });
-const TO_THE_END: ChoiceEffort = { maxNodes: 20_000, maxColumns: MOST_ROUTES };
+const quickly = (orders: number): ChoiceEffort => ({
+  maxNodes: 60,
+  maxColumns: Math.max(200, 2 * orders),
+  share: 0.25,
+});
+const TO_THE_END: ChoiceEffort = { maxNodes: 20_000, maxColumns: MOST_ROUTES, share: 0.8 };
+/** However little is left, a choice may take this much. */
+const LEAST_OF_A_CHOICE = 200;
 
 interface State {
   task: ModelTask;
@@ -65,22 +78,16 @@ interface State {
   worth: Float64Array;
   spent: number;
   seed: number;
+  breach: FloorBreach | null;
 }
 
-/**
- * A bound that needs no search: of a truck with k orders each carries at least 1/k of what the longest haul on it costs. Orders between
- * the same two places may go on one LTL bill, for which there is no such floor.
- */
-function leastConceivable(model: Model, { base, perMile }: Pricer['floor']): number {
-  const users = new Map<string, number>();
-  const pairOf = (order: number) =>
-    Array.from(model.place.subarray(model.firstTask[order], model.firstTask[order + 1])).join();
-  for (const order of model.alone.keys()) users.set(pairOf(order), (users.get(pairOf(order)) ?? 0) + 1);
-  const most = Math.max(1, Math.min(model.limits.orders, model.orders.length));
-  return model.alone.reduce((sum, alone, order) => {
-    if (users.get(pairOf(order))! > 1) return sum;
-    return sum + Math.min(alone, Math.max(0, base + perMile * model.ownMiles[order]!) / most);
-  }, 0);
+function boundWithoutSearch(model: Model, floor: Pricer['floor']): number {
+  const alone = model.orders.map((order, index) => ({
+    order,
+    objective: model.alone[index]!,
+    miles: model.ownMiles[index]!,
+  }));
+  return leastConceivable(alone, floor, { mostOrders: model.limits.orders, detourSaves: model.detourSaves });
 }
 
 const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
@@ -94,23 +101,26 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
     keys: orderKeys(model.orders.length),
     chosen: [],
     objective: sumOf(model.alone),
-    bound: leastConceivable(model, task.floor),
+    bound: boundWithoutSearch(model, task.floor),
     isProven: false,
     hasTrueBound: false,
     boundOverRoutes: sumOf(model.alone),
     worth: model.alone.slice(),
     spent: 0,
     seed: task.seed,
+    breach: null,
   };
+  await begin(state);
   await improve(state);
   return {
     shipments: state.chosen.map((index) => [...state.pool.routes[index]!.tasks]),
     plannedKeys: state.chosen.map((index) => state.pool.routes[index]!.key),
     shipmentObjectives: state.chosen.map((index) => state.pool.routes[index]!.objective),
     objective: state.objective,
-    bound: Math.min(state.bound, state.objective),
-    isProven: state.isProven,
-    leastConceivable: leastConceivable(model, task.floor),
+    // A price below the floor takes the ground from every bound; where detours are shorter nothing is called proven.
+    bound: state.breach === null ? Math.min(state.bound, state.objective) : 0,
+    isProven: state.isProven && state.breach === null && model.shortcut === null,
+    breach: state.breach,
     routes: state.pool.routes,
     routesMet: state.pool.routes.length,
     boundOverRoutes: Math.min(state.boundOverRoutes, state.objective),
@@ -118,16 +128,36 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
   };
 }
 
+/** Takes one step, and notes where the tariff broke its word. */
+async function take<S extends Step>(state: State, step: S): Promise<AnswerTo<S>> {
+  const answer = await state.desk.take(step);
+  const { breach } = answer;
+  const below = (known: FloorBreach | null) => (known === null ? 0 : known.floor - known.cost);
+  if (below(breach) > below(state.breach)) state.breach = breach;
+  return answer;
+}
+
+/** Takes up the plan to start from, and what else is known. */
+async function begin(state: State): Promise<void> {
+  const { start, known } = state.task;
+  if (start.length + known.length === 0) return;
+  const { routes } = await take(state, { kind: 'weigh', routes: [...start, ...known] });
+  for (const route of routes) state.pool.add(route);
+  state.spent += [...start, ...known].reduce((sum, tasks) => sum + tasks.length, 0) / TRIES_PER_UNIT;
+  adopt(state, start);
+  tell(state, 'searching');
+}
+
 async function improve(state: State): Promise<void> {
   const { task } = state;
   const count = task.model.orders.length;
   const isOver = () => state.isProven || state.spent >= task.effort || task.isStopped();
   if (count > FEW_ORDERS && task.effort < JUST_A_PLAN * count) {
-    await search(state, task.start, task.effort);
+    await search(state, plannedTasks(state), task.effort);
     return;
   }
   if (count > FEW_ORDERS) {
-    await search(state, task.start, Math.min(task.effort * 0.1, 20 * count));
+    await search(state, plannedTasks(state), Math.min(task.effort * 0.1, 20 * count));
     await choose(state, quickly(count));
   }
   const hasDepot = task.model.fleet.depot !== null;
@@ -153,7 +183,8 @@ const plannedTasks = ({ pool, chosen }: State) => chosen.map((index) => pool.rou
 
 function tell(state: State, phase: ModelProgress['phase']): void {
   const done = Math.min(1, state.spent / state.task.effort);
-  state.task.onProgress({ phase, objective: state.objective, bound: state.bound, done });
+  const shipments = plannedTasks(state);
+  state.task.onProgress({ phase, objective: state.objective, bound: state.bound, done, shipments });
 }
 
 /** Streams of their own seeds from one plan; what they meet is put together in their order. */
@@ -165,7 +196,7 @@ async function search(
 ) {
   const tries = Math.max(1000, (units / STREAMS) * TRIES_PER_UNIT);
   const seeds = Array.from({ length: STREAMS }, () => state.seed++);
-  const answers = await Promise.all(seeds.map((seed) => state.desk.take({ kind: 'search', goal, start, seed, tries })));
+  const answers = await Promise.all(seeds.map((seed) => take(state, { kind: 'search', goal, start, seed, tries })));
   for (const { routes, tries: tried, shipments, objective } of answers) {
     for (const route of routes) state.pool.add(route);
     state.spent += tried / TRIES_PER_UNIT + 1;
@@ -202,17 +233,18 @@ function adopt(state: State, shipments: readonly (readonly number[])[]): void {
 }
 
 /** The best choice among all routes met so far. True when nothing among them is better. */
-async function choose(state: State, { maxNodes, maxColumns }: ChoiceEffort): Promise<boolean> {
+async function choose(state: State, { maxNodes, maxColumns, share }: ChoiceEffort): Promise<boolean> {
   const { pool, task } = state;
-  const answer = await state.desk.take({
+  const answer = await take(state, {
     kind: 'partition',
     alone: task.model.alone,
     columns: pool.routes.map(({ orders, objective }) => ({ orders, objective })),
     incumbent: state.chosen,
     maxNodes,
     maxColumns,
+    maxWork: Math.max(LEAST_OF_A_CHOICE, share * (task.effort - state.spent)),
   });
-  state.spent += 20 + pool.routes.length * 0.5 + Math.min(answer.kept, maxColumns) * 3;
+  state.spent += answer.work;
   if (answer.objective < state.objective) {
     state.chosen = answer.chosen;
     state.objective = answer.objective;
@@ -236,7 +268,7 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
   const room = roomFor(state, tolerance);
   // Trucks of a depot carry many orders each, more than can be gone through; what is left for the search counts for more.
   const share = Math.max((task.model.fleet.depot === null ? 0.5 : 0.2) * task.effort, 4000);
-  const pass = state.desk.take({
+  const pass = take(state, {
     kind: 'enumerate',
     worth,
     room,
@@ -280,15 +312,16 @@ function roomFor({ task, objective, bound, worth }: State, tolerance: number): n
 async function boundFrom(state: State, worth: Float64Array, routes: readonly PooledRoute[]): Promise<number> {
   const worthOf = (orders: readonly number[]) => orders.reduce((sum, order) => sum + worth[order]!, 0);
   const columns = routes.filter(({ orders, objective }) => objective < worthOf(orders));
-  const { bound } = await state.desk.take({
+  const { bound, work } = await take(state, {
     kind: 'partition',
     alone: worth,
     columns: columns.map(({ orders, objective }) => ({ orders, objective })),
     incumbent: [],
     maxNodes: 0,
     maxColumns: 0,
+    maxWork: 0,
   });
-  state.spent += 20 + columns.length * 0.1;
+  state.spent += work;
   state.bound = Math.max(state.bound, Math.min(bound, state.objective));
   state.hasTrueBound ||= bound > -Infinity;
   return bound;

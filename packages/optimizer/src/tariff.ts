@@ -26,12 +26,21 @@ export interface RoutePrice {
   cost: number;
 }
 
+/** A price by three figures: base + perMile x miles + perStop x (stops - 2). */
+export interface Figures {
+  base: number;
+  perMile: number;
+  perStop: number;
+}
+
 export interface Tariff {
   /**
-   * No truck with two or more orders costs less than base + perMile x miles + perStop x (stops - 2). Guides the search, and carries the
-   * proof: a tariff that breaks its own floor gets plans that are called optimal and are not.
+   * No truck with two or more orders costs less. Carries the proof: a price below it is told as a fault, and then nothing is called
+   * optimal. Where nothing can be promised, zeros.
    */
-  floor: { base: number; perMile: number; perStop: number };
+  floor: Figures;
+  /** About what a truck costs, for the search to go by. Where it is missing it is fitted to prices of sample routes. */
+  guide?: Figures;
   /** Whether the price depends on where the route begins or ends, beside its miles and stops. */
   dependsOnEnds: boolean;
   /**

@@ -13,10 +13,19 @@ const ROUNDING = 1e-6;
 type Totals = Pick<Solution, 'cost' | 'baselineCost' | 'savings' | 'miles' | 'baselineMiles' | 'savedMiles'>;
 type Parts = Pick<Solution, 'shipments' | 'alone'>;
 
-export function buildSolution(draft: SolutionDraft, source: ModelSource, tariff: Tariff): Solution {
-  const rejectionOf = createRejectionFinder(draft, source, tariff);
+/** Without reasons it takes a fraction of the time: for plans that are looked at while the search goes on. */
+export function buildSolution(
+  draft: SolutionDraft,
+  source: ModelSource,
+  tariff: Tariff,
+  { withReasons = true }: { withReasons?: boolean } = {},
+): Solution {
+  const rejectionOf = withReasons ? createRejectionFinder(draft, source, tariff) : () => ({ kind: 'nobody' as const });
   const parts: Parts = {
-    shipments: draft.routes.map((route) => buildShipment(route, source, tariff)),
+    shipments: [
+      ...draft.locked.map((route) => buildShipment(route, source, tariff, true)),
+      ...draft.routes.map((route) => buildShipment(route, source, tariff)),
+    ],
     alone: draft.alone.map((order): AloneOrder => ({
       order: order.id,
       cost: order.baselineCost,

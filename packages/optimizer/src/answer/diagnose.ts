@@ -4,12 +4,12 @@ import type { OrderInput, StopKind } from '../input.ts';
 import { buildModel, type ModelSource } from '../model/build-model.ts';
 import { measure } from '../model/measure.ts';
 import type { Model } from '../model/model.ts';
-import { earliestStarts } from '../model/schedule.ts';
+import { earliestStarts, transitWithoutWaits } from '../model/schedule.ts';
 import type { LimitName, LimitUse } from '../plan.ts';
 import { stepOf } from './limit-steps.ts';
 import { isBroken, limitUses, TOLERANCE } from './limit-uses.ts';
 import { sequencesOf } from './sequences.ts';
-import { keepsTimes, leastLateness, leastSlippage, leastTransit, withSlippage } from './time-relaxations.ts';
+import { keepsTimes, leastLateness, leastSlippage, withAnySlippage } from './time-relaxations.ts';
 
 export type Diagnosis =
   /** In these sequences of tasks, as the model of the orders numbers them. */
@@ -62,7 +62,7 @@ export function incompatibilities(orders: readonly OrderInput[], { fleet }: Mode
 function study(model: Model, tasks: readonly number[]): Study {
   const measures = measure(model, tasks);
   const missesWindows = measures.starts === null;
-  const withoutWaits = leastTransit(model, tasks);
+  const withoutWaits = transitWithoutWaits(model, tasks);
   // A schedule that misses windows has no transit of its own; what it takes without any wait it takes under all windows.
   const known = missesWindows ? { ...measures, transitMinutes: withoutWaits } : measures;
   const broken = limitUses(model, known)
@@ -143,7 +143,7 @@ function fewestBroken(model: Model, source: ModelSource, studies: readonly Study
 
 /** The setting that would open the windows of this sequence, other limits apart. */
 function windowName(model: Model, source: ModelSource, tasks: readonly number[]): LimitName {
-  const side = SIDES.find((kind) => earliestStarts(withSlippage(model, source, kind, Infinity), tasks) !== null);
+  const side = SIDES.find((kind) => earliestStarts(withAnySlippage(model, source, kind), tasks) !== null);
   if (side !== undefined) return slippageName(side);
   const ignoring = source.constraints.honorAppointments ? withoutAppointments(model, source) : model;
   return earliestStarts(ignoring, tasks) === null ? 'window' : 'honorAppointments';

@@ -8,6 +8,7 @@ export type RouteDraft = readonly { order: OrderInput; stop: number }[];
 /** A route that the search looked at, chosen or not. */
 export interface ExaminedRoute {
   orders: readonly OrderInput[];
+  route: RouteDraft;
   objective: number;
 }
 
@@ -15,6 +16,8 @@ export interface SolutionDraft {
   aims: readonly Aim[];
   routes: readonly RouteDraft[];
   alone: readonly OrderInput[];
+  /** Shipments given as they are. */
+  locked: readonly RouteDraft[];
   /** In the unit of the first aim, as `boundOverExamined` is. */
   bound: number;
   provenOptimal: boolean;

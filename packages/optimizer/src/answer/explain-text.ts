@@ -45,6 +45,7 @@ const UNITS: Readonly<Record<LimitName, Unit>> = {
   temperature: unit('', ''),
   hazmat: unit('', ''),
   team: unit('', ''),
+  sequence: unit('', ''),
 };
 
 const APART: Partial<Readonly<Record<LimitName, string>>> = {
@@ -61,6 +62,9 @@ function amount(limit: LimitName, value: number, round: (value: number) => numbe
   const rounded = round(Number((value * scale).toFixed(6))) / scale;
   return `${rounded.toLocaleString('en-US', { maximumFractionDigits: digits })} ${rounded === 1 ? one : many}`;
 }
+
+/** For a person, with its unit. */
+export const amountOf = (limit: LimitName, value: number) => amount(limit, value, Math.round);
 
 function list(names: readonly (string | number)[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

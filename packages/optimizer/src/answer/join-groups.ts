@@ -1,5 +1,6 @@
 /** Puts the plans of the groups together: one draft for the strategy's own aim, one for each other. */
-import type { OptimizationInput, OrderInput } from '../input.ts';
+import type { OptimizationInput, OrderInput, Place } from '../input.ts';
+import { isSameSpot } from '../model/places.ts';
 import type { GroupAnswer, PlanOfGroup } from '../regions/group.ts';
 import type { RouteDraft, SolutionDraft } from './draft.ts';
 
@@ -7,17 +8,29 @@ export interface Answers {
   groups: readonly GroupAnswer[];
   /** Orders that cannot share. */
   alone: readonly OrderInput[];
+  /** Shipments that stay as they are. */
+  locked: readonly LockedRoute[];
+}
+
+export interface LockedRoute {
+  route: RouteDraft;
+  cost: number;
+  miles: number;
 }
 
 export function draftsOf(
   input: OptimizationInput,
   accepted: readonly OrderInput[],
-  { groups, alone }: Answers,
+  { groups, alone, locked }: Answers,
 ): SolutionDraft[] {
   const isDistance = input.constraints.strategy === 'distance';
-  const aloneObjective = alone.reduce((sum, order) => sum + objectiveAlone(order, input), 0);
+  const fixed = (pick: (route: LockedRoute) => number) => locked.reduce((total, route) => total + pick(route), 0);
+  const aloneObjective =
+    alone.reduce((total, order) => total + objectiveAlone(order, input), 0) +
+    fixed(({ cost, miles }) => (isDistance ? miles : cost));
   const sum = (pick: (group: GroupAnswer) => number) => groups.reduce((total, group) => total + pick(group), 0);
   const known = {
+    locked: locked.map(({ route }) => route),
     routesExamined: sum(({ routesExamined }) => routesExamined),
     examined: groups.flatMap(({ examined }) => examined),
     worth: new Map(groups.flatMap(({ worth }) => [...worth])),
@@ -40,14 +53,16 @@ export function draftsOf(
     if (!plans.every((plan) => plan !== undefined)) return [];
     const rest =
       aim === 'fewestShipments'
-        ? alone.length
+        ? alone.length + locked.length
         : alone.reduce(
             (total, order) =>
               total +
               (aim === 'leastDistance' || (aim === 'noSlippage' && isDistance)
                 ? milesAlone(order, input)
                 : order.baselineCost),
-            0,
+            fixed(({ cost, miles }) =>
+              aim === 'leastDistance' || (aim === 'noSlippage' && isDistance) ? miles : cost,
+            ),
           );
     const overExamined = plans.reduce((total, plan) => total + plan.boundOverExamined, 0) + rest;
     return [
@@ -71,9 +86,10 @@ export const objectiveAlone = (order: OrderInput, input: OptimizationInput): num
 
 function milesAlone({ stops }: OrderInput, { miles, fleet }: OptimizationInput): number {
   let total = 0;
-  for (let index = 1; index < stops.length; index++) total += miles(stops[index - 1]!.place, stops[index]!.place);
+  const leg = (from: Place, to: Place) => (isSameSpot(from, to) ? 0 : miles(from, to));
+  for (let index = 1; index < stops.length; index++) total += leg(stops[index - 1]!.place, stops[index]!.place);
   if (fleet.depot === null) return total;
-  return total + miles(fleet.depot.place, stops[0]!.place) + miles(stops.at(-1)!.place, fleet.depot.place);
+  return total + leg(fleet.depot.place, stops[0]!.place) + leg(stops.at(-1)!.place, fleet.depot.place);
 }
 
 function inGivenOrder(accepted: readonly OrderInput[], orders: readonly OrderInput[]): OrderInput[] {

@@ -1,6 +1,7 @@
 /** The stops of a shipment as they are published: what happens there, when, and what is on board. */
 import { slippedDaysOf } from '../model/measure.ts';
-import { DIMENSIONS, dwellAt, milesBetween, minutesTo, type Model } from '../model/model.ts';
+import { DIMENSIONS, dwellAt, milesBetween, type Model } from '../model/model.ts';
+import { arrivalAt, legsOf } from '../model/schedule.ts';
 import type { Load, PlannedStop, PlannedTask } from '../plan.ts';
 import { latestArrivals } from './slack.ts';
 
@@ -40,14 +41,10 @@ function plannedTask(model: Model, task: number): PlannedTask {
   return { order: model.orders[order]!.id, kind: model.orders[order]!.stops[stop]!.kind, stop };
 }
 
-/** The truck reaches its first stop when work can begin there. */
-function arrivalAt(model: Model, tasks: readonly number[], starts: Float64Array, position: number): number {
-  if (position === 0) return starts[0]!;
-  return starts[position - 1]! + minutesTo(model, tasks, position);
-}
-
 export function plannedStops(model: Model, tasks: readonly number[], starts: Float64Array): PlannedStop[] {
   const latest = latestArrivals(model, tasks, starts);
+  const legs = legsOf(model, tasks);
+  const instant = (minute: number) => model.epochAt + minute * MINUTE;
   const onBoard = new Float64Array(DIMENSIONS);
   return runsOf(model, tasks).map(({ from, to }, index): PlannedStop => {
     const made = tasks.slice(from, to);
@@ -61,16 +58,16 @@ export function plannedStops(model: Model, tasks: readonly number[], starts: Flo
       }
     }
     const planned = made.map((task) => plannedTask(model, task));
-    const arrival = arrivalAt(model, tasks, starts, from);
+    const arrival = arrivalAt(legs, starts, from);
     return {
       stopNumber: index + 1,
       kind: planned[0]!.kind,
       placeId: model.orders[model.orderOf[first]!]!.stops[planned[0]!.stop]!.place.id,
       tasks: planned,
-      milesFromPrevious: from === 0 ? model.depotMiles[first]! : milesBetween(model, tasks[from - 1]!, first),
-      arriveAt: arrival * MINUTE,
-      startAt: starts[to - 1]! * MINUTE,
-      departAt: (starts[to - 1]! + dwellAt(model, tasks, to - 1)) * MINUTE,
+      milesFromPrevious: from === 0 ? model.fromDepot[first]! : milesBetween(model, tasks[from - 1]!, first),
+      arriveAt: instant(arrival),
+      startAt: instant(starts[to - 1]!),
+      departAt: instant(starts[to - 1]! + dwellAt(model, tasks, to - 1)),
       handled: loadOf(handled),
       load: loadOf(onBoard),
       slippedDays: Math.max(...made.map((task, at) => slippedDaysOf(model, task, starts[from + at]!))),

@@ -93,8 +93,8 @@ function createPairLoss({ aims, worth }: RejectionDraft, source: ModelSource, ta
     const pricer = createPricer({ ...model, strategy: unit }, tariff);
     const orders = model.orders.map((_, index) => index);
     const objectives = sequences.map((tasks) => {
-      const { miles, stops, slippedDays } = measure(model, tasks);
-      return pricer.objectiveOf({ orders, miles, stops, firstTask: tasks[0]!, lastTask: tasks.at(-1)!, slippedDays });
+      const { miles, visits, slippedDays } = measure(model, tasks);
+      return pricer.objectiveOf({ orders, miles, visits, firstTask: tasks[0]!, lastTask: tasks.at(-1)!, slippedDays });
     });
     const inPlan = orders.reduce(
       (total, order) => total + (worth.get(model.orders[order]!.id) ?? aloneObjective(model, order)),

@@ -33,17 +33,22 @@ const LIMITS: readonly Exclude<NumericLimit, 'pickupDateSlippage' | 'dropoffDate
   'maxRouteTransitTime',
 ];
 
-/** What saves, most first. `solve` is asked for one plan after the other; a cancelled one ends the trials. */
+/**
+ * What saves, most first. Each trial starts from the plan at hand, so it never finds less; `solve` is asked for one plan after the other,
+ * and a cancelled one ends the trials.
+ */
 export async function tryRelaxations(
   input: OptimizationInput,
-  base: OptimizationResult,
+  base: Solution,
   solve: (input: OptimizationInput) => Promise<OptimizationResult>,
 ): Promise<Relaxation[]> {
-  const objective = objectiveOf(base, input);
+  const objective = input.constraints.strategy === 'distance' ? base.miles : base.cost;
+  const start = base.shipments.map(({ stops }) =>
+    stops.flatMap(({ tasks }) => tasks.map(({ order, stop }) => ({ order, stop }))),
+  );
   const found: Relaxation[] = [];
-  if (objective === null) return found;
   for (const { limit, from, to, constraints } of trialsOf(input)) {
-    const result = await solve({ ...input, constraints, budget: smallerBudget(input) });
+    const result = await solve({ ...input, constraints, start, budget: smallerBudget(input) });
     if (result.ended === 'cancelled') break;
     const saves = objective - (objectiveOf(result, input) ?? objective);
     if (saves >= LEAST_SAVING) found.push({ limit, from, to, saves: Math.round(saves * 100) / 100 });

@@ -35,6 +35,7 @@ export function relaxed({ orders, source }: Question, limit: LimitName, by: numb
     case 'temperature':
     case 'hazmat':
     case 'team':
+    case 'sequence':
       throw new Error(`${limit} cannot be relaxed.`);
     default:
       return set({ [limit]: (constraints[limit] ?? 0) + by });

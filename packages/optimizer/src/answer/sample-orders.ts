@@ -6,6 +6,7 @@ import {
   type OrderInput,
   type OrderStop,
   type Place,
+  type TariffSource,
   type TimeWindow,
 } from '../input.ts';
 import type { ModelSource } from '../model/build-model.ts';
@@ -78,12 +79,13 @@ export function sampleOrder(sample: SampleOrder): OrderInput {
   };
 }
 
-/** A mile takes two minutes and a half. */
+/** A mile takes two minutes and a half, day and night. */
 export const SAMPLE_FLEET: Fleet = {
   maxOrders: null,
   maxLinearFeet: null,
-  milesPerDay: 576,
-  teamMilesPerDay: 960,
+  milesPerHour: 24,
+  drivingHoursPerDay: 24,
+  teamDrivingHoursPerDay: 24,
   dwellMinutes: 60,
   dwellPer: 'stop',
   depot: null,
@@ -98,12 +100,15 @@ const FIGURES: StandardTariffData = {
 };
 
 export const SAMPLE_TARIFF = createTariff(FIGURES);
+export const SAMPLE_TARIFF_SOURCE: TariffSource = {
+  module: new URL('../tariffs/standard.ts', import.meta.url).href,
+  data: FIGURES,
+};
 
 export function sampleSource(constraints: Partial<ConstraintSet> = {}, fleet: Partial<Fleet> = {}): ModelSource {
   return {
     constraints: { ...NO_LIMITS, ...constraints },
     fleet: { ...SAMPLE_FLEET, ...fleet },
-    tariff: { module: new URL('../tariffs/standard.ts', import.meta.url).href, data: FIGURES },
     miles: flatMiles,
   };
 }

@@ -52,6 +52,6 @@ function milesWithout(model: Model, tasks: readonly number[], order: number): nu
   const others = tasks.filter((task) => model.orderOf[task] !== order);
   return others.reduce(
     (miles, task, index) => miles + (index === 0 ? 0 : milesBetween(model, others[index - 1]!, task)),
-    model.depotMiles[others[0]!]! + model.depotMiles[others.at(-1)!]!,
+    model.fromDepot[others[0]!]! + model.toDepot[others.at(-1)!]!,
   );
 }

@@ -19,7 +19,12 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-export function buildShipment(route: RouteDraft, source: ModelSource, tariff: Tariff): ProposedShipment {
+export function buildShipment(
+  route: RouteDraft,
+  source: ModelSource,
+  tariff: Tariff,
+  isLocked = false,
+): ProposedShipment {
   const orders = ordersOf(route);
   const model = buildModel(orders, source);
   const tasks = route.map(({ order, stop }) => model.firstTask[orders.indexOf(order)]! + stop);
@@ -31,7 +36,7 @@ export function buildShipment(route: RouteDraft, source: ModelSource, tariff: Ta
   const { mode, cost } = createPricer(model, tariff).priceOf({
     orders: orders.map((_, index) => index),
     miles: measures.miles,
-    stops: measures.stops,
+    visits: measures.visits,
     firstTask: tasks[0]!,
     lastTask: tasks.at(-1)!,
     slippedDays: measures.slippedDays,
@@ -54,6 +59,7 @@ export function buildShipment(route: RouteDraft, source: ModelSource, tariff: Ta
     isTeam: orders.some(({ isTeam }) => isTeam),
     isJustInTime: orders.some(({ isJustInTime }) => isJustInTime),
     isBlind: orders.some(({ isBlind }) => isBlind),
+    isLocked,
     reasons: shipmentReasons(model, tasks, measures, stops),
   };
 }

@@ -1,9 +1,9 @@
 /** How far windows must give way before a sequence of tasks can be made. */
 import type { StopKind } from '../input.ts';
-import type { ModelSource } from '../model/build-model.ts';
-import { dwellAt, minutesTo, type Model } from '../model/model.ts';
-import { earliestStarts, shortestStarts } from '../model/schedule.ts';
-import { DAY_MINUTES, TOLERANCE } from './limit-uses.ts';
+import { buildModel, type ModelSource } from '../model/build-model.ts';
+import type { Model } from '../model/model.ts';
+import { earliestStarts, legsOf, startsWithinTransit } from '../model/schedule.ts';
+import { DAY_MINUTES } from './limit-uses.ts';
 
 const ROUNDING = 1e-9;
 
@@ -23,38 +23,34 @@ export function withLongerWindows(model: Model, minutes: number): Model {
   return withLastWindows(model, (task) => model.latest[task]! + minutes, model.depotCloses + minutes);
 }
 
+/** More days than anybody waits. */
+const MOST_DAYS = 60;
+const withDays = new WeakMap<Model, Map<string, Model>>();
+
 /** `days` of slippage for the stops of one kind, in place of what the constraint set allows. */
-export function withSlippage(model: Model, { constraints }: ModelSource, kind: StopKind, days: number): Model {
-  const slips = (task: number) => {
-    const order = model.orders[model.orderOf[task]!]!;
-    const stop = order.stops[task - model.firstTask[model.orderOf[task]!]!]!;
-    const isAppointed = constraints.honorAppointments && stop.appointmentAt !== null;
-    return stop.kind === kind && !order.isJustInTime && !isAppointed;
-  };
-  const endOf = (task: number) =>
-    slips(task) ? model.unslippedLatest[task]! + days * DAY_MINUTES : model.latest[task]!;
-  return withLastWindows(model, endOf, model.depotCloses);
+export function withSlippage(model: Model, source: ModelSource, kind: StopKind, days: number): Model {
+  const known = withDays.get(model) ?? new Map<string, Model>();
+  withDays.set(model, known);
+  const key = `${kind} ${days}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const slipped = { [kind === 'pickup' ? 'pickupDateSlippage' : 'dropoffDateSlippage']: days };
+  const made = buildModel(model.orders, { ...source, constraints: { ...source.constraints, ...slipped } });
+  known.set(key, made);
+  return made;
 }
 
-/** Transit of a truck that never waits. */
-export function leastTransit(model: Model, tasks: readonly number[]): number {
-  let minutes = dwellAt(model, tasks, tasks.length - 1);
-  for (let index = 1; index < tasks.length; index++) minutes += minutesTo(model, tasks, index);
-  return minutes;
-}
+/** With as many days as anybody would wait. */
+export const withAnySlippage = (model: Model, source: ModelSource, kind: StopKind) =>
+  withSlippage(model, source, kind, MOST_DAYS);
 
-export function keepsTimes(model: Model, tasks: readonly number[]): boolean {
-  const most = model.limits.transitMinutes;
-  if (most === Infinity) return earliestStarts(model, tasks) !== null;
-  const starts = shortestStarts(model, tasks);
-  return starts !== null && starts.at(-1)! - starts[0]! + dwellAt(model, tasks, tasks.length - 1) <= most + TOLERANCE;
-}
+export const keepsTimes = (model: Model, tasks: readonly number[]) => startsWithinTransit(model, tasks) !== null;
 
 /** Minutes by which tasks start after their last window, when they may start however late; and the return to the depot. */
 function lateness(model: Model, free: Model, tasks: readonly number[]): number {
   const starts = earliestStarts(free, tasks)!;
-  const homeward = dwellAt(model, tasks, tasks.length - 1) + model.depotMiles[tasks.at(-1)!]! * model.minutesPerMile;
-  const backAt = starts.at(-1)! + homeward;
+  const { home, homeSince } = legsOf(model, tasks);
+  const backAt = Math.max(starts.at(-1)! + home, starts[0]! + homeSince);
   return tasks.reduce(
     (most, task, index) => Math.max(most, starts[index]! - model.latest[task]!),
     Math.max(0, backAt - model.depotCloses),
@@ -90,7 +86,7 @@ export function leastSlippage(
   tasks: readonly number[],
   kind: StopKind,
 ): number | null {
-  const free = withSlippage(model, source, kind, Infinity);
+  const free = withAnySlippage(model, source, kind);
   if (!keepsTimes(free, tasks)) return null;
   const { pickupDateSlippage, dropoffDateSlippage } = source.constraints;
   const allowed = (kind === 'pickup' ? pickupDateSlippage : dropoffDateSlippage) ?? 0;

@@ -6,7 +6,7 @@ import { routeToPrice } from './money.ts';
 import { leastMilesLeft, placesLeft, type Puzzle } from './puzzle.ts';
 import { tasksOf, type RouteTask } from './route.ts';
 import { publishedRun, slippedDays, timetableOf, transitOf } from './schedule.ts';
-import { exceeds, isLater, MS_PER_DAY, MS_PER_MINUTE, TOLERANCE } from './tolerance.ts';
+import { exceeds, isLater, MS_PER_MINUTE, TOLERANCE } from './tolerance.ts';
 
 export interface FoundRoute {
   tasks: readonly RouteTask[];
@@ -27,8 +27,8 @@ interface Beginning {
   /** The tasks of the visit under way: the run at the place where the truck is. */
   visit: readonly number[];
   visits: number;
-  pickupVisits: number;
-  dropoffVisits: number;
+  pickupStops: number;
+  dropoffStops: number;
   firstDropoff: number | null;
   slippedDays: number;
 }
@@ -40,8 +40,8 @@ const NOTHING: Omit<Beginning, 'progress'> = {
   load: EMPTY,
   visit: [],
   visits: 0,
-  pickupVisits: 0,
-  dropoffVisits: 0,
+  pickupStops: 0,
+  dropoffStops: 0,
   firstDropoff: null,
   slippedDays: 0,
 };
@@ -73,7 +73,7 @@ function firstInstantInside(windows: readonly TimeWindow[], from: number): numbe
  * cost that even the shortest completion would take beyond a limit or beyond what is known.
  */
 export function routeFinder(puzzle: Puzzle): (members: readonly number[], below: number) => FoundRoute | null {
-  const { input, tariff, tasks, miles, milesToDepot, placeOf } = puzzle;
+  const { input, tariff, tasks, miles, leastMiles, milesFromDepot, placeOf } = puzzle;
   const { constraints, fleet } = input;
   const code = puzzle.progress;
   const milesLeft = leastMilesLeft(puzzle);
@@ -84,23 +84,24 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
     constraints.minPalletsPerStop !== null ||
     constraints.minVolumePerStop !== null;
 
+  /** With the rests left out: what is too late even so is too late. */
   function startOfTask(from: Beginning, task: number, msPerMile: number): number | null {
     const last = from.made.at(-1);
     const windows = puzzle.windows[task] ?? [];
     if (last === undefined) {
       const opensAt = fleet.depot?.opensAt;
-      const drive = (milesToDepot[task] ?? 0) * msPerMile;
+      const drive = (milesFromDepot[task] ?? 0) * msPerMile;
       return firstInstantInside(windows, opensAt === undefined ? (windows[0]?.earlyAt ?? NaN) : opensAt + drive);
     }
     const tookDwell = fleet.dwellPer === 'task' || from.visit.length === 1;
     return firstInstantInside(windows, from.startAt + (tookDwell ? dwell : 0) + miles(last, task) * msPerMile);
   }
 
-  /** Driving straight there is never slower than by way of others. */
+  /** By the shortest way there is, over whatever other places. */
   function missesAWindow(begun: Beginning, last: number, msPerMile: number): boolean {
     return code
       .left(begun.progress)
-      .some((task) => isLater(begun.startAt + miles(last, task) * msPerMile, puzzle.latestOf[task] ?? NaN));
+      .some((task) => isLater(begun.startAt + leastMiles(last, task) * msPerMile, puzzle.latestOf[task] ?? NaN));
   }
 
   function isOverfull(load: Load): boolean {
@@ -128,9 +129,9 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
 
   function hasTooManyStops(begun: Beginning): boolean {
     return (
-      begun.visits > (constraints.maxStopCount ?? Infinity) ||
-      begun.pickupVisits > (constraints.maxPickupCount ?? Infinity) ||
-      begun.dropoffVisits > (constraints.maxDropoffCount ?? Infinity)
+      begun.pickupStops + begun.dropoffStops > (constraints.maxStopCount ?? Infinity) ||
+      begun.pickupStops > (constraints.maxPickupCount ?? Infinity) ||
+      begun.dropoffStops > (constraints.maxDropoffCount ?? Infinity)
     );
   }
 
@@ -151,15 +152,14 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
     const last = from.made.at(-1);
     const { kind } = routeTask.stop;
     const stays = last !== undefined && placeOf[last] === placeOf[task];
+    const isNewStop = !stays || tasks[last]?.stop.kind !== kind;
     if (hasMinimum && !stays && isBelowMinimum(from.visit)) return null;
-    const isNewVisitOf = (wanted: string) =>
-      kind === wanted && !(stays && from.visit.some((made) => tasks[made]?.stop.kind === wanted)) ? 1 : 0;
     const sign = kind === 'pickup' ? 1 : -1;
     return {
       made: [...from.made, task],
       progress: from.progress - (code.weightOf[task] ?? 0),
       startAt,
-      miles: from.miles + (last === undefined ? (milesToDepot[task] ?? 0) : miles(last, task)),
+      miles: from.miles + (last === undefined ? (milesFromDepot[task] ?? 0) : miles(last, task)),
       load: {
         weight: from.load.weight + sign * more.weight,
         pallets: from.load.pallets + sign * more.pallets,
@@ -168,8 +168,8 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
       },
       visit: stays ? [...from.visit, task] : [task],
       visits: from.visits + (stays ? 0 : 1),
-      pickupVisits: from.pickupVisits + isNewVisitOf('pickup'),
-      dropoffVisits: from.dropoffVisits + isNewVisitOf('dropoff'),
+      pickupStops: from.pickupStops + (isNewStop && kind === 'pickup' ? 1 : 0),
+      dropoffStops: from.dropoffStops + (isNewStop && kind === 'dropoff' ? 1 : 0),
       firstDropoff: from.firstDropoff ?? (kind === 'dropoff' ? task : null),
       slippedDays: from.slippedDays + slippedDays(input, routeTask, startAt),
     };
@@ -179,8 +179,7 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
     const memberTasks = members.flatMap((order) => tasksOf(puzzle.orders[order]!));
     const priced = routeToPrice(input, memberTasks);
     if (priced === null) return null;
-    const isTeam = priced.isTeam;
-    const msPerMile = MS_PER_DAY / (isTeam ? fleet.teamMilesPerDay : fleet.milesPerDay);
+    const msPerMile = (60 * MS_PER_MINUTE) / fleet.milesPerHour;
     const endTasks = code.left(code.atStart(members));
     let best: FoundRoute | null = null;
     let bestValue = below;
@@ -227,7 +226,7 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
       if (from.progress === 0) return finish(from);
       const last = from.made.at(-1);
       const step = (task: number) =>
-        (last === undefined ? (milesToDepot[task] ?? 0) : miles(last, task)) +
+        (last === undefined ? (milesFromDepot[task] ?? 0) : miles(last, task)) +
         milesLeft(from.progress - (code.weightOf[task] ?? 0), task);
       const nearestFirst = code.next(from.progress).toSorted((a, b) => step(a) - step(b));
       for (const task of nearestFirst) {

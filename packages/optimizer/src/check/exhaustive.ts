@@ -1,10 +1,10 @@
-/** The best plan of a small instance by trying everything: what the search is measured against. Assumes that no detour is shorter. */
-import type { OptimizationInput, OrderInput } from '../input.ts';
+/** The best plan of a small instance by trying everything: what the search is measured against. */
+import type { OptimizationInput, OrderInput, Place } from '../input.ts';
 import type { Tariff } from '../tariff.ts';
 import { routeFinder, type FoundRoute } from './cheapest-route.ts';
 import { mayShareTruck } from './compatibility.ts';
 import { puzzleOf } from './puzzle.ts';
-import { milesAlone, type RouteTask } from './route.ts';
+import { isOnePlace, milesAlone, milesBetween, type RouteTask } from './route.ts';
 
 export interface BestPlan {
   /** In the unit of the strategy: cost, or miles. */
@@ -13,15 +13,39 @@ export interface BestPlan {
   alone: readonly OrderInput[];
 }
 
+/** Miles by the shortest way over the places of all orders: what a third order on board may bring about. */
+function milesByAnyWay(input: OptimizationInput): OptimizationInput['miles'] {
+  const places: Place[] = [];
+  const indexOf = (place: Place) => places.findIndex((known) => isOnePlace(known, place));
+  const stops = input.orders.flatMap((order) => order.stops.map(({ place }) => place));
+  for (const place of [...stops, ...(input.fleet.depot === null ? [] : [input.fleet.depot.place])]) {
+    if (indexOf(place) < 0) places.push(place);
+  }
+  const table = places.map((from) => places.map((to) => milesBetween(input, from, to)));
+  for (const [by, middle] of table.entries()) {
+    for (const row of table) {
+      for (const [to, direct] of row.entries()) row[to] = Math.min(direct, (row[by] ?? NaN) + (middle[to] ?? NaN));
+    }
+  }
+  return (from, to) => table[indexOf(from)]?.[indexOf(to)] ?? NaN;
+}
+
 /**
  * Without what another order can repair: two orders that break the rest can never share, whoever comes along. Dwell is among it, as a third
- * order at the same place may take it off them; without any dwell, one order fewer never makes another later.
+ * order at the same place may take it off them; without any dwell, one order fewer never makes another later. So are rests, which a third
+ * order may move to where the truck would wait anyway.
  */
 function withLastingLimitsOnly(input: OptimizationInput): OptimizationInput {
   const { constraints, fleet } = input;
   return {
     ...input,
-    fleet: fleet.dwellPer === 'stop' ? { ...fleet, dwellMinutes: 0 } : fleet,
+    miles: milesByAnyWay(input),
+    fleet: {
+      ...fleet,
+      dwellMinutes: fleet.dwellPer === 'stop' ? 0 : fleet.dwellMinutes,
+      drivingHoursPerDay: 24,
+      teamDrivingHoursPerDay: 24,
+    },
     constraints: {
       ...constraints,
       minVolumePerStop: null,

@@ -1,7 +1,7 @@
 import type { OptimizationInput } from '../input.ts';
 import type { LimitName, Load } from '../plan.ts';
 import { handledOfKind, loadsAlong } from './freight.ts';
-import { milesBetween, ordersOf, routeMiles, visitsOf, type RouteTask } from './route.ts';
+import { milesBetween, ordersOf, routeMiles, stopsOf, visitsOf, type RouteTask } from './route.ts';
 import { exceeds, MS_PER_DAY, TOLERANCE } from './tolerance.ts';
 
 function above(limit: LimitName, what: string, value: number, allowed: number | null): string[] {
@@ -22,11 +22,11 @@ function capacityProblems(input: OptimizationInput, tasks: readonly RouteTask[])
 
 function countProblems(input: OptimizationInput, tasks: readonly RouteTask[]): string[] {
   const { constraints, fleet } = input;
-  const visits = visitsOf(tasks);
-  const withKind = (kind: string) => visits.filter((visit) => visit.some((task) => task.stop.kind === kind)).length;
+  const stops = stopsOf(tasks);
+  const withKind = (kind: string) => stops.filter(([task]) => task?.stop.kind === kind).length;
   return [
     ...above('maxOrders', 'the number of orders', ordersOf(tasks).length, fleet.maxOrders),
-    ...above('maxStopCount', 'the number of stops', visits.length, constraints.maxStopCount),
+    ...above('maxStopCount', 'the number of stops', stops.length, constraints.maxStopCount),
     ...above('maxPickupCount', 'the number of stops with a pickup', withKind('pickup'), constraints.maxPickupCount),
     ...above('maxDropoffCount', 'the number of stops with a dropoff', withKind('dropoff'), constraints.maxDropoffCount),
   ];
@@ -77,7 +77,7 @@ function distanceProblems(input: OptimizationInput, tasks: readonly RouteTask[])
   ];
 }
 
-/** Every limit of a route but its windows; `transit` is the least there is, in milliseconds. */
+/** Every limit of a route but its windows; `transit` in milliseconds. */
 export function limitProblems(input: OptimizationInput, tasks: readonly RouteTask[], transit: number): string[] {
   return [
     ...capacityProblems(input, tasks),

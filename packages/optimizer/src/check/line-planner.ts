@@ -27,17 +27,16 @@ function isOpen(input: OptimizationInput, { order, stop }: Made, minute: number)
     return Math.abs(minute - minuteOf(stop.appointmentAt)) <= fleet.appointmentToleranceMinutes;
   }
   const days = stop.kind === 'pickup' ? constraints.pickupDateSlippage : constraints.dropoffDateSlippage;
-  const grace = order.isJustInTime ? 0 : (days ?? 0) * 1440;
-  return stop.windows.some((window, index) => {
-    const late = minuteOf(window.lateAt) + (index === stop.windows.length - 1 ? grace : 0);
-    return minute >= minuteOf(window.earlyAt) && minute <= late;
-  });
+  const isInside = (asked: number) =>
+    stop.windows.some(({ earlyAt, lateAt }) => asked >= minuteOf(earlyAt) && asked <= minuteOf(lateAt));
+  const isSlipped = minute > minuteOf(stop.windows.at(-1)!.lateAt);
+  const grace = order.isJustInTime || !isSlipped ? 0 : (days ?? 0);
+  return Array.from({ length: grace + 1 }, (_, day) => minute - day * 1440).some(isInside);
 }
 
 /** Null where some task finds its windows closed for good, or the truck the depot. */
 function drive(input: OptimizationInput, made: readonly Made[], from: number, arriveAt: number): Times[] | null {
-  const minutesPerMile =
-    made[0]?.order.isTeam === true ? 1440 / input.fleet.teamMilesPerDay : 1440 / input.fleet.milesPerDay;
+  const minutesPerMile = 60 / input.fleet.milesPerHour;
   const times: Times[] = [];
   let arrive = arriveAt;
   for (let index = from; index < made.length; index++) {
@@ -66,14 +65,13 @@ function schedule(input: OptimizationInput, made: readonly Made[]): Times[] {
       : minuteOf(depot.opensAt) + Math.abs((depot.place.longitude ?? NaN) - mileOf(first));
   const earliest = drive(input, made, 0, depot === null ? appointmentOr(input, first, soonest) : soonest);
   if (earliest === null) throw new Error('The example cannot be driven.');
-  if (input.constraints.maxRouteTransitTime === null) return earliest;
-  let best = earliest;
-  const transit = (times: Times[]) => times.at(-1)!.depart - times[0]!.start;
+  const most = (input.constraints.maxRouteTransitTime ?? Infinity) * 1440;
+  const isQuick = (times: Times[]) => times.at(-1)!.depart - times[0]!.start <= most;
   for (let start = earliest[0]!.start; start < LONGEST; start++) {
     const times = isOpen(input, first, start) ? drive(input, made, 0, start) : null;
-    if (times !== null && transit(times) < transit(best)) best = times;
+    if (times !== null && isQuick(times)) return times;
   }
-  return best;
+  return earliest;
 }
 
 /** A truck without a depot comes when it may begin, not when the gate opens. */
@@ -204,6 +202,7 @@ function shipmentOf(input: OptimizationInput, made: readonly Made[]): ProposedSh
     isTeam: orders[0]!.isTeam,
     isJustInTime: orders.some((order) => order.isJustInTime),
     isBlind: orders.some((order) => order.isBlind),
+    isLocked: false,
     reasons: { binding: null, addedMiles: [] },
   };
 }

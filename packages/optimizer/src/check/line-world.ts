@@ -1,6 +1,6 @@
 /**
  * A world for tests in which everything can be worked out by hand: all places lie on one road, named by their mile; a truck drives a mile a
- * minute (a team two); times are whole minutes from a common zero.
+ * minute, day and night; times are whole minutes from a common zero.
  */
 import {
   NO_LIMITS,
@@ -65,8 +65,9 @@ export function orderOf(id: string, stops: readonly OrderStop[], more: Partial<O
 export const PLAIN_FLEET: Fleet = {
   maxOrders: null,
   maxLinearFeet: null,
-  milesPerDay: 1440,
-  teamMilesPerDay: 2880,
+  milesPerHour: 60,
+  drivingHoursPerDay: 24,
+  teamDrivingHoursPerDay: 24,
   dwellMinutes: 30,
   dwellPer: 'stop',
   depot: null,

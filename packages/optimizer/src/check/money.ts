@@ -2,14 +2,16 @@ import type { OptimizationInput } from '../input.ts';
 import type { ProposedShipment, Solution } from '../plan.ts';
 import type { RouteToPrice, Tariff } from '../tariff.ts';
 import { handledOfKind } from './freight.ts';
-import { milesAlone, ordersOf, routeMiles, visitsOf, type RouteTask } from './route.ts';
+import { isOnePlace, milesAlone, ordersOf, routeMiles, visitsOf, type RouteTask } from './route.ts';
 import { expectNumber, expectSame } from './tolerance.ts';
 
 function isOnePair(tasks: readonly RouteTask[]): boolean {
-  const places = (kind: string) =>
-    new Set(tasks.filter((task) => task.stop.kind === kind).map((task) => task.stop.place.id));
+  const isOnePoint = (kind: string) => {
+    const places = tasks.filter((task) => task.stop.kind === kind).map((task) => task.stop.place);
+    return places.every((place) => isOnePlace(place, places[0]!));
+  };
   const allHaveTwoStops = ordersOf(tasks).every((order) => order.stops.length === 2);
-  return allHaveTwoStops && places('pickup').size === 1 && places('dropoff').size === 1;
+  return allHaveTwoStops && isOnePoint('pickup') && isOnePoint('dropoff');
 }
 
 export function routeToPrice(input: OptimizationInput, tasks: readonly RouteTask[]): RouteToPrice | null {

@@ -1,7 +1,7 @@
 import type { OptimizationInput } from '../input.ts';
 import type { Load, PlannedStop, ProposedShipment } from '../plan.ts';
 import { handledBy, loadsAlong } from './freight.ts';
-import { milesToTasks, type RouteTask } from './route.ts';
+import { isOnePlace, milesToTasks, type RouteTask } from './route.ts';
 import { slippedDays, type TaskTiming, type Timetable } from './schedule.ts';
 import { slackProblems } from './slack.ts';
 import { expectNumber, expectSame, instantsDiffer, isLater } from './tolerance.ts';
@@ -25,9 +25,15 @@ function stopsInRoute(shipment: ProposedShipment, tasks: readonly RouteTask[]): 
 
 /** Tasks in a row of one kind at one place are one stop, and the stops are numbered from 1. */
 export function groupingProblems(shipment: ProposedShipment, tasks: readonly RouteTask[]): string[] {
-  return stopsInRoute(shipment, tasks).flatMap(({ name, stop, tasks: made }, index) => {
+  return stopsInRoute(shipment, tasks).flatMap(({ name, stop, firstTask, tasks: made }, index) => {
     const previous = shipment.stops[index - 1];
-    const continues = previous?.kind === stop.kind && previous.placeId === stop.placeId;
+    const before = tasks[firstTask - 1];
+    const first = made[0];
+    const continues =
+      previous?.kind === stop.kind &&
+      before !== undefined &&
+      first !== undefined &&
+      isOnePlace(before.stop.place, first.stop.place);
     return [
       ...expectSame(`${name}: its number`, stop.stopNumber, index + 1),
       ...(made.length === 0 ? [`${name} has no tasks.`] : []),
@@ -35,7 +41,9 @@ export function groupingProblems(shipment: ProposedShipment, tasks: readonly Rou
       ...made.flatMap((task, position) => [
         ...expectSame(`${name}: the kind of the stop`, stop.kind, task.stop.kind),
         ...expectSame(`${name}: the kind of task ${position + 1}`, stop.tasks[position]?.kind, task.stop.kind),
-        ...expectSame(`${name}: the place`, stop.placeId, task.stop.place.id),
+        ...(made.some(({ stop: { place } }) => place.id === stop.placeId && isOnePlace(place, task.stop.place))
+          ? []
+          : [`${name}: the place is ${String(stop.placeId)}, but must be ${String(task.stop.place.id)}.`]),
       ]),
     ];
   });

@@ -2,7 +2,7 @@ import type { OptimizationInput, OrderInput, TimeWindow } from '../input.ts';
 import type { Load } from '../plan.ts';
 import type { Tariff } from '../tariff.ts';
 import { loadOf } from './freight.ts';
-import { milesBetween, tasksOf, type RouteTask } from './route.ts';
+import { isOnePlace, milesBetween, tasksOf, type RouteTask } from './route.ts';
 import { effectiveWindows } from './schedule.ts';
 
 /** An instance small enough to be solved by trying everything, with its tasks numbered; those of one order follow each other. */
@@ -16,6 +16,9 @@ export interface Puzzle {
   latestOf: readonly number[];
   loads: readonly Load[];
   miles: (from: number, to: number) => number;
+  /** By way of any other tasks, where that is shorter. */
+  leastMiles: (from: number, to: number) => number;
+  milesFromDepot: readonly number[];
   milesToDepot: readonly number[];
   progress: ProgressCode;
 }
@@ -66,8 +69,7 @@ function progressCode(orders: readonly OrderInput[]): ProgressCode {
 }
 
 function placeNumbers(tasks: readonly RouteTask[]): number[] {
-  const ids = [...new Set(tasks.map((task) => task.stop.place.id))];
-  return tasks.map((task) => ids.indexOf(task.stop.place.id));
+  return tasks.map((task) => tasks.findIndex((other) => isOnePlace(other.stop.place, task.stop.place)));
 }
 
 function mileTable(input: OptimizationInput, tasks: readonly RouteTask[]): (from: number, to: number) => number {
@@ -77,11 +79,21 @@ function mileTable(input: OptimizationInput, tasks: readonly RouteTask[]): (from
   return (from, to) => table[from * tasks.length + to] ?? NaN;
 }
 
+function shortestTable(miles: (from: number, to: number) => number, count: number) {
+  const all = Array.from({ length: count }, (_, task) => task);
+  let table = all.map((from) => all.map((to) => (from === to ? 0 : miles(from, to))));
+  for (const by of all) {
+    table = table.map((row) => row.map((direct, to) => Math.min(direct, (row[by] ?? NaN) + (table[by]?.[to] ?? NaN))));
+  }
+  return (from: number, to: number) => table[from]?.[to] ?? NaN;
+}
+
 export function puzzleOf(input: OptimizationInput, tariff: Tariff): Puzzle {
   const { orders, fleet } = input;
   const tasks = orders.flatMap(tasksOf);
   const windows = tasks.map((task) => effectiveWindows(input, task));
   const depot = fleet.depot?.place;
+  const miles = mileTable(input, tasks);
   return {
     input,
     tariff,
@@ -91,8 +103,10 @@ export function puzzleOf(input: OptimizationInput, tariff: Tariff): Puzzle {
     windows,
     latestOf: windows.map((list) => list.at(-1)?.lateAt ?? NaN),
     loads: tasks.map((task) => loadOf(task.stop.freight)),
-    miles: mileTable(input, tasks),
-    milesToDepot: tasks.map((task) => (depot === undefined ? 0 : milesBetween(input, depot, task.stop.place))),
+    miles,
+    leastMiles: shortestTable(miles, tasks.length),
+    milesFromDepot: tasks.map((task) => (depot === undefined ? 0 : milesBetween(input, depot, task.stop.place))),
+    milesToDepot: tasks.map((task) => (depot === undefined ? 0 : milesBetween(input, task.stop.place, depot))),
     progress: progressCode(orders),
   };
 }

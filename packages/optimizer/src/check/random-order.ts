@@ -1,10 +1,21 @@
-import type { EquipmentMode, Freight, OrderInput, OrderStop, Place, StopKind, TimeWindow } from '../input.ts';
+import type {
+  EquipmentMode,
+  Fleet,
+  Freight,
+  OptimizationInput,
+  OrderInput,
+  OrderStop,
+  Place,
+  StopKind,
+  TimeWindow,
+} from '../input.ts';
 import type { Draw } from './draw.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const EARTH_RADIUS_MILES = 3958.8;
 const ROAD_PER_AIR = 1.2;
+const MILES_OF_CLIMB = 8;
 const FIRST_DAY = Date.UTC(2026, 2, 2);
 
 /** What the orders of one instance have in common. */
@@ -14,7 +25,12 @@ export interface Region {
   dropoffs: readonly [Place, ...Place[]];
   equipmentMode: EquipmentMode;
   isTeam: boolean;
-  milesPerDay: number;
+  pace: Pick<Fleet, 'milesPerHour' | 'drivingHoursPerDay' | 'teamDrivingHoursPerDay'>;
+  miles: OptimizationInput['miles'];
+  /** Share of stops at the places that orders have in common; null for the usual. */
+  sharedShare: number | null;
+  severalStopsShare: number;
+  appointmentShare: number;
   costPerMile: number;
 }
 
@@ -25,6 +41,17 @@ export function roadMiles(from: Place, to: Place): number {
   const eastward = Math.sin((radians(to.longitude) - radians(from.longitude)) / 2) ** 2;
   const share = northward + Math.cos(lat1) * Math.cos(lat2) * eastward;
   return ROAD_PER_AIR * 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(share)));
+}
+
+/** As the crow flies and a fifth, or rounded to whole miles, or longer one way than the other: whatever maps and tables say. */
+export function randomMiles(draw: Draw): OptimizationInput['miles'] {
+  const kind = draw.oneOf(['plain', 'plain', 'rounded', 'uneven', 'rounded uneven'] as const);
+  if (kind === 'plain') return roadMiles;
+  // Uphill is to the east: what a climb adds it adds by any way, so no detour is shorter.
+  const uneven = (from: Place, to: Place) =>
+    roadMiles(from, to) + MILES_OF_CLIMB * Math.max(0, (to.longitude ?? NaN) - (from.longitude ?? NaN));
+  const miles = kind === 'rounded' ? roadMiles : uneven;
+  return kind === 'uneven' ? miles : (from, to) => Math.round(miles(from, to));
 }
 
 /** Degrees away in either direction; a degree is some sixty miles. */
@@ -70,8 +97,8 @@ function together(one: Freight, other: Freight): Freight {
   };
 }
 
-function stopsToMake(draw: Draw): { kind: StopKind; freight: Freight }[] {
-  if (!draw.chance(0.15)) {
+function stopsToMake(draw: Draw, severalStopsShare: number): { kind: StopKind; freight: Freight }[] {
+  if (!draw.chance(severalStopsShare)) {
     const freight = randomFreight(draw);
     return [
       { kind: 'pickup', freight },
@@ -99,30 +126,31 @@ function randomWindows(draw: Draw, aroundAt: number): TimeWindow[] {
   }));
 }
 
-function randomAppointment(draw: Draw, windows: readonly TimeWindow[]): number | null {
+function randomAppointment(draw: Draw, windows: readonly TimeWindow[], share: number): number | null {
   const window = windows[draw.whole(0, windows.length - 1)];
-  if (window === undefined || !draw.chance(0.2)) return null;
+  if (window === undefined || !draw.chance(share)) return null;
   return Math.round(draw.between(window.earlyAt, window.lateAt) / HOUR) * HOUR;
 }
 
 function randomStops(draw: Draw, region: Region, id: string): OrderStop[] {
   let aroundAt = FIRST_DAY + draw.between(6, 42) * HOUR;
   let previous: Place | null = null;
-  return stopsToMake(draw).map(({ kind, freight }, index) => {
+  return stopsToMake(draw, region.severalStopsShare).map(({ kind, freight }, index) => {
     const isPickup = kind === 'pickup';
     const place = choosePlace(
       draw,
       `${id}-${index + 1}`,
       isPickup ? region.pickups : region.dropoffs,
-      isPickup ? 0.55 : 0.3,
+      region.sharedShare ?? (isPickup ? 0.55 : 0.3),
     );
     if (previous !== null) {
-      const drive = (roadMiles(previous, place) / region.milesPerDay) * DAY;
+      const hours = region.isTeam ? region.pace.teamDrivingHoursPerDay : region.pace.drivingHoursPerDay;
+      const drive = (region.miles(previous, place) / (region.pace.milesPerHour * hours)) * DAY;
       aroundAt += drive * draw.between(1, 1.6) + draw.between(1, 14) * HOUR;
     }
     previous = place;
     const windows = randomWindows(draw, aroundAt);
-    return { kind, place, windows, appointmentAt: randomAppointment(draw, windows), freight };
+    return { kind, place, windows, appointmentAt: randomAppointment(draw, windows, region.appointmentShare), freight };
   });
 }
 
@@ -138,7 +166,7 @@ export function randomOrder(draw: Draw, region: Region, id: string): OrderInput 
     : region.equipmentMode;
   const coldest = draw.whole(-5, 34);
   const miles = stops.reduce(
-    (sum, stop, index) => sum + (index === 0 ? 0 : roadMiles(stops[index - 1]!.place, stop.place)),
+    (sum, stop, index) => sum + (index === 0 ? 0 : region.miles(stops[index - 1]!.place, stop.place)),
     0,
   );
   return {

@@ -16,8 +16,14 @@ export function ordersOf(tasks: readonly RouteTask[]): OrderInput[] {
   return [...new Set(tasks.map((task) => task.order))];
 }
 
+/** By name, or by lying at one point of the map. */
+export function isOnePlace(one: Place, other: Place): boolean {
+  if (one.id === other.id) return true;
+  return one.latitude !== null && one.latitude === other.latitude && one.longitude === other.longitude;
+}
+
 export function milesBetween(input: OptimizationInput, from: Place, to: Place): number {
-  return from.id === to.id ? 0 : input.miles(from, to);
+  return isOnePlace(from, to) ? 0 : input.miles(from, to);
 }
 
 /** The miles driven to each task from the one before it; to the first from the depot, if there is one. */
@@ -42,15 +48,28 @@ export function milesAlone(input: OptimizationInput, order: OrderInput): number 
   return routeMiles(input, tasksOf(order));
 }
 
-/** Maximal runs of tasks at one place: the stops that tariffs and stop counts mean. */
+/** Maximal runs of tasks at one place: what tariffs charge for. */
 export function visitsOf(tasks: readonly RouteTask[]): RouteTask[][] {
   const visits: RouteTask[][] = [];
   for (const task of tasks) {
     const visit = visits.at(-1);
-    if (visit?.[0]?.stop.place.id === task.stop.place.id) visit.push(task);
+    if (visit?.[0] !== undefined && isOnePlace(visit[0].stop.place, task.stop.place)) visit.push(task);
     else visits.push([task]);
   }
   return visits;
+}
+
+/** The stops that a planner sees: runs of pickups, and runs of dropoffs, at one place. */
+export function stopsOf(tasks: readonly RouteTask[]): RouteTask[][] {
+  return visitsOf(tasks).flatMap((visit) => {
+    const stops: RouteTask[][] = [];
+    for (const task of visit) {
+      const stop = stops.at(-1);
+      if (stop?.[0]?.stop.kind === task.stop.kind) stop.push(task);
+      else stops.push([task]);
+    }
+    return stops;
+  });
 }
 
 export function nameOfTask(task: RouteTask): string {

@@ -1,5 +1,5 @@
 import type { OptimizationInput, TimeWindow } from '../input.ts';
-import { milesHome, milesToTasks, type RouteTask } from './route.ts';
+import { isOnePlace, milesHome, milesToTasks, type RouteTask } from './route.ts';
 import { isLater, MS_PER_DAY, MS_PER_MINUTE, TOLERANCE_MS } from './tolerance.ts';
 
 export interface TaskTiming {
@@ -16,6 +16,9 @@ export interface Timetable {
   /** From the start of each task to leaving it. */
   dwellAt: readonly number[];
   driveHome: number;
+  /** Since the start of the first task: what driving as far as each task, and home, takes with its rests. */
+  drivenSince: readonly number[];
+  homeSince: number;
   /** The first instant at which the truck can be at the first task. */
   firstArrivalAt: number;
   closesAt: number;
@@ -34,29 +37,57 @@ export function effectiveWindows(input: OptimizationInput, task: RouteTask): rea
   }
   if (task.order.isJustInTime) return windows;
   const days = (kind === 'pickup' ? constraints.pickupDateSlippage : constraints.dropoffDateSlippage) ?? 0;
-  const isLast = (index: number) => index === windows.length - 1;
-  return windows.map((window, index) =>
-    isLast(index) ? { earlyAt: window.earlyAt, lateAt: window.lateAt + days * MS_PER_DAY } : window,
-  );
+  const end = windows.at(-1)?.lateAt ?? NaN;
+  const effective = [...windows];
+  for (let day = 1; day <= days; day++) {
+    for (const { earlyAt, lateAt } of windows) {
+      // The hours of the dock, so many days later, as far as they are past the order's own windows.
+      const [from, until] = [Math.max(end, earlyAt + day * MS_PER_DAY), lateAt + day * MS_PER_DAY];
+      if (until > end) effective.push({ earlyAt: from, lateAt: until });
+    }
+  }
+  return effective.sort((one, other) => one.lateAt - other.lateAt);
 }
 
 /** Where the dwell counts by stop, the first task of a run at one place takes it, and the further ones none. */
 function dwellOf(input: OptimizationInput, tasks: readonly RouteTask[], index: number): number {
-  const isFurtherThere = index > 0 && tasks[index]?.stop.place.id === tasks[index - 1]?.stop.place.id;
+  const [before, task] = [tasks[index - 1], tasks[index]];
+  const isFurtherThere =
+    before !== undefined && task !== undefined && isOnePlace(before.stop.place, task.stop.place);
   return input.fleet.dwellPer === 'stop' && isFurtherThere ? 0 : input.fleet.dwellMinutes * MS_PER_MINUTE;
+}
+
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
+
+/** How long driving so many miles takes with its rests: a shift, the rest of the day, the next shift, and so on. */
+function millisecondsFor({ fleet }: OptimizationInput, isTeam: boolean, miles: number): number {
+  const shift = isTeam ? fleet.teamDrivingHoursPerDay : fleet.drivingHoursPerDay;
+  let hours = miles / fleet.milesPerHour;
+  let left = hours;
+  while (shift < 24 && left > shift * (1 + 1e-9)) {
+    left -= shift;
+    hours += 24 - shift;
+  }
+  return hours * MS_PER_HOUR;
 }
 
 export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[]): Timetable {
   const { fleet } = input;
   const isTeam = tasks[0]?.order.isTeam ?? false;
-  const msPerMile = MS_PER_DAY / (isTeam ? fleet.teamMilesPerDay : fleet.milesPerDay);
   const windows = tasks.map((task) => effectiveWindows(input, task));
-  const driveTo = milesToTasks(input, tasks).map((miles) => miles * msPerMile);
+  const milesTo = milesToTasks(input, tasks);
+  const home = milesHome(input, tasks);
+  const driveTo = milesTo.map((miles) => (miles / fleet.milesPerHour) * MS_PER_HOUR);
+  driveTo[0] = millisecondsFor(input, isTeam, milesTo[0] ?? 0);
+  let driven = 0;
+  const drivenSince = milesTo.map((miles, index) => millisecondsFor(input, isTeam, (driven += index === 0 ? 0 : miles)));
   return {
+    drivenSince,
+    homeSince: home === 0 ? 0 : millisecondsFor(input, isTeam, driven + home),
     windows,
     driveTo,
     dwellAt: tasks.map((_, index) => dwellOf(input, tasks, index)),
-    driveHome: milesHome(input, tasks) * msPerMile,
+    driveHome: (home / fleet.milesPerHour) * MS_PER_HOUR,
     firstArrivalAt: fleet.depot === null ? (windows[0]?.[0]?.earlyAt ?? NaN) : fleet.depot.opensAt + (driveTo[0] ?? 0),
     closesAt: fleet.depot?.closesAt ?? Infinity,
   };
@@ -67,16 +98,21 @@ function firstInstantInside(windows: readonly TimeWindow[], from: number): numbe
   return window === undefined ? null : Math.max(from, window.earlyAt);
 }
 
-/** The rest of a route from one task on, every task as early as it can be. */
-export function runFrom(timetable: Timetable, firstIndex: number, firstArrivalAt: number): Run {
+/** The rest of a route from one task on, every task as early as it can be; `beganAt` is when the first task of all started. */
+export function runFrom(timetable: Timetable, firstIndex: number, firstArrivalAt: number, beganAt = NaN): Run {
   const timings: TaskTiming[] = [];
+  let began = beganAt;
   let arriveAt = firstArrivalAt;
   for (let index = firstIndex; index < timetable.windows.length; index++) {
     const startAt = firstInstantInside(timetable.windows[index] ?? [], arriveAt);
     if (startAt === null) return { timings, missed: index };
     const departAt = startAt + (timetable.dwellAt[index] ?? 0);
     timings.push({ arriveAt, startAt, departAt });
-    arriveAt = departAt + (timetable.driveTo[index + 1] ?? timetable.driveHome);
+    if (index === 0) began = startAt;
+    arriveAt = Math.max(
+      departAt + (timetable.driveTo[index + 1] ?? timetable.driveHome),
+      began + (timetable.drivenSince[index + 1] ?? timetable.homeSince),
+    );
   }
   return { timings, missed: isLater(arriveAt, timetable.closesAt) ? timetable.windows.length : null };
 }
@@ -90,38 +126,40 @@ export function transitOf(timings: readonly TaskTiming[]): number {
   return (timings.at(-1)?.departAt ?? NaN) - (timings[0]?.startAt ?? NaN);
 }
 
+/** Whether a run keeps the transit limit; a millionth of a minute is not looked at. */
+function isWithin(run: Run, most: number): boolean {
+  return transitOf(run.timings) <= most + TOLERANCE_MS;
+}
+
 /**
- * Starting later costs nothing while the truck would only wait less further on, so the least transit is reached where a truck that never
- * waits on the way meets the beginning or the end of some window; or at the earliest start.
+ * The earliest run within the limit. A run that is too long waits somewhere, and starts as late as it must only to end in time: its end is
+ * that of a truck which leaves some task when a window opens there and waits no more. So there are as many starts worth trying as
+ * windows.
  */
-function startsWorthTrying(timetable: Timetable, earliestStartAt: number): number[] {
-  const starts = [earliestStartAt];
-  let offset = 0;
-  timetable.windows.forEach((windows, index) => {
-    if (index > 0) offset += (timetable.dwellAt[index - 1] ?? 0) + (timetable.driveTo[index] ?? 0);
-    for (const window of windows) starts.push(window.earlyAt - offset, window.lateAt - offset);
-  });
-  const isAllowed = (startAt: number) =>
-    startAt >= earliestStartAt && firstInstantInside(timetable.windows[0] ?? [], startAt) === startAt;
-  return starts.filter(isAllowed);
-}
-
-/** The run of least transit that starts earliest. */
-export function leastTransitRun(timetable: Timetable): Run {
+function earliestRunWithin(timetable: Timetable, most: number): Run | null {
   const earliest = earliestRun(timetable);
-  if (earliest.missed !== null) return earliest;
-  const runs = startsWorthTrying(timetable, earliest.timings[0]?.startAt ?? NaN)
+  if (earliest.missed !== null || isWithin(earliest, most)) return earliest;
+  const starts: number[] = [];
+  timetable.windows.forEach((windows, index) => {
+    let rest = timetable.dwellAt.at(-1) ?? 0;
+    for (let at = index + 1; at < timetable.windows.length; at++)
+      rest += (timetable.dwellAt[at - 1] ?? 0) + (timetable.driveTo[at] ?? 0);
+    for (const { earlyAt } of windows) starts.push(earlyAt + rest - most);
+  });
+  const from = timetable.firstArrivalAt;
+  const runs = starts
+    .filter((startAt) => startAt > from)
     .map((startAt) => runFrom(timetable, 0, startAt))
-    .filter((run) => run.missed === null);
-  const least = Math.min(...runs.map((run) => transitOf(run.timings)));
-  const best = runs.filter((run) => transitOf(run.timings) <= least + TOLERANCE_MS);
+    .filter((run) => run.missed === null && isWithin(run, most));
   const startOf = (run: Run) => run.timings[0]?.startAt ?? NaN;
-  return best.reduce((first, run) => (startOf(run) < startOf(first) ? run : first), best[0] ?? earliest);
+  return runs.length === 0 ? null : runs.reduce((first, run) => (startOf(run) < startOf(first) ? run : first));
 }
 
-/** The run that a plan must publish. */
+/** The run that a plan must publish: as early as the limit on transit lets it be. Where none is within the limit, the earliest. */
 export function publishedRun(input: OptimizationInput, timetable: Timetable): Run {
-  return input.constraints.maxRouteTransitTime === null ? earliestRun(timetable) : leastTransitRun(timetable);
+  const days = input.constraints.maxRouteTransitTime;
+  const earliest = earliestRun(timetable);
+  return days === null ? earliest : (earliestRunWithin(timetable, days * MS_PER_DAY) ?? earliest);
 }
 
 /** Days after the last window of the order itself, a part of a day counting as one. An appointment that is kept is not slippage. */

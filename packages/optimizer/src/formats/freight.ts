@@ -135,8 +135,8 @@ function fleetOf(model: Fields): Fleet {
   return {
     ...PLAIN_FLEET,
     maxOrders: limitOf(model, 'maxOrders'),
-    milesPerDay,
-    teamMilesPerDay: milesPerDay,
+    // Such files know an even pace, day and night.
+    milesPerHour: milesPerDay / 24,
     dwellMinutes: amountOf(model, 'dwell'),
     depot: null,
   };

@@ -48,6 +48,8 @@ export function constraintsOf(
 /** What holds for the trucks of both formats. */
 export const PLAIN_FLEET = {
   maxLinearFeet: null,
+  drivingHoursPerDay: 24,
+  teamDrivingHoursPerDay: 24,
   dwellPer: 'stop',
   appointmentToleranceMinutes: 0,
   slippageCostPerDay: 0,

@@ -22,7 +22,7 @@ import { readLiLimNodes, type LiLimNode } from './li-lim-nodes.ts';
 
 /** More than any distance, so that no saved mile makes up for a vehicle. */
 const COST_PER_VEHICLE = 10_000;
-const MINUTES_PER_DAY = 1440;
+const MINUTES_PER_HOUR = 60;
 
 export interface LiLimFile extends ReadFile {
   /** Minutes of both stops, by order. */
@@ -68,8 +68,8 @@ function milesBetween(a: LiLimNode, b: LiLimNode): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) + (a.service + b.service) / 2;
 }
 
-/** Each node is a place of its own, whatever lies at the same coordinates. The optimizer sees distances, never coordinates. */
-const placeOf = ({ id }: LiLimNode): Place => ({ id, latitude: 0, longitude: 0 });
+/** Each node is a place of its own, whatever lies at the same coordinates: the number of the node keeps them apart. */
+const placeOf = ({ id, x, y }: LiLimNode): Place => ({ id, latitude: y / 1000, longitude: x / 1000 + id * 1e-7 });
 
 function orderOf(depot: LiLimNode, pickup: LiLimNode, delivery: LiLimNode): OrderInput {
   const miles = milesBetween(depot, pickup) + milesBetween(pickup, delivery) + milesBetween(delivery, depot);
@@ -96,8 +96,7 @@ function fleetOf(depot: LiLimNode): Fleet {
   return {
     ...PLAIN_FLEET,
     maxOrders: null,
-    milesPerDay: MINUTES_PER_DAY,
-    teamMilesPerDay: MINUTES_PER_DAY,
+    milesPerHour: MINUTES_PER_HOUR,
     dwellMinutes: 0,
     depot: {
       place: placeOf(depot),

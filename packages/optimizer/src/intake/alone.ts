@@ -1,14 +1,20 @@
 /** What one truck of its own cannot do for an order: hold it, or keep its windows. Such an order still travels, but shares with no other. */
 import type { OptimizationInput, OrderInput, OrderStop } from '../input.ts';
+import { drivingOf } from '../model/driving.ts';
+import { isSameSpot } from '../model/places.ts';
 import { effectiveWindowsOf } from './effective-windows.ts';
 import { linearFeetOf, palletsOf } from './linear-feet.ts';
 import type { Fault } from './order-problems.ts';
 import { TOLERANCE, isAmount, written, writtenInstant } from './values.ts';
 
+/** With `keepsAlone` no other order can mend it. */
+export interface WindowFault extends Fault {
+  keepsAlone: boolean;
+}
+
 type Rules = Pick<OptimizationInput, 'constraints' | 'fleet' | 'miles'>;
 
 const MINUTE = 60_000;
-const MINUTES_PER_DAY = 1440;
 
 export function faultsOfPeakLoad(order: OrderInput, { constraints, fleet }: Rules): Fault[] {
   return [
@@ -55,10 +61,32 @@ export function faultsOfLegs(order: OrderInput, legs: readonly number[]): Fault[
   return faults;
 }
 
-/** As early as possible at every stop: what one truck cannot keep that way, it cannot keep at all. */
-export function faultOfWindows(order: OrderInput, legs: readonly number[], rules: Rules): Fault | null {
+/**
+ * As early as possible at every stop, and without a rest, as another order on board may move the rests to where the truck waits. Another
+ * order may also have the work at a place behind it when this one comes, so that it takes no dwell: what one truck cannot keep even so, it
+ * cannot keep at all.
+ */
+export function faultOfWindows(order: OrderInput, legs: readonly number[], rules: Rules): WindowFault | null {
+  const soonest = missedBy(order, legs, rules, { takesDwell: true });
+  if (soonest === null) return null;
+  const isShared = rules.fleet.dwellPer === 'stop' && missedBy(order, legs, rules, { takesDwell: false }) === null;
+  const end = isShared ? 'only with others can it be made in time' : 'it travels alone';
+  return {
+    code: 'cannotBeMadeAlone',
+    message: `A truck for order ${order.id} only is ${soonest}; ${end}.`,
+    keepsAlone: !isShared,
+  };
+}
+
+/** Where the truck comes too late, in words; null where it keeps every window. */
+function missedBy(
+  order: OrderInput,
+  legs: readonly number[],
+  rules: Rules,
+  { takesDwell }: { takesDwell: boolean },
+): string | null {
   const { constraints, fleet } = rules;
-  const minutesPerMile = MINUTES_PER_DAY / (order.isTeam ? fleet.teamMilesPerDay : fleet.milesPerDay);
+  const { minutesPerMile } = drivingOf(fleet, order.isTeam);
   // Minutes since a near instant keep the digits that milliseconds since 1970 would lose.
   const zeroAt = fleet.depot?.opensAt ?? order.stops[0]?.windows[0]?.earlyAt ?? 0;
   let ready = fleet.depot ? 0 : Number.NEGATIVE_INFINITY;
@@ -66,22 +94,20 @@ export function faultOfWindows(order: OrderInput, legs: readonly number[], rules
     const arrival = ready + (legs[at] ?? 0) * minutesPerMile;
     const windows = effectiveWindowsOf(stop, order, constraints, fleet);
     const window = windows.find(({ lateAt }) => arrival <= (lateAt - zeroAt) / MINUTE + TOLERANCE);
-    if (!window) return tooLate(order, `at stop ${at + 1}`, zeroAt + arrival * MINUTE, 'after its last window');
+    if (!window) return tooLate(`at stop ${at + 1}`, zeroAt + arrival * MINUTE, 'after its last window');
     const start = Math.max(arrival, (window.earlyAt - zeroAt) / MINUTE);
-    ready = start + dwellAt(at, order, rules);
+    ready = start + (takesDwell ? dwellAt(at, order, rules) : 0);
   }
   const back = ready + (legs.at(-1) ?? 0) * minutesPerMile;
   const isBackLate = fleet.depot != null && back > (fleet.depot.closesAt - zeroAt) / MINUTE + TOLERANCE;
-  return isBackLate ? tooLate(order, 'back at the depot', zeroAt + back * MINUTE, 'after it closes') : null;
+  return isBackLate ? tooLate('back at the depot', zeroAt + back * MINUTE, 'after it closes') : null;
 }
 
-function tooLate(order: OrderInput, where: string, soonestAt: number, afterWhat: string): Fault {
-  const when = `${where} at ${writtenInstant(soonestAt)} at the soonest, ${afterWhat}`;
-  return { code: 'cannotBeMadeAlone', message: `A truck for order ${order.id} only is ${when}; it travels alone.` };
-}
+const tooLate = (where: string, soonestAt: number, afterWhat: string) =>
+  `${where} at ${writtenInstant(soonestAt)} at the soonest, ${afterWhat}`;
 
 function dwellAt(at: number, { stops }: OrderInput, { fleet }: Rules): number {
-  const wasHere = at > 0 && stops[at - 1]?.place.id === stops[at]?.place.id;
+  const wasHere = at > 0 && isSameSpot(stops[at - 1]!.place, stops[at]!.place);
   return fleet.dwellPer === 'stop' && wasHere ? 0 : fleet.dwellMinutes;
 }
 
@@ -91,7 +117,7 @@ export function legsOf({ stops }: OrderInput, { fleet, miles }: Rules): number[]
   for (let at = 0; at <= stops.length; at += 1) {
     const from = stops[at - 1]?.place ?? fleet.depot?.place;
     const to = stops[at]?.place ?? fleet.depot?.place;
-    legs.push(!from || !to || from.id === to.id ? 0 : miles(from, to));
+    legs.push(!from || !to || isSameSpot(from, to) ? 0 : miles(from, to));
   }
   return legs;
 }

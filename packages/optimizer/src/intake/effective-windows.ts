@@ -14,10 +14,33 @@ export function effectiveWindowsOf(
     const tolerance = fleet.appointmentToleranceMinutes * MINUTE;
     return [{ earlyAt: stop.appointmentAt - tolerance, lateAt: stop.appointmentAt + tolerance }];
   }
-  const last = stop.windows.at(-1);
-  const slippage = order.isJustInTime ? 0 : slippedDaysAllowed(stop, constraints) * DAY;
-  if (!last || slippage === 0) return stop.windows;
-  return [...stop.windows.slice(0, -1), { earlyAt: last.earlyAt, lateAt: last.lateAt + slippage }];
+  const days = order.isJustInTime ? 0 : slippedDaysAllowed(stop, constraints);
+  return days === 0 ? stop.windows : withLaterDays(stop.windows, days);
+}
+
+/**
+ * The same hours on the days after the last window: docks that close at night stay closed at night. Only what opens after the order's own
+ * windows counts as slipped, so nothing is added between them.
+ */
+function withLaterDays(windows: readonly TimeWindow[], days: number): readonly TimeWindow[] {
+  const end = windows.at(-1)?.lateAt ?? 0;
+  const later = Array.from({ length: Math.floor(days) }, (_, index) => (index + 1) * DAY).flatMap((shift) =>
+    windows
+      .filter(({ lateAt }) => lateAt + shift > end)
+      .map(({ earlyAt, lateAt }) => ({ earlyAt: Math.max(end, earlyAt + shift), lateAt: lateAt + shift })),
+  );
+  return joined([...windows, ...later.sort((a, b) => a.earlyAt - b.earlyAt)]);
+}
+
+/** Windows that touch or overlap are one. */
+function joined(windows: readonly TimeWindow[]): TimeWindow[] {
+  const list: TimeWindow[] = [];
+  for (const window of windows) {
+    const before = list.at(-1);
+    if (before === undefined || window.earlyAt > before.lateAt) list.push(window);
+    else list[list.length - 1] = { earlyAt: before.earlyAt, lateAt: Math.max(before.lateAt, window.lateAt) };
+  }
+  return list;
 }
 
 function slippedDaysAllowed(stop: OrderStop, constraints: ConstraintSet): number {

@@ -57,13 +57,14 @@ export function constraints(changes: Partial<ConstraintSet> = {}): ConstraintSet
   return { ...NO_LIMITS, ...changes };
 }
 
-/** 600 miles a day is 25 an hour, so that times come out even. */
+/** 25 miles an hour, without rest, so that times come out even. */
 export function fleet(changes: Partial<Fleet> = {}): Fleet {
   return {
     maxOrders: null,
     maxLinearFeet: null,
-    milesPerDay: 600,
-    teamMilesPerDay: 1200,
+    milesPerHour: 25,
+    drivingHoursPerDay: 24,
+    teamDrivingHoursPerDay: 24,
     dwellMinutes: 60,
     dwellPer: 'stop',
     depot: null,
@@ -74,7 +75,7 @@ export function fleet(changes: Partial<Fleet> = {}): Fleet {
   };
 }
 
-/** Any two places are 500 miles apart: 20 hours for one driver, 10 for a team. */
+/** Any two places are 500 miles apart: 20 hours. */
 export function input(
   orders: readonly OrderInput[],
   changes: Partial<Pick<OptimizationInput, 'constraints' | 'fleet' | 'miles'>> = {},

@@ -1,19 +1,10 @@
 /** How much of a trailer's floor freight takes, in feet of its length. */
 import type { Freight, OrderInput } from '../input.ts';
 
-const TRAILER_WIDTH_INCHES = 98;
-const INCHES_PER_FOOT = 12;
-/** Pallets of 48 x 40 in, two side by side, the long side along the trailer. */
+/** Pallets 40 in wide: two of them side by side between walls 98 in apart, 48 in long each. Nobody turns them. */
 const PALLETS_ABREAST = 2;
 const PALLET_ROW_FEET = 4;
 const STACKED_HIGH = 2;
-
-export interface Packages {
-  widthInches: number;
-  lengthInches: number;
-  count: number;
-  isStackable: boolean;
-}
 
 export function palletsOf(freight: Freight): number {
   return freight.stackablePallets + freight.nonStackablePallets;
@@ -45,20 +36,4 @@ export function withFloorLength(order: OrderInput): OrderInput {
     return { ...stop, freight: { ...stop.freight, linearFeet } };
   });
   return { ...order, stops };
-}
-
-/** Packages of one size, turned the way that takes less floor among the ways that fit between the walls. */
-export function linearFeetOfPackages(packages: Packages): number {
-  const { widthInches, lengthInches } = packages;
-  const narrow = Math.min(widthInches, lengthInches);
-  const long = Math.max(widthInches, lengthInches);
-  const lengthways = feetOfRows(packages, narrow, long);
-  // What is too long to lie across has only one way to go in.
-  return long > TRAILER_WIDTH_INCHES ? lengthways : Math.min(lengthways, feetOfRows(packages, long, narrow));
-}
-
-function feetOfRows(packages: Packages, acrossInches: number, alongInches: number): number {
-  const floorSpots = packages.isStackable ? Math.ceil(packages.count / STACKED_HIGH) : packages.count;
-  const abreast = Math.max(1, Math.floor(TRAILER_WIDTH_INCHES / acrossInches));
-  return (Math.ceil(floorSpots / abreast) * alongInches) / INCHES_PER_FOOT;
 }

@@ -19,6 +19,8 @@ type Rules = Pick<OptimizationInput, 'orders' | 'constraints' | 'fleet' | 'miles
 interface Faults {
   fatal: readonly Fault[];
   keepsAlone: readonly Fault[];
+  /** Worth telling, and no more. */
+  told: readonly Fault[];
 }
 
 /** Where an order has many faults, every kind is named and no more than these in all of kinds already named. */
@@ -39,10 +41,10 @@ export function acceptOrders(input: Rules): Intake {
   const seen = new Set<OrderId>();
   const areSettingsUsable = settingsProblems.length === 0;
   for (const order of input.orders) {
-    const { fatal, keepsAlone } = faultsOf(order, seen, areSettingsUsable ? input : null);
+    const { fatal, keepsAlone, told } = faultsOf(order, seen, areSettingsUsable ? input : null);
     seen.add(order.id);
     for (const fault of aHandfulOf(fatal)) problems.push({ order: order.id, ...fault });
-    for (const fault of keepsAlone) problems.push({ order: order.id, ...fault });
+    for (const { code, message } of [...keepsAlone, ...told]) problems.push({ order: order.id, code, message });
     if (fatal.length > 0 || !areSettingsUsable) continue;
     accepted.push(order);
     if (keepsAlone.length === 0) mayCombine.add(order.id);
@@ -54,17 +56,21 @@ export function acceptOrders(input: Rules): Intake {
 function faultsOf(order: OrderInput, seen: ReadonlySet<OrderId>, rules: Rules | null): Faults {
   if (seen.has(order.id)) {
     const message = `Order ${order.id} is there more than once; the first one is used and this one left out.`;
-    return { fatal: [{ code: 'duplicateId', message }], keepsAlone: [] };
+    return { fatal: [{ code: 'duplicateId', message }], keepsAlone: [], told: [] };
   }
   const fatal = faultsOfOrder(order);
-  if (fatal.length > 0 || !rules) return { fatal, keepsAlone: [] };
+  if (fatal.length > 0 || !rules) return { fatal, keepsAlone: [], told: [] };
 
   const legs = legsOf(order, rules);
   const undrivable = faultsOfLegs(order, legs);
-  if (undrivable.length > 0) return { fatal: undrivable, keepsAlone: [] };
+  if (undrivable.length > 0) return { fatal: undrivable, keepsAlone: [], told: [] };
   const tooLate = faultOfWindows(order, legs, rules);
   const tooMuch = faultsOfPeakLoad(order, rules);
-  return { fatal, keepsAlone: tooLate ? [...tooMuch, tooLate] : tooMuch };
+  return {
+    fatal,
+    keepsAlone: tooLate?.keepsAlone ? [...tooMuch, tooLate] : tooMuch,
+    told: tooLate && !tooLate.keepsAlone ? [tooLate] : [],
+  };
 }
 
 function aHandfulOf(faults: readonly Fault[]): Fault[] {

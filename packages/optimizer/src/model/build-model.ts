@@ -1,13 +1,15 @@
 import { incompatibility } from '../intake/compatibility.ts';
 import { effectiveWindowsOf } from '../intake/effective-windows.ts';
 import { linearFeetOf, palletsOf } from '../intake/linear-feet.ts';
-import type { ConstraintSet, Fleet, OptimizationInput, OrderInput, OrderStop, Place } from '../input.ts';
+import type { ConstraintSet, Fleet, OptimizationInput, OrderInput, OrderStop } from '../input.ts';
+import { drivingOf } from './driving.ts';
 import type { Limits, Model } from './model.ts';
+import { placeMilesOf } from './places.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 
-export type ModelSource = Pick<OptimizationInput, 'constraints' | 'fleet' | 'tariff' | 'miles'>;
+export type ModelSource = Pick<OptimizationInput, 'constraints' | 'fleet' | 'miles'>;
 
 export function limitsOf(constraints: ConstraintSet, fleet: Fleet): Limits {
   return {
@@ -34,37 +36,22 @@ export function limitsOf(constraints: ConstraintSet, fleet: Fleet): Limits {
   };
 }
 
-/** Windows in which a task may start, in minutes, and the end of the last one before slippage. */
-function windowsOf(stop: OrderStop, order: OrderInput, { constraints, fleet }: ModelSource) {
+/** Windows in which a task may start, in minutes from the epoch, and the end of the last one before slippage. */
+function windowsOf(stop: OrderStop, order: OrderInput, { constraints, fleet }: ModelSource, epochAt: number) {
   const windows = effectiveWindowsOf(stop, order, constraints, fleet).map(({ earlyAt, lateAt }) => ({
-    early: earlyAt / MINUTE,
-    late: lateAt / MINUTE,
+    early: (earlyAt - epochAt) / MINUTE,
+    late: (lateAt - epochAt) / MINUTE,
   }));
   const isAppointment = constraints.honorAppointments && stop.appointmentAt !== null;
-  return { windows, unslipped: isAppointment ? windows.at(-1)!.late : stop.windows.at(-1)!.lateAt / MINUTE };
+  const unslipped = isAppointment ? windows.at(-1)!.late : (stop.windows.at(-1)!.lateAt - epochAt) / MINUTE;
+  return { windows, unslipped };
 }
 
-function placesOf(orders: readonly OrderInput[]): { places: Place[]; indexOf: Map<string | number, number> } {
-  const places: Place[] = [];
-  const indexOf = new Map<string | number, number>();
-  for (const { place } of orders.flatMap(({ stops }) => stops)) {
-    if (indexOf.has(place.id)) continue;
-    indexOf.set(place.id, places.length);
-    places.push(place);
-  }
-  return { places, indexOf };
-}
-
-function matrixOf(places: readonly Place[], miles: OptimizationInput['miles']): Float64Array {
-  const matrix = new Float64Array(places.length * places.length);
-  for (const [row, from] of places.entries()) {
-    for (let column = row + 1; column < places.length; column++) {
-      const distance = miles(from, places[column]!);
-      matrix[row * places.length + column] = distance;
-      matrix[column * places.length + row] = distance;
-    }
-  }
-  return matrix;
+/** A midnight (UTC) near the first window of all. */
+function epochOf(orders: readonly OrderInput[]): number {
+  let first = Infinity;
+  for (const { stops } of orders) for (const { windows } of stops) first = Math.min(first, windows[0]?.earlyAt ?? first);
+  return Number.isFinite(first) ? Math.floor(first / (DAY_MINUTES * MINUTE)) * DAY_MINUTES * MINUTE : 0;
 }
 
 function forbiddenPairs(orders: readonly OrderInput[], fleet: Fleet): Uint8Array {
@@ -81,15 +68,10 @@ function forbiddenPairs(orders: readonly OrderInput[], fleet: Fleet): Uint8Array
 
 /** All `orders` have one equipment mode and team flag: others never share a truck and are models of their own. */
 export function buildModel(orders: readonly OrderInput[], source: ModelSource): Model {
-  const { constraints, fleet, tariff, miles } = source;
+  const { constraints, fleet, miles } = source;
   const stops = orders.flatMap((order, index) => order.stops.map((stop) => ({ stop, order, index })));
-  const timed = stops.map(({ stop, order }) => windowsOf(stop, order, source));
-  const { places, indexOf } = placesOf(orders);
-  const matrix = matrixOf(places, miles);
-  const place = Int32Array.from(stops, ({ stop }) => indexOf.get(stop.place.id)!);
-  const depotMiles = Float64Array.from(stops, ({ stop }) =>
-    fleet.depot === null ? 0 : miles(fleet.depot.place, stop.place),
-  );
+  const epochAt = epochOf(orders);
+  const timed = stops.map(({ stop, order }) => windowsOf(stop, order, source, epochAt));
   const windows = timed.flatMap(({ windows: list }) => list);
   const sign = (stop: OrderStop) => (stop.kind === 'pickup' ? 1 : -1);
   const model: Model = {
@@ -97,26 +79,26 @@ export function buildModel(orders: readonly OrderInput[], source: ModelSource): 
     strategy: constraints.strategy === 'distance' ? 'distance' : 'cost',
     fleet,
     limits: limitsOf(constraints, fleet),
-    tariff,
-    minutesPerMile: DAY_MINUTES / (orders[0]?.isTeam === true ? fleet.teamMilesPerDay : fleet.milesPerDay),
+    epochAt,
+    ...drivingOf(fleet, orders[0]?.isTeam === true),
     dwellMinutes: fleet.dwellMinutes,
     isDwellPerTask: fleet.dwellPer === 'task',
     firstTask: startsOf(orders.map((order) => order.stops.length)),
     orderOf: Int32Array.from(stops, ({ index }) => index),
     isPickup: Uint8Array.from(stops, ({ stop }) => (stop.kind === 'pickup' ? 1 : 0)),
-    place,
-    placeCount: places.length,
-    miles: matrix,
-    depotMiles,
-    depotOpens: fleet.depot === null ? -Infinity : fleet.depot.opensAt / MINUTE,
-    depotCloses: fleet.depot === null ? Infinity : fleet.depot.closesAt / MINUTE,
+    ...placeMilesOf(
+      stops.map(({ stop }) => stop),
+      fleet.depot?.place ?? null,
+      miles,
+    ),
+    depotOpens: fleet.depot === null ? -Infinity : (fleet.depot.opensAt - epochAt) / MINUTE,
+    depotCloses: fleet.depot === null ? Infinity : (fleet.depot.closesAt - epochAt) / MINUTE,
     firstWindow: startsOf(timed.map(({ windows: list }) => list.length)),
     early: Float64Array.from(windows, ({ early }) => early),
     late: Float64Array.from(windows, ({ late }) => late),
     earliest: Float64Array.from(timed, ({ windows: list }) => list[0]!.early),
     latest: Float64Array.from(timed, ({ windows: list }) => list.at(-1)!.late),
     unslippedLatest: Float64Array.from(timed, ({ unslipped }) => unslipped),
-    hasSeveralWindows: windows.length > stops.length,
     canSlip: timed.some(({ windows: list, unslipped }) => list.at(-1)!.late > unslipped),
     load: new Float64Array(
       stops.flatMap(({ stop }) =>
@@ -145,7 +127,7 @@ function startsOf(lengths: readonly number[]): Int32Array {
 function ownMiles(model: Model, order: number): number {
   const first = model.firstTask[order]!;
   const last = model.firstTask[order + 1]! - 1;
-  let total = model.depotMiles[first]! + model.depotMiles[last]!;
+  let total = model.fromDepot[first]! + model.toDepot[last]!;
   for (let task = first; task < last; task++) {
     total += model.miles[model.place[task]! * model.placeCount + model.place[task + 1]!]!;
   }

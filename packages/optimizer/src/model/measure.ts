@@ -1,12 +1,15 @@
 /** Everything a limit can be about, for one route. Read by the search where it checks a route in full, by the plan and by its reasons. */
-import { DIMENSIONS, dwellAt, milesBetween, type Model } from './model.ts';
-import { earliestStarts, shortestStarts } from './schedule.ts';
+import { DIMENSIONS, milesBetween, type Model } from './model.ts';
+import { publishedStarts, transitOf } from './schedule.ts';
 
 const TOLERANCE = 1e-7;
 const DAY_MINUTES = 1440;
 
 export interface Measures {
   miles: number;
+  /** Places called at, one after the other: what tariffs charge for. */
+  visits: number;
+  /** As published: tasks in a row of one kind at one place. */
   stops: number;
   pickups: number;
   dropoffs: number;
@@ -27,7 +30,7 @@ export function slippedDaysOf(model: Model, task: number, start: number): number
 }
 
 function routeMiles(model: Model, tasks: ArrayLike<number>): number {
-  let miles = model.depotMiles[tasks[0]!]! + model.depotMiles[tasks[tasks.length - 1]!]!;
+  let miles = model.fromDepot[tasks[0]!]! + model.toDepot[tasks[tasks.length - 1]!]!;
   for (let index = 1; index < tasks.length; index++) miles += milesBetween(model, tasks[index - 1]!, tasks[index]!);
   return miles;
 }
@@ -44,16 +47,18 @@ function peakLoad(model: Model, tasks: ArrayLike<number>): Float64Array {
   return peak;
 }
 
-interface StopCounts {
+interface Counts {
+  visits: number;
   stops: number;
   pickups: number;
   dropoffs: number;
   leastPerStop: Float64Array;
 }
 
-/** A stop is a run of tasks at one place; what is loaded and what is unloaded there are weighed apart. */
-function countStops(model: Model, tasks: ArrayLike<number>): StopCounts {
-  const counts: StopCounts = {
+/** What is loaded and what is unloaded during a visit, the run of tasks at one place, are weighed apart. */
+function countStops(model: Model, tasks: ArrayLike<number>): Counts {
+  const counts: Counts = {
+    visits: 0,
     stops: 0,
     pickups: 0,
     dropoffs: 0,
@@ -64,9 +69,7 @@ function countStops(model: Model, tasks: ArrayLike<number>): StopCounts {
   let hasPickup = false;
   let hasDropoff = false;
   const close = () => {
-    counts.stops += 1;
-    if (hasPickup) counts.pickups += 1;
-    if (hasDropoff) counts.dropoffs += 1;
+    counts.visits += 1;
     for (let dimension = 0; dimension < DIMENSIONS; dimension++) {
       const least = counts.leastPerStop[dimension]!;
       counts.leastPerStop[dimension] = Math.min(
@@ -82,8 +85,15 @@ function countStops(model: Model, tasks: ArrayLike<number>): StopCounts {
   };
   for (let index = 0; index < tasks.length; index++) {
     const task = tasks[index]!;
-    if (index > 0 && model.place[task] !== model.place[tasks[index - 1]!]) close();
+    const before = index > 0 ? tasks[index - 1]! : -1;
+    const isNewVisit = before < 0 || model.place[task] !== model.place[before];
+    if (isNewVisit && before >= 0) close();
     const isPickup = model.isPickup[task] === 1;
+    if (isNewVisit || model.isPickup[task] !== model.isPickup[before]) {
+      counts.stops += 1;
+      if (isPickup) counts.pickups += 1;
+      else counts.dropoffs += 1;
+    }
     if (isPickup) hasPickup = true;
     else hasDropoff = true;
     for (let dimension = 0; dimension < DIMENSIONS; dimension++) {
@@ -110,7 +120,7 @@ function farthestFromFirstDrop(model: Model, tasks: ArrayLike<number>): number {
 
 export function measure(model: Model, tasks: ArrayLike<number>): Measures {
   const miles = routeMiles(model, tasks);
-  const starts = model.limits.transitMinutes < Infinity ? shortestStarts(model, tasks) : earliestStarts(model, tasks);
+  const starts = publishedStarts(model, tasks);
   const last = tasks.length - 1;
   let slippedDays = 0;
   if (starts !== null && model.canSlip) {
@@ -123,7 +133,7 @@ export function measure(model: Model, tasks: ArrayLike<number>): Measures {
     outOfRoute: miles - milesBetween(model, tasks[0]!, tasks[last]!),
     fromFirstDrop: farthestFromFirstDrop(model, tasks),
     starts,
-    transitMinutes: starts === null ? Infinity : starts[last]! - starts[0]! + dwellAt(model, tasks, last),
+    transitMinutes: starts === null ? Infinity : transitOf(model, tasks, starts),
     slippedDays,
   };
 }

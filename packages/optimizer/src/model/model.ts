@@ -2,7 +2,8 @@
  * The orders of one equipment and team class as numbers: what the search works on, and what is copied to its threads. Tasks (one order's
  * stops) are numbered through; the tasks of an order lie together, in the order in which they must be made.
  */
-import type { Fleet, OrderInput, Strategy, TariffSource } from '../input.ts';
+import type { Fleet, OrderInput, Strategy } from '../input.ts';
+import type { Driving } from './driving.ts';
 
 /** Weight, pallets, volume, linear feet: the order in which loads are kept everywhere. */
 export const DIMENSIONS = 4;
@@ -22,13 +23,22 @@ export interface Limits {
   transitMinutes: number;
 }
 
-export interface Model {
+/** Where going by way of a third place is shorter than going straight. */
+export interface Shortcut {
+  from: string | number;
+  by: string | number;
+  to: string | number;
+  direct: number;
+  around: number;
+}
+
+export interface Model extends Driving {
   orders: readonly OrderInput[];
   strategy: Strategy;
   fleet: Fleet;
   limits: Limits;
-  tariff: TariffSource;
-  minutesPerMile: number;
+  /** The instant that all minutes of the model count from: near the orders, so that a millionth of a minute is not lost in rounding. */
+  epochAt: number;
   dwellMinutes: number;
   isDwellPerTask: boolean;
 
@@ -38,10 +48,22 @@ export interface Model {
   isPickup: Uint8Array;
   place: Int32Array;
   placeCount: number;
-  /** placeCount x placeCount. */
+  /** placeCount x placeCount, from row to column. */
   miles: Float64Array;
-  /** Miles from the depot to the task's place and back; zero without one. */
-  depotMiles: Float64Array;
+  /** Miles from the depot to the task's place, and from there to the depot; zero without one. */
+  fromDepot: Float64Array;
+  toDepot: Float64Array;
+  /**
+   * The same by the shortest way over any places: no more than `miles`, and equal to it where no detour is shorter. What may be added to
+   * a route, or left out of it, is reckoned by these, so that nothing depends on miles being well behaved.
+   */
+  leastMiles: Float64Array;
+  leastFromDepot: Float64Array;
+  leastToDepot: Float64Array;
+  /** The worst place where a detour is shorter by more than rounding explains; null where there is none. */
+  shortcut: Shortcut | null;
+  /** Most miles that a detour saves anywhere, rounding included; 0 where none does. */
+  detourSaves: number;
   depotOpens: number;
   depotCloses: number;
 
@@ -54,7 +76,6 @@ export interface Model {
   latest: Float64Array;
   /** After this a task has slipped. */
   unslippedLatest: Float64Array;
-  hasSeveralWindows: boolean;
   canSlip: boolean;
 
   /** What a task puts on the truck, DIMENSIONS numbers each; negative where it takes off. */
@@ -78,12 +99,6 @@ export function milesBetween(model: Model, from: number, to: number): number {
 export function dwellAt(model: Model, tasks: ArrayLike<number>, index: number): number {
   const isFurther = index > 0 && model.place[tasks[index - 1]!] === model.place[tasks[index]!];
   return isFurther && !model.isDwellPerTask ? 0 : model.dwellMinutes;
-}
-
-/** Minutes from the start of the task before to the arrival at this one. */
-export function minutesTo(model: Model, tasks: ArrayLike<number>, index: number): number {
-  const drive = milesBetween(model, tasks[index - 1]!, tasks[index]!) * model.minutesPerMile;
-  return dwellAt(model, tasks, index - 1) + drive;
 }
 
 /** The first time from `arrival` on at which the task may start; Infinity when there is none. */

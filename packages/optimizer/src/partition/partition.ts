@@ -2,7 +2,7 @@
  * Which of the routes examined make the best plan: every order on one truck or alone. Written as a packing of savings, so that an order
  * left out of every chosen route simply stays alone.
  */
-import highsModule, { type Highs, type ModelData } from 'highs';
+import highsModule, { type Highs, type InterruptCallbackEvent, type ModelData } from 'highs';
 
 export interface Choice {
   /** Indexes of the orders. */
@@ -20,6 +20,8 @@ export interface PartitionTask {
   maxNodes: number;
   /** Columns for the branch and bound, those nearest to being chosen first; where that leaves some out, nothing is proven. */
   maxColumns: number;
+  /** Units of effort for the branch and bound. */
+  maxWork: number;
   isCancelled: () => boolean;
 }
 
@@ -34,6 +36,8 @@ export interface Partition {
   worth: Float64Array;
   /** Columns that no better plan than the one at hand can use were left out of the second step. */
   kept: number;
+  /** Units of effort that it took. */
+  work: number;
 }
 
 export interface PartitionSolver {
@@ -41,6 +45,12 @@ export interface PartitionSolver {
 }
 
 const TOLERANCE = 1e-6;
+
+/** Units of effort: for a call at all, for each column of it, and for an iteration of the simplex method on so many rows and columns. */
+const WORK_OF_A_CALL = 20;
+const WORK_OF_A_COLUMN = 0.06;
+const workOfIterations = (count: number, rows: number, columns: number) =>
+  count * (0.12 + 0.0014 * rows + 0.00012 * columns);
 
 // The package describes its loader in the older module format; the import gives the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
@@ -87,9 +97,9 @@ function modelOf(rows: number, columns: readonly Choice[], savings: readonly num
 }
 
 /** Stops the solver at its next checkpoint. */
-function interrupts(highs: Highs, isCancelled: () => boolean) {
-  const stop = (event: { interrupt: () => void }): undefined => {
-    if (isCancelled()) event.interrupt();
+function interrupts(highs: Highs, isEnough: (event: InterruptCallbackEvent) => boolean) {
+  const stop = (event: InterruptCallbackEvent): undefined => {
+    if (isEnough(event)) event.interrupt();
   };
   const { simplexInterrupt, ipmInterrupt, mipInterrupt } = highs.constants.callbackType;
   return { [simplexInterrupt]: stop, [ipmInterrupt]: stop, [mipInterrupt]: stop };
@@ -98,6 +108,7 @@ function interrupts(highs: Highs, isCancelled: () => boolean) {
 interface Relaxed {
   prices: Float64Array;
   bound: number;
+  iterations: number;
 }
 
 /** What a seat on any truck is worth for each order, and the bound that follows; null when it was stopped. */
@@ -119,7 +130,8 @@ function relax(
       for (const order of orders) missing -= prices[order]!;
       if (missing > 0) prices[orders[0]!]! += missing;
     }
-    return { prices, bound: sumOf(task.alone) - sumOf(prices) };
+    const iterations = Number(model.info.get('simplex_iteration_count'));
+    return { prices, bound: sumOf(task.alone) - sumOf(prices), iterations };
   });
 }
 
@@ -132,12 +144,17 @@ function solvePartition(highs: Highs, task: PartitionTask): Partition {
   const incumbent = total - task.incumbent.reduce((sum, index) => sum + savingOf(task.columns[index]!, alone), 0);
   const stay = { chosen: [...task.incumbent], objective: incumbent };
   if (columns.length === 0) {
-    return { chosen: [], objective: total, bound: total, isBest: true, worth: alone.slice(), kept: 0 };
+    return { chosen: [], objective: total, bound: total, isBest: true, worth: alone.slice(), kept: 0, work: 1 };
   }
   const relaxed = relax(highs, alone.length, columns, savings, task);
-  if (relaxed === null) return { ...stay, bound: -Infinity, isBest: false, worth: alone.slice(), kept: columns.length };
+  const called = WORK_OF_A_CALL + WORK_OF_A_COLUMN * task.columns.length;
+  if (relaxed === null) {
+    const worth = alone.slice();
+    return { ...stay, bound: -Infinity, isBest: false, worth, kept: columns.length, work: called };
+  }
   const worth = alone.map((value, order) => value - relaxed.prices[order]!);
-  const answer = { bound: relaxed.bound, worth };
+  const work = called + workOfIterations(relaxed.iterations, alone.length, columns.length);
+  const answer = { bound: relaxed.bound, worth, work };
   const room = incumbent - relaxed.bound;
   if (room <= TOLERANCE)
     return { ...stay, ...answer, bound: Math.min(relaxed.bound, incumbent), isBest: true, kept: 0 };
@@ -158,6 +175,7 @@ function solvePartition(highs: Highs, task: PartitionTask): Partition {
     ...answer,
     isBest: picked.isBest && !isCut,
     kept: kept.length,
+    work: work + WORK_OF_A_CALL + WORK_OF_A_COLUMN * kept.length + picked.work,
   };
 }
 
@@ -168,14 +186,20 @@ function pick(highs: Highs, task: PartitionTask, kept: readonly number[]) {
   return highs.withModel(modelOf(task.alone.length, columns, savings, true), (model) => {
     model.options.set({
       output_flag: false,
-
       mip_rel_gap: 0,
       mip_abs_gap: 1e-7,
       mip_max_nodes: task.maxNodes,
     });
     const isIncumbent = new Set(task.incumbent);
     model.setSolution({ colValue: Float64Array.from(kept, (index) => (isIncumbent.has(index) ? 1 : 0)) });
-    model.run(interrupts(highs, task.isCancelled));
+    let iterations = 0;
+    const workSoFar = () => workOfIterations(iterations, task.alone.length, kept.length);
+    model.run(
+      interrupts(highs, ({ data }) => {
+        iterations = Math.max(iterations, Number(data.mip_total_lp_iterations ?? 0));
+        return workSoFar() > task.maxWork || task.isCancelled();
+      }),
+    );
     const { colValue } = model.getSolution();
     const chosen = kept.filter((_, index) => (colValue[index] ?? 0) > 0.5);
     const covered = new Set<number>();
@@ -186,6 +210,7 @@ function pick(highs: Highs, task: PartitionTask, kept: readonly number[]) {
         covered.add(order);
       }
     }
-    return { chosen, isPacking, isBest: isPacking && model.getModelStatus() === highs.constants.modelStatus.optimal };
+    const isBest = isPacking && model.getModelStatus() === highs.constants.modelStatus.optimal;
+    return { chosen, isPacking, isBest, work: workSoFar() };
   });
 }

@@ -14,6 +14,8 @@ export interface Alternative {
 
 const MOST_ROUTES = 20_000;
 const MOST_NODES = 60;
+/** Units of effort. */
+const WORK_PER_ORDER = 20;
 /** For each order: enough to choose from, and quick even where all routes count the same. */
 const COLUMNS = 2;
 /** All costs of a plan weigh as much as this part of a shipment. */
@@ -28,11 +30,17 @@ interface Valued {
   objective: number;
 }
 
-/** The same model with no date moved. */
+/** The same model with no date moved: what opens after the order's own windows stays shut. */
 function withoutSlippage(model: Model): Model {
+  const early = model.early.slice();
   const late = model.late.slice();
-  for (const [task, unslipped] of model.unslippedLatest.entries()) late[model.firstWindow[task + 1]! - 1] = unslipped;
-  return { ...model, late, latest: model.unslippedLatest, canSlip: false };
+  for (const [task, unslipped] of model.unslippedLatest.entries()) {
+    for (let window = model.firstWindow[task]!; window < model.firstWindow[task + 1]!; window++) {
+      if (early[window]! > unslipped) early[window] = Infinity;
+      late[window] = early[window] === Infinity ? -Infinity : Math.min(late[window]!, unslipped);
+    }
+  }
+  return { ...model, early, late, latest: model.unslippedLatest, canSlip: false };
 }
 
 export interface AlternativeTask {
@@ -75,7 +83,7 @@ export function findAlternative(
       orders,
       ...ends,
       miles,
-      stops: measures.stops,
+      visits: measures.visits,
       slippedDays: measures.slippedDays,
     });
     return [{ key, orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
@@ -94,6 +102,7 @@ export function findAlternative(
     columns,
     incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.key)),
     maxNodes: MOST_NODES,
+    maxWork: WORK_PER_ORDER * model.orders.length,
     maxColumns: Math.max(200, COLUMNS * model.orders.length),
     isCancelled,
   });

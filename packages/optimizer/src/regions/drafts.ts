@@ -14,6 +14,14 @@ export function tasksOfDraft(model: Model, draft: RouteDraft, indexOf: ReadonlyM
   return draft.map(({ order, stop }) => model.firstTask[indexOf.get(order.id)!]! + stop);
 }
 
+/** Routes in the numbers of a model; those that need an order it does not have are left out. */
+export function tasksOfDrafts(model: Model, drafts: readonly RouteDraft[]): number[][] {
+  const indexOf = new Map(model.orders.map(({ id }, order) => [id, order] as const));
+  return drafts
+    .filter((draft) => draft.every(({ order }) => indexOf.has(order.id)))
+    .map((draft) => tasksOfDraft(model, draft, indexOf));
+}
+
 export const ordersOfDraft = (draft: RouteDraft): OrderInput[] => [...new Set(draft.map(({ order }) => order))];
 
 export function planOf(model: Model, shipments: readonly (readonly number[])[]) {
@@ -25,7 +33,11 @@ export function planOf(model: Model, shipments: readonly (readonly number[])[]) 
 }
 
 export const examinedOf = (model: Model, { routes }: ModelAnswer): ExaminedRoute[] =>
-  routes.map(({ orders, objective }) => ({ orders: orders.map((order) => model.orders[order]!), objective }));
+  routes.map(({ orders, tasks, objective }) => ({
+    orders: orders.map((order) => model.orders[order]!),
+    route: draftOf(model, tasks),
+    objective,
+  }));
 
 export const worthOf = (model: Model, { worth }: ModelAnswer): [OrderId, number][] =>
   model.orders.map(({ id }, order) => [id, worth[order]!]);

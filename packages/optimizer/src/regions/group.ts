@@ -3,8 +3,8 @@ import type { ExaminedRoute, RouteDraft } from '../answer/draft.ts';
 import type { OrderId, OrderInput } from '../input.ts';
 import type { ModelAnswer } from '../model-answer.ts';
 import type { ModelSource } from '../model/build-model.ts';
-import type { Model } from '../model/model.ts';
-import type { Pricer } from '../model/pricer.ts';
+import type { Model, Shortcut } from '../model/model.ts';
+import type { FloorBreach, Pricer } from '../model/pricer.ts';
 import type { Aim } from '../plan.ts';
 import type { ModelProgress } from '../solve-model.ts';
 import type { Desk } from '../threads/step.ts';
@@ -19,7 +19,14 @@ export interface GroupTask {
   /** Beside the plan of the strategy itself. */
   otherAims: readonly Aim[];
   isStopped: () => boolean;
-  onProgress: (progress: ModelProgress) => void;
+  /** Routes to start from, and routes known from before. */
+  start: readonly RouteDraft[];
+  known: readonly RouteDraft[];
+  onProgress: (progress: GroupProgress) => void;
+}
+
+export interface GroupProgress extends Omit<ModelProgress, 'shipments'> {
+  routes: () => readonly RouteDraft[];
 }
 
 export interface PlanOfGroup {
@@ -36,6 +43,8 @@ export interface GroupAnswer extends PlanOfGroup {
   routesExamined: number;
   worth: Map<OrderId, number>;
   others: Map<Aim, PlanOfGroup>;
+  breach: FloorBreach | null;
+  shortcut: Shortcut | null;
 }
 
 /** The plans of the other aims, from the routes that were met on the way. */

@@ -5,11 +5,13 @@
 import type { ExaminedRoute, RouteDraft } from '../answer/draft.ts';
 import type { OrderId, OrderInput } from '../input.ts';
 import { buildModel } from '../model/build-model.ts';
-import type { Model } from '../model/model.ts';
+import type { Model, Shortcut } from '../model/model.ts';
+import type { FloorBreach } from '../model/pricer.ts';
 import type { ModelAnswer } from '../model-answer.ts';
 import type { Aim } from '../plan.ts';
 import { StoppedError, type Crew } from '../threads/step.ts';
-import { draftOf, examinedOf, ordersOfDraft, planOf, tasksOfDraft, worthOf } from './drafts.ts';
+import { draftOf, examinedOf, ordersOfDraft, planOf, tasksOfDraft, tasksOfDrafts, worthOf } from './drafts.ts';
+import { leastConceivable, type OrderAlone } from './least-conceivable.ts';
 import { otherPlans, type GroupAnswer, type GroupTask, type PlanOfGroup } from './group.ts';
 import { splitIntoRegions, type Bundle } from './split.ts';
 
@@ -48,7 +50,9 @@ interface Holding {
 interface RegionResult {
   holdings: readonly Holding[];
   boundOverRoutes: number;
-  leastConceivable: number;
+  detourSaves: number;
+  breach: FloorBreach | null;
+  shortcut: Shortcut | null;
   routesMet: number;
   examined: readonly ExaminedRoute[];
   worth: readonly [OrderId, number][];
@@ -58,7 +62,8 @@ interface RegionResult {
 const totalOf = (holdings: readonly Holding[]) => holdings.reduce((sum, { objective }) => sum + objective, 0);
 
 export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
-  let holdings: Holding[] = startHoldings(task);
+  const alone = aloneOf(task);
+  let holdings: Holding[] = startHoldings(task, alone);
   let results: RegionResult[] = [];
   const rounds = roundsOf(task);
   for (const round of rounds) {
@@ -68,13 +73,16 @@ export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupA
     });
     let objective = totalOf(holdings);
     let finished = 0;
+    const now: (readonly Holding[])[] = [...parts];
     const told = await Promise.all(
       parts.map(async (part, index) => {
         const result = await solveRegion({ task, crew, part, index, round });
         finished += 1;
         objective += totalOf(result.holdings) - totalOf(part);
+        now[index] = result.holdings;
         const done = (round.number + finished / parts.length) / rounds.length;
-        task.onProgress({ phase: 'searching', objective, bound: -Infinity, done });
+        const routes = () => now.flat().flatMap(({ draft }) => (draft === null ? [] : [draft]));
+        task.onProgress({ phase: 'searching', objective, bound: -Infinity, done, routes });
         return result;
       }),
     );
@@ -82,14 +90,30 @@ export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupA
     holdings = told.flatMap((result) => result.holdings);
     if (task.isStopped()) break;
   }
-  return answerOf(task, holdings, results);
+  return answerOf(task, holdings, results, alone);
 }
 
-function startHoldings({ orders, source }: GroupTask): Holding[] {
-  return orders.map((order) => {
-    const { alone } = buildModel([order], source);
-    return { orders: [order], draft: null, objective: alone[0]! };
-  });
+/** The plan to start from; routes of it that break a limit are found out by the region that gets them. */
+function startHoldings({ orders, start }: GroupTask, alone: ReadonlyMap<OrderInput, OrderAlone>): Holding[] {
+  const inRoutes = new Set(start.flatMap(ordersOfDraft));
+  return [
+    ...start.map((draft) => {
+      const together = ordersOfDraft(draft);
+      return { orders: together, draft, objective: together.reduce((sum, order) => sum + alone.get(order)!.objective, 0) };
+    }),
+    ...orders
+      .filter((order) => !inRoutes.has(order))
+      .map((order) => ({ orders: [order], draft: null, objective: alone.get(order)!.objective })),
+  ];
+}
+
+function aloneOf({ orders, source }: GroupTask): Map<OrderInput, OrderAlone> {
+  return new Map(
+    orders.map((order) => {
+      const model = buildModel([order], source);
+      return [order, { order, objective: model.alone[0]!, miles: model.ownMiles[0]! }];
+    }),
+  );
 }
 
 interface RegionTask {
@@ -109,6 +133,7 @@ async function solveRegion({ task, crew, part, index, round }: RegionTask): Prom
     const answer = await desk.take({
       kind: 'solve',
       start: startOf(model, part),
+      known: tasksOfDrafts(model, task.known),
       seed: task.seed + 7919 * round.number + 31 * index,
       effort: round.effortPerOrder * orders.length,
       wantsProof: round.number > 0,
@@ -133,7 +158,9 @@ function untouched(part: readonly Holding[]): RegionResult {
   return {
     holdings: part,
     boundOverRoutes: total,
-    leastConceivable: 0,
+    detourSaves: 0,
+    breach: null,
+    shortcut: null,
     routesMet: 0,
     examined: [],
     worth: part.flatMap(({ orders, objective }) =>
@@ -163,7 +190,9 @@ function resultOf(model: Model, answer: ModelAnswer): Omit<RegionResult, 'others
       ),
     ],
     boundOverRoutes: answer.boundOverRoutes,
-    leastConceivable: answer.leastConceivable,
+    detourSaves: model.detourSaves,
+    breach: answer.breach,
+    shortcut: model.shortcut,
     routesMet: answer.routesMet,
     examined: examinedOf(model, answer),
     worth: worthOf(model, answer),
@@ -171,11 +200,15 @@ function resultOf(model: Model, answer: ModelAnswer): Omit<RegionResult, 'others
 }
 
 function answerOf(
-  { otherAims }: GroupTask,
+  { otherAims, floor, source }: GroupTask,
   holdings: readonly Holding[],
   results: readonly RegionResult[],
+  aloneByOrder: ReadonlyMap<OrderInput, OrderAlone>,
 ): GroupAnswer {
   const sum = (pick: (result: RegionResult) => number) => results.reduce((total, result) => total + pick(result), 0);
+  const breach = results.find((result) => result.breach !== null)?.breach ?? null;
+  const mostOrders = source.fleet.maxOrders ?? Infinity;
+  const detourSaves = Math.max(0, ...results.map((result) => result.detourSaves));
   const alone: OrderInput[] = holdings.flatMap(({ draft, orders }) => (draft === null ? orders : []));
   const areOthersKnown = otherAims.length > 0 && results.every(({ others }) => others.size === otherAims.length);
   return {
@@ -183,7 +216,9 @@ function answerOf(
     alone,
     objective: totalOf(holdings),
     // Bounds of regions say nothing of routes across their borders.
-    bound: sum(({ leastConceivable }) => leastConceivable),
+    bound: breach === null ? leastConceivable([...aloneByOrder.values()], floor, { mostOrders, detourSaves }) : 0,
+    breach,
+    shortcut: results.find(({ shortcut }) => shortcut !== null)?.shortcut ?? null,
     isProven: false,
     boundOverExamined: sum(({ boundOverRoutes }) => boundOverRoutes),
     routesExamined: sum(({ routesMet }) => routesMet),

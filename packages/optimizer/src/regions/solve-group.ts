@@ -1,8 +1,8 @@
 /** A group of orders from nothing to a plan: as one model where they are few, region by region where they are many. */
 import { buildModel } from '../model/build-model.ts';
-import { solveModel } from '../solve-model.ts';
+import { solveModel, type ModelProgress } from '../solve-model.ts';
 import type { Crew } from '../threads/step.ts';
-import { examinedOf, planOf, worthOf } from './drafts.ts';
+import { draftOf, examinedOf, planOf, tasksOfDrafts, worthOf } from './drafts.ts';
 import { otherPlans, type GroupAnswer, type GroupTask } from './group.ts';
 import { solveByRegion } from './solve-by-region.ts';
 
@@ -13,10 +13,32 @@ export async function solveGroup(task: GroupTask, crew: Crew): Promise<GroupAnsw
   return task.orders.length <= ONE_MODEL ? solveWhole(task, crew) : solveByRegion(task, crew);
 }
 
+/** The plan of one progress, with the rest of another. */
+const pick = ({ objective, shipments }: ModelProgress) => ({ objective, shipments });
+
 async function solveWhole(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
   const model = buildModel(task.orders, task.source);
-  const desk = crew.open(model);
-  const answer = await solveModel({ ...task, model, start: [], wantsProof: true }, desk);
+  let told: ModelProgress = { phase: 'searching', objective: Infinity, bound: 0, done: 0, shipments: [] };
+  const tell = (progress: ModelProgress) => {
+    told = progress.objective <= told.objective ? progress : { ...progress, ...pick(told) };
+    const { shipments, ...rest } = told;
+    task.onProgress({ ...rest, routes: () => shipments.map((tasks) => draftOf(model, tasks)) });
+  };
+  // Between two steps the plan is known; while one is under way a better one may be found.
+  const desk = crew.open(model, (objective, shipments) => {
+    if (objective < told.objective) tell({ ...told, objective, shipments });
+  });
+  const answer = await solveModel(
+    {
+      ...task,
+      model,
+      start: tasksOfDrafts(model, task.start),
+      known: tasksOfDrafts(model, task.known),
+      wantsProof: true,
+      onProgress: tell,
+    },
+    desk,
+  );
   const others = task.isStopped() ? new Map() : await otherPlans(task.otherAims, model, answer, desk);
   desk.close();
   return {
@@ -29,5 +51,7 @@ async function solveWhole(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
     examined: examinedOf(model, answer),
     worth: new Map(worthOf(model, answer)),
     others,
+    breach: answer.breach,
+    shortcut: model.shortcut,
   };
 }

@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import { createPricer, type Pricer } from '../model/pricer.ts';
 import type { CreateTariff, Tariff } from '../tariff.ts';
 import { createSetMemory, type SetMemory } from './enumerate.ts';
+import { guideOf } from './guide.ts';
 import { tabulatePairs, type PairTable } from './pairs.ts';
 import { orderKeys } from './pool.ts';
 import { createSequencer, type Sequencer } from './sequencer.ts';
@@ -23,13 +24,13 @@ export async function loadTariff(source: TariffSource): Promise<Tariff> {
 }
 
 export function createContext(model: Model, tariff: Tariff): SearchContext {
-  const pricer = createPricer(model, tariff);
+  const pricer = createPricer(model, tariff, model.strategy === 'cost' ? guideOf(model, tariff) : undefined);
   const sequencer = createSequencer(model, pricer);
   return {
     model,
     pricer,
     sequencer,
-    pairs: tabulatePairs(model, sequencer),
+    pairs: tabulatePairs(model, pricer, sequencer),
     keys: orderKeys(model.orders.length),
     memory: createSetMemory(),
   };

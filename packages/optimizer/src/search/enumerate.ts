@@ -156,9 +156,9 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   const underAllLimits = ({ tasks, objective }: Sequence): Sequence | null => {
     const measures = measure(model, tasks);
     if (!keepsLastingLimits(model, measures) || !keepsMendableLimits(model, measures)) return null;
-    const { miles, stops, slippedDays } = measures;
+    const { miles, visits, slippedDays } = measures;
     const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
-    const price = task.pricer.objectiveOf({ orders: set, miles, stops, slippedDays, ...ends });
+    const price = task.pricer.objectiveOf({ orders: set, miles, visits, slippedDays, ...ends });
     return price <= objective + 1e-9 * Math.abs(objective) ? { tasks, objective: price } : null;
   };
 

@@ -84,7 +84,7 @@ export function searchFewerTrucks(task: SearchTask): SearchAnswer {
   let most = trucks() - 1;
   takeTruckAway();
   while (tried() < task.tries && most > 0) {
-    if ((round & 63) === 0 && task.shouldStop(best, tried() / task.tries)) break;
+    if ((round & 63) === 0 && task.shouldStop(best, bestShipments)) break;
     round += 1;
     const absent = [...waiting];
     ruin(absent);

@@ -1,10 +1,11 @@
 /** Where an order fits best into a route. */
+import { leastMinutes } from '../model/driving.ts';
 import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import type { Route, RouteMaker } from './route.ts';
 
 export interface Insertion {
-  /** Added objective by the floor of the tariff; Infinity when the order does not fit. */
+  /** Added objective by the guide price; Infinity when the order does not fit. */
   added: number;
   /** For each task of the order: how many tasks of the route come before it. */
   positions: number[];
@@ -19,13 +20,14 @@ export interface Inserter {
 }
 
 export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker): Inserter {
-  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, depotMiles } = model;
+  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, fromDepot, toDepot } = model;
   const { dimensions } = maker;
   const width = dimensions.length;
-  const perMile = pricer.floor.perMile;
-  const perStop = pricer.floor.perStop;
+  const { perMile, perStop } = pricer.guide;
   const answer: Insertion = { added: Infinity, positions: [] };
   let tries = 0;
+  const hasRests = model.milesPerShift < Infinity;
+  const countsStops = limits.stops < Infinity;
 
   const exceeds = (route: Route, index: number, task: number): boolean => {
     for (let dimension = 0; dimension < width; dimension++) {
@@ -44,11 +46,10 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
     const fromPickup = pickupPlace * placeCount;
     const fromDropoff = dropoffPlace * placeCount;
     const mostMiles = limits.miles - route.miles + 1e-7;
-    const mostStops = limits.stops - route.stops;
     for (let i = 0; i <= length; i++) {
       const before = i === 0 ? -1 : place[tasks[i - 1]!]!;
       const after = i === length ? -1 : place[tasks[i]!]!;
-      const toPickup = before < 0 ? depotMiles[pickup]! : miles[before * placeCount + pickupPlace]!;
+      const toPickup = before < 0 ? fromDepot[pickup]! : miles[before * placeCount + pickupPlace]!;
       const arrivalAtPickup = (before < 0 ? model.depotOpens : free[i - 1]!) + toPickup * minutesPerMile;
       const pickupStart = startFrom(model, pickup, arrivalAtPickup);
       // From a later position it would be reached later still.
@@ -59,37 +60,40 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
         i === length
           ? before < 0
             ? 0
-            : depotMiles[tasks[length - 1]!]!
+            : toDepot[tasks[length - 1]!]!
           : before < 0
-            ? depotMiles[tasks[0]!]!
+            ? fromDepot[tasks[0]!]!
             : miles[before * placeCount + after]!;
-      const pickupStops = before === pickupPlace ? 0 : 1;
+      const pickupVisits = before === pickupPlace ? 0 : 1;
       const jumped = after >= 0 && before !== after ? 1 : 0;
       // The truck stands at `at`, free to leave at `time`, with the pickup made and the dropoff still to come.
       let at = pickupPlace;
-      let time = pickupStart + (pickupStops === 1 || isDwellPerTask ? dwellMinutes : 0);
+      let time = pickupStart + (pickupVisits === 1 || isDwellPerTask ? dwellMinutes : 0);
       let addedMiles = toPickup - replaced;
-      let addedStops = pickupStops - jumped;
+      let addedVisits = pickupVisits - jumped;
       for (let j = i; ; j++) {
         tries += 1;
         const next = j === length ? -1 : place[tasks[j]!]!;
         const toDropoff = miles[at * placeCount + dropoffPlace]!;
         const dropoffStart = startFrom(model, dropoff, time + toDropoff * minutesPerMile);
         if (dropoffStart === Infinity) break;
-        const isNewStop = at !== dropoffPlace;
-        const dropoffFree = dropoffStart + (isNewStop || isDwellPerTask ? dwellMinutes : 0);
-        const fromHere = next < 0 ? depotMiles[dropoff]! : miles[fromDropoff + next]!;
+        const isNewVisit = at !== dropoffPlace;
+        const dropoffFree = dropoffStart + (isNewVisit || isDwellPerTask ? dwellMinutes : 0);
+        const fromHere = next < 0 ? toDepot[dropoff]! : miles[fromDropoff + next]!;
         // Right after the pickup the leg it replaced is already gone; later on the leg between its neighbours goes.
-        const gone = j === i ? 0 : next < 0 ? depotMiles[tasks[length - 1]!]! : miles[at * placeCount + next]!;
+        const gone = j === i ? 0 : next < 0 ? toDepot[tasks[length - 1]!]! : miles[at * placeCount + next]!;
         const totalMiles = addedMiles + toDropoff + fromHere - gone;
-        const goneStop = j === i ? 0 : next >= 0 && at !== next ? 1 : 0;
-        const totalStops = addedStops + (isNewStop ? 1 : 0) + (next >= 0 && next !== dropoffPlace ? 1 : 0) - goneStop;
-        const added = perMile * totalMiles + perStop * totalStops;
+        const goneVisit = j === i ? 0 : next >= 0 && at !== next ? 1 : 0;
+        const totalVisits =
+          addedVisits + (isNewVisit ? 1 : 0) + (next >= 0 && next !== dropoffPlace ? 1 : 0) - goneVisit;
+        const added = perMile * totalMiles + perStop * totalVisits;
         if (
           added < answer.added - 1e-9 &&
           totalMiles <= mostMiles &&
-          totalStops <= mostStops &&
-          fitsAfter(route, j, dropoff, dropoffPlace, dropoffFree, fromHere)
+          (!countsStops || keepsStops(route, i, j, pickup, dropoff)) &&
+          (hasRests
+            ? keepsTimes(route, i, j, pickup, dropoff)
+            : fitsAfter(route, j, dropoff, dropoffPlace, dropoffFree, fromHere))
         ) {
           answer.added = added;
           answer.positions[0] = i;
@@ -100,17 +104,64 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
         if (exceeds(route, j, pickup)) break;
         const leg = j === i ? miles[fromPickup + next]! : miles[at * placeCount + next]!;
         const arrival = time + leg * minutesPerMile;
-        if (j > i && arrival > latest[j]! + 1e-9) break;
+        if (j > i && !hasRests && arrival > latest[j]! + 1e-9) break;
         const start = startFrom(model, task, arrival);
         if (start === Infinity) break;
         if (j === i) {
           addedMiles += leg;
-          if (next !== pickupPlace) addedStops += 1;
+          if (next !== pickupPlace) addedVisits += 1;
         }
         time = start + (next !== at || isDwellPerTask ? dwellMinutes : 0);
         at = next;
       }
     }
+  }
+
+  /** The k-th task of the route once the order is in it. */
+  function taskAt(route: Route, k: number, i: number, j: number, pickup: number, dropoff: number): number {
+    if (k === i) return pickup;
+    if (k === j + 1) return dropoff;
+    return route.tasks[k < i ? k : k <= j ? k - 1 : k - 2]!;
+  }
+
+  /** Whether stops, as they are published, stay within their limit. */
+  function keepsStops(route: Route, i: number, j: number, pickup: number, dropoff: number): boolean {
+    let stops = 0;
+    let before = -1;
+    for (let k = 0; k < route.length + 2; k++) {
+      const task = taskAt(route, k, i, j, pickup, dropoff);
+      if (before < 0 || place[before] !== place[task] || model.isPickup[before] !== model.isPickup[task]) stops += 1;
+      before = task;
+    }
+    return stops <= limits.stops;
+  }
+
+  /** Where drivers rest, more miles may take more rests: the whole route is gone through once more. */
+  function keepsTimes(route: Route, i: number, j: number, pickup: number, dropoff: number): boolean {
+    let driven = 0;
+    let time = model.depotOpens;
+    let began = 0;
+    let before = -1;
+    for (let k = 0; k < route.length + 2; k++) {
+      const task = taskAt(route, k, i, j, pickup, dropoff);
+      const leg = before < 0 ? 0 : miles[place[before]! * placeCount + place[task]!]!;
+      driven += leg;
+      const arrival =
+        before < 0
+          ? time + leastMinutes(model, fromDepot[task]!)
+          : Math.max(time + leg * minutesPerMile, began + leastMinutes(model, driven));
+      const start = startFrom(model, task, arrival);
+      if (start === Infinity) return false;
+      if (before < 0) began = start;
+      time = start + (before < 0 || place[before] !== place[task] || isDwellPerTask ? dwellMinutes : 0);
+      before = task;
+    }
+    const homeward = toDepot[before]!;
+    const backAt = Math.max(
+      time + homeward * minutesPerMile,
+      homeward === 0 ? -Infinity : began + leastMinutes(model, driven + homeward),
+    );
+    return backAt <= model.depotCloses + 1e-9;
   }
 
   /** The task after the insertion is looked at itself, as its dwell depends on what comes before it; from there on `latest` tells. */
@@ -122,13 +173,13 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
     free: number,
     leg: number,
   ): boolean {
-    if (j === route.length) return free + depotMiles[inserted]! * minutesPerMile <= model.depotCloses + 1e-9;
+    if (j === route.length) return free + toDepot[inserted]! * minutesPerMile <= model.depotCloses + 1e-9;
     const task = route.tasks[j]!;
     const start = startFrom(model, task, free + leg * minutesPerMile);
     if (start === Infinity) return false;
-    const isNewStop = place[task] !== insertedPlace;
-    const leaves = start + (isNewStop || isDwellPerTask ? dwellMinutes : 0);
-    if (j + 1 === route.length) return leaves + depotMiles[task]! * minutesPerMile <= model.depotCloses + 1e-9;
+    const isNewVisit = place[task] !== insertedPlace;
+    const leaves = start + (isNewVisit || isDwellPerTask ? dwellMinutes : 0);
+    if (j + 1 === route.length) return leaves + toDepot[task]! * minutesPerMile <= model.depotCloses + 1e-9;
     const next = route.tasks[j + 1]!;
     return leaves + miles[place[task]! * placeCount + place[next]!]! * minutesPerMile <= route.latest[j + 1]! + 1e-9;
   }
@@ -172,12 +223,13 @@ function createChainSearch(
   perStop: number,
   count: (tries: number) => void,
 ) {
-  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, depotMiles } = model;
+  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, fromDepot, toDepot } = model;
   const { dimensions } = maker;
 
   interface Way {
     cost: number;
     miles: number;
+    visits: number;
     stops: number;
     free: number;
     last: number;
@@ -187,15 +239,18 @@ function createChainSearch(
   /** The way with one more task at its end; null when the task cannot be made in time. */
   function goTo(way: Way, task: number): Way | null {
     const from = way.last < 0 ? -1 : place[way.last]!;
-    const leg = from < 0 ? depotMiles[task]! : miles[from * placeCount + place[task]!]!;
-    const start = startFrom(model, task, (from < 0 ? model.depotOpens : way.free) + leg * minutesPerMile);
+    const leg = from < 0 ? fromDepot[task]! : miles[from * placeCount + place[task]!]!;
+    const arrival = (from < 0 ? model.depotOpens : way.free) + leg * minutesPerMile;
+    const start = startFrom(model, task, arrival);
     if (start === Infinity) return null;
-    const isNewStop = from !== place[task];
+    const isNewVisit = from !== place[task];
+    const isNewStop = isNewVisit || model.isPickup[task] !== model.isPickup[way.last];
     return {
-      cost: way.cost + perMile * leg + (isNewStop ? perStop : 0),
+      cost: way.cost + perMile * leg + (isNewVisit ? perStop : 0),
       miles: way.miles + leg,
+      visits: way.visits + (isNewVisit ? 1 : 0),
       stops: way.stops + (isNewStop ? 1 : 0),
-      free: start + (isNewStop || isDwellPerTask ? dwellMinutes : 0),
+      free: start + (isNewVisit || isDwellPerTask ? dwellMinutes : 0),
       last: task,
       positions: way.positions,
     };
@@ -211,7 +266,7 @@ function createChainSearch(
 
   return (route: Route, first: number, size: number, answer: Insertion): void => {
     let ways: (Way | null)[] = Array.from({ length: size + 1 }, () => null);
-    ways[0] = { cost: 0, miles: 0, stops: 0, free: 0, last: -1, positions: [] };
+    ways[0] = { cost: 0, miles: 0, visits: 0, stops: 0, free: 0, last: -1, positions: [] };
     for (let index = 0; index <= route.length; index++) {
       for (let placed = 0; placed < size; placed++) {
         const way = ways[placed];
@@ -231,11 +286,11 @@ function createChainSearch(
     }
     const whole = ways[size];
     if (!whole) return;
-    const back = depotMiles[whole.last]!;
+    const back = toDepot[whole.last]!;
     const total = whole.miles + back;
     if (total > limits.miles + 1e-7 || whole.stops > limits.stops) return;
     if (whole.free + back * minutesPerMile > model.depotCloses + 1e-9) return;
-    answer.added = perMile * (total - route.miles) + perStop * (whole.stops - route.stops);
+    answer.added = perMile * (total - route.miles) + perStop * (whole.visits - route.visits);
     answer.positions = whole.positions;
   };
 }

@@ -6,7 +6,7 @@ import { canPair, type PairTable } from './pairs.ts';
 export function neighboursOf(model: Model, pairs: PairTable, most: number): Int32Array[] {
   const { count } = pairs;
   return Array.from({ length: count }, (_, order) => {
-    const loss = (other: number) => pairs.objective[order * count + other]! - model.alone[other]!;
+    const loss = (other: number) => pairs.guide[order * count + other]! - model.alone[other]!;
     const others: number[] = [];
     for (let other = 0; other < count; other++) {
       if (other !== order && canPair(pairs, order, other)) others.push(other);
@@ -19,13 +19,13 @@ export function neighboursOf(model: Model, pairs: PairTable, most: number): Int3
 const NEAREST = 5;
 
 /** What it typically adds to a truck to call for a near order as well: the scale on which plans differ. */
-export function detourOf(model: Model, { floor }: Pricer, pairs: PairTable, neighbours: readonly Int32Array[]): number {
+export function detourOf(model: Model, { guide }: Pricer, pairs: PairTable, neighbours: readonly Int32Array[]): number {
   let sum = 0;
   let seen = 0;
   for (const [order, near] of neighbours.entries()) {
     for (const other of near.subarray(0, NEAREST)) {
       const longer = Math.max(model.ownMiles[order]!, model.ownMiles[other]!);
-      sum += Math.max(0, pairs.objective[order * pairs.count + other]! - floor.base - floor.perMile * longer);
+      sum += Math.max(0, pairs.guide[order * pairs.count + other]! - guide.base - guide.perMile * longer);
       seen += 1;
     }
   }

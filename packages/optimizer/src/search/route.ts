@@ -1,5 +1,6 @@
 /** A route of the search: its tasks with what an insertion needs to know at each of them. */
 import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
+import { leastMinutes } from '../model/driving.ts';
 import { DIMENSIONS, startFrom, startUpTo, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import type { PooledRoute } from './pool.ts';
@@ -16,6 +17,7 @@ export interface Route {
   orders: number[];
   key: number;
   miles: number;
+  visits: number;
   stops: number;
   /** Objective as a shipment; Infinity while a limit that another order may mend is broken. */
   price: number;
@@ -52,6 +54,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
   const needsMeasure =
     hasMendable || limits.transitMinutes < Infinity || limits.pickups < Infinity || limits.dropoffs < Infinity;
   const countsSlip = model.canSlip && model.fleet.slippageCostPerDay > 0;
+  const hasRests = model.milesPerShift < Infinity;
 
   const create = (room = 16): Route => ({
     length: 0,
@@ -62,6 +65,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     orders: [],
     key: 0,
     miles: 0,
+    visits: 0,
     stops: 0,
     price: Infinity,
     apart: 0,
@@ -85,6 +89,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     for (const order of from.orders) to.orders.push(order);
     to.key = from.key;
     to.miles = from.miles;
+    to.visits = from.visits;
     to.stops = from.stops;
     to.price = from.price;
     to.apart = from.apart;
@@ -99,20 +104,28 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     let from = -1;
     let free = 0;
     let distance = 0;
+    let began = 0;
+    let visits = 0;
     let stops = 0;
     let slipped = 0;
     for (let index = 0; index < length; index++) {
       const task = tasks[index]!;
       const at = place[task]!;
-      const leg = from < 0 ? model.depotMiles[task]! : miles[from * placeCount + at]!;
-      const arrival = (from < 0 ? model.depotOpens : free) + leg * minutesPerMile;
+      const leg = from < 0 ? model.fromDepot[task]! : miles[from * placeCount + at]!;
+      let arrival = from < 0 ? model.depotOpens + leastMinutes(model, leg) : free + leg * minutesPerMile;
+      if (hasRests && from >= 0) {
+        const driven = distance + leg - model.fromDepot[tasks[0]!]!;
+        arrival = Math.max(arrival, began + leastMinutes(model, driven));
+      }
       const start = startFrom(model, task, arrival);
       if (start === Infinity) return false;
-      const isNewStop = from !== at;
-      free = start + (isNewStop || isDwellPerTask ? dwellMinutes : 0);
+      if (index === 0) began = start;
+      const isNewVisit = from !== at;
+      free = start + (isNewVisit || isDwellPerTask ? dwellMinutes : 0);
       if (countsSlip) slipped += slippedDaysOf(model, task, start);
       distance += leg;
-      if (isNewStop) stops += 1;
+      if (isNewVisit) visits += 1;
+      if (isNewVisit || model.isPickup[task] !== model.isPickup[tasks[index - 1]!]) stops += 1;
       route.tasks[index] = task;
       route.free[index] = free;
       for (let dimension = 0; dimension < width; dimension++) {
@@ -130,8 +143,14 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       from = at;
     }
     const last = tasks[length - 1]!;
-    if (free + model.depotMiles[last]! * minutesPerMile > model.depotCloses + 1e-9) return false;
-    route.miles = distance + model.depotMiles[last]!;
+    const homeward = model.toDepot[last]!;
+    if (free + homeward * minutesPerMile > model.depotCloses + 1e-9) return false;
+    if (hasRests && homeward > 0) {
+      const driven = distance + homeward - model.fromDepot[tasks[0]!]!;
+      if (began + leastMinutes(model, driven) > model.depotCloses + 1e-9) return false;
+    }
+    route.miles = distance + homeward;
+    route.visits = visits;
     route.stops = stops;
     fillLatest(route);
     if (route.orders.length < 2) {
@@ -150,7 +169,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       ? pricer.objectiveOf({
           orders: route.orders,
           miles: route.miles,
-          stops,
+          visits,
           firstTask: tasks[0]!,
           lastTask: last,
           slippedDays: slipped,
@@ -161,7 +180,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
 
   function fillLatest(route: Route): void {
     const end = route.length - 1;
-    let bound = model.depotCloses - model.depotMiles[route.tasks[end]!]! * minutesPerMile;
+    let bound = model.depotCloses - model.toDepot[route.tasks[end]!]! * minutesPerMile;
     for (let index = end; index >= 0; index--) {
       const task = route.tasks[index]!;
       const before = index > 0 ? place[route.tasks[index - 1]!]! : -1;

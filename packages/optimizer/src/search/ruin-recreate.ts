@@ -4,7 +4,7 @@
  * dearer than it is: a truck often pays only from the third order on, and without that nobody would be the second.
  */
 import type { Model } from '../model/model.ts';
-import type { Pricer } from '../model/pricer.ts';
+import { priceBy, type Pricer } from '../model/pricer.ts';
 import { randomFrom, shuffle } from '../random.ts';
 import { createInserter } from './insertion.ts';
 import { detourOf, neighboursOf } from './neighbours.ts';
@@ -25,8 +25,8 @@ export interface SearchTask {
   /** Insertions to try. */
   tries: number;
   onRoute: (route: PooledRoute) => void;
-  /** Called every 64 rounds with the best objective so far; true ends the search. */
-  shouldStop: (best: number, done: number) => boolean;
+  /** Called every 64 rounds with the best plan so far; true ends the search. */
+  shouldStop: (best: number, shipments: readonly (readonly number[])[]) => boolean;
 }
 
 export interface SearchAnswer {
@@ -48,9 +48,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const neighbours = neighboursOf(model, pairs, MOST_NEIGHBOURS);
   const plan = createWorkingPlan(model, maker);
   plan.load(task.start);
-  const { floor } = pricer;
-  const truckOf = (route: Route) =>
-    floor.base + floor.perMile * route.miles + floor.perStop * Math.max(0, route.stops - 2);
+  const truckOf = (route: Route) => priceBy(pricer.guide, route.miles, route.visits);
   const scratch = new Int32Array(model.orderOf.length);
   const bestTasks = new Int32Array(model.orderOf.length);
   const seenSlot = new Int32Array(count);
@@ -133,7 +131,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const tried = () => inserter.tries() + plan.work() + round;
   while (tried() < task.tries) {
     const done = tried() / task.tries;
-    if ((round & 63) === 0 && task.shouldStop(best, done)) break;
+    if ((round & 63) === 0 && task.shouldStop(best, bestShipments)) break;
     round += 1;
     const heat = hottest * Math.pow(coldest / hottest, done);
     absent.length = 0;

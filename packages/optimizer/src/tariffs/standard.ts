@@ -41,6 +41,7 @@ export function createTariff(data: unknown): Tariff {
   const { fixed, perMile, fuelPerMile, perStop } = figures.truckload;
   return {
     floor: { base: fixed, perMile: perMile + fuelPerMile, perStop },
+    guide: { base: fixed, perMile: perMile + fuelPerMile, perStop },
     dependsOnEnds: false,
     price: (route) => price(figures, route),
   };

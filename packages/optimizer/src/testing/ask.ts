@@ -1,6 +1,6 @@
 /** Whole questions to the optimizer, for tests. */
 import { drawFrom } from '../check/draw.ts';
-import { sampleOrder, sampleSource, type Point } from '../answer/sample-orders.ts';
+import { SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource, type Point } from '../answer/sample-orders.ts';
 import type { ConstraintSet, Fleet, OptimizationInput, OrderInput } from '../input.ts';
 import type { OptimizationResult } from '../plan.ts';
 
@@ -18,6 +18,7 @@ export function ask(orders: readonly OrderInput[], setting: Setting = {}): Optim
   return {
     orders,
     ...sampleSource(setting.constraints, setting.fleet),
+    tariff: SAMPLE_TARIFF_SOURCE,
     seed: setting.seed ?? 1,
     budget: { effort: setting.effort ?? 200, maxSeconds: setting.maxSeconds ?? null },
     threads: setting.threads ?? 0,

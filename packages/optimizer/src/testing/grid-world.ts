@@ -148,20 +148,17 @@ export function gridWorld(seed: number, options: GridOptions): GridWorld {
     randomOrder(draw, index + 1, randomStops(draw, places, scale, options)),
   );
   const figures = (options.tariff ?? randomFigures)(draw);
-  const milesPerDay = 1440 / scale;
   const dwellMinutes = draw.oneOf([0, 3, 10]) * scale;
   const dwellPer = draw.chance(0.7) ? 'stop' : 'task';
   const source: ModelSource = {
     constraints: { ...NO_LIMITS, ...options.constraints?.(draw) },
     fleet: {
       ...SAMPLE_FLEET,
-      milesPerDay,
-      teamMilesPerDay: milesPerDay,
+      milesPerHour: 60 / scale,
       dwellMinutes,
       dwellPer,
       ...options.fleet?.(draw),
     },
-    tariff: { module: new URL('../tariffs/standard.ts', import.meta.url).href, data: figures },
     miles: blocksBetween,
   };
   const tariff = createTariff(figures);

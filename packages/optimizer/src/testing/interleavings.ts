@@ -34,9 +34,9 @@ export function bestOfAllSequences(model: Model, pricer: Pricer, orders: readonl
   forEachInterleaving(model, orders, (tasks) => {
     const measures = measure(model, tasks);
     if (!keepsLastingLimits(model, measures) || !keepsMendableLimits(model, measures)) return;
-    const { miles, stops, slippedDays } = measures;
+    const { miles, visits, slippedDays } = measures;
     const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
-    best = Math.min(best, pricer.objectiveOf({ orders, miles, stops, slippedDays, ...ends }));
+    best = Math.min(best, pricer.objectiveOf({ orders, miles, visits, slippedDays, ...ends }));
   });
   return best;
 }

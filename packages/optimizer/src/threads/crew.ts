@@ -1,4 +1,5 @@
 /** Who takes the steps: the caller's own thread, or several others. The plan is the same either way. */
+import type { TariffSource } from '../input.ts';
 import { loadPartitionSolver } from '../partition/partition.ts';
 import { createContext, loadTariff, type SearchContext } from '../search/context.ts';
 import type { AnswerTo, Crew, Step } from './step.ts';
@@ -6,21 +7,19 @@ import { takeStep } from './take-step.ts';
 
 export interface CrewWatch {
   isStopped: () => boolean;
-  /** The objective of the model at hand fell. */
-  onObjective: (objective: number) => void;
 }
 
 /** Steps are taken at once, on the caller's thread; between two of them others get their turn. */
-export async function createOwnCrew({ isStopped, onObjective }: CrewWatch): Promise<Crew> {
+export async function createOwnCrew(source: TariffSource, { isStopped }: CrewWatch): Promise<Crew> {
   const solver = await loadPartitionSolver();
+  const tariff = await loadTariff(source);
   return {
-    open(model) {
-      let context: Promise<SearchContext> | null = null;
+    open(model, watch = () => {}) {
+      let context: SearchContext | null = null;
       return {
         async take<S extends Step>(step: S) {
-          context ??= loadTariff(model.tariff).then((tariff) => createContext(model, tariff));
-          const ready = await context;
-          return (await takeStep(step, { context: ready, solver, isStopped, onObjective })) as AnswerTo<S>;
+          context ??= createContext(model, tariff);
+          return (await takeStep(step, { context, solver, isStopped, onPlan: watch })) as AnswerTo<S>;
         },
         close: () => {
           context = null;

@@ -1,5 +1,6 @@
 /** The steps a search is made of, and who takes them. Each is a function of its input alone, so it does not matter which thread it is. */
 import type { Model } from '../model/model.ts';
+import type { FloorBreach } from '../model/pricer.ts';
 import type { ModelAnswer } from '../model-answer.ts';
 import type { Choice, Partition } from '../partition/partition.ts';
 import type { Alternative, AlternativeTask } from '../regions/alternatives.ts';
@@ -15,6 +16,7 @@ export type Step =
   | {
       kind: 'solve';
       start: readonly (readonly number[])[];
+      known: readonly (readonly number[])[];
       seed: number;
       effort: number;
       wantsProof: boolean;
@@ -22,6 +24,8 @@ export type Step =
       mostRoutes: number;
     }
   | { kind: 'search'; goal: SearchGoal; start: readonly (readonly number[])[]; seed: number; tries: number }
+  /** Which of these routes keep every limit, and what they cost: for plans to start from and routes known from before. */
+  | { kind: 'weigh'; routes: readonly (readonly number[])[] }
   | ({ kind: 'alternative' } & AlternativeTask)
   | { kind: 'enumerate'; worth: Float64Array; room: number; maxWork: number; maxSets: number }
   | {
@@ -31,24 +35,30 @@ export type Step =
       incumbent: readonly number[];
       maxNodes: number;
       maxColumns: number;
+      maxWork: number;
     };
 
 export interface StepAnswers {
   solve: ModelAnswer;
+  weigh: { routes: readonly PooledRoute[] };
   alternative: Alternative;
   search: SearchAnswer & { routes: readonly PooledRoute[] };
   enumerate: Enumeration & { routes: readonly PooledRoute[] };
   partition: Partition;
 }
 
-export type AnswerTo<S extends Step> = StepAnswers[S['kind']];
+/** With the worst price below the floor of the tariff that the step met. */
+export type AnswerTo<S extends Step> = StepAnswers[S['kind']] & { breach: FloorBreach | null };
+
+/** Told of a better plan, its shipments as tasks, while a step is under way. */
+export type PlanWatch = (objective: number, shipments: readonly (readonly number[])[]) => void;
 
 /** A step that was still waiting for its turn when the search was stopped. */
 export class StoppedError extends Error {}
 
 export interface Crew {
   /** Steps on one model; the model is sent to each thread once. */
-  open: (model: Model) => Desk;
+  open: (model: Model, watch?: PlanWatch) => Desk;
   end: () => Promise<void>;
 }
 

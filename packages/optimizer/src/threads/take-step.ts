@@ -5,7 +5,8 @@ import type { PartitionSolver } from '../partition/partition.ts';
 import type { SearchContext } from '../search/context.ts';
 import { enumerateRoutes } from '../search/enumerate.ts';
 import { createPool, type PooledRoute } from '../search/pool.ts';
-import type { Desk, Step, StepAnswers } from './step.ts';
+import { createRouteMaker, pooledRoute } from '../search/route.ts';
+import type { AnswerTo, Desk, PlanWatch, Step, StepAnswers } from './step.ts';
 import { searchFewerTrucks } from '../search/fewer-trucks.ts';
 import { ruinAndRecreate } from '../search/ruin-recreate.ts';
 
@@ -13,20 +14,29 @@ export interface StepSurroundings {
   context: SearchContext;
   solver: PartitionSolver;
   isStopped: () => boolean;
-  onObjective: (objective: number) => void;
+  onPlan: PlanWatch;
 }
 
 /** A thread tells of so many routes at most in one step: memory stays bounded, and the best come first to the pool anyway. */
 const MOST_ROUTES = 200_000;
 
-export async function takeStep(
+export async function takeStep(step: Step, surroundings: StepSurroundings): Promise<AnswerTo<Step>> {
+  const { pricer } = surroundings.context;
+  // What an earlier step met was told with that one.
+  pricer.takeBreach();
+  const answer = await answerTo(step, surroundings);
+  const breach = 'breach' in answer ? answer.breach : pricer.takeBreach();
+  return { ...answer, breach };
+}
+
+async function answerTo(
   step: Step,
-  { context, solver, isStopped, onObjective }: StepSurroundings,
+  { context, solver, isStopped, onPlan }: StepSurroundings,
 ): Promise<StepAnswers[Step['kind']]> {
   switch (step.kind) {
     case 'solve': {
       const desk: Desk = {
-        take: (inner) => takeStep(inner, { context, solver, isStopped, onObjective: () => {} }) as never,
+        take: (inner) => takeStep(inner, { context, solver, isStopped, onPlan: () => {} }) as never,
         close: () => {},
       };
       const { model, pricer } = context;
@@ -42,8 +52,8 @@ export async function takeStep(
         seed: step.seed,
         tries: step.tries,
         onRoute: (route) => pool.add(route),
-        shouldStop: (best) => {
-          onObjective(best);
+        shouldStop: (best, shipments) => {
+          onPlan(best, shipments);
           return isStopped();
         },
       });
@@ -61,6 +71,18 @@ export async function takeStep(
         shouldStop: isStopped,
       });
       return { ...answer, routes };
+    }
+    case 'weigh': {
+      const { model, pricer, keys } = context;
+      const maker = createRouteMaker(model, pricer, keys);
+      const route = maker.create();
+      const routes = step.routes
+        .filter((tasks) => maker.set(route, tasks, tasks.length) && route.orders.length > 1 && route.price < Infinity)
+        .map((tasks) => {
+          maker.set(route, tasks, tasks.length);
+          return pooledRoute(route);
+        });
+      return { routes };
     }
     case 'alternative':
       return findAlternative(step, context, solver, isStopped);

@@ -1,8 +1,9 @@
 /** A crew of worker threads. Steps wait in one line; the first idle thread takes the next. */
 import { Worker } from 'node:worker_threads';
+import type { TariffSource } from '../input.ts';
 import type { Model } from '../model/model.ts';
 import type { CrewWatch } from './crew.ts';
-import { StoppedError, type AnswerTo, type Crew, type Desk, type Step } from './step.ts';
+import { StoppedError, type AnswerTo, type Crew, type Desk, type PlanWatch, type Step } from './step.ts';
 
 /** Set to 1 to stop every thread at its next look. */
 export const STOP_FLAG_BYTES = 4;
@@ -11,13 +12,15 @@ export interface WorkerSetup {
   stopFlag: SharedArrayBuffer;
   /** Milliseconds since 1970; null for none. */
   deadline: number | null;
+  /** Sent once, when the thread begins. */
+  tariff: TariffSource;
 }
 
 export type ToWorker =
   { kind: 'take'; ticket: number; desk: number; model: Model | null; step: Step } | { kind: 'forget'; desk: number };
 
 export type FromWorker =
-  | { kind: 'objective'; objective: number }
+  | { kind: 'plan'; objective: number; shipments: readonly (readonly number[])[] }
   | { kind: 'answer'; ticket: number; answer: unknown }
   | { kind: 'failure'; ticket: number; message: string };
 
@@ -26,6 +29,9 @@ interface Waiting {
   desk: number;
   model: Model;
   step: Step;
+  watch: PlanWatch;
+  /** Threads that died over it. */
+  deaths: number;
   resolve: (answer: unknown) => void;
   reject: (reason: Error) => void;
 }
@@ -44,10 +50,14 @@ export interface ThreadCrewOptions extends CrewWatch {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const tell = ({ worker }: Thread, message: ToWorker) => worker.postMessage(message);
 
-export function createThreadCrew({ threads, setup, isStopped, onObjective }: ThreadCrewOptions): Crew {
+/** A step that two threads died over would take a third with it. */
+const MOST_DEATHS = 2;
+
+export function createThreadCrew({ threads, setup, isStopped }: ThreadCrewOptions): Crew {
   const line: Waiting[] = [];
   let nextTicket = 0;
   let nextDesk = 0;
+  let hasEnded = false;
 
   const settle = (thread: Thread, finish: (waiting: Waiting) => void) => {
     const waiting = thread.busyWith;
@@ -56,18 +66,35 @@ export function createThreadCrew({ threads, setup, isStopped, onObjective }: Thr
     advance();
   };
 
+  /** Another thread takes its place, and its step from the beginning: a step is a function of its input. */
+  const replace = (thread: Thread, reason: Error) => {
+    const place = crew.indexOf(thread);
+    if (place < 0 || hasEnded) return;
+    crew[place] = hire();
+    const waiting = thread.busyWith;
+    thread.busyWith = null;
+    if (waiting !== null) {
+      waiting.deaths += 1;
+      if (waiting.deaths < MOST_DEATHS) line.unshift(waiting);
+      else waiting.reject(reason);
+    }
+    advance();
+  };
+
   const hire = (): Thread => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
     const thread: Thread = { worker, desks: new Set(), busyWith: null };
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'objective') onObjective(message.objective);
+      if (message.kind === 'plan') thread.busyWith?.watch(message.objective, message.shipments);
       else if (message.kind === 'answer') settle(thread, ({ resolve }) => resolve(message.answer));
       else settle(thread, ({ reject }) => reject(new Error(message.message)));
     });
-    worker.on('error', (error) => settle(thread, ({ reject }) => reject(error)));
+    worker.on('error', (error) => replace(thread, error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => replace(thread, new Error(`A thread ended by itself (code ${code}).`)));
     return thread;
   };
-  const crew = Array.from({ length: threads }, hire);
+  const crew: Thread[] = [];
+  for (let count = 0; count < threads; count++) crew.push(hire());
 
   function advance(): void {
     if (isStopped()) {
@@ -92,12 +119,21 @@ export function createThreadCrew({ threads, setup, isStopped, onObjective }: Thr
   }
 
   return {
-    open(model): Desk {
+    open(model, watch = () => {}): Desk {
       const desk = nextDesk++;
       return {
         take: <S extends Step>(step: S) =>
           new Promise<AnswerTo<S>>((resolve, reject) => {
-            line.push({ ticket: nextTicket++, desk, model, step, resolve: resolve as Waiting['resolve'], reject });
+            line.push({
+              ticket: nextTicket++,
+              desk,
+              model,
+              step,
+              watch,
+              deaths: 0,
+              resolve: resolve as Waiting['resolve'],
+              reject,
+            });
             advance();
           }),
         close() {
@@ -108,6 +144,7 @@ export function createThreadCrew({ threads, setup, isStopped, onObjective }: Thr
       };
     },
     async end() {
+      hasEnded = true;
       await Promise.all(crew.map(({ worker }) => worker.terminate()));
     },
   };

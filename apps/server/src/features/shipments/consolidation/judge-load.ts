@@ -13,8 +13,9 @@ import { asInput, asOrderForLoad, freightOf, placeInWords, stopsToMerge, whyNotP
 const FLEET: Fleet = {
   maxOrders: null,
   maxLinearFeet: null,
-  milesPerDay: 600,
-  teamMilesPerDay: 1_000,
+  milesPerHour: 50,
+  drivingHoursPerDay: 11,
+  teamDrivingHoursPerDay: 20,
   dwellMinutes: 60,
   dwellPer: 'stop',
   depot: null,
