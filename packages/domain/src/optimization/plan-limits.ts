@@ -25,6 +25,7 @@ export const PLAN_LIMITS = [
   'temperature',
   'hazmat',
   'team',
+  'sequence',
 ] as const;
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
 
@@ -65,6 +66,7 @@ const WORDS: Record<PlanLimit, Words> = {
   temperature: { name: 'temperature', unit: '' },
   hazmat: { name: 'hazardous goods', unit: '' },
   team: { name: 'team drivers', unit: '' },
+  sequence: { name: 'order of stops', unit: '' },
 };
 
 export const limitName = (limit: PlanLimit): string => WORDS[limit].name;
@@ -85,6 +87,7 @@ const FORBIDDEN: Partial<Record<PlanLimit, string>> = {
   team: 'One needs a team of drivers and another does not.',
   honorAppointments: 'One truck cannot keep all appointments.',
   window: 'One truck cannot make all stops in time.',
+  sequence: 'The stops of an order are made out of their order.',
 };
 
 /** What is broken, and by how much. */

@@ -1,4 +1,4 @@
-import type { OptimizationJobDetail } from '@lanewright/contract/optimization.ts';
+import type { OptimizationJobDetail, OptimizationSolution } from '@lanewright/contract/optimization.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { availableParallelism } from 'node:os';
@@ -70,7 +70,7 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
   const without = [...leftOut, ...priced.leftOut];
   if (priced.planned.length < 2) return endWithout(job, without);
 
-  const reporter = progressReporter(job);
+  const reporter = progressReporter(job, { plannedOrders: priced.planned.length, leftOut: without });
   const byNumber = new Map(priced.planned.map((one) => [one.order.orderNumber, one]));
   try {
     const made = await makePlan(
@@ -86,7 +86,7 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
       },
       {
         onProgress: reporter.note,
-        onPlan: () => {},
+        onBest: (solution) => reporter.noteBest(asSolution(solution, byNumber, 0)),
         stop: reporter.stop,
         cancel: job.signal,
       },
@@ -165,23 +165,27 @@ async function tellEnd(db: Parameters<typeof announce>[0], job: OptimizeJob, bod
 const REPORT_EVERY_MS = 1_000;
 
 /** Tells how far the run is about once a second, and hears whether somebody wants it to end. */
-function progressReporter(job: OptimizeJob) {
+function progressReporter(job: OptimizeJob, facts: Pick<store.FoundPlans, 'plannedOrders' | 'leftOut'>) {
   const scope = job.scope!;
   const { jobId } = job.payload;
   const stop = new AbortController();
   const startedAt = performance.now();
   let latest: Progress | null = null;
+  let best: OptimizationSolution | null = null;
+  let hasPlan = false;
   let reporting: Promise<void> = Promise.resolve();
   const report = () =>
     job.effect(async (db) => {
       const kept = await store.lockJob(db, jobId);
       if (kept?.isStopAsked) stop.abort();
       if (!kept || !latest) return;
-      const { objective, bound, done, phase } = latest;
+      const { objective, bound, gap, done, phase } = latest;
       latest = null;
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-      const gap = objective > 0 ? Math.max(0, (objective - bound) / objective) : 0;
-      const progress = { objective, bound, gap, seconds, done, phase, hasPlan: true };
+      if (best) await store.keepPlans(db, scope, jobId, { ...facts, solutions: [best], relaxations: [] });
+      hasPlan ||= best !== null;
+      best = null;
+      const progress = { objective, bound, gap, seconds, done, phase, hasPlan };
       await store.updateJob(db, jobId, { progress });
       await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'Progress' });
     });
@@ -192,6 +196,7 @@ function progressReporter(job: OptimizeJob) {
   return {
     stop: stop.signal,
     note: (progress: Progress) => void (latest = progress),
+    noteBest: (solution: OptimizationSolution) => void (best = solution),
     close: () => {
       clearInterval(clock);
       return reporting;

@@ -12,6 +12,7 @@ import { roundToTenth } from '@lanewright/domain/units/distance.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { instantOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import type { PlannedStop, PlannedTask, ProposedShipment } from '@lanewright/optimizer/plan.ts';
+import type { RouteStudy } from '@lanewright/optimizer/study.ts';
 import type { PlannedOrder } from './planned-orders.ts';
 
 export type OrdersByNumber = ReadonlyMap<string, PlannedOrder>;
@@ -125,12 +126,31 @@ interface Name {
   isManual: boolean;
 }
 
-/** A shipment of the optimizer as people see it. */
-export function asPreplan(shipment: ProposedShipment, orders: OrdersByNumber, name: Name): PreplanAnswer {
+/** What a shipment that was proposed and a route that was studied have in common. */
+type Reckoned = Pick<
+  ProposedShipment,
+  | 'orders'
+  | 'stops'
+  | 'mode'
+  | 'cost'
+  | 'baselineCost'
+  | 'savings'
+  | 'miles'
+  | 'savedMiles'
+  | 'transitMinutes'
+  | 'slippedDays'
+>;
+
+function reckonedPreplan(
+  shipment: Reckoned,
+  orders: OrdersByNumber,
+  name: Name,
+): Omit<PreplanAnswer, 'binding' | 'addedMiles'> {
   const whole = new Map([...orders].map(([number, { order }]) => [number, order]));
   const stops = shipment.stops.map((stop) => asPreplanStop(name.id, stop.tasks, whole, orders, stop));
   const own = shipment.orders.map((id) => orders.get(String(id))!);
   const shippingMode = shipment.mode === 'ltl' ? 'LTL' : 'TL';
+  const isAny = (is: (order: Order) => boolean) => own.some(({ order }) => is(order));
   return {
     ...name,
     stops,
@@ -144,16 +164,28 @@ export function asPreplan(shipment: ProposedShipment, orders: OrdersByNumber, na
     pickupStopCount: stops.filter(({ stopType }) => stopType === PICKUP).length,
     dropoffStopCount: stops.filter(({ stopType }) => stopType === DROPOFF).length,
     orderMetrics: Object.fromEntries(own.map((one) => [one.order.orderNumber, metricsOf(one)])),
-    isHazmat: shipment.isHazmat,
-    isTeam: shipment.isTeam,
-    isJustInTime: shipment.isJustInTime,
-    isBlind: shipment.isBlind,
+    isHazmat: isAny(({ isHazmat }) => isHazmat),
+    isTeam: isAny(({ isTeamRequired }) => isTeamRequired),
+    isJustInTime: isAny(({ isJustInTime }) => isJustInTime),
+    isBlind: isAny(({ isBlind }) => isBlind),
     transitMinutes: Math.round(shipment.transitMinutes),
     slippedDays: shipment.slippedDays,
+  };
+}
+
+/** A shipment of the optimizer as people see it. */
+export function asPreplan(shipment: ProposedShipment, orders: OrdersByNumber, name: Name): PreplanAnswer {
+  return {
+    ...reckonedPreplan(shipment, orders, name),
     binding: shipment.reasons.binding,
     addedMiles: shipment.reasons.addedMiles.map(({ order, miles }) => ({
       orderNumber: String(order),
       miles: roundToTenth(miles),
     })),
   };
+}
+
+/** A route that somebody made, as people see it. */
+export function asStudiedPreplan(studied: RouteStudy, orders: OrdersByNumber, name: Name): PreplanAnswer {
+  return { ...reckonedPreplan(studied, orders, name), binding: null, addedMiles: [] };
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { OptimizationResult, Progress, Relaxation } from '@lanewright/optimizer/plan.ts';
+import type { OptimizationResult, Progress, Relaxation, Solution } from '@lanewright/optimizer/plan.ts';
 import type { PlanQuestion } from './plan-question.ts';
 import type { FromPlanThread } from './plan-thread.ts';
 
@@ -8,8 +8,8 @@ const MOST_MEMORY_MB = 2_048;
 
 export interface PlanWatch {
   onProgress: (progress: Progress) => void;
-  /** The plan is there; what loosening limits would bring is still looked for. */
-  onPlan: (result: OptimizationResult) => void;
+  /** A better plan than all before: it may be looked at while the search goes on. */
+  onBest: (solution: Solution) => void;
   /** Ends the search with what it has. */
   stop: AbortSignal;
   /** Ends it without an answer. */
@@ -22,7 +22,7 @@ export interface MadePlan {
 }
 
 /** A plan, made on a thread of its own. */
-export function makePlan(question: PlanQuestion, { onProgress, onPlan, stop, cancel }: PlanWatch): Promise<MadePlan> {
+export function makePlan(question: PlanQuestion, { onProgress, onBest, stop, cancel }: PlanWatch): Promise<MadePlan> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./plan-thread.ts', import.meta.url), {
       workerData: question,
@@ -42,7 +42,8 @@ export function makePlan(question: PlanQuestion, { onProgress, onPlan, stop, can
     if (cancel.aborted) giveUp();
     thread.on('message', (message: FromPlanThread) => {
       if (message.kind === 'progress') onProgress(message.progress);
-      else if (message.kind === 'plan') onPlan((result = message.result));
+      else if (message.kind === 'best') onBest(message.solution);
+      else if (message.kind === 'plan') result = message.result;
       else if (message.kind === 'done') settle(() => resolve({ result: result!, relaxations: message.relaxations }));
       else settle(() => reject(new Error(message.message)));
     });

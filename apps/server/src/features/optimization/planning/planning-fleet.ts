@@ -7,8 +7,9 @@ import type { ConstraintSet, Fleet } from '@lanewright/optimizer/input.ts';
 export const PLANNING_FLEET: Fleet = {
   maxOrders: MOST_ORDERS_ON_A_TRUCK,
   maxLinearFeet: TRAILER.linearFeet,
-  milesPerDay: 600,
-  teamMilesPerDay: 1_000,
+  milesPerHour: 50,
+  drivingHoursPerDay: 11,
+  teamDrivingHoursPerDay: 20,
   dwellMinutes: 60,
   dwellPer: 'stop',
   depot: null,

@@ -1,12 +1,13 @@
 import type { PreplanAnswer, RunLimits, Study, StudyQuestion } from '@lanewright/contract/optimization.ts';
 import { limitsOf, type ConstraintSetDraft } from '@lanewright/domain/optimization/constraint-set.ts';
-import { milesOf, turnedRound } from '@lanewright/domain/optimization/moving-stops.ts';
-import { brokenInWords, type LimitInPlay } from '@lanewright/domain/optimization/plan-limits.ts';
+import { milesOf } from '@lanewright/domain/optimization/moving-stops.ts';
+import { brokenInWords, type PlanLimit } from '@lanewright/domain/optimization/plan-limits.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { PlannedTask } from '@lanewright/optimizer/plan.ts';
+import { createStudy, type BrokenLimit } from '@lanewright/optimizer/study.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -15,13 +16,12 @@ import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
 import { asPlanInput, stopsToMerge, whyNotPlannable } from '../../shipments/commands/plannable-orders.ts';
 import { findConstraintSet } from '../constraint-sets/store.ts';
 import { findJob } from '../jobs/job-rows.ts';
-import { asPreplan, asPreplanStop, metricsOf, type OrdersByNumber } from '../planning/as-preplan.ts';
+import { asPreplanStop, asStudiedPreplan, metricsOf, type OrdersByNumber } from '../planning/as-preplan.ts';
 import { distinctPlaces, measuredMatrix, milesOfMatrix } from '../planning/plan-miles.ts';
 import { constraintsOf, FLEET, planningTariff } from '../planning/plan-question.ts';
 import { placesOf, pricedOrders } from '../planning/planned-orders.ts';
 import { createTariff } from '../planning/planning-tariff.ts';
 import { loadPlanningTerms } from '../planning/plan-terms.ts';
-import { studyRoute } from './study-route.ts';
 
 /** Whose limits count. */
 export async function limitsFor(
@@ -120,36 +120,34 @@ export async function studyOrders(
   const { planned, leftOut } = pricedOrders(orders, { terms, miles, today: day });
   const byNumber: OrdersByNumber = new Map(planned.map((one) => [one.order.orderNumber, one]));
   if (leftOut.length > 0) return { preplan: unreckoned(orders, route, byNumber), broken: [], unplannable: leftOut };
-  const turned = turnedRound({ stops: unreckoned(orders, route, byNumber).stops });
-  if (turned.length > 0)
-    return { preplan: unreckoned(orders, route, byNumber), broken: turned.map(asTurned), unplannable: [] };
-  const source = {
-    constraints: constraintsOf(limits),
-    fleet: FLEET,
-    tariff: planningTariff(planned, terms, miles),
-    miles,
-  };
-  const studied = studyRoute(
-    route.flat().map(({ orderNumber, stopIndex }) => ({ order: byNumber.get(orderNumber)!.input, stop: stopIndex })),
-    source,
-    createTariff(source.tariff.data),
+  const tariff = planningTariff(planned, terms, miles);
+  const study = createStudy(
+    { orders: planned.map(({ input }) => input), constraints: constraintsOf(limits), fleet: FLEET, miles },
+    createTariff(tariff.data),
   );
-  const broken = studied.broken.map((use) => ({ ...use, message: brokenInWords(use) }));
-  const preplan = studied.shipment
-    ? asPreplan(studied.shipment, byNumber, MANUAL)
-    : unreckoned(orders, route, byNumber);
-  return { preplan, broken, unplannable: [] };
+  const studied = study(route.flat().map(({ orderNumber, stopIndex }) => ({ order: orderNumber, stop: stopIndex })));
+  return {
+    preplan: asStudiedPreplan(studied, byNumber, MANUAL),
+    broken: tellingLimits(studied.broken).map(asBroken),
+    unplannable: [],
+  };
+}
+
+/** Of these the engine says which stops and orders they are about. */
+const TOLD_BY_STOP: readonly PlanLimit[] = ['window', 'sequence', 'equipment', 'temperature', 'hazmat', 'team'];
+
+/** While stops are out of their order, times and loads say nothing. */
+function tellingLimits(broken: readonly BrokenLimit[]): readonly BrokenLimit[] {
+  const sequence = broken.filter(({ limit }) => limit === 'sequence');
+  return sequence.length > 0 ? sequence : broken;
+}
+
+function asBroken({ limit, value, allowed, over, text }: BrokenLimit): Study['broken'][number] {
+  const use = { limit, value, allowed, slack: -over };
+  return { ...use, message: TOLD_BY_STOP.includes(limit) ? text : brokenInWords(use) };
 }
 
 const MANUAL = { id: 'manual', name: 'Manual', isManual: true };
-
-const asTurned = (orderNumber: string): LimitInPlay & { message: string } => ({
-  limit: 'window',
-  value: 0,
-  allowed: 0,
-  slack: 0,
-  message: `Order ${orderNumber} would be delivered before it is picked up.`,
-});
 
 /** The stops as they stand, without times and price. */
 function unreckoned(orders: readonly Order[], route: readonly Tasks[], priced: OrdersByNumber): PreplanAnswer {
