@@ -15,6 +15,7 @@ import { lanes } from './parts/lanes.ts';
 import { locations } from './parts/locations.ts';
 import { logos } from './parts/logos.ts';
 import { money } from './parts/money.ts';
+import { optimization } from './parts/optimization.ts';
 import { orders } from './parts/orders.ts';
 import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
@@ -41,6 +42,7 @@ const PARTS: readonly DemoPart[] = [
   quotes,
   money,
   tenders,
+  optimization,
 ];
 
 export interface DemoWorldOptions {
