@@ -34,10 +34,10 @@ export const searchRoutes = serve(search, {
       items: await SOURCES.ShipmentSearch(db, { ...query, ...hiddenFrom(scope), limit }),
     })),
   invoices: ({ scope, query }) =>
-    scope.inCompany(async (db) => ({ items: await SOURCES.InvoiceSearch(db, { ...query, limit }) })),
+    scope.inCompany(async (db) => ({ items: await SOURCES.InvoiceSearch(db, { ...query, limit, isAlone: true }) })),
   carrierInvoices: ({ scope, query }) =>
     scope.inCompany(async (db) => ({
-      items: await SOURCES.CarrierInvoiceSearch(db, { ...query, ...hiddenFrom(scope), limit }),
+      items: await SOURCES.CarrierInvoiceSearch(db, { ...query, ...hiddenFrom(scope), limit, isAlone: true }),
     })),
   locations: ({ scope, query }) =>
     scope.inCompany(async (db) => ({
