@@ -112,6 +112,61 @@ describe('an invoice paid by card', () => {
     expect(await read(number)).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1 });
   });
 
+  it('is given back when somebody asks, once the provider has told of it, and never more than was paid', async () => {
+    const { id, number } = await invoiced();
+    const refund = (amount: number | null, key = randomUUID(), by = client) =>
+      by.post(`/invoices/${id}/card-payment/refund`, { amount }, { 'idempotency-key': key });
+    expect((await refund(10)).status).toBe(422);
+    await give((await ask(id)).body.url);
+    await hear();
+    expect(await read(number)).toMatchObject({ status: 'Settled', cardRefundableAmount: 926.1 });
+    for (const [amount, message] of [
+      [null, 'Amount is required'],
+      [0, 'Must be more than nothing'],
+      [926.11, 'No more than $926.10 was paid by card and not given back.'],
+    ] as const)
+      expect((await refund(amount)).body.modelState).toEqual({ amount: [message] });
+
+    const key = randomUUID();
+    expect(await refund(100, key)).toMatchObject({ status: 200, body: { isSuccess: true } });
+    expect((await refund(100, key)).status).toBe(200);
+    // Asked for, and not told yet: nothing is entered, and it cannot be asked for once more.
+    expect(await read(number)).toMatchObject({ status: 'Settled', balance: 0, cardRefundableAmount: 826.1 });
+    await hear();
+    const after = await read(number);
+    expect(after).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1, cardRefundableAmount: 826.1 });
+    expect(after.transactions[0]).toMatchObject({ description: 'Given back to the card', amount: 100 });
+
+    const both = await Promise.all([refund(500), refund(500)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await hear();
+    expect(await read(number)).toMatchObject({ balance: 600, cardRefundableAmount: 326.1 });
+    const stranger = await world.makeUser(await world.makeCompany());
+    expect((await refund(1, randomUUID(), stranger)).status).toBe(404);
+    const clerk = await world.makeUser(client.companyId, { permissions: ['ViewOrder'] });
+    expect((await refund(1, randomUUID(), clerk)).status).toBe(403);
+  });
+
+  it('is given back once, wherever the server dies', async () => {
+    const { id, number } = await invoiced();
+    await give((await ask(id)).body.url);
+    await hear();
+    const key = { 'idempotency-key': randomUUID() };
+    const { deaths } = await dyingEverywhere(
+      () => client.post(`/invoices/${id}/card-payment/refund`, { amount: 100 }, key),
+      () => letLeasesEnd(world),
+    );
+    expect(deaths).toBeGreaterThan(10);
+    await keepOpenPromises(world);
+    await hear();
+    expect(await read(number)).toMatchObject({ balance: 100, cardRefundableAmount: 826.1 });
+    const { rows } = await world.admin.query(
+      'select b.refunded_cents::int as cents from card_book b join card_payment c on c.id = b.request_id where c.invoice_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ cents: 10_000 }]);
+  });
+
   it('gives one page and one fee to whoever clicks twice', async () => {
     const { id, number } = await invoiced();
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
