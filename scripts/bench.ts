@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bench } from './bench/bench.ts';
 import { geography } from './bench/geography.ts';
 import { geographyBuild } from './bench/geography-build.ts';
+import { invoices } from './bench/invoices.ts';
 import { laneRates } from './bench/lane-rates.ts';
 import { lists } from './bench/lists.ts';
 import { live } from './bench/live.ts';
@@ -19,6 +20,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const BENCHES: readonly Bench[] = [
   geography,
   geographyBuild,
+  invoices,
   laneRates,
   lists,
   live,

@@ -35,6 +35,17 @@ export const cardPayments = {
     about: 'Closes the page and takes its fee off the invoice, unless somebody has paid.',
     answers: z.object({ isSuccess: z.literal(true) }),
   }),
+  refund: endpoint({
+    post: '/invoices/:id/card-payment/refund',
+    ...ofInvoice,
+    repeats: 'by-steps',
+    answersResult: true,
+    about:
+      'Asks for money back that was paid by card. What was given back is entered once the provider has told of it.',
+    body: z.strictObject({ amount: z.number().max(10_000_000).nullable() }),
+    answers: z.object({ isSuccess: z.literal(true) }),
+    example: { body: { amount: 100 } },
+  }),
   tell: endpoint({
     post: '/card-events/:cardProvider',
     company: 'none',

@@ -44,6 +44,16 @@ export const CarrierScorecard = z.object({
   tenderAcceptance: share,
   /** Dollars. */
   costPerMile: share,
+  /** How well it bills; null for who may not see its invoices. */
+  billing: z
+    .object({
+      invoices: z.int(),
+      /** The share of them that came to what was booked and approved. */
+      invoiceAccuracy: share,
+      /** Dollars billed beyond that. */
+      overbilledAmount: z.number(),
+    })
+    .nullable(),
 });
 export type CarrierScorecard = z.infer<typeof CarrierScorecard>;
 
@@ -99,7 +109,8 @@ export const carriers = {
     get: '/carriers/:id/scorecard',
     ...sees,
     record: 'carrier',
-    about: 'What was counted of a carrier in a year: stops on time, offers accepted, what a mile costs.',
+    about:
+      'What was counted of a carrier in a year: stops on time, offers accepted, what a mile costs, invoices that are right.',
     params: RecordId,
     answers: CarrierScorecard,
   }),

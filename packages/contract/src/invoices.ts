@@ -215,6 +215,8 @@ export const InvoiceDetail = z.object({
   creditCardFee: dollars,
   /** A page for paying by card is open, or its fee is on the invoice. */
   hasCardCharge: z.boolean(),
+  /** Paid by card, and not given back nor asked for. */
+  cardRefundableAmount: dollars,
   referenceNumbers: z.array(Reference),
   proNumber: z.string(),
   shipment: z

@@ -58,6 +58,19 @@ const FoundShipment = z.object({
   statusDescription: z.string(),
   carrierName: z.string(),
 });
+const FoundInvoice = z.object({
+  ...found('InvoiceSearch'),
+  invoiceNumber: z.string(),
+  companyName: z.string(),
+  statusDescription: z.string(),
+});
+const FoundCarrierInvoice = z.object({
+  ...found('CarrierInvoiceSearch'),
+  invoiceNumber: z.string(),
+  externalInvoiceNumber: z.string(),
+  carrierName: z.string(),
+  statusDescription: z.string(),
+});
 export const FoundAnything = z.discriminatedUnion('projectionType', [
   FoundOrder,
   FoundLocation,
@@ -66,6 +79,8 @@ export const FoundAnything = z.discriminatedUnion('projectionType', [
   FoundCarrier,
   FoundLane,
   FoundShipment,
+  FoundInvoice,
+  FoundCarrierInvoice,
 ]) satisfies z.ZodType<SearchResult>;
 
 const q = z
@@ -111,6 +126,26 @@ export const search = {
     query: SearchVoidable,
     answers: itemsOf(FoundShipment),
     example: { query: { q: 'S1001' } },
+  }),
+  invoices: endpoint({
+    get: '/search/invoices',
+    ...read,
+    needs: SEARCH_KINDS.InvoiceSearch.needs,
+    about:
+      'Invoices to the company by number, order, shipment, reference and town; the exact number first, then the newest.',
+    query: SearchVoidable,
+    answers: itemsOf(FoundInvoice),
+    example: { query: { q: 'I1000' } },
+  }),
+  carrierInvoices: endpoint({
+    get: '/search/carrier-invoices',
+    ...read,
+    needs: SEARCH_KINDS.CarrierInvoiceSearch.needs,
+    about:
+      "Carriers' invoices by either number, PRO, carrier, order, shipment and town; the exact number first, then the newest.",
+    query: SearchVoidable,
+    answers: itemsOf(FoundCarrierInvoice),
+    example: { query: { q: 'A1000' } },
   }),
   locations: endpoint({
     get: '/search/locations',

@@ -9,6 +9,7 @@ export interface InvoiceTrail {
   disputed?: string;
   disputeEnded?: string;
   paid?: string;
+  refundAsked?: string;
   refunded?: string;
   card?: string;
 }
@@ -22,6 +23,7 @@ const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
   disputed: (what) => `disputed ${what}`,
   disputeEnded: (how) => `ended the dispute: ${how}`,
   paid: (amount) => `recorded a payment of ${amount}`,
+  refundAsked: (amount) => `asked for a refund of ${amount} to the card`,
   refunded: (amount) => `recorded a refund of ${amount}`,
   card: (what) => what,
   movedTo: (status) => `moved the invoice to ${status}`,

@@ -48,8 +48,29 @@ export interface FoundShipment extends Found<'ShipmentSearch'> {
   carrierName: string;
 }
 
+export interface FoundInvoice extends Found<'InvoiceSearch'> {
+  invoiceNumber: string;
+  companyName: string;
+  statusDescription: string;
+}
+export interface FoundCarrierInvoice extends Found<'CarrierInvoiceSearch'> {
+  invoiceNumber: string;
+  /** The carrier's own number; empty until its bill has come. */
+  externalInvoiceNumber: string;
+  carrierName: string;
+  statusDescription: string;
+}
+
 export type SearchResult =
-  FoundOrder | FoundLocation | FoundContact | FoundReference | FoundCarrier | FoundLane | FoundShipment;
+  | FoundOrder
+  | FoundLocation
+  | FoundContact
+  | FoundReference
+  | FoundCarrier
+  | FoundLane
+  | FoundShipment
+  | FoundInvoice
+  | FoundCarrierInvoice;
 export type SearchType = SearchResult['projectionType'];
 
 interface SearchKind {
@@ -66,6 +87,7 @@ interface SearchKind {
 export const SEARCH_KINDS: Readonly<Record<SearchType, SearchKind>> = {
   OrderSearch: { group: 'Orders', path: 'orders', needs: 'ViewOrder', canBeVoided: true },
   ShipmentSearch: { group: 'Shipments', path: 'shipments', needs: 'ViewShipment', canBeVoided: true },
+  InvoiceSearch: { group: 'Invoices', path: 'invoices', needs: 'ViewInvoice', canBeVoided: true },
   LocationSearch: { group: 'Locations', path: 'locations', needs: 'ViewLocations', canBeVoided: false },
   ContactSearch: { group: 'Contacts', path: 'contacts', needs: 'SignedIn', canBeVoided: false },
   OrderReferenceNumberSearch: {
@@ -76,6 +98,12 @@ export const SEARCH_KINDS: Readonly<Record<SearchType, SearchKind>> = {
   },
   CarrierSearch: { group: 'Carriers', path: 'carriers', needs: 'ViewCarrierNetwork', canBeVoided: false },
   LaneSearch: { group: 'Lanes', path: 'lanes', needs: 'ViewLanes', canBeVoided: false },
+  CarrierInvoiceSearch: {
+    group: 'Carrier invoices',
+    path: 'carrier-invoices',
+    needs: 'ViewCarrierInvoice',
+    canBeVoided: true,
+  },
 };
 export const SEARCH_TYPES = Object.keys(SEARCH_KINDS) as SearchType[];
 
@@ -87,6 +115,10 @@ export function linkOfResult(result: SearchResult): string {
       return `/orders/${encodeURIComponent(result.orderNumber)}`;
     case 'ShipmentSearch':
       return `/shipments/${encodeURIComponent(result.shipmentNumber)}/preview`;
+    case 'InvoiceSearch':
+      return `/invoices/${encodeURIComponent(result.invoiceNumber)}/preview`;
+    case 'CarrierInvoiceSearch':
+      return `/carrier-invoices/${encodeURIComponent(result.invoiceNumber)}/preview`;
     case 'LocationSearch':
       return `/locations/${encodeURIComponent(result.locationNumber)}`;
     case 'ContactSearch':
@@ -108,6 +140,13 @@ export function wordsOfResult(result: SearchResult): { title: string; details: s
       return { title: result.orderNumber, details: said(result.customerName, result.statusDescription) };
     case 'ShipmentSearch':
       return { title: result.shipmentNumber, details: said(result.carrierName, result.statusDescription) };
+    case 'InvoiceSearch':
+      return { title: result.invoiceNumber, details: said(result.companyName, result.statusDescription) };
+    case 'CarrierInvoiceSearch':
+      return {
+        title: result.invoiceNumber,
+        details: said(result.carrierName, result.externalInvoiceNumber, result.statusDescription),
+      };
     case 'LocationSearch': {
       const [title = result.locationNumber, ...others] = said(
         result.name,

@@ -61,6 +61,23 @@ const lane: SearchResult = {
   origin: 'Joliet, IL',
   destination: '303 zone',
 };
+const invoice: SearchResult = {
+  projectionType: 'InvoiceSearch',
+  id: 'i1',
+  group: 'Invoices',
+  invoiceNumber: 'I100001',
+  companyName: 'Northfield Foods',
+  statusDescription: 'Invoiced',
+};
+const carrierInvoice = (externalInvoiceNumber: string): SearchResult => ({
+  projectionType: 'CarrierInvoiceSearch',
+  id: 'a1',
+  group: 'Carrier invoices',
+  invoiceNumber: 'A100001',
+  externalInvoiceNumber,
+  carrierName: 'Blue Ridge Transport',
+  statusDescription: 'Received',
+});
 const unknown = { projectionType: 'PalletSearch', id: 'p', group: 'Pallets' } as unknown as SearchResult;
 
 describe('the numbers that begin with what was typed', () => {
@@ -112,6 +129,21 @@ describe('a result', () => {
     ['a contact', contact, '/contacts?contactId=c%2F1', 'Rosa Delgado', ['rosa@x.example']],
     ['a carrier', carrier, '/carriers/c1', 'Blue Ridge Transport', ['On hold']],
     ['a lane', lane, '/lanes/l1', 'South', ['Joliet, IL to 303 zone']],
+    ['an invoice', invoice, '/invoices/I100001/preview', 'I100001', ['Northfield Foods', 'Invoiced']],
+    [
+      'an invoice of a carrier',
+      carrierInvoice('INV-7'),
+      '/carrier-invoices/A100001/preview',
+      'A100001',
+      ['Blue Ridge Transport', 'INV-7', 'Received'],
+    ],
+    [
+      'one whose bill has not come',
+      carrierInvoice(''),
+      '/carrier-invoices/A100001/preview',
+      'A100001',
+      ['Blue Ridge Transport', 'Received'],
+    ],
     ['a reference', reference, '/orders/O100007', 'BOL 4711', ['O100007', 'Draft']],
   ])('%s', (_title, result, link, title, details) => {
     expect(linkOfResult(result)).toBe(link);

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSoonOrder } from '../../../test/bookings.ts';
 import { bookByHand } from '../../../test/motion.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
+import { dyingEverywhere } from '../../../test/dying.ts';
+import { keepOpenPromises, letLeasesEnd } from '../../../test/promises.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import { SIGNATURE_HEADER } from '../../outside/payments/embedded/tell.ts';
+import { signatureOf } from '../../outside/payments/signature.ts';
 
 let world: World;
 let client: Client;
@@ -106,6 +110,122 @@ describe('an invoice paid by card', () => {
     await world.ports.payments.refund({ companyId: client.companyId, requestId, providerId }, 10_000, randomUUID());
     await hear();
     expect(await read(number)).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1 });
+  });
+
+  it('is given back when somebody asks, once the provider has told of it, and never more than was paid', async () => {
+    const { id, number } = await invoiced();
+    const refund = (amount: number | null, key = randomUUID(), by = client) =>
+      by.post(`/invoices/${id}/card-payment/refund`, { amount }, { 'idempotency-key': key });
+    expect((await refund(10)).status).toBe(422);
+    await give((await ask(id)).body.url);
+    await hear();
+    expect(await read(number)).toMatchObject({ status: 'Settled', cardRefundableAmount: 926.1 });
+    for (const [amount, message] of [
+      [null, 'Amount is required'],
+      [0, 'Must be more than nothing'],
+      [926.11, 'No more than $926.10 was paid by card and not given back.'],
+    ] as const)
+      expect((await refund(amount)).body.modelState).toEqual({ amount: [message] });
+
+    const key = randomUUID();
+    expect(await refund(100, key)).toMatchObject({ status: 200, body: { isSuccess: true } });
+    expect((await refund(100, key)).status).toBe(200);
+    // Asked for, and not told yet: nothing is entered, and it cannot be asked for once more.
+    expect(await read(number)).toMatchObject({ status: 'Settled', balance: 0, cardRefundableAmount: 826.1 });
+    await hear();
+    const after = await read(number);
+    expect(after).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1, cardRefundableAmount: 826.1 });
+    expect(after.transactions[0]).toMatchObject({ description: 'Given back to the card', amount: 100 });
+
+    const both = await Promise.all([refund(500), refund(500)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await hear();
+    expect(await read(number)).toMatchObject({ balance: 600, cardRefundableAmount: 326.1 });
+    const stranger = await world.makeUser(await world.makeCompany());
+    expect((await refund(1, randomUUID(), stranger)).status).toBe(404);
+    const clerk = await world.makeUser(client.companyId, { permissions: ['ViewOrder'] });
+    expect((await refund(1, randomUUID(), clerk)).status).toBe(403);
+  });
+
+  it('is given back once, wherever the server dies', async () => {
+    const { id, number } = await invoiced();
+    await give((await ask(id)).body.url);
+    await hear();
+    const key = { 'idempotency-key': randomUUID() };
+    const { deaths } = await dyingEverywhere(
+      () => client.post(`/invoices/${id}/card-payment/refund`, { amount: 100 }, key),
+      () => letLeasesEnd(world),
+    );
+    expect(deaths).toBeGreaterThan(10);
+    await keepOpenPromises(world);
+    await hear();
+    expect(await read(number)).toMatchObject({ balance: 100, cardRefundableAmount: 826.1 });
+    const { rows } = await world.admin.query(
+      'select b.refunded_cents::int as cents from card_book b join card_payment c on c.id = b.request_id where c.invoice_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ cents: 10_000 }]);
+  });
+
+  it('gives one page and one fee to whoever clicks twice', async () => {
+    const { id, number } = await invoiced();
+    const answers = await Promise.all([ask(id), ask(id), ask(id)]);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1);
+    expect(feesOf(await read(number))).toEqual([26.1]);
+  });
+
+  it('has one page, one fee and one payment, wherever the server dies and however often it is told', async () => {
+    const { id, number } = await invoiced();
+    const key = { 'idempotency-key': randomUUID() };
+    const { value, deaths } = await dyingEverywhere(
+      () => client.post(`/invoices/${id}/card-payment`, undefined, key),
+      () => letLeasesEnd(world),
+    );
+    expect(deaths).toBeGreaterThan(10);
+    await keepOpenPromises(world);
+    const { body } = await ask(id);
+    if (value.status === 200) expect(body.url).toBe(value.body.url);
+    expect(feesOf(await read(number))).toEqual([26.1]);
+    const { rows: pages } = await world.admin.query(
+      "select b.state from card_payment c join card_book b on b.request_id = c.id where c.invoice_id = $1 and b.state = 'open'",
+      [id],
+    );
+    expect(pages).toHaveLength(1);
+
+    await give(body.url, '4000 0000 0000 0002');
+    await give(body.url);
+    const { rows: messages } = await world.admin.query<{ body: string }>(
+      `select e.body from card_book_event e join card_payment c on c.id = e.request_id
+       where c.invoice_id = $1 order by e.body::json->>'at' desc`,
+      [id],
+    );
+    expect(messages).toHaveLength(2);
+    const { rows: secrets } = await world.admin.query<{ secret: string }>('select secret from card_book_secret');
+    const tell = (message: string) =>
+      world.send({
+        method: 'POST',
+        url: '/api/v1/card-events/embedded',
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: signatureOf(secrets[0]!.secret, message, Date.now()),
+        },
+        payload: message,
+      });
+    for (const message of messages) {
+      await dyingEverywhere(
+        () => tell(message.body),
+        () => Promise.resolve(),
+      );
+      expect((await tell(message.body)).status).toBe(200);
+    }
+    await Promise.all(messages.flatMap((message) => [tell(message.body), tell(message.body)]));
+    await hear();
+    expect(await read(number)).toMatchObject({ status: 'Settled', paidAmount: 926.1, balance: 0 });
+    const { rows: payments } = await world.admin.query(
+      "select 1 from ledger_entry where invoice_id = $1 and kind = 'Payment'",
+      [id],
+    );
+    expect(payments).toHaveLength(1);
   });
 
   it('is not that of a carrier', async () => {

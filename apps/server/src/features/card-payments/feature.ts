@@ -3,13 +3,14 @@ import type { Feature, FeatureParts } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/definition.ts';
 import { giveUpOnCard, runAskForCard, runLookAtCard } from './asking/ask-for-card.ts';
-import { ASK_FOR_CARD, LOOK_AT_CARD } from './asking/kinds.ts';
+import { ASK_FOR_CARD, LOOK_AT_CARD, REFUND_CARD } from './asking/kinds.ts';
 import { clearCard } from './clear-card.ts';
 import { hearEvent } from './hear-event.ts';
 import { cardFeeOf } from './card-fee-of.ts';
 import type { InvoiceBooks } from './invoice-books.ts';
 import { LEDGER_BOOKS } from './ledger-books.ts';
 import { payByCard } from './pay-by-card.ts';
+import { giveUpOnRefund, refundCard, runRefundCard } from './refund-card.ts';
 
 /** Paying by card what these books say is owed. */
 export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
@@ -20,6 +21,7 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
         fee: ({ scope, params }) => cardFeeOf(withBooks(parts), scope, params.id),
         pay: ({ scope, params }) => payByCard(withBooks(parts), scope, params.id),
         clear: ({ scope, params }) => clearCard(withBooks(parts), scope, params.id),
+        refund: ({ scope, params, body }) => refundCard(withBooks(parts), scope, params.id, body.amount),
         tell: ({ params, file, header, asVisitor, scopeOf }) =>
           hearEvent(withBooks(parts), { provider: params.cardProvider, file, header, asVisitor, scopeOf }),
       }),
@@ -30,6 +32,11 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
         whenFailed: (db, job) => giveUpOnCard({ invoices }, db, job),
       }),
       defineJob({ ...LOOK_AT_CARD, run: (job) => runLookAtCard(withBooks(parts), job) }),
+      defineJob({
+        ...REFUND_CARD,
+        run: (job) => runRefundCard(withBooks(parts), job),
+        whenFailed: (db, job) => giveUpOnRefund(db, job.payload),
+      }),
       ...(parts.payments.played?.jobs ?? []),
     ],
   };

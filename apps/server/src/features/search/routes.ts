@@ -2,6 +2,7 @@ import { RESULTS_OF_EACH, RESULTS_OF_ONE, search } from '@lanewright/contract/se
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { SEARCH_KINDS, SEARCH_TYPES, type SearchResult } from '@lanewright/domain/search/search-result.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { UserScope } from '../../platform/scope.ts';
 import { searchContacts } from '../contacts/commands/search-contacts.ts';
 import { searchWithinReferences } from '../orders/commands/search-references.ts';
 import { maySeeDrafts } from '../shipments/commands/read-shipment.ts';
@@ -9,24 +10,35 @@ import { SOURCES } from './sources.ts';
 
 const limit = RESULTS_OF_ONE;
 
+/** What of the kinds that they may see is not for this person. */
+const hiddenFrom = ({ user }: UserScope) => ({
+  hidesDrafts: !maySeeDrafts(user.permissions),
+  hidesAudited: !isAllowed(user.permissions, 'ViewFreightAuditPayment'),
+});
+
 export const searchRoutes = serve(search, {
   everything: ({ scope, query }) =>
     scope.inCompany(async (db) => {
       const results: SearchResult[] = [];
-      const hidesDrafts = !maySeeDrafts(scope.user.permissions);
+      const hidden = hiddenFrom(scope);
       for (const type of SEARCH_TYPES) {
         if (!isAllowed(scope.user.permissions, SEARCH_KINDS[type].needs)) continue;
-        results.push(...(await SOURCES[type](db, { ...query, hidesDrafts, limit: RESULTS_OF_EACH })));
+        results.push(...(await SOURCES[type](db, { ...query, ...hidden, limit: RESULTS_OF_EACH })));
       }
       return results;
     }),
   orders: ({ scope, query }) =>
     scope.inCompany(async (db) => ({ items: await SOURCES.OrderSearch(db, { ...query, limit }) })),
   shipments: ({ scope, query }) =>
-    scope.inCompany(async (db) => {
-      const hidesDrafts = !maySeeDrafts(scope.user.permissions);
-      return { items: await SOURCES.ShipmentSearch(db, { ...query, hidesDrafts, limit }) };
-    }),
+    scope.inCompany(async (db) => ({
+      items: await SOURCES.ShipmentSearch(db, { ...query, ...hiddenFrom(scope), limit }),
+    })),
+  invoices: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({ items: await SOURCES.InvoiceSearch(db, { ...query, limit, isAlone: true }) })),
+  carrierInvoices: ({ scope, query }) =>
+    scope.inCompany(async (db) => ({
+      items: await SOURCES.CarrierInvoiceSearch(db, { ...query, ...hiddenFrom(scope), limit, isAlone: true }),
+    })),
   locations: ({ scope, query }) =>
     scope.inCompany(async (db) => ({
       items: await SOURCES.LocationSearch(db, { ...query, includeVoided: false, limit }),

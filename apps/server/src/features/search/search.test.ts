@@ -1,5 +1,6 @@
 import type { SearchResult } from '@lanewright/domain/search/search-result.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver, invoiceOf } from '../../../test/money.ts';
 import { makeLane, makeOrder } from '../../../test/orders.ts';
 import { makeContact } from '../../../test/people.ts';
 import { makeLocation } from '../../../test/places.ts';
@@ -202,6 +203,85 @@ describe('carriers and lanes', () => {
     expect((await found('/search', { q: 'zephyr' }, guest)).map(({ group }) => group)).toEqual(['Lanes']);
     expect((await guest.get('/search/carriers?q=zephyr')).status).toBe(403);
     expect(await found('/search', { q: 'zephyr' })).toEqual([]);
+  });
+});
+
+describe('invoices', () => {
+  let company: string;
+  let finance: Client;
+  let ours: { number: string; shipment: string };
+  let theirs: { number: string; shipment: string };
+  // Jobs run in a test only, so the first makes what the others look for.
+  it('are born with delivered freight', async () => {
+    company = await world.makeCompany('Harborlight');
+    finance = await world.makeUser(company);
+    const lane = await makeLane(finance);
+    const made = async (origination: 'Standard' | 'Manual', proNumber: string) => {
+      const shipment = await deliver(world, company, finance, lane, { origination, proNumber });
+      const { invoiceNumber } = await invoiceOf(world, finance, shipment.id);
+      return { number: invoiceNumber, shipment: shipment.number };
+    };
+    ours = await made('Standard', '55100201');
+    theirs = await made('Manual', '55100202');
+    const bill = {
+      invoiceNumber: 'ZQ-4471',
+      amount: 900,
+      invoiceDate: '2026-11-12',
+      shipmentNumber: theirs.shipment,
+    };
+    expect((await finance.post('/carrier-bills', bill)).status).toBe(200);
+  });
+  const numbersOf = async (path: string, q: string, client = finance, more = {}) =>
+    (await found(path, { q, ...more }, client)).map((result) => 'invoiceNumber' in result && result.invoiceNumber);
+
+  it('to the company are found by their number, shipment and PRO', async () => {
+    for (const q of [ours.number, ours.number.toLowerCase(), ours.shipment, '55100201'])
+      expect(await numbersOf('/search/invoices', q)).toEqual([ours.number]);
+    for (const q of [theirs.number, 'xyzzy', '', '%']) expect(await numbersOf('/search/invoices', q)).toEqual([]);
+    expect(await found('/search/invoices', { q: ours.number }, finance)).toEqual([
+      expect.objectContaining({ group: 'Invoices', companyName: 'Harborlight', statusDescription: 'Invoiced' }),
+    ]);
+  });
+
+  it('of carriers are found by either number, shipment and PRO', async () => {
+    for (const q of [theirs.number, 'zq-4471', theirs.shipment, '55100202'])
+      expect(await numbersOf('/search/carrier-invoices', q)).toEqual([theirs.number]);
+    expect(await numbersOf('/search/carrier-invoices', ours.number)).toEqual([]);
+    expect(await found('/search/carrier-invoices', { q: 'zq-4471' }, finance)).toEqual([
+      expect.objectContaining({ externalInvoiceNumber: 'ZQ-4471', statusDescription: 'Ready To Settle' }),
+    ]);
+  });
+
+  it('stand beside everything else, the exact number first', async () => {
+    const groups = async (q: string) => (await found('/search', { q }, finance)).map(({ group }) => group);
+    expect(await groups(ours.number)).toEqual(['Invoices']);
+    expect(await groups(theirs.number)).toEqual(['Carrier invoices']);
+    expect(await groups(theirs.shipment)).toEqual(['Shipments', 'Carrier invoices']);
+  });
+
+  it('that are voided only where they are asked for', async () => {
+    await world.admin.query("update invoice set status = 'Voided' where invoice_number = $1", [ours.number]);
+    expect(await numbersOf('/search/invoices', ours.number)).toEqual([]);
+    expect(await numbersOf('/search', ours.number)).toEqual([]);
+    expect(await numbersOf('/search/invoices', ours.number, finance, { includeVoided: 'true' })).toEqual([ours.number]);
+    await world.admin.query("update invoice set status = 'Invoiced' where invoice_number = $1", [ours.number]);
+  });
+
+  it('are only for who may see them; audited ones for who may see audits', async () => {
+    const guest = await world.makeUser(company, { permissions: ['ViewInvoice'] });
+    expect((await guest.get(`/search/carrier-invoices?q=${theirs.number}`)).status).toBe(403);
+    expect(await numbersOf('/search', theirs.number, guest)).toEqual([]);
+    const payer = await world.makeUser(company, { permissions: ['ViewCarrierInvoice'] });
+    expect((await payer.get(`/search/invoices?q=${ours.number}`)).status).toBe(403);
+    expect(await numbersOf('/search', theirs.number, payer)).toEqual([theirs.number]);
+    await world.admin.query("update invoice set invoice_type = 'FreightAuditPayment' where invoice_number = $1", [
+      theirs.number,
+    ]);
+    expect(await numbersOf('/search', theirs.number, payer)).toEqual([]);
+    expect(await numbersOf('/search/carrier-invoices', theirs.number, payer)).toEqual([]);
+    expect(await numbersOf('/search/carrier-invoices', theirs.number)).toEqual([theirs.number]);
+    const stranger = await world.makeUser(await world.makeCompany());
+    for (const q of [ours.number, theirs.number]) expect(await found('/search', { q }, stranger)).toEqual([]);
   });
 });
 

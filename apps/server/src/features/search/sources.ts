@@ -2,6 +2,7 @@ import type { SearchResult, SearchType } from '@lanewright/domain/search/search-
 import type { Db } from '../../platform/database/database.ts';
 import { searchCarriers } from '../carriers/commands/search-carriers.ts';
 import { searchContacts } from '../contacts/commands/search-contacts.ts';
+import { searchCarrierInvoices, searchInvoices } from '../invoices/commands/search-invoices.ts';
 import { searchLanes } from '../lanes/commands/search-lanes.ts';
 import { searchLocations } from '../locations/commands/search-locations.ts';
 import { ordersOfCompanies, searchOrders } from '../orders/commands/search-orders.ts';
@@ -14,7 +15,11 @@ export interface Asked {
   includeVoided: boolean;
   /** Shipments that are drafts are not for everybody. */
   hidesDrafts?: boolean;
+  /** Nor are bills that are audited for the company. */
+  hidesAudited?: boolean;
   limit: number;
+  /** No other kind is looked for. */
+  isAlone?: boolean;
 }
 
 type Source<Type extends SearchType> = (
@@ -40,9 +45,11 @@ export const SOURCES: { [Type in SearchType]: Source<Type> } = {
     );
   },
   ShipmentSearch: searchShipments,
+  InvoiceSearch: searchInvoices,
   LocationSearch: searchLocations,
   ContactSearch: searchContacts,
   OrderReferenceNumberSearch: searchReferences,
   CarrierSearch: searchCarriers,
   LaneSearch: searchLanes,
+  CarrierInvoiceSearch: searchCarrierInvoices,
 };

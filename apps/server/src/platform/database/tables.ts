@@ -131,6 +131,18 @@ export interface CardPaymentTable {
   settled_at: Date | null;
 }
 
+export interface CardRefundTable {
+  company_id: string;
+  id: string;
+  card_payment_id: string;
+  amount_cents: number;
+  state: string;
+  reason: Generated<string>;
+  job_id: string | null;
+  asked_by: string | null;
+  asked_at: Generated<Date>;
+}
+
 export interface CarrierTable {
   company_id: string;
   id: string;
@@ -1558,6 +1570,7 @@ export interface Tables {
   card_book_secret: CardBookSecretTable;
   card_event: CardEventTable;
   card_payment: CardPaymentTable;
+  card_refund: CardRefundTable;
   carrier: CarrierTable;
   carrier_bill: CarrierBillTable;
   carrier_book: CarrierBookTable;

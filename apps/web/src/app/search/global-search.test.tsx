@@ -30,6 +30,14 @@ const ROSA: SearchResult = {
   lastName: 'Delgado',
   primaryEmailAddress: 'rosa@x.example',
 };
+const INVOICE: SearchResult = {
+  projectionType: 'InvoiceSearch',
+  id: '0199c000-0000-7000-8000-000000000002',
+  group: 'Invoices',
+  invoiceNumber: 'I104882',
+  companyName: 'Northfield Foods',
+  statusDescription: 'Invoiced',
+};
 
 interface Given {
   linkBehaviour?: 'sameWindow' | 'newTab' | 'popout';
@@ -44,6 +52,7 @@ async function open({ linkBehaviour = 'sameWindow', permissions }: Given = {}) {
     const found = q === 'nobody' ? [] : [order('O104882'), order('O104866'), ROSA];
     if (path === '/search') return { status: 200, body: found };
     if (path === '/search/orders') return { status: 200, body: { items: found.slice(0, 2) } };
+    if (path === '/search/invoices') return { status: 200, body: { items: [INVOICE] } };
     if (path === '/search/contacts') return { status: 200, body: { items: found.slice(2) } };
     return null;
   });
@@ -258,6 +267,36 @@ describe('the choices', () => {
     await chip('Contacts').click();
     await expect.element(chip('Contacts')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(page.getByRole('switch', { name: 'Include voided' })).toBeChecked();
+  });
+
+  it('ask for invoices alone, which lead to their preview', async () => {
+    const { api } = await open({ linkBehaviour: 'newTab' });
+    await box().fill('1048');
+    await chip('Invoices').click();
+    await expect.element(rows()).toHaveTextContent('I104882Northfield Foods · Invoiced');
+    expect(api.requests('GET', '/search/invoices').at(-1)?.query.get('includeVoided')).toBe('false');
+    await expect.element(page.getByRole('switch', { name: 'Include voided' })).toBeEnabled();
+    await rows().click();
+    expect(opened()).toEqual([['/invoices/I104882/preview', '_blank', '']]);
+  });
+
+  it('stand in one order', async () => {
+    const named = () =>
+      page
+        .getByRole('group', { name: 'Look only for' })
+        .getByRole('button')
+        .elements()
+        .map((one) => one.textContent);
+    await open({ permissions: ['ViewOrder', 'ViewShipment', 'ViewInvoice', 'ViewLocations', 'ViewCarrierInvoice'] });
+    expect(named()).toEqual([
+      'Orders',
+      'Shipments',
+      'Invoices',
+      'Locations',
+      'Contacts',
+      'Order references',
+      'Carrier invoices',
+    ]);
   });
 
   it('are only those that the person may see', async () => {

@@ -7,7 +7,18 @@ import {
   type SearchResult,
   type SearchType,
 } from '@lanewright/domain/search/search-result.ts';
-import { Container, Hash, type LucideIcon, MapPin, Package, Route, Truck, User } from 'lucide-react';
+import {
+  Container,
+  FileText,
+  Hash,
+  type LucideIcon,
+  MapPin,
+  Package,
+  ReceiptText,
+  Route,
+  Truck,
+  User,
+} from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useCurrentUser } from '../../api/session.ts';
 import { OrderStatusChip } from '../../freight/orders/order-status.tsx';
@@ -22,11 +33,13 @@ import type { Search, SearchRow } from './use-search.ts';
 const ICONS: Record<SearchType, LucideIcon> = {
   OrderSearch: Package,
   ShipmentSearch: Container,
+  InvoiceSearch: FileText,
   LocationSearch: MapPin,
   ContactSearch: User,
   OrderReferenceNumberSearch: Hash,
   CarrierSearch: Truck,
   LaneSearch: Route,
+  CarrierInvoiceSearch: ReceiptText,
 };
 
 interface SearchPanelProps {

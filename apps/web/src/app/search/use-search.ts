@@ -28,6 +28,10 @@ async function ask({ q, type, includeVoided }: Ask, signal: AbortSignal): Promis
       return (await call(search.orders, voidable)).items;
     case 'ShipmentSearch':
       return (await call(search.shipments, voidable)).items;
+    case 'InvoiceSearch':
+      return (await call(search.invoices, voidable)).items;
+    case 'CarrierInvoiceSearch':
+      return (await call(search.carrierInvoices, voidable)).items;
     case 'OrderReferenceNumberSearch':
       return (await call(search.orderReferences, voidable)).items;
     case 'LocationSearch':

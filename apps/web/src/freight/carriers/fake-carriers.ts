@@ -1,6 +1,6 @@
 // For tests: a network of carriers, kept in memory.
 import { agreements, type Agreement } from '@lanewright/contract/agreements.ts';
-import { carriers, type Carrier, type ListedCarrier } from '@lanewright/contract/carriers.ts';
+import { carriers, type Carrier, type CarrierScorecard, type ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { documents } from '@lanewright/contract/documents.ts';
@@ -39,12 +39,14 @@ interface Stored {
   rates?: CarrierRate[];
   agreed?: Agreement[];
   minimumCargoInsurance?: number | null;
+  /** Null for who may not see invoices. */
+  billing?: CarrierScorecard['billing'];
 }
 
 /** Changes are kept, as far as a screen shows them. */
 export function startCarrierServer(
   user: CurrentUser,
-  { carriers: stored, rates = [], agreed = [], minimumCargoInsurance = null }: Stored,
+  { carriers: stored, rates = [], agreed = [], minimumCargoInsurance = null, billing = null }: Stored,
 ) {
   const keys: OutsideKey[] = [];
   const find = (id: string) => stored.find((one) => one.id === id);
@@ -90,6 +92,7 @@ export function startCarrierServer(
       onTimeDelivery: null,
       tenderAcceptance: null,
       costPerMile: null,
+      billing,
     })),
     fake(outsideKeys.list, () => keys),
     fake(outsideKeys.create, ({ body }) => {

@@ -13,7 +13,7 @@ type Parts = Pick<CardParts, 'payments' | 'invoices'>;
 /** What a provider said, as far as anybody knows. */
 export type Word = { kind: 'done' } | { kind: 'refused'; message: string } | { kind: 'unknown'; message: string };
 
-function wordOf(error: unknown): Exclude<Word, { kind: 'done' }> {
+export function wordOf(error: unknown): Exclude<Word, { kind: 'done' }> {
   if (!(error instanceof PaymentFailure)) return { kind: 'unknown', message: 'The provider did not answer.' };
   return { kind: error.kind, message: error.message };
 }

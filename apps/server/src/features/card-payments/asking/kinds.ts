@@ -18,6 +18,18 @@ export const ASK_FOR_CARD: JobKind<Asked> = {
   pauseAfter: (attempt) => Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(attempt, 10)),
 };
 
+export const RefundAsked = z.object({ refundId: z.uuid() });
+export type RefundAsked = z.infer<typeof RefundAsked>;
+
+/** Brings to an end a refund that was not answered, or never asked for because we died before. */
+export const REFUND_CARD: JobKind<RefundAsked> = {
+  kind: 'refund-card',
+  lane: 'outside',
+  payload: RefundAsked,
+  maxAttempts: ASK_FOR_CARD.maxAttempts!,
+  pauseAfter: ASK_FOR_CARD.pauseAfter!,
+};
+
 /** Asks what has become of a page that is still open: what the provider tells by itself may be lost. */
 export const LOOK_AT_CARD: JobKind<Looked> = {
   kind: 'look-at-card',

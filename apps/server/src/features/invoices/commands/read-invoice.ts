@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { refundableCardOf } from '../../card-payments/commands/refundable.ts';
 import { chargesOf, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { judge, toleranceCentsOf } from './standing.ts';
 
@@ -60,6 +61,7 @@ export async function detailOf(db: Db, scope: UserScope, invoice: InvoiceRecord)
     enableThirdPartyTMSFreightAudit: user.enableThirdPartyTMSFreightAudit,
     creditCardFee: fee ? toDollars(fee.totalCents) : 0,
     hasCardCharge: facts.hasCardCharge,
+    cardRefundableAmount: toDollars((await refundableCardOf(db, invoice.id))?.cents ?? 0),
     referenceNumbers: invoice.referenceNumbers,
     proNumber: invoice.proNumber,
     shipment: invoice.shipmentId === null ? null : await shipmentOf(db, invoice.shipmentId),

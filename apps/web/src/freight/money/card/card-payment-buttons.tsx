@@ -1,6 +1,6 @@
 import { cardPayments } from '@lanewright/contract/card-payments.ts';
 import { CARD_CLEARED, CARD_CLEAR_FAILED } from '@lanewright/domain/money/card-words.ts';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { reloadPage } from '../../../ui/reload-page.ts';
 import { PayByCardDialog } from './pay-by-card-dialog.tsx';
+import { RefundCardDialog } from './refund-card-dialog.tsx';
 import { whenClosed } from './payment-window.ts';
 
 /** Long enough to read that it has worked. */
@@ -34,6 +35,19 @@ export function PayByCardButton({ invoiceId }: { invoiceId: string }) {
           onClose={() => setIsAsking(false)}
         />
       ) : null}
+    </>
+  );
+}
+
+/** Asks, and then asks the provider, for what was paid to be given back. */
+export function RefundCardButton(of: { invoiceId: string; invoiceNumber: string; refundable: number }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button icon={<Undo2 size={16} aria-hidden />} onClick={() => setIsAsking(true)}>
+        Refund to Card
+      </Button>
+      {isAsking && <RefundCardDialog {...of} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-import { PayByCardButton, RemoveCardChargeButton } from './card-payment-buttons.tsx';
+import { PayByCardButton, RefundCardButton, RemoveCardChargeButton } from './card-payment-buttons.tsx';
 
 const { reloadPage } = vi.hoisted(() => ({ reloadPage: vi.fn() }));
 vi.mock('../../../ui/reload-page.ts', () => ({ reloadPage }));
@@ -27,6 +27,7 @@ async function open(answers: { pay?: 'fails'; clear?: 'fails' } = {}) {
     fake(cardPayments.pay, () =>
       answers.pay ? refusal(422, 'Failed to generate Stripe Invoice') : { isSuccess: true as const, url: URL_OF_PAGE },
     ),
+    fake(cardPayments.refund, () => ({ isSuccess: true as const })),
     fake(cardPayments.clear, () =>
       answers.clear ? refusal(422, 'Failed to clear Credit Card Charge') : { isSuccess: true as const },
     ),
@@ -36,6 +37,7 @@ async function open(answers: { pay?: 'fails'; clear?: 'fails' } = {}) {
       <>
         <PayByCardButton invoiceId={INVOICE} />
         <RemoveCardChargeButton invoiceId={INVOICE} />
+        <RefundCardButton invoiceId={INVOICE} invoiceNumber="I100001" refundable={926.1} />
       </>
     ),
     { path: '/', at: '/', validateSearch: (search) => search },
@@ -113,5 +115,38 @@ describe('removing the charge', () => {
     await button('Remove Credit Card Charge').click();
     await expect.poll(titles).toEqual(['Failed to clear Credit Card Charge']);
     expect(reloadPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('giving back what was paid by card', () => {
+  const form = () => page.getByRole('dialog', { name: 'Refund I100001 to the card' });
+  const amount = () => form().getByRole('textbox', { name: /^Amount to refund/ });
+  const confirm = () => form().getByRole('button', { name: 'Refund', exact: true });
+
+  it('asks for all of it unless somebody says less, and for no more than was paid', async () => {
+    const api = await open();
+    await button('Refund to Card').click();
+    await expect.element(amount()).toHaveValue('926.10');
+    expect(await accessibilityProblems()).toEqual([]);
+    await amount().fill('926.11');
+    await confirm().click();
+    await expect.element(form().getByText(/^No more than \$926\.10/)).toBeVisible();
+    await amount().fill('');
+    await expect.element(form().getByText('Amount is required')).toBeVisible();
+    expect(api.requests(cardPayments.refund)).toEqual([]);
+    await amount().fill('100');
+    await confirm().click();
+    await expect.poll(() => api.requests(cardPayments.refund).map(({ body }) => body)).toEqual([{ amount: 100 }]);
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Refund requested. It is shown here once the card has it.']);
+  });
+
+  it('says so where the provider will not', async () => {
+    const api = await open();
+    api.answerNext(cardPayments.refund, refusal(422, 'Failed to refund the card: It has not been paid.'));
+    await button('Refund to Card').click();
+    await confirm().click();
+    await expect.poll(titles).toEqual(['Failed to refund the card']);
+    await expect.element(confirm()).toBeVisible();
   });
 });

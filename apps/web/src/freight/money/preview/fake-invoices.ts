@@ -108,6 +108,7 @@ export function makeCarrierInvoice(changes: Partial<InvoiceDetail> = {}): Invoic
     enableThirdPartyTMSFreightAudit: true,
     creditCardFee: 0,
     hasCardCharge: false,
+    cardRefundableAmount: 0,
     referenceNumbers: [{ label: 'PO', value: 'PO-7781' }],
     proNumber: 'PRO-4471',
     shipment: {

@@ -1,5 +1,5 @@
 import { outsideKeys } from '@lanewright/contract/outside-keys.ts';
-import { carriers, type Carrier } from '@lanewright/contract/carriers.ts';
+import { carriers, type Carrier, type CarrierScorecard } from '@lanewright/contract/carriers.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,11 +17,16 @@ interface Opened {
   permissions: Permission[];
   minimumCargoInsurance: number;
   at: string;
+  billing: CarrierScorecard['billing'];
 }
 
-async function open(carrier: Carrier, { permissions, minimumCargoInsurance, at }: Partial<Opened> = {}) {
+async function open(carrier: Carrier, { permissions, minimumCargoInsurance, at, billing }: Partial<Opened> = {}) {
   const user = makeCurrentUser(permissions ? { permissions } : {});
-  const api = startCarrierServer(user, { carriers: [carrier], minimumCargoInsurance: minimumCargoInsurance ?? null });
+  const api = startCarrierServer(user, {
+    carriers: [carrier],
+    minimumCargoInsurance: minimumCargoInsurance ?? null,
+    billing: billing ?? null,
+  });
   await renderScreen(CarrierDetailScreen, {
     path: '/carriers/$carrierId',
     at: at ?? `/carriers/${carrier.id}`,
@@ -82,6 +87,22 @@ it('shows who the carrier is, what is missing and what is not counted yet', asyn
   expect(await accessibilityProblems()).toEqual([]);
   document.documentElement.dataset.theme = 'dark';
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('has a scorecard that says how well the carrier bills, and what is counted', async () => {
+  await open(blueRidge(), { billing: { invoices: 12, invoiceAccuracy: 0.75, overbilledAmount: 412.5 } });
+  await expect.element(page.getByText('Of the last twelve months.')).toBeVisible();
+  const accuracy = page.getByRole('term').filter({ hasText: 'Invoice accuracy' });
+  await expect.element(accuracy).toMatchTextContent(/^Invoice accuracy 12 invoices.*booked and approved/);
+  await expect.element(page.getByText('75 %', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('$412.50', { exact: true })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('shows nothing of its bills to who may not see them', async () => {
+  await open(blueRidge());
+  await expect.element(page.getByText(/^Tender acceptance/)).toBeVisible();
+  await expect.element(page.getByText(/^Invoice accuracy/)).not.toBeInTheDocument();
 });
 
 it('is held with a reason, after somebody else was quicker, and released', async () => {

@@ -11,9 +11,29 @@ interface Measure {
   name: string;
   of: string;
   value: string;
+  /** What is counted, where the name does not say it. */
+  means?: string;
 }
 
 const several = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+function billingMeasures({ invoices, invoiceAccuracy, overbilledAmount }: NonNullable<CarrierScorecard['billing']>) {
+  return [
+    {
+      name: 'Invoice accuracy',
+      of: several(invoices, 'invoice'),
+      value: shareInWords(invoiceAccuracy),
+      means:
+        'Invoices that came to what was booked and approved, as they came. A second one for the same freight is wrong.',
+    },
+    {
+      name: 'Billed too much',
+      of: several(invoices, 'invoice'),
+      value: invoices === 0 ? '–' : inDollars(overbilledAmount),
+      means: 'Everything beyond what was booked and approved, before disputes and settlements.',
+    },
+  ];
+}
 
 function measuresOf(card: CarrierScorecard): Measure[] {
   return [
@@ -29,6 +49,7 @@ function measuresOf(card: CarrierScorecard): Measure[] {
       of: several(card.shipments, 'shipment'),
       value: card.costPerMile === null ? '–' : inDollars(card.costPerMile),
     },
+    ...(card.billing === null ? [] : billingMeasures(card.billing)),
   ];
 }
 
@@ -41,15 +62,16 @@ export function ScorecardCard({ carrierId }: { carrierId: string }) {
         {query.data ? (
           <>
             <p className={styles.quiet}>
-              {query.data.shipments === 0 && query.data.offers === 0
-                ? 'Nothing has been counted yet. Each measure begins with the carrier’s first offer or stop.'
+              {query.data.shipments === 0 && query.data.offers === 0 && !query.data.billing?.invoices
+                ? 'Nothing has been counted yet. Each measure begins with the carrier’s first offer, stop or invoice.'
                 : 'Of the last twelve months.'}
             </p>
             <dl className={styles.measures}>
-              {measuresOf(query.data).map(({ name, of, value }) => (
+              {measuresOf(query.data).map(({ name, of, value, means }) => (
                 <div key={name}>
                   <dt>
                     {name} <small>{of}</small>
+                    {means && <small>{means}</small>}
                   </dt>
                   <dd>{value}</dd>
                 </div>

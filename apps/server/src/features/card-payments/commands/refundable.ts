@@ -1,0 +1,25 @@
+import { refundableCents, type CardMoneyBack } from '@lanewright/domain/money/card-refund.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+export interface RefundableCard {
+  cardPaymentId: string;
+  cents: number;
+}
+
+/** The last payment by card of an invoice of which something can be given back. Exported for who shows invoices. */
+export async function refundableCardOf(db: Db, invoiceId: string): Promise<RefundableCard | null> {
+  const { rows } = await sql<CardMoneyBack & { id: string }>`
+    select c.id, c.paid_cents::float8 as "paidCents", c.refunded_cents::float8 as "refundedCents", coalesce((
+        select sum(r.amount_cents) from card_refund r
+        where r.company_id = c.company_id and r.card_payment_id = c.id and r.state <> 'refused'
+      ), 0)::float8 as "askedCents"
+    from card_payment c
+    where c.company_id = (select current_company()) and c.invoice_id = ${invoiceId} and c.state = 'paid' and c.provider_id is not null
+    order by c.asked_at desc`.execute(db);
+  for (const { id, ...money } of rows) {
+    const cents = refundableCents(money);
+    if (cents > 0) return { cardPaymentId: id, cents };
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import { toCents, inAccounts, toDollars } from '@lanewright/domain/money/accounting.ts';
+import { problemsWithRefund } from '@lanewright/domain/money/card-refund.ts';
+import { CARD_REFUND_FAILED } from '@lanewright/domain/money/card-words.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound, Refused, refuseIf } from '../../platform/failures.ts';
+import type { Job } from '../../platform/jobs/definition.ts';
+import { promiseToAsk, settlePromise } from '../../platform/jobs/promise.ts';
+import type { Scope, UserScope } from '../../platform/scope.ts';
+import { NoWordYet, wordOf, type Word } from './asking/ask-for-card.ts';
+import { REFUND_CARD, RefundAsked } from './asking/kinds.ts';
+import { refundableCardOf } from './commands/refundable.ts';
+import type { CardParts } from './parts.ts';
+import { endRefund, findRefund, insertRefund } from './store/refund-rows.ts';
+
+/** With the invoice locked, so that two who ask at once do not give back the same money twice. */
+async function claimRefund(
+  db: Db,
+  { invoices }: CardParts,
+  scope: UserScope,
+  { invoiceId, amount }: { invoiceId: string; amount: number | null },
+): Promise<string> {
+  if (!(await invoices.payable(db, invoiceId))) throw new NotFound();
+  const card = await refundableCardOf(db, invoiceId);
+  if (!card) throw new Refused('Nothing of this invoice was paid by card and not given back.');
+  const amountCents = amount === null ? null : toCents(amount);
+  refuseIf(problemsWithRefund(amountCents, card.cents));
+  const id = scope.stepId('refund');
+  const jobId = await promiseToAsk(db, scope, REFUND_CARD, { refundId: id });
+  await insertRefund(db, scope, { id, cardPaymentId: card.cardPaymentId, amountCents: amountCents!, jobId });
+  await recordAudit(db, scope, [
+    {
+      action: 'changed',
+      entityKind: 'invoice',
+      entityId: invoiceId,
+      before: {},
+      after: { refundAsked: inAccounts(toDollars(amountCents!)) },
+    },
+  ]);
+  return id;
+}
+
+/** Asks under the id of the refund, so that it is given once however often this is done. What was given, the provider tells. */
+async function askForRefund({ payments }: Pick<CardParts, 'payments'>, scope: Scope, id: string): Promise<Word> {
+  const refund = await scope.inCompany((db) => findRefund(db, id));
+  if (!refund || refund.provider !== payments.name) return { kind: 'refused', message: 'There is no such provider.' };
+  if (refund.state === 'refused') return { kind: 'refused', message: refund.reason };
+  if (refund.state === 'asked') return { kind: 'done' };
+  const end = (state: 'asked' | 'refused', reason = '') =>
+    scope.inCompany(async (db) => {
+      await endRefund(db, id, state, reason);
+      if (refund.jobId !== null) await settlePromise(db, refund.jobId);
+    });
+  try {
+    const { cardPaymentId: requestId, providerId, amountCents } = refund;
+    await payments.refund({ companyId: scope.companyId, requestId, providerId }, amountCents, id);
+  } catch (error) {
+    const word = wordOf(error);
+    if (word.kind === 'refused') await end('refused', word.message);
+    return word;
+  }
+  await end('asked');
+  return { kind: 'done' };
+}
+
+/** Asks the provider to give money back. It is entered in the ledger once the provider says that it has. */
+export async function refundCard(
+  parts: CardParts,
+  scope: UserScope,
+  invoiceId: string,
+  amount: number | null,
+): Promise<{ isSuccess: true }> {
+  const id = await scope.once('claim', (db) => claimRefund(db, parts, scope, { invoiceId, amount }));
+  const word = await askForRefund(parts, scope, id);
+  if (word.kind === 'refused') throw new Refused(`${CARD_REFUND_FAILED}: ${word.message}`);
+  // Nobody has answered: the job asks again, and the person need not wait.
+  if (word.kind === 'unknown')
+    parts.log.warn({ refundId: id, reason: word.message }, 'A refund will be asked for again.');
+  return { isSuccess: true };
+}
+
+export async function runRefundCard(parts: CardParts, { scope, payload }: Job<RefundAsked>): Promise<void> {
+  const word = await askForRefund(parts, scope!, payload.refundId);
+  if (word.kind === 'unknown') throw new NoWordYet(word.message);
+}
+
+/** After so many hours it is taken to have come to nothing; should it be given all the same, the provider tells. */
+export async function giveUpOnRefund(db: Db, payload: unknown): Promise<void> {
+  await endRefund(db, RefundAsked.parse(payload).refundId, 'refused', 'The provider does not answer.');
+}
