@@ -108,15 +108,15 @@ export async function findJob(db: Db, id: string): Promise<OptimizationJob | nul
 }
 
 export async function findJobDetail(db: Db, id: string): Promise<OptimizationJobDetail | null> {
-  const { rows } = await sql<Row & { orderNumbers: string[] }>`
-    select ${COLUMNS}, ${WAITS_FOR}, j.left_out as "leftOut", j.relaxations,
+  const { rows } = await sql<Row & { orderNumbers: string[]; orderIds: string[] }>`
+    select ${COLUMNS}, ${WAITS_FOR}, j.left_out as "leftOut", j.relaxations, j.order_ids as "orderIds",
       (select coalesce(array_agg(o.order_number order by o.order_number), '{}') from freight_order o
         where o.company_id = j.company_id and o.id = any (j.order_ids)) as "orderNumbers"
     from optimization_job j where j.company_id = (select current_company()) and j.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { leftOut, relaxations, orderNumbers } = row;
-  return { ...asJob(row), orderNumbers, leftOut, relaxations, solutions: await solutionsOf(db, id) };
+  const { leftOut, relaxations, orderNumbers, orderIds } = row;
+  return { ...asJob(row), orderNumbers, orderIds, leftOut, relaxations, solutions: await solutionsOf(db, id) };
 }
 
 export async function solutionsOf(db: Db, jobId: string): Promise<OptimizationSolution[]> {
