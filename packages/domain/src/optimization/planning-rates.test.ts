@@ -118,6 +118,7 @@ describe('what a truck costs in a plan', () => {
     ['flatbed', freight({ equipmentMode: 'Flatbed' }), way()],
     ['hazmat', freight({ isHazmat: true }), way()],
     ['another way', freight(), { ...way(), to: TOLEDO }],
+    ['a round trip', freight(), way(716, 0, 3)],
   ])('is not that of a contract for %s', (_, asked, driven) => {
     expect(planningPrices(terms([contract(1)])).truck(asked, driven)!.by).toBe('Spot market');
   });

@@ -122,11 +122,13 @@ export function contractPrices(
   if (lanes.length === 0) return [];
   const { from, to } = way;
   const lane = Math.min(way.miles, way.directMiles);
+  // A round trip is no lane.
+  if (lane <= 0) return [];
   const need = { ...terms.need, day: freight.day, equipmentMode: freight.equipmentMode, isHazmat: freight.isHazmat };
   const { offered } = contractRates(lanes, { from, to, freight: asRated(freight, lane), need, fuel: terms.fuel });
   const perStop = terms.company.terms.market?.extraStop ?? 0;
   return offered.map(({ total, rate }) => {
-    const detour = lane > 0 ? (way.miles - lane) * (total / lane) : 0;
+    const detour = (way.miles - lane) * (total / lane);
     return {
       mode: 'TL',
       cost: cents(total + detour + Math.max(0, way.stops - 2) * perStop),

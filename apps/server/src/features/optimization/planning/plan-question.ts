@@ -6,7 +6,7 @@ import type { PlanningTerms } from '@lanewright/domain/optimization/planning-rat
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import type { OptimizationInput, Place, TariffSource } from '@lanewright/optimizer/input.ts';
 import { asConstraints, PLANNING_FLEET } from './planning-fleet.ts';
-import type { MilesBetween, MilesMatrix } from './plan-miles.ts';
+import { estimatedMiles, type MilesBetween, type MilesMatrix } from './plan-miles.ts';
 import type { PlannedOrder } from './planned-orders.ts';
 import type { PlanningTariffData } from './planning-tariff.ts';
 
@@ -36,7 +36,11 @@ export function planningTariff(
       terms,
       freights,
       ends.map(({ rated }) => rated),
-      (from, to) => miles(placeOf.get(from)!, placeOf.get(to)!),
+      // A route is compared with the straight way; a floor must hold whichever of the two is longer.
+      (from, to) => {
+        const [one, other] = [placeOf.get(from)!, placeOf.get(to)!];
+        return Math.max(miles(one, other), estimatedMiles(one, other));
+      },
     ),
     freights: new Map(orders.map(({ order, freight }) => [order.orderNumber, freight])),
     places: new Map(ends.map(({ place, rated }) => [place.id, rated])),

@@ -32,25 +32,8 @@ const straight = (from: Place, to: Place) =>
 export function createTariff(data: unknown): Tariff {
   const { terms, floor, freights, places } = data as PlanningTariffData;
   const prices = planningPrices(terms);
-  const shared = new Map<string, number>();
 
   const freightsOf = ({ orders }: RouteToPrice) => orders.map(({ id }) => freights.get(String(id))!);
-
-  /** One bill of LTL for orders between the same two places: the same for the same orders, however they are asked for. */
-  function sharedCost(route: RouteToPrice, from: RatedPlace, to: RatedPlace): number {
-    const key = route.orders
-      .map(({ id }) => id)
-      .sort()
-      .join();
-    const known = shared.get(key);
-    if (known !== undefined) return known;
-    const together = freightsOf(route);
-    const freight = { ...truckFreight(route), products: together.flatMap(({ products }) => products) };
-    const accessorials = [...new Set(together.flatMap((one) => one.accessorials))];
-    const cost = prices.shared({ ...freight, accessorials }, { from, to, miles: route.miles }, ['LTL'])?.cost ?? NOBODY;
-    shared.set(key, cost);
-    return cost;
-  }
 
   function truckFreight(route: RouteToPrice): PlanningFreight {
     const together = freightsOf(route);
@@ -85,10 +68,6 @@ export function createTariff(data: unknown): Tariff {
     const truck =
       prices.truck(truckFreight(route), { from, to, miles: route.miles, directMiles, stops: route.stops })?.cost ??
       NOBODY;
-    if (route.isOnePair) {
-      const ltl = sharedCost(route, from, to);
-      if (ltl < truck) return { mode: 'ltl', cost: ltl };
-    }
     return { mode: 'truckload', cost: truck };
   }
 
