@@ -29,7 +29,9 @@ function latestFirstArrival(model: Model, tasks: readonly number[], legs: Legs, 
   for (;;) {
     const latest = latestInSameWindows(model, tasks, legs, starts);
     const next = earliestStarts(model, tasks, latest + A_MOMENT, legs);
-    if (next === null || transitOf(model, tasks, next) > model.limits.transitMinutes + TOLERANCE) return latest;
+    const isTooLong = next !== null && transitOf(model, tasks, next) > model.limits.transitMinutes + TOLERANCE;
+    // A start that hardly moves has left no window: there is nothing later to be had.
+    if (next === null || isTooLong || next[0]! <= starts[0]! + A_MOMENT) return Math.max(latest, starts[0]!);
     starts = next;
   }
 }
