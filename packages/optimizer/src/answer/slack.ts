@@ -30,8 +30,9 @@ function latestFirstArrival(model: Model, tasks: readonly number[], legs: Legs, 
     const latest = latestInSameWindows(model, tasks, legs, starts);
     const next = earliestStarts(model, tasks, latest + A_MOMENT, legs);
     const isTooLong = next !== null && transitOf(model, tasks, next) > model.limits.transitMinutes + TOLERANCE;
-    // A start that hardly moves has left no window: there is nothing later to be had.
-    if (next === null || isTooLong || next[0]! <= starts[0]! + A_MOMENT) return Math.max(latest, starts[0]!);
+    // Where no task has moved by more than that moment none has left its window: there is nothing later to be had.
+    const hasMoved = next?.some((start, index) => start > starts[index]! + 2 * A_MOMENT) === true;
+    if (next === null || isTooLong || !hasMoved) return Math.max(latest, starts[0]!);
     starts = next;
   }
 }
