@@ -138,16 +138,16 @@ function inTwoParts(minutes: number): OrderInput {
 describe('orders that are just in time', () => {
   /** A day of 550 miles divides badly: sums of such times are off by their last digit. */
   it('to the last digit are planned, alone and together', async () => {
-    const milesPerDay = 550;
+    const milesPerHour = 550 / 24;
     for (let miles = 101; miles < 131; miles++) {
       const orders = ['A', 'B'].map((id) => {
         const order = sampleOrder({ id, stops: [{ at: [0, 0], close: 0 }, { at: [miles, 0] }] });
         const { earlyAt } = order.stops[0]!.windows[0]!;
-        const lateAt = earlyAt + (60 + (miles * 1440) / milesPerDay) * 60_000;
+        const lateAt = earlyAt + (60 + (miles * 60) / milesPerHour) * 60_000;
         const [pickup, dropoff] = [order.stops[0]!, order.stops[1]!];
         return { ...order, stops: [pickup, { ...dropoff, windows: [{ earlyAt, lateAt }] }] };
       });
-      const result = await optimize(ask(orders, { fleet: { milesPerDay, dwellMinutes: 60 } }), { aims: [] });
+      const result = await optimize(ask(orders, { fleet: { milesPerHour, dwellMinutes: 60 } }), { aims: [] });
       expect(result.faults, `${miles} miles`).toEqual([]);
       expect(result.problems, `${miles} miles`).toEqual([]);
       expect(result.solutions, `${miles} miles`).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('a whole input with a fault', () => {
     { name: 'pickupDateSlippage', constraints: { pickupDateSlippage: -1 } },
     { name: 'maxStopCount', constraints: { maxStopCount: Infinity } },
     { name: 'maxOrders', fleet: { maxOrders: -1 } },
-    { name: 'milesPerDay', fleet: { milesPerDay: 0 } },
+    { name: 'milesPerHour', fleet: { milesPerHour: 0 } },
     { name: 'dwellMinutes', fleet: { dwellMinutes: -5 } },
   ])('in its $name is named after it and not planned', async ({ name, constraints, fleet }) => {
     const result = await optimize(ask(GOOD, { constraints: constraints ?? {}, fleet: fleet ?? {} }));

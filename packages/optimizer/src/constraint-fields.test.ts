@@ -313,11 +313,14 @@ describe('orders that need different trucks', () => {
     expect(together(await planFor(orders, { fleet }))).toEqual([['A', 'B']]);
   });
 
-  it('drive at the speed of a team only with one', async () => {
-    const soloTransit = (await planFor(pair({}), {})).shipments[0]!.transitMinutes;
-    const teamTransit = (await planFor(pair({ isTeam: true }), {})).shipments[0]!.transitMinutes;
-    expect(soloTransit).toBeCloseTo(4 * 60 + (120 * 1440) / 576, 6);
-    expect(teamTransit).toBeCloseTo(4 * 60 + (120 * 1440) / 960, 6);
+  it('drive for as many hours a day as one driver may, or a team', async () => {
+    const fleet = { drivingHoursPerDay: 4, teamDrivingHoursPerDay: 8 };
+    const transitOf = async (isTeam: boolean) =>
+      (await planFor(pair({ isTeam }), { fleet })).shipments[0]!.transitMinutes;
+    // 120 miles are five hours at the wheel: one driver rests in between, for the twenty hours that are left of the day. The work at the
+    // first two stops falls into that.
+    expect(await transitOf(false)).toBeCloseTo((5 + 20 + 2) * 60, 6);
+    expect(await transitOf(true)).toBeCloseTo((4 + 5) * 60, 6);
   });
 });
 

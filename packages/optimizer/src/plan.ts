@@ -100,8 +100,11 @@ export interface ProposedShipment {
 
 /** Why an order was not combined. */
 export type RejectedCombination =
-  /** It could be combined, and would cost (or drive) this much more than the plan. */
-  | { kind: 'loses'; with: readonly OrderId[]; by: number }
+  /**
+   * It could be combined, and would cost (or drive) this much more than the plan: just so where the others are alone too, at least so
+   * where they would be missed elsewhere.
+   */
+  | { kind: 'loses'; with: readonly OrderId[]; by: number; unit: 'dollars' | 'miles'; isAtLeast: boolean }
   /** One limit stands between it and these orders; relaxing it by `slack` would let them combine. */
   | { kind: 'forbidden'; with: readonly OrderId[]; limit: LimitUse }
   /** More than one limit does, or one that cannot be relaxed. */

@@ -70,17 +70,16 @@ function list(names: readonly (string | number)[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-function worth(value: number, strategy: Strategy): string {
-  if (strategy === 'distance') return `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} miles`;
+function worth(value: number, unit: 'dollars' | 'miles'): string {
+  if (unit === 'miles') return `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} miles`;
   const digits = Number.isInteger(value) ? 0 : 2;
   return value.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
 }
 
-/** `strategy` says what losses are counted in. */
-export function textOfRejected({ rejected }: Pick<AloneOrder, 'rejected'>, strategy: Strategy = 'cost'): string {
+export function textOfRejected({ rejected }: Pick<AloneOrder, 'rejected'>): string {
   switch (rejected.kind) {
     case 'loses':
-      return textOfLoss(rejected, strategy);
+      return textOfLoss(rejected);
     case 'forbidden':
       return `Would combine with ${list(rejected.with)} if ${condition(rejected.limit)}.`;
     case 'far':
@@ -90,8 +89,9 @@ export function textOfRejected({ rejected }: Pick<AloneOrder, 'rejected'>, strat
   }
 }
 
-function textOfLoss({ with: others, by }: Extract<RejectedCombination, { kind: 'loses' }>, strategy: Strategy): string {
-  if (by > 0) return `Loses ${worth(by, strategy)} when combined with ${list(others)}.`;
+function textOfLoss(loss: Extract<RejectedCombination, { kind: 'loses' }>): string {
+  const { with: others, by, unit, isAtLeast } = loss;
+  if (by > 0) return `Loses ${isAtLeast ? 'at least ' : ''}${worth(by, unit)} when combined with ${list(others)}.`;
   return `Gains nothing when combined with ${list(others)}.`;
 }
 
@@ -122,7 +122,7 @@ export function textOfBinding(binding: LimitUse | null): string {
 }
 
 export function textOfRelaxation({ limit, from, to, saves }: Relaxation, strategy: Strategy = 'cost'): string {
-  const gain = `saves ${worth(saves, strategy)}`;
+  const gain = `saves ${worth(saves, strategy === 'distance' ? 'miles' : 'dollars')}`;
   if (limit === 'honorAppointments') return `Not keeping appointments ${gain}.`;
   return `${limit} of ${amount(limit, to, Math.round)} in place of ${amount(limit, from, Math.round)} ${gain}.`;
 }

@@ -20,19 +20,21 @@ const four = between(4, 60);
 const asRoute = (...orders: OrderInput[]): RouteDraft =>
   [0, 1].flatMap((stop) => orders.map((order) => ({ order, stop })));
 
+const AT_LEAST = { kind: 'loses', unit: 'dollars', isAtLeast: true };
+
 describe('an order alone that was examined with others', () => {
   const worth = new Map([
     [1, 400],
     [2, 450],
     [3, 500],
   ]);
-  const pair = { orders: [one, two], objective: 970 };
-  const triple = { orders: [one, two, three], objective: 1400.128 };
+  const pair = { orders: [one, two], route: asRoute(one, two), objective: 970 };
+  const triple = { orders: [one, two, three], route: asRoute(one, two, three), objective: 1400.128 };
 
   it('loses what the route costs beyond the worth of its orders, where that is least', () => {
-    expect(rejectionOf(one, { examined: [pair, triple], worth })).toEqual({ kind: 'loses', with: [2, 3], by: 50.13 });
+    expect(rejectionOf(one, { examined: [pair, triple], worth })).toEqual({ ...AT_LEAST, with: [2, 3], by: 50.13 });
     expect(rejectionOf(one, { examined: [triple, pair].slice(1), worth })).toEqual({
-      kind: 'loses',
+      ...AT_LEAST,
       with: [2],
       by: 120,
     });
@@ -40,7 +42,7 @@ describe('an order alone that was examined with others', () => {
 
   it('is told of the smaller of two routes that lose the same', () => {
     const examined = [{ ...triple, objective: 1470 }, pair];
-    expect(rejectionOf(one, { examined, worth })).toEqual({ kind: 'loses', with: [2], by: 120 });
+    expect(rejectionOf(one, { examined, worth })).toEqual({ ...AT_LEAST, with: [2], by: 120 });
     expect(rejectionOf(one, { examined: examined.toReversed(), worth })).toMatchObject({ with: [2] });
   });
 
@@ -52,8 +54,12 @@ describe('an order alone that was examined with others', () => {
   });
 
   it('is not told of routes without it, nor of itself', () => {
-    const examined = [{ orders: [two, three], objective: 0 }, { orders: [one], objective: 0 }, pair];
-    expect(rejectionOf(one, { examined, worth })).toEqual({ kind: 'loses', with: [2], by: 120 });
+    const examined = [
+      { orders: [two, three], route: asRoute(two, three), objective: 0 },
+      { orders: [one], route: asRoute(one), objective: 0 },
+      pair,
+    ];
+    expect(rejectionOf(one, { examined, worth })).toEqual({ ...AT_LEAST, with: [2], by: 120 });
   });
 });
 
@@ -111,21 +117,21 @@ describe('an order alone that was examined with nobody', () => {
     const cheap = between(1, 0, { baselineCost: 300 });
     const other = between(2, 20, { baselineCost: 400 });
     // 320 miles and four stops: 200 + 640 + 100.
-    expect(rejectionOf(cheap, { alone: [cheap, other] })).toEqual({ kind: 'loses', with: [2], by: 240 });
+    expect(rejectionOf(cheap, { alone: [cheap, other] })).toEqual({ ...AT_LEAST, with: [2], by: 240, isAtLeast: false });
   });
 
   it('loses what a pair costs more than the other order is worth in the plan', () => {
     const cheap = between(1, 0, { baselineCost: 300 });
     const draft = { alone: [cheap], routes: [asRoute(two, three)], worth: new Map([[2, 450]]) };
-    expect(rejectionOf(cheap, draft)).toEqual({ kind: 'loses', with: [2], by: 940 - 300 - 450 });
+    expect(rejectionOf(cheap, draft)).toEqual({ ...AT_LEAST, with: [2], by: 940 - 300 - 450 });
   });
 
   it('loses miles where the plan drives least', () => {
     const opposite = sampleOrder({ id: 2, stops: [{ at: [300, 40] }, { at: [0, 40] }] });
     const draft = { alone: [one, opposite] };
     // There and back: 300 + 40 + 300, of which the 40 are lost.
-    expect(rejectionOf(one, { ...draft, aims: ['leastDistance'] })).toEqual({ kind: 'loses', with: [2], by: 40 });
+    expect(rejectionOf(one, { ...draft, aims: ['leastDistance'] })).toMatchObject({ kind: 'loses', with: [2], by: 40, unit: 'miles' });
     const byStrategy = rejectionOf(one, { ...draft, aims: ['fewestShipments'] }, { strategy: 'distance' });
-    expect(byStrategy).toEqual({ kind: 'loses', with: [2], by: 40 });
+    expect(byStrategy).toMatchObject({ kind: 'loses', with: [2], by: 40, unit: 'miles' });
   });
 });

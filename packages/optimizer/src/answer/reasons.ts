@@ -18,16 +18,26 @@ interface NearMiss {
 }
 
 /** What `loses` is counted in: dollars, or miles where the plan drives least. */
-export function unitOf({ aims }: Pick<SolutionDraft, 'aims'>, strategy: Strategy): Strategy {
+function unitOf({ aims }: Pick<SolutionDraft, 'aims'>, strategy: Strategy): Strategy {
   if (aims[0] === 'leastCost') return 'cost';
   return aims[0] === 'leastDistance' ? 'distance' : strategy;
 }
 
+/** What was learned on the way is in the unit of the strategy, and about its own plan: to other plans it says nothing. */
+function learnedFor(draft: RejectionDraft, strategy: Strategy): RejectionDraft {
+  const isOwn = draft.aims.includes(strategy === 'distance' ? 'leastDistance' : 'leastCost');
+  return isOwn ? draft : { ...draft, examined: [], worth: new Map() };
+}
+
 export function createRejectionFinder(
-  draft: RejectionDraft,
+  given: RejectionDraft,
   source: ModelSource,
   tariff: Tariff,
 ): (order: OrderInput) => RejectedCombination {
+  const { strategy } = source.constraints;
+  const draft = learnedFor(given, strategy);
+  const unit = unitOf(draft, strategy) === 'distance' ? 'miles' : 'dollars';
+  const isAlone = new Set(draft.alone);
   const nearMisses = nearMissesOf(draft);
   const everybody = [...new Set(draft.routes.flatMap((route) => route.map(({ order }) => order))), ...draft.alone];
   const partners = createPartnerFinder(everybody, source);
@@ -38,7 +48,9 @@ export function createRejectionFinder(
     for (const other of candidates) {
       const diagnosis = diagnose([order, other], source);
       if (diagnosis.kind === 'fits') {
-        return { kind: 'loses', with: [other.id], by: pairLoss(diagnosis.model, diagnosis.sequences) };
+        const by = pairLoss(diagnosis.model, diagnosis.sequences);
+        const isAtLeast = draft.worth.size > 0 || !isAlone.has(other);
+        return { kind: 'loses', with: [other.id], by, unit, isAtLeast };
       }
       if (diagnosis.kind === 'oneLimit') return { kind: 'forbidden', with: [other.id], limit: diagnosis.limits[0]! };
     }
@@ -50,7 +62,8 @@ export function createRejectionFinder(
     const miss = nearMisses.get(order.id);
     if (miss === undefined) return fromPartners(order);
     const others = miss.route.orders.filter(({ id }) => id !== order.id).map(({ id }) => id);
-    return { kind: 'loses', with: others, by: inCents(miss.loss) };
+    // What the route costs beyond what its orders are worth: the plan with it in would cost at least so much more.
+    return { kind: 'loses', with: others, by: inCents(miss.loss), unit, isAtLeast: true };
   };
 }
 

@@ -29,7 +29,10 @@ function latestFirstArrival(model: Model, tasks: readonly number[], legs: Legs, 
   for (;;) {
     const latest = latestInSameWindows(model, tasks, legs, starts);
     const next = earliestStarts(model, tasks, latest + A_MOMENT, legs);
-    if (next === null || transitOf(model, tasks, next) > model.limits.transitMinutes + TOLERANCE) return latest;
+    const isTooLong = next !== null && transitOf(model, tasks, next) > model.limits.transitMinutes + TOLERANCE;
+    // Where no task has moved by more than that moment none has left its window: there is nothing later to be had.
+    const hasMoved = next?.some((start, index) => start > starts[index]! + 2 * A_MOMENT) === true;
+    if (next === null || isTooLong || !hasMoved) return Math.max(latest, starts[0]!);
     starts = next;
   }
 }

@@ -32,11 +32,12 @@ describe('a limit may be reached, and not passed', () => {
     expect(problemsOf(withLimit(plain(), limit, beyond))).toContainEqual(expect.stringMatching(says));
   });
 
-  test('a visit counts as a pickup and as a dropoff where both are made', () => {
-    const exact = { maxStopCount: 4, maxPickupCount: 3, maxDropoffCount: 2 };
+  test('dropoffs and pickups at one place are two stops', () => {
+    const exact = { maxStopCount: 5, maxPickupCount: 3, maxDropoffCount: 2 };
     expect(problemsOf(severalStops({ constraints: exact }))).toEqual([]);
     expect(problemsOf(severalStops({ constraints: { ...exact, maxPickupCount: 2 } }))).toHaveLength(1);
     expect(problemsOf(severalStops({ constraints: { ...exact, maxDropoffCount: 1 } }))).toHaveLength(1);
+    expect(problemsOf(severalStops({ constraints: { ...exact, maxStopCount: 4 } }))).toHaveLength(1);
   });
 
   test('the minimum per stop sums up all that is loaded at a place', () => {

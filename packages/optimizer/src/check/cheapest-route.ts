@@ -63,8 +63,11 @@ export function valueOfRoute(puzzle: Puzzle, tasks: readonly RouteTask[]): numbe
 }
 
 function firstInstantInside(windows: readonly TimeWindow[], from: number): number | null {
-  for (const window of windows) if (!isLater(from, window.lateAt)) return Math.max(from, window.earlyAt);
-  return null;
+  let first = Infinity;
+  for (const window of windows) {
+    if (!isLater(from, window.lateAt)) first = Math.min(first, Math.max(from, window.earlyAt));
+  }
+  return first === Infinity ? null : first;
 }
 
 /**

@@ -91,6 +91,7 @@ const BY_HAND: Solution = {
       isTeam: false,
       isJustInTime: false,
       isBlind: false,
+      isLocked: false,
       reasons: { binding: null, addedMiles: [] },
     },
   ],

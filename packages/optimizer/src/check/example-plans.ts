@@ -153,7 +153,7 @@ export const unhurried = (options: WorldOptions = {}) =>
       ]),
     ],
     ['A1 B1 A2 B2'],
-    { ...options, constraints: { maxRouteTransitTime: 1, ...options.constraints } },
+    { ...options, constraints: { maxRouteTransitTime: 240 / DAY, ...options.constraints } },
   );
 
 /** Both between the same two places, by weight cheaper than a truck; every task takes its time, and miles are what counts. */

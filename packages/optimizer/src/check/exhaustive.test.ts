@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTariff } from '../tariffs/standard.ts';
+import { createTariff as createLaneTariff } from '../testing/lane-tariff.ts';
 import type { OptimizationInput } from '../input.ts';
 import type { Tariff } from '../tariff.ts';
 import { valueOfRoute } from './cheapest-route.ts';
@@ -147,7 +148,8 @@ function bestWithoutShortcuts(input: OptimizationInput, tariff: Tariff): number 
 }
 
 const seeds = Array.from({ length: 400 }, (_, seed) => seed);
-const tariffOf = (input: OptimizationInput) => createTariff(input.tariff.data);
+const tariffOf = ({ tariff: { module, data } }: OptimizationInput) =>
+  module.includes('lane-tariff') ? createLaneTariff(data) : createTariff(data);
 
 test('shortcuts do not change the answer on random instances', () => {
   const small = seeds.map(randomInstance).filter(({ orders }) => orders.flatMap((order) => order.stops).length <= 7);

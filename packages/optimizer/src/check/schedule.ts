@@ -94,8 +94,8 @@ export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[
 }
 
 function firstInstantInside(windows: readonly TimeWindow[], from: number): number | null {
-  const window = windows.find((candidate) => !isLater(from, candidate.lateAt));
-  return window === undefined ? null : Math.max(from, window.earlyAt);
+  const starts = windows.filter(({ lateAt }) => !isLater(from, lateAt)).map(({ earlyAt }) => Math.max(from, earlyAt));
+  return starts.length === 0 ? null : Math.min(...starts);
 }
 
 /** The rest of a route from one task on, every task as early as it can be; `beganAt` is when the first task of all started. */

@@ -55,7 +55,8 @@ it('limits, tariff and fleet come from the model, the rest from the settings', (
   });
   expect(input.fleet).toMatchObject({
     maxOrders: 5,
-    milesPerDay: 500,
+    milesPerHour: 500 / 24,
+    drivingHoursPerDay: 24,
     dwellMinutes: 45,
     dwellPer: 'stop',
     depot: null,

@@ -38,7 +38,8 @@ it('the capacity is a weight, the depot opens and closes, a unit of distance is 
   const { constraints, fleet } = whole();
   expect(constraints).toMatchObject({ maxWeight: 50, maxPallets: null, maxRouteDistance: null });
   expect(fleet).toMatchObject({
-    milesPerDay: 1440,
+    milesPerHour: 60,
+    drivingHoursPerDay: 24,
     dwellMinutes: 0,
     maxOrders: null,
     depot: { opensAt: 0, closesAt: 30_000_000 },

@@ -243,8 +243,9 @@ describe('settings that mean nothing', () => {
     ['dwellMinutes', true],
     ['appointmentToleranceMinutes', true],
     ['slippageCostPerDay', true],
-    ['milesPerDay', false],
-    ['teamMilesPerDay', false],
+    ['milesPerHour', false],
+    ['drivingHoursPerDay', false],
+    ['teamDrivingHoursPerDay', false],
   ])("the fleet's %s may be 0: %s", (name, mayBeZero) => {
     const problemsWith = (value: number) => acceptOrders(input(ok, { fleet: fleet({ [name]: value }) })).problems;
     expect(problemsWith(0).every(({ order: id }) => id !== null)).toBe(mayBeZero);

@@ -103,10 +103,12 @@ export function startsWithinTransit(model: Model, tasks: ArrayLike<number>, legs
   const most = model.limits.transitMinutes;
   let starts = earliestStarts(model, tasks, -Infinity, legs);
   if (most === Infinity || starts === null) return starts;
-  if (transitWithoutWaits(model, tasks, legs) > most + TOLERANCE) return null;
+  const least = transitWithoutWaits(model, tasks, legs);
+  if (least > most + TOLERANCE) return null;
   while (starts !== null) {
     const transit = transitOf(model, tasks, starts);
-    if (transit <= most + TOLERANCE) return starts;
+    // Where no wait is left a later start would not help; what is missing then is rounding.
+    if (transit <= most + TOLERANCE || transit <= least + TOLERANCE) return starts;
     // A hair early, so that the very end of a window is not missed by rounding.
     starts = earliestStarts(model, tasks, starts[0]! + transit - most - ROUNDING, legs);
   }

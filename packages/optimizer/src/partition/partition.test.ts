@@ -31,6 +31,7 @@ function randomTask(seed: number, changes: Partial<PartitionTask> = {}): Partiti
     incumbent: [],
     maxNodes: 10_000,
     maxColumns: 10_000,
+    maxWork: Infinity,
     isCancelled: () => false,
     ...changes,
   };
@@ -130,6 +131,7 @@ const TRIANGLE: PartitionTask = {
   incumbent: [2],
   maxNodes: 10_000,
   maxColumns: 10_000,
+  maxWork: Infinity,
   isCancelled: () => false,
 };
 

@@ -18,7 +18,9 @@ const pick = ({ objective, shipments }: ModelProgress) => ({ objective, shipment
 
 async function solveWhole(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
   const model = buildModel(task.orders, task.source);
-  let told: ModelProgress = { phase: 'searching', objective: Infinity, bound: 0, done: 0, shipments: [] };
+  // Everybody alone is no news.
+  const apart = model.alone.reduce((sum, objective) => sum + objective, 0);
+  let told: ModelProgress = { phase: 'searching', objective: apart, bound: 0, done: 0, shipments: [] };
   const tell = (progress: ModelProgress) => {
     told = progress.objective <= told.objective ? progress : { ...progress, ...pick(told) };
     const { shipments, ...rest } = told;

@@ -3,7 +3,7 @@ import { drawFrom } from '../check/draw.ts';
 import { dwellAt, milesBetween, tasksOf, type Model } from '../model/model.ts';
 import { earliestStarts } from '../model/schedule.ts';
 import { gridWorld, randomDepot } from '../testing/grid-world.ts';
-import { areNoLater, departuresAfter, departuresOfFirst, leastTransit, type Departures } from './departures.ts';
+import { areNoLater, departuresAfter, departuresOfFirst, leastTransit, STEP, type Departures } from './departures.ts';
 
 const ROUTES = 600;
 
@@ -29,7 +29,7 @@ function departing(seed: number): Departing {
     if (queue.length > 0) tasks.push(queue.shift()!);
   }
   let travel = dwellAt(model, tasks, 0);
-  let steps = departuresOfFirst(model, tasks[0]!, model.depotOpens + model.depotMiles[tasks[0]!]!, travel);
+  let steps = departuresOfFirst(model, tasks[0]!, model.depotOpens + model.fromDepot[tasks[0]!]!, travel);
   for (let index = 1; index < tasks.length; index++) {
     const drive = milesBetween(model, tasks[index - 1]!, tasks[index]!) * model.minutesPerMile;
     const dwell = dwellAt(model, tasks, index);
@@ -43,7 +43,7 @@ function departing(seed: number): Departing {
 function leavingByMinute({ model, tasks }: Departing): { start: number; leaves: number }[] {
   const first = tasks[0]!;
   const open = { ...model, depotCloses: Infinity };
-  const soonest = model.depotOpens + model.depotMiles[first]!;
+  const soonest = model.depotOpens + model.fromDepot[first]!;
   const minutes: { start: number; leaves: number }[] = [];
   for (let window = model.firstWindow[first]!; window < model.firstWindow[first + 1]!; window++) {
     for (let start = model.early[window]!; start <= model.late[window]!; start++) {
@@ -57,7 +57,7 @@ function leavingByMinute({ model, tasks }: Departing): { start: number; leaves: 
 }
 
 function leavesAt({ steps, travel }: Pick<Departing, 'steps' | 'travel'>, start: number): number {
-  for (let step = 0; step < steps.length; step += 2) {
+  for (let step = 0; step < steps.length; step += STEP) {
     if (start <= steps[step]!) return Math.max(steps[step + 1]!, start + travel);
   }
   return Infinity;
@@ -69,7 +69,7 @@ describe('when a truck can leave its last task', () => {
   it('is told for every minute at which it may have started', () => {
     let severalSteps = 0;
     for (const one of cases) {
-      if (one.steps.length > 2) severalSteps += 1;
+      if (one.steps.length > STEP) severalSteps += 1;
       for (const { start, leaves } of leavingByMinute(one)) {
         expect(leavesAt(one, start), `${one.about}, start ${start}`).toBe(leaves);
       }
@@ -93,16 +93,17 @@ describe('when a truck can leave its last task', () => {
 
 describe('one of two ways to the same task', () => {
   it.each([
-    { one: [10, 50], other: [10, 50], isNoLater: true, why: 'it is the same' },
-    { one: [10, 40], other: [10, 50], isNoLater: true, why: 'it leaves sooner' },
-    { one: [20, 50], other: [10, 50], isNoLater: true, why: 'it may start later' },
-    { one: [9, 50], other: [10, 50], isNoLater: false, why: 'it must start sooner' },
-    { one: [10, 51], other: [10, 50], isNoLater: false, why: 'it leaves later' },
-    { one: [10, 40, 20, 60], other: [15, 60], isNoLater: true, why: 'its second step covers the later starts' },
-    { one: [10, 40, 20, 61], other: [15, 60], isNoLater: false, why: 'its second step leaves later' },
-    { one: [20, 50], other: [10, 40, 20, 60], isNoLater: false, why: 'an early start leaves later' },
-    { one: [], other: [10, 50], isNoLater: false, why: 'it cannot be made' },
-    { one: [10, 50], other: [], isNoLater: true, why: 'the other cannot be made' },
+    { one: [10, 50, 0], other: [10, 50, 0], isNoLater: true, why: 'it is the same' },
+    { one: [10, 40, 0], other: [10, 50, 0], isNoLater: true, why: 'it leaves sooner' },
+    { one: [20, 50, 0], other: [10, 50, 0], isNoLater: true, why: 'it may start later' },
+    { one: [9, 50, 0], other: [10, 50, 0], isNoLater: false, why: 'it must start sooner' },
+    { one: [10, 51, 0], other: [10, 50, 0], isNoLater: false, why: 'it leaves later' },
+    { one: [10, 40, 0, 20, 60, 0], other: [15, 60, 0], isNoLater: true, why: 'its second step covers the later starts' },
+    { one: [10, 40, 0, 20, 61, 0], other: [15, 60, 0], isNoLater: false, why: 'its second step leaves later' },
+    { one: [20, 50, 0], other: [10, 40, 0, 20, 60, 0], isNoLater: false, why: 'an early start leaves later' },
+    { one: [10, 50, 2], other: [10, 50, 1], isNoLater: false, why: 'its first task starts later' },
+    { one: [], other: [10, 50, 0], isNoLater: false, why: 'it cannot be made' },
+    { one: [10, 50, 0], other: [], isNoLater: true, why: 'the other cannot be made' },
   ])('is no later: $isNoLater, since $why', ({ one, other, isNoLater }) => {
     expect(areNoLater(one, other)).toBe(isNoLater);
   });

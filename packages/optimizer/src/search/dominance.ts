@@ -42,6 +42,8 @@ export interface Dominance {
   respects: Respects;
   /** Whether a label of the bucket is as good as `label` in every respect. Takes those out of it that `label` is as good as. */
   isBeaten: (label: number, heads: Int32Array, bucket: number) => boolean;
+  /** Labels compared so far. */
+  compared: () => number;
 }
 
 export function createDominance(labels: LabelStore): Dominance {
@@ -58,6 +60,8 @@ export function createDominance(labels: LabelStore): Dominance {
     departures: false,
     began: false,
   };
+
+  let compared = 0;
 
   function isComparable(oneAt: number, otherAt: number): boolean {
     const { numbers } = labels;
@@ -107,6 +111,7 @@ export function createDominance(labels: LabelStore): Dominance {
     let previous = -1;
     let other = heads[bucket]!;
     while (other >= 0) {
+      compared += 1;
       const otherAt = other * NUMBERS;
       const next = numbers[otherAt + NEXT]!;
       if (isComparable(otherAt, at)) {
@@ -125,5 +130,5 @@ export function createDominance(labels: LabelStore): Dominance {
     return false;
   }
 
-  return { respects, isBeaten };
+  return { respects, isBeaten, compared: () => compared };
 }

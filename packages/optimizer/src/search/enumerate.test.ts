@@ -84,9 +84,9 @@ describe('enumerating all routes', () => {
       for (const { orders, tasks, objective, miles } of enumerate(world).routes) {
         const measures = measure(world.model, tasks);
         const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
-        const { stops, slippedDays } = measures;
+        const { visits, slippedDays } = measures;
         expect(miles).toBeCloseTo(measures.miles, 9);
-        expect(world.pricer.objectiveOf({ orders, miles, stops, slippedDays, ...ends })).toBeCloseTo(objective, 9);
+        expect(world.pricer.objectiveOf({ orders, miles, visits, slippedDays, ...ends })).toBeCloseTo(objective, 9);
       }
     }
   });

@@ -75,7 +75,7 @@ function insertionsOf(seed: number): Found[] {
     const made = maker.create();
     const addedBy = (tasks: ArrayLike<number>, length: number): number | null => {
       if (!maker.set(made, tasks, length)) return null;
-      return pricer.floor.perMile * (made.miles - route.miles) + pricer.floor.perStop * (made.stops - route.stops);
+      return pricer.floor.perMile * (made.miles - route.miles) + pricer.floor.perStop * (made.visits - route.visits);
     };
     const ways = positionsOf(route.length, tasksOf(model, order).length).map((positions) =>
       withOrder(model, route, order, positions),

@@ -48,6 +48,9 @@ export interface Sequencer {
 }
 
 const MOST_LABELS = 200_000;
+/** Where labels hardly dominate each other, comparing them takes longer than growing them. */
+const MOST_COMPARISONS = 4_000_000;
+const COMPARISONS_PER_LABEL = 20;
 /** Points of progress times tasks: some fourteen orders. Beyond, memory would be the limit. */
 const MOST_BUCKETS = 4_000_000;
 const TOLERANCE = 1e-7;
@@ -66,7 +69,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
   const width = dimensions.length;
 
   const labels = createLabelStore(width);
-  const { respects, isBeaten } = createDominance(labels);
+  const { respects, isBeaten, compared } = createDominance(labels);
   const { local, begins, digits, hold, fillsStop } = createTaskSet(model);
   let heads = new Int32Array(4096).fill(-1);
   const touched: number[] = [];
@@ -312,13 +315,14 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     gaveUp = states === null;
     if (states === null) return null;
     labels.count = 0;
+    const comparedBefore = compared();
     // One bill for the whole load can undercut every truck, so the floor of trucks must not cut it off.
     const labelCutoff = pricer.isOnePair(orders) ? Infinity : cutoff;
     for (let order = 0; order < orders.length; order++) push(-1, order, begins[order]!, labelCutoff);
     let bestLabel = -1;
     let bestObjective = cutoff;
     for (let label = 0; label < labels.count; label++) {
-      if (labels.count > MOST_LABELS) {
+      if (labels.count > MOST_LABELS || compared() - comparedBefore > MOST_COMPARISONS) {
         gaveUp = true;
         break;
       }
@@ -334,7 +338,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
       }
     }
     // Growing a label looks at every order of the set.
-    grown += labels.count * Math.max(1, orders.length / 6);
+    grown += labels.count * Math.max(1, orders.length / 6) + (compared() - comparedBefore) / COMPARISONS_PER_LABEL;
     for (const bucket of touched) heads[bucket] = -1;
     touched.length = 0;
     return bestLabel < 0 || gaveUp ? null : { tasks: tasksUpTo(bestLabel), objective: bestObjective };
