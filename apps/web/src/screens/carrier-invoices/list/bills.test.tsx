@@ -169,4 +169,43 @@ describe('bills that are added', () => {
     expect(server.requests(carrierBills.import).map(({ body }) => body.confirm)).toEqual([null, 'abc']);
     expect(currentNotices()[0]?.title).toBe('1 carrier invoice and 1 waiting bill added');
   });
+
+  it('asks which column is which where the headings are not ours, guesses, and remembers what was said', async () => {
+    const done: BillImportPlan = {
+      matchedCount: 1,
+      matched: [{ line: 2, invoiceNumber: 'INV-1', amount: 100, shipmentNumber: 'S100001', becomes: 'Matched' }],
+      waitingCount: 0,
+      waiting: [],
+      unchangedCount: 0,
+      rejectionCount: 0,
+      rejections: [],
+      fingerprint: 'abc',
+      isDone: false,
+    };
+    localStorage.clear();
+    const { server } = await open([]);
+    const content = 'Inv No,Total Due,When,PRO #\nINV-1,100,11/12/2026,7300441\n';
+    const column = (name: string) => dialog.getByRole('combobox', { name: new RegExp(`^${name}`) });
+    const dialog = page.getByRole('dialog', { name: 'Import Carrier Invoices' });
+    const choose = async () => {
+      await button('More ways to add').click();
+      await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();
+      await userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], 'c.csv', { type: 'text/csv' }));
+    };
+    await choose();
+    await expect.element(column('Invoice Number')).toHaveValue('Inv No');
+    await expect.element(column('Amount')).toHaveValue('Total Due');
+    await expect.element(column('Invoice Date')).toHaveValue('');
+    expect(await accessibilityProblems()).toEqual([]);
+    await userEvent.selectOptions(column('Invoice Date'), 'When');
+    server.answerNext(carrierBills.import, done);
+    await dialog.getByRole('button', { name: 'Check file' }).click();
+    server.answerNext(carrierBills.import, { ...done, isDone: true });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const mapping = { invoiceNumber: 'Inv No', amount: 'Total Due', invoiceDate: 'When', proNumber: 'PRO #' };
+    expect(server.requests(carrierBills.import).map(({ body }) => body.mapping)).toEqual([mapping, mapping]);
+    await choose();
+    await expect.element(column('Invoice Date')).toHaveValue('When');
+  });
 });
