@@ -121,6 +121,20 @@ describe('bills that are added', () => {
       .click();
     await userEvent.keyboard('11122026');
     await dialog.getByLabelText('PRO number').fill('7300441');
+    await dialog.getByRole('button', { name: 'Add line' }).click();
+    const line = (number: number) => dialog.getByRole('group', { name: `Line ${number}` });
+    await line(1).getByLabelText('Description').fill('Line haul');
+    await line(1).getByLabelText('Line amount').fill('1,200');
+    await dialog.getByRole('button', { name: 'Add line' }).click();
+    await add.click();
+    await expect.element(line(2).getByText('A description or a code is required')).toBeVisible();
+    await line(2).getByLabelText(/^Code/).fill('DET');
+    await line(2).getByLabelText('Line amount').fill('40');
+    await expect.element(dialog.getByText('The lines do not come to the amount.')).toBeVisible();
+    await expect.element(dialog.getByText('The lines come to $1,240.00.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(server.requests(carrierBills.add)).toEqual([]);
+    await line(2).getByLabelText('Line amount').fill('40.50');
     server.answerNext(carrierBills.add, { ...MATCHED, result: 'refused', reason: 'This carrier is not yours.' });
     await add.click();
     await expect.element(dialog.getByText('This carrier is not yours.')).toBeVisible();
@@ -136,6 +150,10 @@ describe('bills that are added', () => {
       terms: null,
       proNumber: '7300441',
       carrierCode: 'BMSL',
+      lines: [
+        { description: 'Line haul', code: '', total: 1_200 },
+        { description: '', code: 'DET', total: 40.5 },
+      ],
     });
     expect(currentNotices()[0]?.title).toBe('INV-7731 is for S100001, on A100219');
   });
