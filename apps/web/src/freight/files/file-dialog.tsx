@@ -7,7 +7,7 @@ import styles from '../../ui/files/upload-preview.module.css';
 import { FileSteps, type FileStepsProps } from './file-steps.tsx';
 import type { FileOnItsWay } from './use-file-on-its-way.ts';
 
-interface FileDialogProps<Shown> extends Pick<FileStepsProps, 'onTemplate' | 'about' | 'maxBytes'> {
+interface FileDialogProps<Shown> extends Pick<FileStepsProps, 'onTemplate' | 'about' | 'maxBytes' | 'renderAbout'> {
   title: string;
   way: FileOnItsWay<Shown>;
   /** What the button says that does what was shown, and why it is off; nothing where it is not. */

@@ -12,12 +12,15 @@ export interface FileStepsProps {
   about: { template: string; filling: ReactNode; choosing?: string };
   choosingTitle?: string;
   maxBytes: number;
+  /** What has to be said about the file that was chosen. */
+  renderAbout?: ((file: File) => ReactNode) | undefined;
   file: File | null;
   onFile: (file: File | null) => void;
 }
 
 /** From a template to a file that is filled in. */
-export function FileSteps({ onTemplate, about, choosingTitle, maxBytes, file, onFile }: FileStepsProps) {
+export function FileSteps(props: FileStepsProps) {
+  const { onTemplate, about, choosingTitle, maxBytes, renderAbout, file, onFile } = props;
   return (
     <ol className={styles.steps}>
       <li>
@@ -35,6 +38,7 @@ export function FileSteps({ onTemplate, about, choosingTitle, maxBytes, file, on
         <h3>{choosingTitle ?? 'Choose the CSV'}</h3>
         {about.choosing && <p>{about.choosing}</p>}
         <FileDrop label="CSV file" extension=".csv" maxBytes={maxBytes} file={file} onChange={onFile} />
+        {file && renderAbout?.(file)}
       </li>
     </ol>
   );

@@ -14,7 +14,7 @@ interface ImportBody {
   confirm: string | null;
 }
 
-interface PlannedImportDialogProps<Plan> extends Pick<FileStepsProps, 'onTemplate' | 'about'> {
+interface PlannedImportDialogProps<Plan> extends Pick<FileStepsProps, 'onTemplate' | 'about' | 'renderAbout'> {
   title: string;
   send: (body: ImportBody, idempotencyKey: string) => Promise<Plan>;
   /** Brings what is shown elsewhere up to date. */
@@ -28,7 +28,7 @@ interface PlannedImportDialogProps<Plan> extends Pick<FileStepsProps, 'onTemplat
 
 /** A file that is sent twice: to be looked at, and to be carried out as it was shown. */
 export function PlannedImportDialog<Plan extends ImportPlan>(props: PlannedImportDialogProps<Plan>) {
-  const { title, send, refresh, kindsOf, children, onClose, onTemplate, about } = props;
+  const { title, send, refresh, kindsOf, children, onClose, onTemplate, about, renderAbout } = props;
   const way = useFileOnItsWay<Plan>({
     check: (data, key) => send({ modelFile: { data }, confirm: null }, key),
     carryOut: async ({ data, shown }, key) => {
@@ -45,6 +45,7 @@ export function PlannedImportDialog<Plan extends ImportPlan>(props: PlannedImpor
       way={way}
       onTemplate={onTemplate}
       about={about}
+      renderAbout={renderAbout}
       maxBytes={MAX_PLANNED_IMPORT_BYTES}
       confirm={(plan) => ({
         label: 'Import',

@@ -52,7 +52,12 @@ export function mappedRows([headings, ...body]: readonly Row[], mapping: Readonl
   if (!headings) return [];
   if (Object.keys(mapping).length === 0) return [headings, ...body];
   const ours = new Map(Object.entries(mapping).map(([field, heading]) => [spelling(heading), field]));
-  const renamed = headings.cells.map((heading) => ours.get(spelling(heading)) ?? heading);
+  const named = readHeadings(BILL_FIELDS, headings.cells).layout;
+  const renamed = headings.cells.map((heading, index) => {
+    const said = ours.get(spelling(heading));
+    // What is called as ours is another where somebody said so.
+    return said ?? (named[index] != null && mapping[named[index]] !== undefined ? '' : heading);
+  });
   const { layout } = readHeadings(BILL_FIELDS, renamed);
   const kept = layout.flatMap((field, index) => (field === null ? [] : [index]));
   return [

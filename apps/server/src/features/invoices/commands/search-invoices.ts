@@ -36,8 +36,9 @@ const load = async (db: Db, ids: string[]): Promise<Row[]> => {
     from invoice where company_id = (select current_company()) and id = any (${ids}::uuid[])`.execute(db);
   return rows;
 };
-/** Of either side: both are found by the same words. */
-const listing = { ...carrierInvoiceListing, load };
+/** Of either side: both are found by the same words. No days are chosen, so that nothing is bounded by them. */
+const { bounds: _bounds, ...unbounded } = carrierInvoiceListing;
+const listing = { ...unbounded, load };
 type Chosen = Partial<CarrierInvoiceConditions>;
 
 /** Both sides and what is voided lie among each other, so that a few more than are wanted mostly leave enough. */

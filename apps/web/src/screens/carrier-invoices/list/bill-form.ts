@@ -2,6 +2,17 @@ import type { SentBill } from '@lanewright/contract/carrier-bills.ts';
 import { problemsWithBill } from '@lanewright/domain/money/bill.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
+import { sumOfMoney } from '@lanewright/domain/units/money.ts';
+
+export interface BillLineForm {
+  /** Tells lines apart while they come and go. */
+  key: string;
+  description: string;
+  code: string;
+  total: string;
+}
+
+export const EMPTY_LINE: BillLineForm = { key: '', description: '', code: '', total: '' };
 
 /** As it is typed. */
 export interface BillForm {
@@ -15,6 +26,7 @@ export interface BillForm {
   shipmentNumber: string;
   carrierCode: string;
   correction: SentBill['correction'];
+  lines: readonly BillLineForm[];
 }
 
 export const EMPTY_BILL: BillForm = {
@@ -28,7 +40,15 @@ export const EMPTY_BILL: BillForm = {
   shipmentNumber: '',
   carrierCode: '',
   correction: null,
+  lines: [],
 };
+
+export const sumOfLines = (lines: readonly BillLineForm[]): number =>
+  sumOfMoney(lines.map(({ total }) => typedAmount(total) ?? 0));
+
+/** The names of the fields of its lines. */
+export const lineFieldsOf = ({ lines }: BillForm): string[] =>
+  lines.flatMap((_, index) => ['description', 'code', 'total'].map((name) => `lines.${index}.${name}`));
 
 export function bodyOf(form: BillForm): SentBill {
   return {
@@ -36,11 +56,28 @@ export function bodyOf(form: BillForm): SentBill {
     invoiceNumber: form.invoiceNumber.trim(),
     amount: typedAmount(form.amount) ?? 0,
     invoiceDate: form.invoiceDate ?? '',
-    lines: [],
+    lines: form.lines.map(({ description, code, total }) => ({
+      description: description.trim(),
+      code: code.trim(),
+      units: null,
+      rate: null,
+      weight: null,
+      freightClass: '',
+      total: typedAmount(total) ?? 0,
+    })),
   };
+}
+
+function problemsWithLine({ description, code, total }: BillLineForm, index: number): Problem[] {
+  return [
+    ...(description.trim() === '' && code.trim() === ''
+      ? [problem(`lines.${index}.description`, 'A description or a code is required')]
+      : []),
+    ...(typedAmount(total) === null ? [problem(`lines.${index}.total`, 'Amount is required')] : []),
+  ];
 }
 
 export function problemsWithForm(form: BillForm): Problem[] {
   const untyped = typedAmount(form.amount) === null ? [problem('amount', 'Amount is required')] : [];
-  return [...untyped, ...problemsWithBill(bodyOf(form))];
+  return [...untyped, ...form.lines.flatMap(problemsWithLine), ...problemsWithBill(bodyOf(form))];
 }

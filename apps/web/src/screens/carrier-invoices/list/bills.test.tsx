@@ -121,6 +121,20 @@ describe('bills that are added', () => {
       .click();
     await userEvent.keyboard('11122026');
     await dialog.getByLabelText('PRO number').fill('7300441');
+    await dialog.getByRole('button', { name: 'Add line' }).click();
+    const line = (number: number) => dialog.getByRole('group', { name: `Line ${number}` });
+    await line(1).getByLabelText('Description').fill('Line haul');
+    await line(1).getByLabelText('Line amount').fill('1,200');
+    await dialog.getByRole('button', { name: 'Add line' }).click();
+    await add.click();
+    await expect.element(line(2).getByText('A description or a code is required')).toBeVisible();
+    await line(2).getByLabelText(/^Code/).fill('DET');
+    await line(2).getByLabelText('Line amount').fill('40');
+    await expect.element(dialog.getByText('The lines do not come to the amount.')).toBeVisible();
+    await expect.element(dialog.getByText('The lines come to $1,240.00.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(server.requests(carrierBills.add)).toEqual([]);
+    await line(2).getByLabelText('Line amount').fill('40.50');
     server.answerNext(carrierBills.add, { ...MATCHED, result: 'refused', reason: 'This carrier is not yours.' });
     await add.click();
     await expect.element(dialog.getByText('This carrier is not yours.')).toBeVisible();
@@ -136,6 +150,10 @@ describe('bills that are added', () => {
       terms: null,
       proNumber: '7300441',
       carrierCode: 'BMSL',
+      lines: [
+        { description: 'Line haul', code: '', total: 1_200 },
+        { description: '', code: 'DET', total: 40.5 },
+      ],
     });
     expect(currentNotices()[0]?.title).toBe('INV-7731 is for S100001, on A100219');
   });
@@ -168,5 +186,44 @@ describe('bills that are added', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.requests(carrierBills.import).map(({ body }) => body.confirm)).toEqual([null, 'abc']);
     expect(currentNotices()[0]?.title).toBe('1 carrier invoice and 1 waiting bill added');
+  });
+
+  it('asks which column is which where the headings are not ours, guesses, and remembers what was said', async () => {
+    const done: BillImportPlan = {
+      matchedCount: 1,
+      matched: [{ line: 2, invoiceNumber: 'INV-1', amount: 100, shipmentNumber: 'S100001', becomes: 'Matched' }],
+      waitingCount: 0,
+      waiting: [],
+      unchangedCount: 0,
+      rejectionCount: 0,
+      rejections: [],
+      fingerprint: 'abc',
+      isDone: false,
+    };
+    localStorage.clear();
+    const { server } = await open([]);
+    const content = 'Inv No,Total Due,When,PRO #\nINV-1,100,11/12/2026,7300441\n';
+    const column = (name: string) => dialog.getByRole('combobox', { name: new RegExp(`^${name}`) });
+    const dialog = page.getByRole('dialog', { name: 'Import Carrier Invoices' });
+    const choose = async () => {
+      await button('More ways to add').click();
+      await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();
+      await userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], 'c.csv', { type: 'text/csv' }));
+    };
+    await choose();
+    await expect.element(column('Invoice Number')).toHaveValue('Inv No');
+    await expect.element(column('Amount')).toHaveValue('Total Due');
+    await expect.element(column('Invoice Date')).toHaveValue('');
+    expect(await accessibilityProblems()).toEqual([]);
+    await userEvent.selectOptions(column('Invoice Date'), 'When');
+    server.answerNext(carrierBills.import, done);
+    await dialog.getByRole('button', { name: 'Check file' }).click();
+    server.answerNext(carrierBills.import, { ...done, isDone: true });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const mapping = { invoiceNumber: 'Inv No', amount: 'Total Due', invoiceDate: 'When', proNumber: 'PRO #' };
+    expect(server.requests(carrierBills.import).map(({ body }) => body.mapping)).toEqual([mapping, mapping]);
+    await choose();
+    await expect.element(column('Invoice Date')).toHaveValue('When');
   });
 });

@@ -16,9 +16,10 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { bodyOf, EMPTY_BILL, problemsWithForm, type BillForm } from '../bill-form.ts';
+import { bodyOf, EMPTY_BILL, lineFieldsOf, problemsWithForm, type BillForm } from '../bill-form.ts';
 import { outcomeOf } from '../bill-words.ts';
 import styles from './add-bill.module.css';
+import { BillLines } from './bill-lines.tsx';
 
 const TERMS = PAYMENT_TERMS.map((label, value) => ({ value, label }));
 const CORRECTIONS = (['BalanceDue', 'Corrected'] as const).map((value) => ({ value, label: billRelationLabel(value) }));
@@ -39,7 +40,7 @@ export function AddBillDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, run } = useBusy();
   const judged = useJudged(form, problemsWithForm(form));
   const { errorOf } = judged;
-  const others = judged.besides(Object.keys(EMPTY_BILL));
+  const others = judged.besides([...Object.keys(EMPTY_BILL), ...lineFieldsOf(form)]);
   const change = (changed: Partial<BillForm>) => setForm({ ...form, ...changed });
 
   const add = async () => {
@@ -145,6 +146,7 @@ export function AddBillDialog({ onClose }: { onClose: () => void }) {
               />
             ))}
           </fieldset>
+          <BillLines lines={form.lines} onChange={(lines) => change({ lines })} errorOf={errorOf} />
         </div>
       </Dialog>
     </MaterialRoot>

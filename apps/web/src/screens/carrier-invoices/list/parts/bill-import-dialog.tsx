@@ -1,11 +1,22 @@
 import { carrierBills, MAX_BILL_IMPORT_ROWS, type BillImportPlan } from '@lanewright/contract/carrier-bills.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { isBillTemplate, type BillMapping } from '@lanewright/domain/money/import/bill-headings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, downloadFile } from '../../../../api/client.ts';
+import { useCurrentUser } from '../../../../api/session.ts';
 import type { ImportedKind } from '../../../../freight/files/import-words.ts';
 import { LinesSection } from '../../../../freight/files/lines-section.tsx';
 import { PlannedImportDialog } from '../../../../freight/files/planned-import-dialog.tsx';
 import { amountText } from '../../../../freight/money/amount.tsx';
 import { refreshMoney } from '../../../../freight/money/refresh-money.ts';
+import { headingsInBase64, mappingToBeginWith, nameOf, readHeadingsOf, rememberMapping } from '../bill-columns.ts';
+import { BillColumnsFields } from './bill-columns-fields.tsx';
+
+/** What somebody has said of the columns of files with these headings. */
+interface Said {
+  kind: string;
+  mapping: BillMapping;
+}
 
 const ABOUT = {
   template: 'A CSV file with a column for each field and a bill as an example.',
@@ -20,12 +31,27 @@ const kindsOf = ({ matchedCount, waitingCount }: BillImportPlan): ImportedKind[]
 
 export function BillImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const [said, setSaid] = useState<Said | null>(null);
+  const mappingOf = (headings: readonly string[]): BillMapping =>
+    said?.kind === nameOf(headings) ? said.mapping : mappingToBeginWith(userId, headings);
   return (
     <PlannedImportDialog
       title="Import Carrier Invoices"
       onTemplate={() => downloadFile(carrierBills.template)}
       about={ABOUT}
-      send={(body, idempotencyKey) => call(carrierBills.import, { body: { ...body, mapping: {} }, idempotencyKey })}
+      renderAbout={(file) => (
+        <Columns file={file} mappingOf={mappingOf} onChange={(kind, mapping) => setSaid({ kind, mapping })} />
+      )}
+      send={async (body, key) => {
+        const headings = headingsInBase64(body.modelFile.data);
+        const mapping = mappingOf(headings) as Record<string, string>;
+        // Looked at once more with other columns, it is another question.
+        const idempotencyKey = body.confirm === null ? crypto.randomUUID() : key;
+        const plan = await call(carrierBills.import, { body: { ...body, mapping }, idempotencyKey });
+        if (plan.isDone && Object.keys(mapping).length > 0) rememberMapping(userId, headings, mapping);
+        return plan;
+      }}
       refresh={() => refreshMoney(queryClient)}
       kindsOf={kindsOf}
       onClose={onClose}
@@ -53,5 +79,28 @@ export function BillImportDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     </PlannedImportDialog>
+  );
+}
+
+interface ColumnsProps {
+  file: File;
+  mappingOf: (headings: readonly string[]) => BillMapping;
+  onChange: (kind: string, mapping: BillMapping) => void;
+}
+
+/** Nothing where the file is the template. */
+function Columns({ file, mappingOf, onChange }: ColumnsProps) {
+  const { data: headings } = useQuery({
+    queryKey: ['bill-headings', file.name, file.size, file.lastModified],
+    queryFn: () => readHeadingsOf(file),
+    gcTime: 0,
+  });
+  if (!headings || headings.length === 0 || isBillTemplate(headings)) return null;
+  return (
+    <BillColumnsFields
+      headings={headings}
+      mapping={mappingOf(headings)}
+      onChange={(mapping) => onChange(nameOf(headings), mapping)}
+    />
   );
 }

@@ -1,0 +1,79 @@
+import type { Dice } from '../random.ts';
+
+export type Row = Record<string, unknown>;
+
+interface Books {
+  invoices: Row[];
+  charges: Row[];
+  entries: Row[];
+  bills: Row[];
+  disputes: Row[];
+  /** What is paid, by the check that pays it. */
+  checks: Map<string, { invoiceId: string; cents: number }[]>;
+}
+
+interface Posted {
+  id: string;
+  amountCents: number;
+}
+
+/** What is written of the money of a company: every amount with the entry that it follows from. */
+export class Bookkeeper {
+  readonly books: Books = { invoices: [], charges: [], entries: [], bills: [], disputes: [], checks: new Map() };
+  private readonly companyId: string;
+  private readonly createdAt: Date;
+
+  constructor(companyId: string, today: string) {
+    this.companyId = companyId;
+    this.createdAt = new Date(`${today}T00:00:00Z`);
+  }
+
+  /** An invoice with its charges and their entries; what it comes to follows from them. */
+  post(
+    random: Dice,
+    what: string,
+    invoice: Row,
+    charges: readonly (Row & { totalCents: number })[],
+    day: string,
+  ): Posted {
+    const id = random.uuid(what);
+    this.books.invoices.push({ company_id: this.companyId, id, ...invoice });
+    charges.forEach(({ totalCents, ...charge }, index) => {
+      const chargeId = random.uuid(`${what} charge ${index}`);
+      this.books.charges.push({
+        company_id: this.companyId,
+        id: chargeId,
+        invoice_id: id,
+        position: index + 1,
+        total_cents: totalCents,
+        ...charge,
+      });
+      if (totalCents !== 0)
+        this.enter(random, `${what} charge entry ${index}`, {
+          invoice_id: id,
+          kind: 'Charge',
+          charge_id: chargeId,
+          payment_id: null,
+          amount_cents: totalCents,
+          description: String(charge.description),
+          effective_on: day,
+        });
+    });
+    return { id, amountCents: charges.reduce((sum, { totalCents }) => sum + totalCents, 0) };
+  }
+
+  enter(random: Dice, what: string, entry: Row): void {
+    this.books.entries.push({
+      company_id: this.companyId,
+      id: random.uuid(what),
+      created_at: this.createdAt,
+      ...entry,
+    });
+  }
+
+  pay(check: string, invoiceId: string, cents: number): void {
+    const lines = this.books.checks.get(check) ?? [];
+    lines.push({ invoiceId, cents });
+    this.books.checks.set(check, lines);
+  }
+}

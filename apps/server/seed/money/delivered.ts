@@ -1,0 +1,94 @@
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { sql } from 'kysely';
+import type { ShipmentToBill } from '../../src/features/invoices/store/shipment-to-bill.ts';
+import type { DemoTransaction } from '../part.ts';
+
+export interface Delivered extends ShipmentToBill {
+  deliveredOn: string;
+  dropoffs: number;
+  proven: number;
+}
+
+interface OrderOf {
+  shipmentId: string;
+  orderId: string;
+  orderNumber: string;
+  freightTerms: string | null;
+}
+interface StopOf {
+  shipmentId: string;
+  stopNumber: number;
+  locationId: string | null;
+  isDropoff: boolean;
+  isProven: boolean;
+}
+
+/**
+ * All that was delivered, the oldest first. Table by table: what was loaded a moment ago is unknown to the planner, and a join
+ * of all of them may take any way.
+ */
+export async function deliveredShipments({ db }: DemoTransaction): Promise<Delivered[]> {
+  type Kept = Omit<
+    Delivered,
+    | 'carrierTerms'
+    | 'orders'
+    | 'references'
+    | 'originCompany'
+    | 'destinationCompany'
+    | 'pickupLocationId'
+    | 'deliveryLocationId'
+    | 'dropoffs'
+    | 'proven'
+  >;
+  const { rows: kept } = await sql<Kept>`
+    select id, shipment_number as "shipmentNumber", status, origination, cost::float8 as cost, charges, carrier_id as "carrierId",
+      carrier_name as "carrierName", pro_number as "proNumber", shipping_mode as "shippingMode", equipment_mode as "equipmentMode",
+      origin_city as "originCity", destination_city as "destinationCity", left(nullif(pickup_sort, '~'), 10) as "pickupOn",
+      left(nullif(delivery_sort, '~'), 10) as "deliveryOn", coalesce(delivered_at, updated_at)::date::text as "deliveredOn"
+    from shipment where company_id = (select current_company()) and status >= ${SHIPMENT_STATUS.Delivered} and cost > 0
+    order by delivered_at, shipment_number`.execute(db);
+  const terms = new Map(
+    (await db.selectFrom('carrier').select(['id', 'payment_term']).execute()).map((row) => [row.id, row.payment_term]),
+  );
+  const { rows: orders } = await sql<OrderOf>`
+    select m.shipment_id as "shipmentId", o.id as "orderId", o.order_number as "orderNumber", o.freight_term_type as "freightTerms"
+    from shipment_order m join freight_order o on o.company_id = m.company_id and o.id = m.order_id
+    where m.company_id = (select current_company()) and m.is_live order by o.order_number`.execute(db);
+  const { rows: references } = await sql<{ orderId: string; label: string; value: string }>`
+    select order_id as "orderId", label, value from order_reference
+    where company_id = (select current_company()) and stop_id is null and value <> '' order by order_id, position`.execute(
+    db,
+  );
+  const { rows: companies } = await sql<{ orderId: string; first: string; last: string }>`
+    select order_id as "orderId", (array_agg(company_name order by stop_number))[1] as first,
+      (array_agg(company_name order by stop_number desc))[1] as last
+    from order_stop where company_id = (select current_company()) group by order_id`.execute(db);
+  const { rows: stops } = await sql<StopOf>`
+    select shipment_id as "shipmentId", stop_number as "stopNumber", location_id as "locationId", stop_type = 'Dropoff' as "isDropoff",
+      proof_at is not null as "isProven"
+    from shipment_stop where company_id = (select current_company()) order by shipment_id, stop_number`.execute(db);
+  const ordersOf = Map.groupBy(orders, ({ shipmentId }) => shipmentId);
+  const referencesOf = Map.groupBy(references, ({ orderId }) => orderId);
+  const companiesOf = new Map(companies.map((row) => [row.orderId, row]));
+  const stopsOf = Map.groupBy(stops, ({ shipmentId }) => shipmentId);
+  return kept.map((shipment): Delivered => {
+    const own = ordersOf.get(shipment.id) ?? [];
+    const route = stopsOf.get(shipment.id) ?? [];
+    const dropoffs = route.filter(({ isDropoff }) => isDropoff);
+    const ends = companiesOf.get(own[0]?.orderId ?? '');
+    return {
+      ...shipment,
+      carrierTerms: terms.get(shipment.carrierId ?? '') ?? null,
+      orders: own.map(({ orderNumber, freightTerms }) => ({ orderNumber, freightTerms })),
+      references: own
+        .flatMap(({ orderId }) => referencesOf.get(orderId) ?? [])
+        .map(({ label, value }) => ({ label, value })),
+      originCompany: ends?.first ?? '',
+      destinationCompany: ends?.last ?? '',
+      pickupLocationId: route[0]?.locationId ?? null,
+      deliveryLocationId: route.at(-1)?.locationId ?? null,
+      dropoffs: dropoffs.length,
+      proven: dropoffs.filter(({ isProven }) => isProven).length,
+    };
+  });
+}
