@@ -284,7 +284,14 @@ describe('a difference', () => {
     });
     expect(body).toMatchObject({ status: 'ReadyToSettle', amount: 1050, disputes: [{ amount: 150, state: 'Open' }] });
     const paid = await own.admin.post(path(invoice, 'settlement'), { version: body.version, settleDate: TODAY });
-    expect(paid.body).toMatchObject({ status: 'ReadyToSettle', paidAmount: 900, balance: 150 });
+    expect(paid.body).toMatchObject({
+      status: 'ReadyToSettle',
+      paidAmount: 900,
+      balance: 150,
+      actions: ['resolveDispute'],
+    });
+    const again = await own.admin.post(path(invoice, 'settlement'), { version: paid.body.version, settleDate: TODAY });
+    expect(again.status).toBe(422);
     const upheld = await own.admin.post(path(invoice, 'dispute/resolve'), {
       version: paid.body.version,
       outcome: 'Upheld',
@@ -389,6 +396,31 @@ describe('charges', () => {
       charges: [{ ...detention, rate: null, name: 'Nonsense' }],
     });
     expect(Object.keys(empty.body.modelState).toSorted()).toEqual(['charges.0.name', 'charges.0.rate']);
+  });
+
+  it('booked as a percentage: other words leave its amount, other figures are a percentage again', async () => {
+    const { third } = companies;
+    const shipment = await delivered(third, { origination: 'Contract' });
+    const invoice = await read(third, shipment.id);
+    await world.admin.query(
+      `update invoice_charge set units = 3000, rate = 30, charge_rate_type = 'Percent' where invoice_id = $1`,
+      [invoice.id],
+    );
+    const path = `/carrier-invoices/${invoice.invoiceNumber}/charges`;
+    const { total: _total, ...kept } = (await read(third, shipment.id)).charges[0]!;
+    const renamed = await third.admin.put(path, {
+      version: invoice.version,
+      charges: [{ ...kept, description: 'Fuel of the week' }],
+    });
+    expect(renamed.body, JSON.stringify(renamed.body)).toMatchObject({
+      amount: 900,
+      charges: [{ description: 'Fuel of the week', total: 900 }],
+    });
+    const changed = await third.admin.put(path, {
+      version: renamed.body.version,
+      charges: [{ ...kept, description: 'Fuel of the week', rate: 40 }],
+    });
+    expect(changed.body).toMatchObject({ amount: 1200 });
   });
 
   it('never come to something else than the ledger, whoever writes', async () => {
