@@ -99,6 +99,26 @@ describe('the rate mismatches', () => {
     await expect.element(carrier).not.toBeInTheDocument();
   });
 
+  it('tell the page of an invoice all that they are narrowed by', async () => {
+    const place = '8a000000-0000-4000-8000-000000000001';
+    await open(several(1), {
+      at: `/rate-mismatches?search=blue&shipmentDate=2026-11-02&invoicedDate=2026-11-12&carrier=${place}&carrierName=Blue+Mesa&pickupLocation=${place}&pickupLocationName=Dock&deliveryLocation=${place}`,
+    });
+    await expect.element(link('A100001')).toBeVisible();
+    const [path, words] = link('A100001').element().getAttribute('href')!.split('?');
+    expect(path).toBe('/carrier-invoices/A100001/preview');
+    expect(Object.fromEntries(new URLSearchParams(words))).toEqual({
+      isRateMismatch: 'true',
+      searchTerm: 'blue',
+      shipmentDate: '2026-11-02',
+      invoicedDate: '2026-11-12',
+      carrierId: place,
+      carrier: 'Blue Mesa',
+      pickupLocation: place,
+      deliveryLocation: place,
+    });
+  });
+
   it('begin at page 1 for new words, and become a file', async () => {
     const saved = watchSavedFiles();
     const { server, address } = await open(several(60), { at: '/rate-mismatches?page=2&invoicedDate=2026-11-12' });

@@ -22,6 +22,7 @@ import {
   type InvoiceAction,
   type InvoiceFacts,
 } from '@lanewright/domain/money/invoice-rules.ts';
+import { problemsWithEnteredBill } from '@lanewright/domain/money/external.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -76,11 +77,19 @@ export function saveExternal(scope: UserScope, number: string, body: ExternalInv
     const hasOtherDates = invoicedOn !== invoice.invoicedOn || dueOn !== invoice.dueOn;
     const reason = hasOtherDates ? whyNotNow('editDates', facts) : null;
     if (reason !== null) refuseIf([problem('invoiceDate', reason)]);
-    if (dueOn < invoicedOn) refuseIf([problem('dueDate', 'A bill is not due before it is written.')]);
+    const externalInvoiceNumber = body.externalInvoiceNumber.trim();
+    refuseIf(
+      problemsWithEnteredBill({
+        externalInvoiceNumber,
+        externalInvoiceAmount: body.externalInvoiceAmount,
+        invoiceDate: invoicedOn,
+        dueDate: dueOn,
+      }),
+    );
     await db
       .updateTable('invoice')
       .set({
-        external_number: body.externalInvoiceNumber,
+        external_number: externalInvoiceNumber,
         external_cents: toCents(body.externalInvoiceAmount),
         received_at: invoice.receivedAt ?? new Date(),
         invoiced_on: invoicedOn,
@@ -89,7 +98,7 @@ export function saveExternal(scope: UserScope, number: string, body: ExternalInv
       .where('id', '=', invoice.id)
       .execute();
     return {
-      external: `${body.externalInvoiceNumber}, ${inAccounts(body.externalInvoiceAmount)}`,
+      external: `${externalInvoiceNumber}, ${inAccounts(body.externalInvoiceAmount)}`,
       ...(hasOtherDates ? { dates: `${invoicedOn}, due ${dueOn}` } : {}),
     };
   });

@@ -204,6 +204,25 @@ describe('going through mismatches', () => {
     expect(address()).toBe('/carrier-invoices?mode=LTL&isRateMismatch=true&search=mesa&sort=-amount');
   });
 
+  it('goes on among mismatches as they were narrowed, and back to the list by what that knows', async () => {
+    const { api } = await open(
+      {},
+      { at: '/carrier-invoices/A100219/preview?isRateMismatch=true&invoicedDate=2026-11-12&shipmentDate=2026-11-02' },
+    );
+    await expect.element(page.getByRole('link', { name: 'Previous invoice, A100218' })).toBeVisible();
+    expect(api.requests(carrierInvoices.neighbours)[0]!.query).toMatchObject({
+      isRateMismatch: true,
+      invoicedDate: '2026-11-12',
+      shipmentDate: '2026-11-02',
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Close' }))
+      .toHaveAttribute(
+        'href',
+        '/carrier-invoices?isRateMismatch=true&invoicedDateStart=2026-11-12&invoicedDateEnd=2026-11-12',
+      );
+  });
+
   it('asks for no neighbours without the filter', async () => {
     const { api } = await open();
     await expect.element(heading(/^A100219 Received/)).toBeVisible();
@@ -244,6 +263,20 @@ describe('settling', () => {
     await inDialog('Settle').click();
     await expect.element(heading(/^A100219 Ready To Settle$/)).toBeVisible();
     expect(api.requests(carrierInvoices.settleMismatch).at(-1)!.body).toEqual({ version: 9, note: 'Agreed by phone' });
+  });
+
+  it('says so where the answer does not say why', async () => {
+    const { api } = await open();
+    // A proxy answers instead of the server.
+    api.answerNext(carrierInvoices.settleMismatch, { refusal: { status: 502, body: 'oops' } } as never);
+    await button('Settle').click();
+    await inDialog('Settle').click();
+    await vi.waitFor(() =>
+      expect(lastNotice()).toMatchObject({
+        title: 'Failed to update invoice',
+        messages: ['An unknown error occurred'],
+      }),
+    );
   });
 
   it('lists what the server has against it', async () => {

@@ -44,6 +44,7 @@ import {
   type ChargesForm,
   type TypedCharge,
 } from '../charges-form.ts';
+import { explained } from '../explained.ts';
 import { DIALOG_TITLES, type InvoiceDialogProps } from '../invoice-dialog.ts';
 import { showChanged, useNewestInvoice } from '../invoice-data.ts';
 import styles from './dialogs.module.css';
@@ -77,7 +78,7 @@ export function ChargesDialog({ invoice, onClose }: InvoiceDialogProps) {
     send: (body, idempotencyKey) => {
       noteOwn(invoice.id);
       const params = { invoiceNumber: invoice.invoiceNumber };
-      return call(carrierInvoices.saveCharges, { params, body, idempotencyKey });
+      return explained(call(carrierInvoices.saveCharges, { params, body, idempotencyKey }));
     },
     newest: readNewest,
     fieldOf: (name) => (FIELD.test(name) ? (name as Path<ChargesForm>) : null),
