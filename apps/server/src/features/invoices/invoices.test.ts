@@ -113,6 +113,9 @@ describe('what a delivered shipment leads to', () => {
     await bill(world, own.id, shipment.id);
     await bill(world, own.id, shipment.id);
     expect(await read(own, shipment.id)).toMatchObject({ status: 'Invoiced', availableDocumentCount: 1 });
+    // What counts as there is not asked for.
+    const papers = await own.admin.get(`/documents?entityType=Shipment&entityId=${shipment.id}`);
+    expect([papers.status, papers.body.missing]).toEqual([200, []]);
     const { rows } = await world.admin.query('select 1 from invoice where shipment_id = $1', [shipment.id]);
     expect(rows).toHaveLength(1);
   });
