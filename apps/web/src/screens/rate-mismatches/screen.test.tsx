@@ -60,6 +60,16 @@ describe('the rate mismatches', () => {
     await vi.waitFor(() => expect(address()).toBe('/carrier-invoices/A100001/preview?isRateMismatch=true'));
   });
 
+  it('are rows of two lines, also with references', async () => {
+    const referenceNumbers = [
+      { label: 'Transfer Order', value: 'TR-66861' },
+      { label: 'Customer PO', value: '75256302' },
+    ];
+    await open([makeMismatch(1, { referenceNumbers })]);
+    await expect.element(card('A100001').getByText('Transfer Order TR-66861, Customer PO 75256302')).toBeVisible();
+    expect(card('A100001').element().getBoundingClientRect().height).toBeLessThan(90);
+  });
+
   it('have their pages above the list', async () => {
     await open(several(60));
     await expect.element(page.getByText('1–50 of 60')).toBeVisible();

@@ -51,7 +51,7 @@ export function RateMismatchScreen() {
 /** The page of an invoice goes on from one mismatch to the next, so it is told what the list shows. */
 function useOpening(value: ValueOf<typeof mismatchPlace>) {
   const mayOpen = useCan('ViewCarrierInvoice');
-  const { carrier, carrierName, ...asked } = mismatchPlace.ask(value) as Record<string, string | undefined>;
+  const { carrier, ...asked } = mismatchPlace.ask(value) as Record<string, string | undefined>;
   const words = JSON.stringify({
     isRateMismatch: 'true',
     ...asked,

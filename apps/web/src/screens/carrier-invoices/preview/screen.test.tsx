@@ -268,7 +268,7 @@ describe('settling', () => {
   it('says so where the answer does not say why', async () => {
     const { api } = await open();
     // A proxy answers instead of the server.
-    api.answerNext(carrierInvoices.settleMismatch, { refusal: { status: 502, body: 'oops' } } as never);
+    api.answerNext(carrierInvoices.settleMismatch, { refusal: { status: 502, body: 'oops' } });
     await button('Settle').click();
     await inDialog('Settle').click();
     await vi.waitFor(() =>

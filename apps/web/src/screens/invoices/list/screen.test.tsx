@@ -144,6 +144,13 @@ describe('the invoices', () => {
     const { server } = await open(several(2));
     await page.getByRole('radio', { name: 'Table' }).click();
     await expect.element(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    // Orders and references stand on one line of their row.
+    const [order, reference] = [link('Order O100001'), page.getByText('PO 77120').first()];
+    const middleOf = (one: { element: () => Element }) => {
+      const { top, height } = one.element().getBoundingClientRect();
+      return top + height / 2;
+    };
+    expect(Math.abs(middleOf(order) - middleOf(reference))).toBeLessThan(4);
     await button('Columns').click();
     expect(page.getByRole('dialog').getByRole('checkbox').elements()).toHaveLength(15);
     expect(await accessibilityProblems()).toEqual([]);
