@@ -32,6 +32,14 @@ const carrierInvoiceFilterFields = {
   invoicedDateEnd: aDay,
   searchTerm: words(200),
 };
+/** What only the list of rate mismatches is narrowed by, for who goes on from one of it to the next. */
+const mismatchWords = {
+  shipmentDate: aDay,
+  invoicedDate: aDay,
+  pickupLocation: z.uuid().toLowerCase().optional(),
+  deliveryLocation: z.uuid().toLowerCase().optional(),
+};
+
 export const CarrierInvoiceFilter = z.strictObject(carrierInvoiceFilterFields);
 export type CarrierInvoiceFilter = z.infer<typeof CarrierInvoiceFilter>;
 
@@ -89,11 +97,11 @@ const ChargeBody = z.strictObject({
   isDeleted: z.boolean().default(false),
 });
 
-/** What a person changes by hand of what a carrier has invoiced. */
+/** What a person changes by hand of what a carrier has invoiced; the rules are `problemsWithEnteredBill`. */
 const ExternalInvoice = z.strictObject({
   version: z.int(),
-  externalInvoiceNumber: z.string().trim().min(1, 'Invoice number is required').max(40),
-  externalInvoiceAmount: z.number().min(0, 'Must not be less than nothing').max(10_000_000, 'That is too much.'),
+  externalInvoiceNumber: z.string().max(400),
+  externalInvoiceAmount: z.number(),
   invoiceDate: aDay,
   dueDate: aDay,
 });
@@ -160,7 +168,11 @@ export const carrierInvoices = {
     record: 'carrier-invoice',
     about: 'Which invoices come before and after one in the list that a filter makes.',
     params: byNumber,
-    query: z.strictObject({ ...carrierInvoiceFilterFields, ...sortQuery(CARRIER_INVOICE_SORTS) }),
+    query: z.strictObject({
+      ...carrierInvoiceFilterFields,
+      ...sortQuery(CARRIER_INVOICE_SORTS),
+      ...mismatchWords,
+    }),
     answers: z.object({
       /** From 0; null where the filter does not hold it. */
       index: z.int().nullable(),

@@ -78,12 +78,25 @@ export const CarrierSearch = z.strictObject({
 });
 export type CarrierSearch = z.infer<typeof CarrierSearch>;
 
+/** So many are offered in a filter. */
+const CARRIER_CHOICES = 10;
+
+/** A carrier as filters name it. */
+export const CustomerCarrier = z.object({ id: z.uuid(), carrierName: z.string() });
+export type CustomerCarrier = z.infer<typeof CustomerCarrier>;
+
 /** All that a search finds, so without its pages. */
 export const CarrierExport = CarrierSearch.omit({ page: true, pageSize: true, after: true });
 export type CarrierExport = z.infer<typeof CarrierExport>;
 
 const own = { company: 'own' } as const;
 const sees = { ...own, needs: 'ViewCarrierNetwork', rate: 'read' } as const;
+/** Also for who sees what carriers have invoiced. */
+const knows = {
+  ...own,
+  needs: { any: ['ViewCarrierNetwork', 'ViewCarrierInvoice', 'ViewRateMismatches'] },
+  rate: 'read',
+} as const;
 const edits = { ...own, needs: 'EditCarrierNetwork', rate: 'write', repeats: 'at-once' } as const;
 const example = { name: 'Blue Ridge Transport', scac: 'BLRT', modes: ['TL'], equipmentModes: ['Dry'] };
 const Seen = z.strictObject({ version: z.int() });
@@ -104,6 +117,13 @@ export const carriers = {
     about: 'Every carrier that is found, as a CSV file.',
     query: CarrierExport,
     answers: { file: 'Carriers.csv', contentType: 'text/csv; charset=utf-8' },
+  }),
+  findForCustomer: endpoint({
+    get: '/carriers/customer',
+    ...knows,
+    about: 'The carriers of the company’s network to choose from, by name, SCAC, MC or DOT number.',
+    query: z.strictObject({ ...pageQuery(CARRIER_CHOICES), searchTerm: z.string().max(200).default('') }),
+    answers: z.array(CustomerCarrier),
   }),
   scorecard: endpoint({
     get: '/carriers/:id/scorecard',
@@ -194,7 +214,7 @@ export const carriers = {
   }),
   logo: endpoint({
     get: '/carrier-logos/:id',
-    ...sees,
+    ...knows,
     record: 'carrier-logo',
     params: RecordId,
     about: 'The logo of a carrier, by its file id.',

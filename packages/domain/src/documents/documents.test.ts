@@ -119,6 +119,12 @@ describe('what is missing', () => {
     expect(missingDocuments(documents, facts(change))).toEqual(missing);
   });
 
+  it('is not asked for where it is kept elsewhere', () => {
+    const delivered = facts({ record: 'Shipment', isDelivered: true, dropoffs: [DONE, OPEN] });
+    const missing = missingDocuments([], { ...delivered, provenElsewhere: [DONE.id] });
+    expect(missing).toEqual([{ type: 'ProofOfDelivery', stopId: OPEN.id }]);
+  });
+
   it('is told of a document that is there as well', () => {
     expect(isRequired(customs, facts({ isInternational: true }))).toBe(true);
     expect(isRequired(customs, facts())).toBe(false);

@@ -33,6 +33,8 @@ export interface PaperFacts {
   /** Booked by a rate that was agreed on before; false for whatever is no shipment. */
   isByContract: boolean;
   dropoffs: readonly DocumentStop[];
+  /** Dropoffs whose proof of delivery is known and kept elsewhere: nobody asks for it here. */
+  provenElsewhere?: readonly string[];
 }
 
 /** Why no document of the type can be added at the moment, or null. */
@@ -100,5 +102,9 @@ export function isRequired(document: Placed, facts: PaperFacts): boolean {
 }
 
 export function missingDocuments(documents: readonly Placed[], facts: PaperFacts): MissingDocument[] {
-  return requiredDocuments(facts).filter((wanted) => !documents.some((document) => isSame(wanted, document)));
+  const isElsewhere = ({ type, stopId }: Placed) =>
+    type === 'ProofOfDelivery' && stopId !== null && (facts.provenElsewhere ?? []).includes(stopId);
+  return requiredDocuments(facts).filter(
+    (wanted) => !isElsewhere(wanted) && !documents.some((document) => isSame(wanted, document)),
+  );
 }

@@ -42,6 +42,8 @@ export function chargeTypesFor({ enableTMSFreightAudit }: { enableTMSFreightAudi
 }
 
 export const CHARGE_METHODS = ['Flat', 'PerMile'] as const;
+/** Only of what was booked so; nobody chooses it. */
+const PERCENT = 'Percent';
 
 /** A charge as it is edited; what has no id is new. */
 export interface EditedCharge {
@@ -77,11 +79,31 @@ export function withoutCharge(charges: readonly EditedCharge[], index: number): 
   return charge.id === undefined ? rest : [...rest, { ...charge, isDeleted: true }];
 }
 
-export const totalOf = ({ units, rate }: Pick<EditedCharge, 'units' | 'rate'>): number =>
-  cents((units ?? 0) * (rate ?? 0));
+type Figures = Pick<EditedCharge, 'units' | 'rate' | 'chargeRateType'>;
 
-export const sumOfCharges = (charges: readonly EditedCharge[]): number =>
-  sumOfMoney(charges.filter(({ isDeleted }) => !isDeleted).map(totalOf));
+/** Units times rate; of what is a percentage, so many of a hundred. */
+export const reckonedTotal = ({ units, rate, chargeRateType }: Figures): number =>
+  cents(((units ?? 0) * (rate ?? 0)) / (chargeRateType === PERCENT ? 100 : 1));
+
+/**
+ * What a charge comes to. One that is kept with these figures comes to what it did, as a booking also has minima and sums that
+ * were rounded on the way; as soon as a figure changes it is reckoned.
+ */
+export function totalOf(charge: Figures, kept?: Figures & { total: number }): number {
+  const isAsKept =
+    kept !== undefined &&
+    charge.units === kept.units &&
+    charge.rate === kept.rate &&
+    charge.chargeRateType === kept.chargeRateType;
+  return isAsKept ? kept.total : reckonedTotal(charge);
+}
+
+/** What those that stand come to; kept ones are known by their id. */
+export function sumOfCharges(charges: readonly EditedCharge[], kept: readonly KeptCharge[]): number {
+  const byId = new Map(kept.map((charge) => [charge.id, charge]));
+  const before = ({ id }: EditedCharge) => (id === undefined ? undefined : byId.get(id));
+  return sumOfMoney(charges.filter(({ isDeleted }) => !isDeleted).map((charge) => totalOf(charge, before(charge))));
+}
 
 /** Typed amounts: figures and one point; null where there is none. "$1,240.50" is 1240.5, "(12.00)" and "-12" are less than nothing. */
 export function typedAmount(text: string): number | null {
@@ -111,13 +133,15 @@ function problemsOf(charge: EditedCharge, knownTypes: ReadonlySet<string>): Prob
     ...(charge.units !== null && Math.abs(charge.units) > LARGEST ? of('units', 'That is too much.') : []),
     ...(charge.rate === null ? of('rate', 'Rate is required') : []),
     ...(charge.rate !== null && Math.abs(charge.rate) > LARGEST ? of('rate', 'That is too much.') : []),
-    ...(Math.abs(totalOf(charge)) > LARGEST ? of('rate', 'That is too much.') : []),
+    ...(Math.abs(reckonedTotal(charge)) > LARGEST ? of('rate', 'That is too much.') : []),
     ...(charge.chargeRateType === null ? of('chargeRateType', 'Method is required') : []),
   ];
 }
 
 export interface KeptCharge extends EditedCharge {
   id: string;
+  /** Dollars. */
+  total: number;
 }
 
 /** A charge that is kept may go on with the type and method that it has, whatever can be chosen now. */
@@ -145,7 +169,7 @@ export function problemsWithCharges(
           : [];
       return [...problemsOf(charge, known), ...method].map(at);
     }),
-    ...(sumOfCharges(charges) < 0 ? [problem('charges', 'The charges come to less than nothing.')] : []),
+    ...(sumOfCharges(charges, kept) < 0 ? [problem('charges', 'The charges come to less than nothing.')] : []),
   ];
 }
 

@@ -61,5 +61,6 @@ describe('why a charge differs', () => {
     [row(10, 0, 0), 'Not invoiced'],
     [row(10, 0, 15), 'Above what was booked'],
     [row(10, 10, 15), 'Below what was booked'],
+    [{ ...row(0, 5, 0), name: 'Rate Mismatch Adjustment' }, null],
   ])('%j: %s', (compared, why) => expect(whyItDiffers(compared)).toBe(why));
 });

@@ -1,4 +1,5 @@
 import { sumOfMoney } from '../units/money.ts';
+import { MISMATCH_ADJUSTMENT } from './charges.ts';
 
 interface NamedAmount {
   name: string;
@@ -80,8 +81,10 @@ export function compareCharges(given: {
 }
 
 /** Why a charge differs, in few words; null where it does not, or nobody can say. */
-export function whyItDiffers({ booked, approvedLater, invoiced, difference }: ComparedCharge): string | null {
+export function whyItDiffers({ name, booked, approvedLater, invoiced, difference }: ComparedCharge): string | null {
   if (invoiced === null || difference === null || difference === 0) return null;
+  // What was agreed to stands for the lines that differ; the carrier never bills it by that name.
+  if (name === MISMATCH_ADJUSTMENT) return null;
   const expected = sumOfMoney([booked, approvedLater]);
   if (expected === 0) return 'Not on the booking';
   if (invoiced === 0) return 'Not invoiced';

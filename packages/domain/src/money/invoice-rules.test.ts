@@ -30,6 +30,7 @@ const DIFFERS: InvoiceFacts = {
   hasCardCharge: false,
   isDisputed: false,
   balanceCents: 90_000,
+  disputedCents: 0,
 };
 const OWN = DIFFERS;
 const THIRD: InvoiceFacts = { ...DIFFERS, invoiceType: 'ThirdPartyPayer' };
@@ -109,6 +110,12 @@ const CAN: Record<InvoiceAction, [string, InvoiceFacts, boolean][]> = {
   recordSettlement: [
     ['ready to settle', { ...OWN, status: 'ReadyToSettle' }, true],
     ['nothing left to pay', { ...OWN, status: 'ReadyToSettle', balanceCents: 0 }, false],
+    ['a part contested', { ...OWN, status: 'ReadyToSettle', disputedCents: 5_000 }, true],
+    [
+      'only what is contested left',
+      { ...OWN, status: 'ReadyToSettle', balanceCents: 5_000, disputedCents: 5_000 },
+      false,
+    ],
     ['received', OWN, false],
   ],
   payByCard: [

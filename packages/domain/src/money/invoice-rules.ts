@@ -24,7 +24,16 @@ export interface InvoiceFacts {
   hasCardCharge: boolean;
   isDisputed: boolean;
   balanceCents: number;
+  /** What of it is contested while a dispute is open. */
+  disputedCents: number;
 }
+
+/** What can be paid now: what is contested waits. */
+export const payableCents = ({ balanceCents, disputedCents }: Pick<InvoiceFacts, 'balanceCents' | 'disputedCents'>) =>
+  balanceCents - disputedCents;
+
+/** Said at the button, and by the server to who asks all the same. */
+export const END_DISPUTE_FIRST = 'End the dispute first.';
 
 const isFreightAudit = ({ discriminator, invoiceType }: InvoiceFacts) =>
   discriminator !== 'ARInvoice' && invoiceType === 'FreightAuditPayment';
@@ -115,7 +124,7 @@ function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
         billedBy(facts.shipmentOriginationType) === 'Carrier'
       );
     case 'recordSettlement':
-      return facts.discriminator !== 'ARInvoice' && facts.status === 'ReadyToSettle' && facts.balanceCents > 0;
+      return facts.discriminator !== 'ARInvoice' && facts.status === 'ReadyToSettle' && payableCents(facts) > 0;
     case 'payByCard':
       return facts.discriminator === 'ARInvoice' && facts.status === 'Invoiced' && facts.balanceCents > 0;
     case 'removeCardCharge':
@@ -142,7 +151,8 @@ const REASONS: Record<InvoiceAction, string> = {
     'What the carrier invoiced can be entered once the shipment is delivered and until it is decided about.',
   editDates: 'The dates can only be changed while a third party has still to pay it.',
   editCharges: 'The charges of this invoice cannot be changed.',
-  recordSettlement: 'Only an invoice that is ready to settle can be marked as settled.',
+  recordSettlement:
+    'Only an invoice that is ready to settle, and of which not all is paid or disputed, can be marked as settled.',
   payByCard: 'Only an open invoice can be paid by card.',
   removeCardCharge: 'There is no credit card charge to remove.',
 };

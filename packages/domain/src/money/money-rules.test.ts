@@ -95,6 +95,7 @@ describe('charges', () => {
     rate: 900,
     chargeRateType: 'PerCwt',
     isDeleted: false,
+    total: 900,
   };
 
   it('a new one is flat, one unit, behind those that stand and before those that are deleted', () => {
@@ -115,7 +116,7 @@ describe('charges', () => {
     [null, 75, 0],
     [1, -20, -20],
   ])('%d times %d is %d', (units, rate, total) => {
-    expect(totalOf({ units, rate })).toBe(total);
+    expect(totalOf({ units, rate, chargeRateType: 'Flat' })).toBe(total);
   });
 
   it('of an audit are named so', () => {
@@ -151,7 +152,23 @@ describe('charges', () => {
 
   it('one that is kept goes on with its type and method', () => {
     expect(problemsWithCharges([{ ...kept, rate: 950 }], [kept], ['Detention'])).toEqual([]);
-    expect(sumOfCharges([kept, { ...kept, isDeleted: true }])).toBe(900);
+    expect(sumOfCharges([kept, { ...kept, isDeleted: true }], [kept])).toBe(900);
+  });
+
+  const fuel = { ...kept, name: 'Fuel Surcharge', units: 789.19, rate: 31, chargeRateType: 'Percent', total: 244.65 };
+  const least = { ...kept, name: 'Minimum adjustment', units: 1, rate: 40, total: 118 };
+
+  it.each([
+    ['a percentage as it was booked', fuel, fuel, 244.65],
+    ['another percentage', { ...fuel, rate: 30 }, fuel, 236.76],
+    ['a percentage of a new sum', { ...fuel, units: 1_000 }, fuel, 310],
+    ['no percentage any more', { ...fuel, chargeRateType: 'Flat' }, fuel, 24_464.89],
+    ['a minimum that nobody touched', least, least, 118],
+    ['a minimum with other words', { ...least, description: 'As agreed' }, least, 118],
+    ['a minimum with another rate', { ...least, rate: 50 }, least, 50],
+  ])('%s comes to %#', (_what, charge, before, total) => {
+    expect(totalOf(charge, before)).toBe(total);
+    expect(sumOfCharges([charge], [before])).toBe(total);
   });
 
   it.each([

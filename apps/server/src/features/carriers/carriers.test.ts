@@ -286,6 +286,16 @@ describe('the logo of a carrier', () => {
     expect((await editor.get('/carriers')).body.data[0].logoFileId).toBe(logoFileId);
     const shown = await editor.get<Buffer>(`/carrier-logos/${logoFileId}`);
     expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    // Who sees what carriers invoice sees whose it is.
+    const payer = await world.makeUser(editor.companyId, { roles: [], permissions: ['ViewRateMismatches'] });
+    expect((await payer.get(`/carrier-logos/${logoFileId}`)).status).toBe(200);
+    const { name } = (await editor.get(`/carriers/${id}`)).body;
+    expect((await payer.get(`/carriers/customer?searchTerm=${encodeURIComponent(name)}`)).body).toContainEqual({
+      id,
+      carrierName: name,
+    });
+    expect((await payer.get('/carriers/customer')).body.length).toBeGreaterThan(0);
+    expect((await payer.get('/carriers')).status).toBe(403);
     // A logo is no picture of a person.
     expect((await editor.get(`/profile-pictures/${logoFileId}`)).status).toBe(404);
     const second = (await editor.put(`/carriers/${id}/logo`, picture)).body.logoFileId;

@@ -11,6 +11,7 @@ import {
   saveCarrierContacts,
   updateCarrier,
 } from './commands/save-carrier.ts';
+import { customerCarriers } from './commands/search-carriers.ts';
 import { scorecardOfCarrier } from './commands/scorecard.ts';
 import { exportCarriers } from './export.ts';
 import { searchCarriers } from './store/carrier-list.ts';
@@ -19,6 +20,7 @@ export function carrierRoutes({ files }: FeatureParts): Route[] {
   return serve(carriers, {
     list: ({ scope, query }) => scope.inCompany((db) => searchCarriers(db, query)),
     export: async ({ scope, query }) => ({ bytes: await exportCarriers(scope, query) }),
+    findForCustomer: ({ scope, query }) => scope.inCompany((db) => customerCarriers(db, query)),
     get: ({ scope, params }) => getCarrier(scope, params.id),
     scorecard: ({ scope, params }) => scorecardOfCarrier(scope, params.id),
     create: ({ scope, body }) => createCarrier(scope, body),

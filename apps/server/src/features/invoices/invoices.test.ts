@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bill, deliver, invoiceOf, type DeliveredAs } from '../../../test/money.ts';
@@ -86,6 +87,8 @@ describe('what a delivered shipment leads to', () => {
         dueDate: addDays(TODAY, 30),
         billingCompany: 'Accounts payable',
         actions: ['payByCard'],
+        // What paying by card would add.
+        creditCardFee: 26.1,
         rateMismatch: null,
         transactions: [],
         shipment: { shipmentNumber: shipment.number, originationType: origination },
@@ -110,6 +113,9 @@ describe('what a delivered shipment leads to', () => {
     await bill(world, own.id, shipment.id);
     await bill(world, own.id, shipment.id);
     expect(await read(own, shipment.id)).toMatchObject({ status: 'Invoiced', availableDocumentCount: 1 });
+    // What counts as there is not asked for.
+    const papers = await own.admin.get(`/documents?entityType=Shipment&entityId=${shipment.id}`);
+    expect([papers.status, papers.body.missing]).toEqual([200, []]);
     const { rows } = await world.admin.query('select 1 from invoice where shipment_id = $1', [shipment.id]);
     expect(rows).toHaveLength(1);
   });
@@ -260,6 +266,45 @@ describe('a difference', () => {
     expect(second.status).toBe(409);
   });
 
+  it('is gone on from to the next of those that were asked for', async () => {
+    const company = await makeCompany('Going on', '');
+    const first = (await differing(company)).invoice;
+    const second = (await differing(company)).invoice;
+    await world.admin.query(`update invoice set invoiced_on = $2 where id = $1`, [first.id, addDays(TODAY, -1)]);
+    const along = async (words: string) =>
+      (await company.admin.get(`${path(second, 'neighbours')}?isRateMismatch=true&orderByDirection=-1${words}`)).body;
+    expect(await along('')).toEqual({
+      index: 0,
+      previousInvoiceNumber: null,
+      nextInvoiceNumber: first.invoiceNumber,
+    });
+    expect(await along(`&invoicedDate=${TODAY}`)).toEqual({
+      index: 0,
+      previousInvoiceNumber: null,
+      nextInvoiceNumber: null,
+    });
+    expect(await along(`&pickupLocation=${randomUUID()}`)).toMatchObject({ index: null });
+  });
+
+  it('is entered by hand by the rules that the page has', async () => {
+    const { invoice } = await differing(own);
+    const entered = { version: invoice.version, externalInvoiceNumber: 'INV-77', externalInvoiceAmount: 900 };
+    for (const [change, field, message] of [
+      [{ externalInvoiceNumber: ' ' }, 'externalInvoiceNumber', 'Invoice number is required'],
+      [{ externalInvoiceNumber: 'x'.repeat(41) }, 'externalInvoiceNumber', 'At most 40 characters.'],
+      [{ externalInvoiceAmount: -1 }, 'externalInvoiceAmount', 'Must not be less than nothing'],
+      [{ externalInvoiceAmount: 10_000_001 }, 'externalInvoiceAmount', 'That is too much.'],
+    ] as const) {
+      const { status, body } = await own.admin.put(path(invoice, 'external'), { ...entered, ...change });
+      expect([status, body.modelState]).toEqual([422, { [field]: [message] }]);
+    }
+    const saved = await own.admin.put(path(invoice, 'external'), { ...entered, externalInvoiceNumber: ' INV-77 ' });
+    expect(saved.body).toMatchObject({
+      status: 'ReadyToSettle',
+      rateMismatch: { externalInvoiceNumber: 'INV-77', difference: 0 },
+    });
+  });
+
   it('within the tolerance of the company is none', async () => {
     const company = await makeCompany('Tolerant', '');
     await world.admin.query(
@@ -284,7 +329,14 @@ describe('a difference', () => {
     });
     expect(body).toMatchObject({ status: 'ReadyToSettle', amount: 1050, disputes: [{ amount: 150, state: 'Open' }] });
     const paid = await own.admin.post(path(invoice, 'settlement'), { version: body.version, settleDate: TODAY });
-    expect(paid.body).toMatchObject({ status: 'ReadyToSettle', paidAmount: 900, balance: 150 });
+    expect(paid.body).toMatchObject({
+      status: 'ReadyToSettle',
+      paidAmount: 900,
+      balance: 150,
+      actions: ['resolveDispute'],
+    });
+    const again = await own.admin.post(path(invoice, 'settlement'), { version: paid.body.version, settleDate: TODAY });
+    expect(again.status).toBe(422);
     const upheld = await own.admin.post(path(invoice, 'dispute/resolve'), {
       version: paid.body.version,
       outcome: 'Upheld',
@@ -351,6 +403,15 @@ describe('who may', () => {
     expect((await person.get('/carrier-invoices')).body.data).toEqual([]);
   });
 
+  it('what the shipper owes is also shown on the page of carriers, to who may see it', async () => {
+    const shipment = await delivered(own, { origination: 'Standard' });
+    const { invoiceNumber } = await read(own, shipment.id);
+    const there = `/carrier-invoices/${invoiceNumber}`;
+    expect((await own.admin.get(there)).body).toMatchObject({ discriminator: 'ARInvoice', actions: ['payByCard'] });
+    const other = await world.makeUser(own.id, { roles: [], permissions: ['ViewCarrierInvoice'] });
+    expect((await other.get(there)).status).toBe(403);
+  });
+
   it('another company sees none of it', async () => {
     const shipment = await delivered(own, { origination: 'Standard' });
     const { invoiceNumber } = await read(own, shipment.id);
@@ -389,6 +450,31 @@ describe('charges', () => {
       charges: [{ ...detention, rate: null, name: 'Nonsense' }],
     });
     expect(Object.keys(empty.body.modelState).toSorted()).toEqual(['charges.0.name', 'charges.0.rate']);
+  });
+
+  it('booked as a percentage: other words leave its amount, other figures are a percentage again', async () => {
+    const { third } = companies;
+    const shipment = await delivered(third, { origination: 'Contract' });
+    const invoice = await read(third, shipment.id);
+    await world.admin.query(
+      `update invoice_charge set units = 3000, rate = 30, charge_rate_type = 'Percent' where invoice_id = $1`,
+      [invoice.id],
+    );
+    const path = `/carrier-invoices/${invoice.invoiceNumber}/charges`;
+    const { total: _total, ...kept } = (await read(third, shipment.id)).charges[0]!;
+    const renamed = await third.admin.put(path, {
+      version: invoice.version,
+      charges: [{ ...kept, description: 'Fuel of the week' }],
+    });
+    expect(renamed.body, JSON.stringify(renamed.body)).toMatchObject({
+      amount: 900,
+      charges: [{ description: 'Fuel of the week', total: 900 }],
+    });
+    const changed = await third.admin.put(path, {
+      version: renamed.body.version,
+      charges: [{ ...kept, description: 'Fuel of the week', rate: 40 }],
+    });
+    expect(changed.body).toMatchObject({ amount: 1200 });
   });
 
   it('never come to something else than the ledger, whoever writes', async () => {

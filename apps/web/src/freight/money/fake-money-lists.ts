@@ -4,7 +4,7 @@ import { carrierInvoices, type ListedCarrierInvoice } from '@lanewright/contract
 import { invoices, type InvoiceAging, type ListedInvoice } from '@lanewright/contract/invoices.ts';
 import { payments, type PaymentDetail } from '@lanewright/contract/payments.ts';
 import { rateMismatches, type RateMismatch } from '@lanewright/contract/rate-mismatches.ts';
-import { search } from '@lanewright/contract/search.ts';
+import { carriers } from '@lanewright/contract/carriers.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { todayHere } from '../../ui/today-here.ts';
@@ -222,16 +222,12 @@ export function startMoneyServer(user: CurrentUser, given: Partial<StoredMoney> 
         stored.payments.find(({ customerPaymentNumber }) => customerPaymentNumber === params.checkNumber) ??
         NO_SUCH_RECORD,
     ),
-    fake(search.carriers, () => ({
-      items: Array.from({ length: 12 }, (_, index) => ({
-        projectionType: 'CarrierSearch' as const,
+    fake(carriers.findForCustomer, ({ query }) =>
+      Array.from({ length: query.pageSize }, (_, index) => ({
         id: idOf('8a00', index + 1),
-        group: 'Carriers',
-        name: `Carrier ${index + 1}`,
-        scac: '',
-        statusDescription: 'Active',
+        carrierName: `Carrier ${index + 1}`,
       })),
-    })),
+    ),
     fake(locations.findForCustomer, () => []),
   ]);
   return { ...server, stored };

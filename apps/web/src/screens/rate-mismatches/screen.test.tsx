@@ -60,6 +60,16 @@ describe('the rate mismatches', () => {
     await vi.waitFor(() => expect(address()).toBe('/carrier-invoices/A100001/preview?isRateMismatch=true'));
   });
 
+  it('are rows of two lines, also with references', async () => {
+    const referenceNumbers = [
+      { label: 'Transfer Order', value: 'TR-66861' },
+      { label: 'Customer PO', value: '75256302' },
+    ];
+    await open([makeMismatch(1, { referenceNumbers })]);
+    await expect.element(card('A100001').getByText('Transfer Order TR-66861, Customer PO 75256302')).toBeVisible();
+    expect(card('A100001').element().getBoundingClientRect().height).toBeLessThan(90);
+  });
+
   it('have their pages above the list', async () => {
     await open(several(60));
     await expect.element(page.getByText('1–50 of 60')).toBeVisible();
@@ -97,6 +107,26 @@ describe('the rate mismatches', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await toggle.click();
     await expect.element(carrier).not.toBeInTheDocument();
+  });
+
+  it('tell the page of an invoice all that they are narrowed by', async () => {
+    const place = '8a000000-0000-4000-8000-000000000001';
+    await open(several(1), {
+      at: `/rate-mismatches?search=blue&shipmentDate=2026-11-02&invoicedDate=2026-11-12&carrier=${place}&carrierName=Blue+Mesa&pickupLocation=${place}&pickupLocationName=Dock&deliveryLocation=${place}`,
+    });
+    await expect.element(link('A100001')).toBeVisible();
+    const [path, words] = link('A100001').element().getAttribute('href')!.split('?');
+    expect(path).toBe('/carrier-invoices/A100001/preview');
+    expect(Object.fromEntries(new URLSearchParams(words))).toEqual({
+      isRateMismatch: 'true',
+      searchTerm: 'blue',
+      shipmentDate: '2026-11-02',
+      invoicedDate: '2026-11-12',
+      carrierId: place,
+      carrier: 'Blue Mesa',
+      pickupLocation: place,
+      deliveryLocation: place,
+    });
   });
 
   it('begin at page 1 for new words, and become a file', async () => {

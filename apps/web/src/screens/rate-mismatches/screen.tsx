@@ -7,6 +7,7 @@ import type { ListExport } from '../../freight/lists/use-export.ts';
 import { useList } from '../../freight/lists/use-list.ts';
 import { RATE_MISMATCHES } from '../../freight/money/money-keys.ts';
 import type { ListWords } from '../../ui/lists/list-states.tsx';
+import type { ValueOf } from '../../ui/lists/place.ts';
 import { mismatchPlace } from './mismatch-place.ts';
 import { MismatchCard } from './parts/mismatch-card.tsx';
 import { DEFAULT_ARRANGEMENT, MISMATCH_COLUMNS } from './parts/mismatch-columns.tsx';
@@ -48,20 +49,19 @@ export function RateMismatchScreen() {
 }
 
 /** The page of an invoice goes on from one mismatch to the next, so it is told what the list shows. */
-function useOpening({ search, carrier }: { search: string; carrier: { id: string; name: string } }) {
+function useOpening(value: ValueOf<typeof mismatchPlace>) {
   const mayOpen = useCan('ViewCarrierInvoice');
+  const { carrier, ...asked } = mismatchPlace.ask(value) as Record<string, string | undefined>;
+  const words = JSON.stringify({
+    isRateMismatch: 'true',
+    ...asked,
+    ...(carrier !== undefined && { carrierId: carrier, carrier: value.carrier.name }),
+  });
   return useMemo(() => {
     if (!mayOpen) return undefined;
-    const words = {
-      isRateMismatch: 'true',
-      ...(search !== '' && { searchTerm: search }),
-      ...(carrier.id !== '' && { carrierId: carrier.id, carrier: carrier.name }),
-    };
+    const search = JSON.parse(words) as never;
     return {
-      to: ({ invoiceNumber }: RateMismatch) => ({
-        to: `/carrier-invoices/${invoiceNumber}/preview`,
-        search: words as never,
-      }),
+      to: ({ invoiceNumber }: RateMismatch) => ({ to: `/carrier-invoices/${invoiceNumber}/preview`, search }),
     };
-  }, [mayOpen, search, carrier.id, carrier.name]);
+  }, [mayOpen, words]);
 }

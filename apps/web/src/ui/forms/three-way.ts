@@ -7,8 +7,8 @@ export interface MergeUnit<F extends FieldValues> {
   inWords: (form: F) => string;
   /** What counts when two are compared; without it, everything in the fields. */
   key?: (form: F) => unknown;
-  /** For lists to which both may add: what comes of both. Without it, two changes are a conflict. */
-  merge?: (loaded: F, mine: F, theirs: F) => Partial<F>;
+  /** For lists to which both may add: what comes of both, null where they differ about one of them. Without it, two changes are a conflict. */
+  merge?: (loaded: F, mine: F, theirs: F) => Partial<F> | null;
 }
 
 export interface Merged<F extends FieldValues> {
@@ -41,7 +41,8 @@ export function mergeThreeWays<F extends FieldValues>(
   const [asked, taken]: [MergeUnit<F>[], MergeUnit<F>[]] = [[], []];
   for (const unit of units) {
     if (isSameIn(unit, mine, theirs) || isSameIn(unit, theirs, loaded)) continue;
-    if (unit.merge) values = { ...values, ...unit.merge(loaded, mine, theirs) };
+    const ofBoth = unit.merge?.(loaded, mine, theirs) ?? null;
+    if (ofBoth !== null) values = { ...values, ...ofBoth };
     else if (isSameIn(unit, mine, loaded)) values = copied(unit, theirs, values);
     else {
       asked.push(unit);

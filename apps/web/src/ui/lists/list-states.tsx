@@ -32,6 +32,8 @@ export interface ListWords {
   /** Where there is nothing at all, and what belongs here. */
   none: string;
   belongsHere: string;
+  /** Before anything has come. */
+  idle?: string;
   /** Where the list could not be read; "The orders could not be loaded" unless said. */
   failed?: string;
 }
@@ -115,7 +117,7 @@ export function NothingHere({ words, add, search, filterCount, onReset }: Nothin
 export function ListSkeleton({ words, columns, rows = 20 }: { words: ListWords; columns: string; rows?: number }) {
   return (
     <div role="status" className={styles.rows}>
-      <span className="spoken">Loading {words.many}</span>
+      <span className="spoken">{[words.idle, `Loading ${words.many}`].filter(Boolean).join('. ')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.card} style={{ gridTemplateColumns: columns }} aria-hidden="true">
           <div className={styles.skeletonLines}>

@@ -1,8 +1,9 @@
+import type { CustomerCarrier } from '@lanewright/contract/carriers.ts';
 import { CARRIER_STATUS_LABELS, type CarrierStatus } from '@lanewright/domain/carriers/lists.ts';
 import { SEARCH_KINDS, type FoundCarrier } from '@lanewright/domain/search/search-result.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { firstFound } from '../../../platform/database/listing/list-page.ts';
+import { firstFound, listPage } from '../../../platform/database/listing/list-page.ts';
 import { carrierList } from '../store/carrier-list.ts';
 
 interface Row {
@@ -32,4 +33,13 @@ export async function searchCarriers(db: Db, { q, limit }: { q: string; limit: n
     scac: scac ?? '',
     statusDescription: CARRIER_STATUS_LABELS[status],
   }));
+}
+
+/** A page of them to choose from; without words those whose names come first. */
+export async function customerCarriers(
+  db: Db,
+  { searchTerm, ...page }: { searchTerm: string; page: number; pageSize: number; after?: string | undefined },
+): Promise<CustomerCarrier[]> {
+  const { data } = await listPage(db, listing, { ...page, words: searchTerm });
+  return data.map(({ id, name }) => ({ id, carrierName: name }));
 }

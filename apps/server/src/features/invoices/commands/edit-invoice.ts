@@ -7,17 +7,22 @@ import {
   chargeTypesFor,
   MISMATCH_ADJUSTMENT,
   problemsWithCharges,
+  totalOf,
   type EditedCharge,
+  type KeptCharge,
 } from '@lanewright/domain/money/charges.ts';
 import { disputeReasonLabel, problemsWithDispute } from '@lanewright/domain/money/dispute.ts';
 import {
   allowedActions,
+  END_DISPUTE_FIRST,
+  payableCents,
   permissionFor,
   statusOnceDecided,
   whyNotNow,
   type InvoiceAction,
   type InvoiceFacts,
 } from '@lanewright/domain/money/invoice-rules.ts';
+import { problemsWithEnteredBill } from '@lanewright/domain/money/external.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -72,11 +77,19 @@ export function saveExternal(scope: UserScope, number: string, body: ExternalInv
     const hasOtherDates = invoicedOn !== invoice.invoicedOn || dueOn !== invoice.dueOn;
     const reason = hasOtherDates ? whyNotNow('editDates', facts) : null;
     if (reason !== null) refuseIf([problem('invoiceDate', reason)]);
-    if (dueOn < invoicedOn) refuseIf([problem('dueDate', 'A bill is not due before it is written.')]);
+    const externalInvoiceNumber = body.externalInvoiceNumber.trim();
+    refuseIf(
+      problemsWithEnteredBill({
+        externalInvoiceNumber,
+        externalInvoiceAmount: body.externalInvoiceAmount,
+        invoiceDate: invoicedOn,
+        dueDate: dueOn,
+      }),
+    );
     await db
       .updateTable('invoice')
       .set({
-        external_number: body.externalInvoiceNumber,
+        external_number: externalInvoiceNumber,
         external_cents: toCents(body.externalInvoiceAmount),
         received_at: invoice.receivedAt ?? new Date(),
         invoiced_on: invoicedOn,
@@ -85,23 +98,27 @@ export function saveExternal(scope: UserScope, number: string, body: ExternalInv
       .where('id', '=', invoice.id)
       .execute();
     return {
-      external: `${body.externalInvoiceNumber}, ${inAccounts(body.externalInvoiceAmount)}`,
+      external: `${externalInvoiceNumber}, ${inAccounts(body.externalInvoiceAmount)}`,
       ...(hasOtherDates ? { dates: `${invoicedOn}, due ${dueOn}` } : {}),
     };
   });
 }
 
-const figures = ({ name, description, units, rate, chargeRateType }: EditedCharge) => ({
-  name,
-  description: description.trim(),
-  units: units!,
-  rate: rate!,
-  chargeRateType: chargeRateType!,
+/** A charge as it shall be; `before` is what is kept of it. */
+const figures = (charge: EditedCharge, before?: KeptCharge) => ({
+  name: charge.name,
+  description: charge.description.trim(),
+  units: charge.units!,
+  rate: charge.rate!,
+  chargeRateType: charge.chargeRateType!,
+  total: totalOf(charge, before),
 });
 
 export function saveCharges(scope: UserScope, number: string, body: BodyFor<'saveCharges'>): Promise<InvoiceDetail> {
   return change(scope, number, { action: 'editCharges', version: body.version }, async (db, { invoice }) => {
-    const kept = (await chargesOf(db, invoice.id)).filter(({ isDeleted }) => !isDeleted);
+    const kept = (await chargesOf(db, invoice.id))
+      .filter(({ isDeleted }) => !isDeleted)
+      .map((charge) => ({ ...charge, total: toDollars(charge.totalCents) }));
     refuseIf(problemsWithCharges(body.charges, kept, chargeTypesFor(scope.user)));
     const byId = new Map(kept.map((charge) => [charge.id, charge]));
     const said: string[] = [];
@@ -115,8 +132,8 @@ export function saveCharges(scope: UserScope, number: string, body: BodyFor<'sav
       } else if (!before) {
         await addCharge(db, scope, invoice.id, { ...figures(charge), effectiveOn });
         said.push(`${charge.name} added`);
-      } else if (JSON.stringify(figures(charge)) !== JSON.stringify(figures(before))) {
-        await changeCharge(db, scope, before.id, { ...figures(charge), effectiveOn });
+      } else if (JSON.stringify(figures(charge, before)) !== JSON.stringify(figures(before, before))) {
+        await changeCharge(db, scope, before.id, { ...figures(charge, before), effectiveOn });
         said.push(`${charge.name} changed`);
       }
     }
@@ -144,7 +161,7 @@ export function settleMismatch(
   body: BodyFor<'settleMismatch'>,
 ): Promise<InvoiceDetail> {
   return change(scope, number, { action: 'settleMismatch', version: body.version }, async (db, { invoice, facts }) => {
-    if (facts.isDisputed) throw new Refused('End the dispute first.');
+    if (facts.isDisputed) throw new Refused(END_DISPUTE_FIRST);
     await adoptBill(db, scope, invoice);
     await db
       .updateTable('invoice')
@@ -241,32 +258,25 @@ export function resolveDispute(
   });
 }
 
-/** What is contested is not paid with the rest. */
-async function payableCents(db: Db, invoice: InvoiceRecord): Promise<number> {
-  if (!invoice.isDisputed) return invoice.balanceCents;
-  const open = await db
-    .selectFrom('invoice_dispute')
-    .select('amount_cents')
-    .where('invoice_id', '=', invoice.id)
-    .where('state', '=', 'Open')
-    .executeTakeFirst();
-  return invoice.balanceCents - (open?.amount_cents ?? 0);
-}
-
 export function recordSettlement(
   scope: UserScope,
   number: string,
   body: BodyFor<'recordSettlement'>,
 ): Promise<InvoiceDetail> {
-  return change(scope, number, { action: 'recordSettlement', version: body.version }, async (db, { invoice }) => {
-    const amountCents = await payableCents(db, invoice);
-    if (amountCents <= 0) throw new Refused('All that is not disputed has been paid.');
-    const reference = body.reference === '' ? '' : ` (${body.reference})`;
-    await enterSettlement(db, scope, invoice.id, {
-      amountCents,
-      description: `Paid to the carrier${reference}`,
-      effectiveOn: body.settleDate,
-    });
-    return { paid: `${inAccounts(toDollars(amountCents))}${reference}` };
-  });
+  return change(
+    scope,
+    number,
+    { action: 'recordSettlement', version: body.version },
+    async (db, { invoice, facts }) => {
+      // What is contested is not paid with the rest.
+      const amountCents = payableCents(facts);
+      const reference = body.reference === '' ? '' : ` (${body.reference})`;
+      await enterSettlement(db, scope, invoice.id, {
+        amountCents,
+        description: `Paid to the carrier${reference}`,
+        effectiveOn: body.settleDate,
+      });
+      return { paid: `${inAccounts(toDollars(amountCents))}${reference}` };
+    },
+  );
 }

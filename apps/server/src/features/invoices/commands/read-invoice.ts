@@ -1,6 +1,8 @@
 import type { InvoiceDetail, InvoiceDispute, InvoiceTransaction } from '@lanewright/contract/invoices.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { toDollars } from '@lanewright/domain/money/accounting.ts';
+import { cardFeeCents } from '@lanewright/domain/money/card-fee.ts';
+import { CREDIT_CARD_FEE } from '@lanewright/domain/money/charges.ts';
 import { contestDeadline } from '@lanewright/domain/money/dispute.ts';
 import { allowedActions, permissionToSee, showsMismatchChip } from '@lanewright/domain/money/invoice-rules.ts';
 import { discriminatorOf, type InvoiceSide } from '@lanewright/domain/money/invoice.ts';
@@ -20,23 +22,35 @@ export function mustSee(scope: UserScope, invoice: InvoiceRecord): void {
   if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
 }
 
-/** Whoever has a number may ask for it; of which side it must be, unless either will do. */
-export function readInvoice(scope: UserScope, side: InvoiceSide | null, invoiceNumber: string): Promise<InvoiceDetail> {
+/** Whoever has a number may ask for it, of whichever side it is; who may see that side is asked first. */
+export function readInvoice(
+  scope: UserScope,
+  invoiceNumber: string,
+  /** What a card costs. */
+  feePercent: number,
+): Promise<InvoiceDetail> {
   return scope.inCompany(async (db) => {
-    const invoice = await findInvoiceByNumber(db, side, invoiceNumber);
+    const invoice = await findInvoiceByNumber(db, null, invoiceNumber);
     if (!invoice) throw new NotFound();
     mustSee(scope, invoice);
-    return detailOf(db, scope, invoice);
+    return detailOf(db, scope, invoice, feePercent);
   });
 }
 
 const EMPTY_ADDRESS = { line1: '', line2: '', city: '', state: '', zip: '' };
 
-export async function detailOf(db: Db, scope: UserScope, invoice: InvoiceRecord): Promise<InvoiceDetail> {
+export async function detailOf(
+  db: Db,
+  scope: UserScope,
+  invoice: InvoiceRecord,
+  feePercent = 0,
+): Promise<InvoiceDetail> {
   const { facts, papers } = await judge(db, invoice);
   const charges = await chargesOf(db, invoice.id);
   const { user } = scope;
-  const fee = charges.find(({ name, isDeleted }) => name === 'Credit Card Fee' && !isDeleted);
+  const fee = charges.find(({ name, isDeleted }) => name === CREDIT_CARD_FEE && !isDeleted);
+  const actions = allowedActions(facts, user.permissions);
+  const wouldBe = actions.includes('payByCard') ? cardFeeCents(invoice.balanceCents, feePercent) : 0;
   return {
     id: invoice.id,
     version: invoice.version,
@@ -59,7 +73,7 @@ export async function detailOf(db: Db, scope: UserScope, invoice: InvoiceRecord)
     thirdPartyPayerBillingSettingsId: invoice.invoiceType === 'ThirdPartyPayer' ? invoice.billingSettingId : null,
     enableTMSFreightAudit: user.enableTMSFreightAudit,
     enableThirdPartyTMSFreightAudit: user.enableThirdPartyTMSFreightAudit,
-    creditCardFee: fee ? toDollars(fee.totalCents) : 0,
+    creditCardFee: toDollars(fee ? fee.totalCents : wouldBe),
     hasCardCharge: facts.hasCardCharge,
     cardRefundableAmount: toDollars((await refundableCardOf(db, invoice.id))?.cents ?? 0),
     referenceNumbers: invoice.referenceNumbers,
@@ -73,7 +87,7 @@ export async function detailOf(db: Db, scope: UserScope, invoice: InvoiceRecord)
     related: await relatedTo(db, invoice),
     requiredDocumentCount: papers.required,
     availableDocumentCount: papers.available,
-    actions: allowedActions(facts, user.permissions),
+    actions,
   };
 }
 

@@ -36,6 +36,7 @@ interface Around {
   proven: number;
   hasPayerBillingSettings: boolean;
   hasCardFee: boolean;
+  disputedCents: number;
 }
 
 /** What an invoice depends on besides itself, in one question. */
@@ -63,7 +64,10 @@ async function around(db: Db, { id, shipmentId }: InvoiceRecord): Promise<Around
       exists (
         select 1 from invoice_charge h where h.company_id = c.company_id and h.invoice_id = ${id} and h.name = ${CREDIT_CARD_FEE}
           and not h.is_deleted
-      ) as "hasCardFee"
+      ) as "hasCardFee",
+      coalesce((
+        select d.amount_cents::float8 from invoice_dispute d where d.company_id = c.company_id and d.invoice_id = ${id} and d.state = 'Open'
+      ), 0) as "disputedCents"
     from (select current_company() as company_id) c
     left join shipment s on s.company_id = c.company_id and s.id = ${shipmentId}`.execute(db);
   return rows[0]!;
@@ -101,6 +105,7 @@ export async function judge(db: Db, invoice: InvoiceRecord): Promise<Judged> {
       hasCardCharge: near.hasCardFee,
       isDisputed: invoice.isDisputed,
       balanceCents: invoice.balanceCents,
+      disputedCents: near.disputedCents,
     },
   };
 }

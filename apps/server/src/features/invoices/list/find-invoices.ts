@@ -14,6 +14,7 @@ import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { sql } from 'kysely';
 import { firstIds } from '../../../platform/database/listing/every-item.ts';
 import { listPage } from '../../../platform/database/listing/list-page.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
@@ -97,9 +98,30 @@ export function findCarrierInvoices(scope: UserScope, query: CarrierInvoiceQuery
 /** Nobody pages through more by hand. */
 const MOST_NEIGHBOURS = 10_000;
 
-interface Along extends CarrierInvoiceFilter {
+type OfMismatches = Pick<MismatchFilter, 'shipmentDate' | 'invoicedDate' | 'pickupLocation' | 'deliveryLocation'>;
+
+interface Along extends CarrierInvoiceFilter, OfMismatches {
   orderByProperty: CarrierInvoiceSort;
   orderByDirection: 1 | -1;
+}
+
+/** Those of the list that somebody came from: of rate mismatches where it is narrowed as only that one can be. */
+function idsAlong(db: Db, scope: UserScope, along: Along): Promise<string[]> {
+  const { orderByProperty, orderByDirection, shipmentDate, invoicedDate, pickupLocation, deliveryLocation, ...filter } =
+    along;
+  const words = filter.searchTerm ?? '';
+  const narrowed = { shipmentDate, invoicedDate, pickupLocation, deliveryLocation };
+  if (Object.values(narrowed).some((word) => word !== undefined)) {
+    const query = {
+      ...readMismatchFilter(scope, { ...narrowed, carrier: filter.carrierId }),
+      orderByProperty: 'invoiceDateTime' as const,
+      orderByDirection: -1 as const,
+      words,
+    };
+    return firstIds(db, mismatchListing, query, MOST_NEIGHBOURS);
+  }
+  const query = { ...readCarrierFilter(scope, filter), orderByProperty, orderByDirection, words };
+  return firstIds(db, carrierInvoiceListing, query, MOST_NEIGHBOURS);
 }
 
 /** What comes before and after an invoice in the list that somebody came from. */
@@ -108,14 +130,7 @@ export function neighboursOf(scope: UserScope, invoiceNumber: string, along: Alo
     const invoice = await findInvoiceByNumber(db, 'Carrier', invoiceNumber);
     if (!invoice) throw new NotFound();
     mustSee(scope, invoice);
-    const { orderByProperty, orderByDirection, ...filter } = along;
-    const query = {
-      ...readCarrierFilter(scope, filter),
-      orderByProperty,
-      orderByDirection,
-      words: filter.searchTerm ?? '',
-    };
-    const ids = await firstIds(db, carrierInvoiceListing, query, MOST_NEIGHBOURS);
+    const ids = await idsAlong(db, scope, along);
     const index = ids.indexOf(invoice.id);
     const near = index === -1 ? [] : [ids[index - 1], ids[index + 1]];
     const { rows } = await sql<{ id: string; number: string }>`

@@ -18,7 +18,7 @@ export async function papersOfShipment(db: Db, id: string): Promise<PaperFacts> 
     .leftJoin('location', (join) =>
       join.onRef('location.company_id', '=', 'stop.company_id').onRef('location.id', '=', 'stop.location_id'),
     )
-    .select(['stop.id', 'stop.stop_number', 'stop.status', 'location.label'])
+    .select(['stop.id', 'stop.stop_number', 'stop.status', 'stop.proof_at', 'location.label'])
     .where('stop.shipment_id', '=', id)
     .where('stop.stop_type', '=', 'Dropoff')
     .orderBy('stop.stop_number')
@@ -35,5 +35,6 @@ export async function papersOfShipment(db: Db, id: string): Promise<PaperFacts> 
       label: stop.label ?? `Stop ${stop.stop_number}`,
       isCompleted: stop.status === 'Complete' || isDelivered,
     })),
+    provenElsewhere: stops.filter((stop) => stop.proof_at !== null).map(({ id }) => id),
   };
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { noteOwn } from '../../../api/changed-records.ts';
 import { call } from '../../../api/client.ts';
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
+import { explained } from './explained.ts';
 import { showChanged } from './invoice-data.ts';
 
 type Changed = Pick<InvoiceDetail, 'id' | 'invoiceNumber'>;
@@ -19,7 +20,7 @@ function useChange<Body>(
   return useMutation({
     mutationFn: (body: Body) => {
       noteOwn(id);
-      return send({ invoiceNumber }, body, keyFor(body));
+      return explained(send({ invoiceNumber }, body, keyFor(body)));
     },
     onSuccess: (saved) => showChanged(queryClient, saved),
   });

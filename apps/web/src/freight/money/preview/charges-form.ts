@@ -2,6 +2,7 @@ import type { InvoiceCharge, InvoiceDetail } from '@lanewright/contract/invoices
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
 import {
   problemsWithCharges,
+  reckonedTotal,
   sumOfCharges,
   typedAmount,
   withNewCharge,
@@ -114,7 +115,31 @@ export const chargesBody = ({ charges }: ChargesForm): EditedCharge[] =>
   charges.filter(({ wasDeleted }) => !wasDeleted).map(editedOf);
 
 export function problemsInForm(form: ChargesForm, invoice: InvoiceDetail, types: readonly string[]): Problem[] {
-  return problemsWithCharges(chargesBody(form), invoice.charges, types);
+  const charges = chargesBody(form);
+  const known = new Set(invoice.charges.map(({ id }) => id));
+  // Somebody else has added these meanwhile, and the page may not have seen it.
+  const added = charges.flatMap((charge) =>
+    charge.id === undefined || known.has(charge.id) ? [] : [{ ...charge, id: charge.id, total: reckonedTotal(charge) }],
+  );
+  return problemsWithCharges(charges, [...invoice.charges, ...added], types);
+}
+
+/** What two people make of the charges: each is right about those that only they changed. Null where both changed one. */
+export function mergedCharges(loaded: ChargesForm, mine: ChargesForm, theirs: ChargesForm): ChargesForm | null {
+  const byKey = ({ charges }: ChargesForm) => new Map(charges.map((charge) => [charge.key, charge]));
+  const [before, own] = [byKey(loaded), byKey(mine)];
+  const said = (charge: TypedCharge | undefined) => JSON.stringify(charge && editedOf(charge));
+  const kept: TypedCharge[] = [];
+  for (const charge of theirs.charges) {
+    const [was, ours] = [before.get(charge.key), own.get(charge.key)];
+    // One that they have added, or that we left as it was.
+    if (was === undefined || ours === undefined || said(ours) === said(was)) kept.push(charge);
+    else if (said(charge) === said(was) || said(charge) === said(ours))
+      kept.push({ ...ours, wasDeleted: charge.wasDeleted });
+    else return null;
+  }
+  const charges = [...kept, ...mine.charges.filter(({ id }) => id === null)];
+  return { charges: [...charges.filter((one) => !one.isDeleted), ...charges.filter((one) => one.isDeleted)] };
 }
 
 export const CHARGE_UNITS: readonly MergeUnit<ChargesForm>[] = [
@@ -122,9 +147,10 @@ export const CHARGE_UNITS: readonly MergeUnit<ChargesForm>[] = [
     label: 'Charges',
     fields: ['charges'],
     key: (form) => form.charges.map(editedOf),
+    merge: mergedCharges,
     inWords: ({ charges }) => {
       const standing = charges.filter(({ isDeleted }) => !isDeleted);
-      return `${standing.map(({ name }) => name ?? 'New').join(', ')}: ${inAccounts(sumOfCharges(standing.map(editedOf)))}`;
+      return `${standing.map(({ name }) => name ?? 'New').join(', ')}: ${inAccounts(sumOfCharges(standing.map(editedOf), []))}`;
     },
   },
 ];

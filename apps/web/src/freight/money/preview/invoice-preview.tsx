@@ -107,7 +107,8 @@ function Heading({ invoice }: { invoice: InvoiceDetail }) {
 
 function Context({ invoice }: { invoice: InvoiceDetail }) {
   const { shipment } = invoice;
-  const from = sideOf(invoice) === 'Customer' ? invoice.billingCompany : (invoice.carrier?.carrierName ?? '');
+  // Who bills: also of a customer's, whose carrier is our own freight service.
+  const from = invoice.carrier?.carrierName ?? '';
   if (!shipment) return from;
   const delivered = deliveredOn(shipment.stops);
   return (

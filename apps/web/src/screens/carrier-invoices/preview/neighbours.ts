@@ -24,7 +24,9 @@ const FILTERS = [
   'invoicedDateStart',
   'invoicedDateEnd',
 ] as const;
-const CARRIED = [...FILTERS, 'searchTerm', 'orderByProperty', 'orderByDirection'] as const;
+/** What rate mismatches can be narrowed by besides. */
+const OF_MISMATCHES = ['shipmentDate', 'invoicedDate', 'pickupLocation', 'deliveryLocation'] as const;
+const CARRIED = [...FILTERS, ...OF_MISMATCHES, 'searchTerm', 'orderByProperty', 'orderByDirection'] as const;
 
 const only = (words: Words, names: readonly string[]): Words =>
   Object.fromEntries(names.filter((name) => words[name] !== undefined).map((name) => [name, words[name]]));
@@ -35,11 +37,13 @@ export const carriedWords = (words: Words): Words => only(words, CARRIED);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isDown = ({ orderByDirection }: Words) => orderByDirection !== 1 && orderByDirection !== '1';
 
-/** The same in the words that the address of the list has for it. */
+/** The same in the words that the address of the list has for it; what it has none for is left out. */
 export function listWords(words: Words): Words {
   const [search, by] = [textOf(words['searchTerm']), textOf(words['orderByProperty'])];
+  const day = textOf(words['invoicedDate']);
   return {
     ...only(words, FILTERS),
+    ...(day !== '' && { invoicedDateStart: day, invoicedDateEnd: day }),
     ...(search !== '' && { search }),
     ...(by !== '' && { sort: `${isDown(words) ? '-' : ''}${by}` }),
   };
@@ -55,7 +59,7 @@ function asked(words: Words): Asked {
   const by = textOf(words['orderByProperty']);
   const search = textOf(words['searchTerm']);
   return {
-    ...(only(words, FILTERS) as Asked),
+    ...(only(words, [...FILTERS, ...OF_MISMATCHES]) as Asked),
     ...(search !== '' && { searchTerm: search }),
     orderByProperty: CARRIER_INVOICE_SORTS.find((one): one is CarrierInvoiceSort => one === by) ?? 'invoiceDateTime',
     orderByDirection: isDown(words) ? -1 : 1,

@@ -204,6 +204,25 @@ describe('going through mismatches', () => {
     expect(address()).toBe('/carrier-invoices?mode=LTL&isRateMismatch=true&search=mesa&sort=-amount');
   });
 
+  it('goes on among mismatches as they were narrowed, and back to the list by what that knows', async () => {
+    const { api } = await open(
+      {},
+      { at: '/carrier-invoices/A100219/preview?isRateMismatch=true&invoicedDate=2026-11-12&shipmentDate=2026-11-02' },
+    );
+    await expect.element(page.getByRole('link', { name: 'Previous invoice, A100218' })).toBeVisible();
+    expect(api.requests(carrierInvoices.neighbours)[0]!.query).toMatchObject({
+      isRateMismatch: true,
+      invoicedDate: '2026-11-12',
+      shipmentDate: '2026-11-02',
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Close' }))
+      .toHaveAttribute(
+        'href',
+        '/carrier-invoices?isRateMismatch=true&invoicedDateStart=2026-11-12&invoicedDateEnd=2026-11-12',
+      );
+  });
+
   it('asks for no neighbours without the filter', async () => {
     const { api } = await open();
     await expect.element(heading(/^A100219 Received/)).toBeVisible();
@@ -244,6 +263,20 @@ describe('settling', () => {
     await inDialog('Settle').click();
     await expect.element(heading(/^A100219 Ready To Settle$/)).toBeVisible();
     expect(api.requests(carrierInvoices.settleMismatch).at(-1)!.body).toEqual({ version: 9, note: 'Agreed by phone' });
+  });
+
+  it('says so where the answer does not say why', async () => {
+    const { api } = await open();
+    // A proxy answers instead of the server.
+    api.answerNext(carrierInvoices.settleMismatch, { refusal: { status: 502, body: 'oops' } });
+    await button('Settle').click();
+    await inDialog('Settle').click();
+    await vi.waitFor(() =>
+      expect(lastNotice()).toMatchObject({
+        title: 'Failed to update invoice',
+        messages: ['An unknown error occurred'],
+      }),
+    );
   });
 
   it('lists what the server has against it', async () => {
@@ -321,7 +354,18 @@ describe('disputing', () => {
       openedBy: 'Dana Whitfield',
       resolutionNote: '',
     } as const;
-    const { api } = await open({ actions: ['resolveDispute'], disputes: [dispute] });
+    const { api } = await open({
+      actions: ['settleMismatch', 'resolveDispute', 'recordSettlement'],
+      disputes: [dispute],
+      balance: 1_000,
+    });
+    await expect.element(button('Settle')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Settle')).toHaveAccessibleDescription('End the dispute first.');
+    await button('Mark as Settled').click();
+    await expect
+      .element(dialog().getByText(/\$737\.50 has been paid to .* The disputed \$262\.50 stays open\./))
+      .toBeVisible();
+    await inDialog('Cancel').click();
     await button('Resolve dispute').click();
     await inDialog('Resolve').click();
     await expect.element(dialog().getByText('Choose how it ended')).toBeVisible();
@@ -447,10 +491,46 @@ describe('the charges', () => {
     expect(page.getByRole('option', { name: 'Detention', exact: true }).query()).toBeNull();
   });
 
-  it('ask where somebody else changed them too, and lose nothing', async () => {
+  it('of what was booked as a percentage come to what was booked', async () => {
+    const fuel = makeCharge(2, { name: 'Fuel Surcharge', units: 789.19, rate: 31, chargeRateType: 'Percent' });
+    await open({ charges: [makeCharge(1, { units: 1, rate: 789.19 }), fuel] });
+    await button('Edit').click();
+    await expect.element(dialog().getByText('$244.65')).toBeVisible();
+    await expect.element(dialog().getByText('$1,033.84')).toBeVisible();
+    await field('Rate', 2).fill('10');
+    await expect.element(dialog().getByText('$78.92')).toBeVisible();
+  });
+
+  it('are put together where two people changed different ones', async () => {
     const { api, kept } = await open();
     await button('Edit').click();
     await field('Rate', 3).fill('120');
+    await button('Add charge').click();
+    await type(4).fill('Tax');
+    await page.getByRole('option', { name: 'Tax' }).click();
+    await field('Description', 4).fill('State');
+    await field('Rate', 4).fill('5');
+    kept.invoice = {
+      ...kept.invoice,
+      version: 8,
+      charges: [
+        makeCharge(1, { rate: 3 }),
+        ...kept.invoice.charges.slice(1),
+        makeCharge(9, { name: 'Detention', description: 'Two hours', units: 2, rate: 75, chargeRateType: 'Flat' }),
+      ],
+    };
+    await save().click();
+    await vi.waitFor(() => expect(api.requests(carrierInvoices.saveCharges)).toHaveLength(2));
+    expect(api.requests(carrierInvoices.saveCharges)[1]!.body).toMatchObject({
+      version: 8,
+      charges: [{ rate: 3 }, { rate: 0.53 }, { rate: 120 }, { name: 'Detention', rate: 75 }, { name: 'Tax', rate: 5 }],
+    });
+  });
+
+  it('ask where somebody else changed the same one, and lose nothing', async () => {
+    const { api, kept } = await open();
+    await button('Edit').click();
+    await field('Rate', 1).fill('120');
     kept.invoice = {
       ...kept.invoice,
       version: 8,
@@ -458,7 +538,7 @@ describe('the charges', () => {
     };
     await save().click();
     await expect.element(dialog().getByText('You both changed')).toBeVisible();
-    await expect.element(field('Rate', 3)).toHaveValue('120');
+    await expect.element(field('Rate', 1)).toHaveValue('120');
     await save().click();
     await vi.waitFor(() => expect(api.requests(carrierInvoices.saveCharges)).toHaveLength(2));
     expect(api.requests(carrierInvoices.saveCharges)[1]!.body.version).toBe(8);

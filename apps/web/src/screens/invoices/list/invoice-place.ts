@@ -14,7 +14,7 @@ const STATUSES = CUSTOMER_STATUS_CHOICES.map((value) => ({
   shown: createElement(InvoiceStatusChip, { status: value }),
 }));
 
-export const invoicePlace = definePlace({
+const place = definePlace({
   path: '/invoices',
   pageSize: INVOICE_PAGE_SIZE,
   search: 'searchTerm',
@@ -41,3 +41,6 @@ export const invoicePlace = definePlace({
     { title: 'Shipment', filters: ['shippingModes'] },
   ],
 });
+
+/** Without filters of somebody's own it shows what is owed, as at first. */
+export const invoicePlace: typeof place = { ...place, unfiltered: { ...place.unfiltered, statuses: OWED_STATUSES } };

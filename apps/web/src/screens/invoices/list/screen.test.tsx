@@ -52,6 +52,22 @@ describe('the invoices', () => {
     expect(server.requests(invoices.list).at(-1)?.query.statuses).toBeUndefined();
   });
 
+  it('are those that are owed again once filters are reset', async () => {
+    const { server, address } = await open(several(3), {
+      at: '/invoices?statuses=Settled&shippingModes=TL&dueStartDate=2026-01-01',
+    });
+    await button(/toggle filters/i).click();
+    await button('Reset').click();
+    await expect.element(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Settled' })).not.toBeChecked();
+    expect(address()).toBe('/invoices');
+    await vi.waitFor(() => {
+      const asked = server.requests(invoices.list).at(-1)?.query;
+      expect(asked).toMatchObject({ statuses: ['Invoiced', 'Active'], page: 1, pageSize: 50 });
+      expect(asked?.shippingModes).toBeUndefined();
+    });
+  });
+
   it('can be of any status but voided', async () => {
     await open(several(1));
     await button(/toggle filters/i).click();
@@ -128,6 +144,13 @@ describe('the invoices', () => {
     const { server } = await open(several(2));
     await page.getByRole('radio', { name: 'Table' }).click();
     await expect.element(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    // Orders and references stand on one line of their row.
+    const [order, reference] = [link('Order O100001'), page.getByText('PO 77120').first()];
+    const middleOf = (one: { element: () => Element }) => {
+      const { top, height } = one.element().getBoundingClientRect();
+      return top + height / 2;
+    };
+    expect(Math.abs(middleOf(order) - middleOf(reference))).toBeLessThan(4);
     await button('Columns').click();
     expect(page.getByRole('dialog').getByRole('checkbox').elements()).toHaveLength(15);
     expect(await accessibilityProblems()).toEqual([]);
@@ -147,8 +170,10 @@ describe('the invoices', () => {
   it('say that none was found, that there is none, and that something went wrong', async () => {
     const { server } = await open([]);
     await expect.element(page.getByText("Couldn't find any invoices with specified filters")).toBeVisible();
-    await button('Reset filters').click();
-    await expect.element(page.getByText('No Invoices have been loaded')).toBeVisible();
+    await button('Remove filter Status: Invoiced, Active').click();
+    await expect.element(page.getByText(/^An invoice is written when/)).toBeVisible();
+    await expect.element(page.getByText("Couldn't find any invoices with specified filters")).toBeVisible();
+    await expect.element(page.getByText('No Invoices have been loaded')).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     server.answerNext(invoices.list, refusal(422, 'The database is resting.'));
     await button(/toggle filters/i).click();

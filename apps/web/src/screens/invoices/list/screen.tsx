@@ -22,7 +22,8 @@ const WORDS: ListWords = {
   foundIn: 'number, shipment, orders, references or places',
   icon: <FileText />,
   noneFound: "Couldn't find any invoices with specified filters",
-  none: 'No Invoices have been loaded',
+  none: "Couldn't find any invoices with specified filters",
+  idle: 'No Invoices have been loaded',
   belongsHere: 'An invoice is written when freight that was booked with us is delivered and its papers are there.',
   failed: 'An error Occured',
 };

@@ -1,6 +1,6 @@
 import { carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
-import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import type { InvoiceCharge, InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
 import {
   CHARGE_FIELDS,
@@ -44,6 +44,7 @@ import {
   type ChargesForm,
   type TypedCharge,
 } from '../charges-form.ts';
+import { explained } from '../explained.ts';
 import { DIALOG_TITLES, type InvoiceDialogProps } from '../invoice-dialog.ts';
 import { showChanged, useNewestInvoice } from '../invoice-data.ts';
 import styles from './dialogs.module.css';
@@ -77,7 +78,7 @@ export function ChargesDialog({ invoice, onClose }: InvoiceDialogProps) {
     send: (body, idempotencyKey) => {
       noteOwn(invoice.id);
       const params = { invoiceNumber: invoice.invoiceNumber };
-      return call(carrierInvoices.saveCharges, { params, body, idempotencyKey });
+      return explained(call(carrierInvoices.saveCharges, { params, body, idempotencyKey }));
     },
     newest: readNewest,
     fieldOf: (name) => (FIELD.test(name) ? (name as Path<ChargesForm>) : null),
@@ -104,13 +105,19 @@ export function ChargesDialog({ invoice, onClose }: InvoiceDialogProps) {
       onClose={onClose}
     >
       <MaterialRoot>
-        <ChargeRows types={types} />
+        <ChargeRows types={types} kept={invoice.charges} />
       </MaterialRoot>
     </FormDialog>
   );
 }
 
-function ChargeRows({ types }: { types: readonly string[] }) {
+interface ChargeRowsProps {
+  types: readonly string[];
+  /** As the invoice has them. */
+  kept: readonly InvoiceCharge[];
+}
+
+function ChargeRows({ types, kept }: ChargeRowsProps) {
   const { control, getValues, setValue } = useFormContext<ChargesForm>();
   // Which rows there are; what is typed in them draws its own row alone.
   const rows = JSON.parse(
@@ -138,6 +145,7 @@ function ChargeRows({ types }: { types: readonly string[] }) {
             <DeletedRow
               key={`${index} ${key}`}
               index={index}
+              kept={kept}
               onRestore={wasDeleted ? undefined : () => change((charges) => withRowBack(charges, key))}
             />
           ) : (
@@ -145,6 +153,7 @@ function ChargeRows({ types }: { types: readonly string[] }) {
               key={`${index} ${key}`}
               index={index}
               types={types}
+              kept={kept}
               onRemove={() => change((charges) => withoutRow(charges, key))}
             />
           ),
@@ -154,18 +163,18 @@ function ChargeRows({ types }: { types: readonly string[] }) {
         <Button size="small" icon={<Plus />} onClick={handleAdd}>
           Add charge
         </Button>
-        <Sum />
+        <Sum kept={kept} />
       </div>
     </div>
   );
 }
 
-function Sum() {
+function Sum({ kept }: Pick<ChargeRowsProps, 'kept'>) {
   const { control } = useFormContext<ChargesForm>();
   const sum = useWatch({
     control,
     name: 'charges',
-    compute: (charges: TypedCharge[]) => sumOfCharges(charges.map(editedOf)),
+    compute: (charges: TypedCharge[]) => sumOfCharges(charges.map(editedOf), kept),
   });
   return (
     <span>
@@ -180,16 +189,15 @@ const asChoices = (values: readonly string[]) => values.map((value) => ({ value,
 const withKept = (values: readonly string[], kept: string | null) =>
   kept === null || kept === '' || values.includes(kept) ? values : [...values, kept];
 
-interface ChargeRowProps {
+interface ChargeRowProps extends ChargeRowsProps {
   index: number;
-  types: readonly string[];
   onRemove: () => void;
 }
 
-function ChargeRow({ index, types, onRemove }: ChargeRowProps) {
+function ChargeRow({ index, types, kept, onRemove }: ChargeRowProps) {
   const at = <Name extends keyof TypedCharge>(name: Name) => `charges.${index}.${name}` as const;
   const { formState, getValues } = useFormContext<ChargesForm>();
-  const kept = formState.defaultValues?.charges?.find((charge) => charge?.id === getValues(at('id')));
+  const before = formState.defaultValues?.charges?.find((charge) => charge?.id === getValues(at('id')));
   return (
     <fieldset className={styles.charge} data-charge="">
       <legend className="spoken">Charge {index + 1}</legend>
@@ -197,7 +205,7 @@ function ChargeRow({ index, types, onRemove }: ChargeRowProps) {
         name={at('name')}
         label="Type"
         isRequired
-        choices={asChoices(withKept(types, kept?.name ?? null))}
+        choices={asChoices(withKept(types, before?.name ?? null))}
       />
       <FormTextField<ChargesForm> name={at('description')} label="Description" isRequired maxLength={200} />
       <FormTextField<ChargesForm>
@@ -212,20 +220,26 @@ function ChargeRow({ index, types, onRemove }: ChargeRowProps) {
         name={at('chargeRateType')}
         label="Method"
         isRequired
-        choices={asChoices(withKept(CHARGE_METHODS, kept?.chargeRateType ?? null))}
+        choices={asChoices(withKept(CHARGE_METHODS, before?.chargeRateType ?? null))}
       />
-      <RowTotal index={index} />
+      <RowTotal index={index} kept={kept} />
       <IconButton label={`Delete charge ${index + 1}`} icon={<Trash2 />} className={styles.remove} onClick={onRemove} />
     </fieldset>
   );
 }
 
-function RowTotal({ index }: { index: number }) {
+const totalIn = (charge: TypedCharge, kept: readonly InvoiceCharge[]) =>
+  totalOf(
+    editedOf(charge),
+    kept.find(({ id }) => id === charge.id),
+  );
+
+function RowTotal({ index, kept }: { index: number } & Pick<ChargeRowsProps, 'kept'>) {
   const { control } = useFormContext<ChargesForm>();
   const total = useWatch({
     control,
     name: `charges.${index}`,
-    compute: (charge: TypedCharge) => totalOf(editedOf(charge)),
+    compute: (charge: TypedCharge) => totalIn(charge, kept),
   });
   return (
     <p className={styles.total}>
@@ -234,14 +248,19 @@ function RowTotal({ index }: { index: number }) {
   );
 }
 
-function DeletedRow({ index, onRestore }: { index: number; onRestore: (() => void) | undefined }) {
+interface DeletedRowProps extends Pick<ChargeRowsProps, 'kept'> {
+  index: number;
+  onRestore: (() => void) | undefined;
+}
+
+function DeletedRow({ index, kept, onRestore }: DeletedRowProps) {
   const charge = useFormContext<ChargesForm>().getValues(`charges.${index}`);
   return (
     <p className={styles.deleted}>
       <span>
         <s>
           {[charge.name, charge.description].filter(Boolean).join(', ')}{' '}
-          <span className="num">{inAccounts(totalOf(editedOf(charge)))}</span>
+          <span className="num">{inAccounts(totalIn(charge, kept))}</span>
         </s>{' '}
         Deleted
       </span>

@@ -18,6 +18,7 @@ import { useVersionedSave } from '../../../../ui/forms/use-versioned-save.ts';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
+import { explained } from '../explained.ts';
 import { DIALOG_TITLES, type InvoiceDialogProps } from '../invoice-dialog.ts';
 import { showChanged, useNewestInvoice } from '../invoice-data.ts';
 import styles from './dialogs.module.css';
@@ -89,7 +90,7 @@ export function ExternalDialog({ invoice, onClose }: InvoiceDialogProps) {
     send: (body, idempotencyKey) => {
       noteOwn(invoice.id);
       const params = { invoiceNumber: invoice.invoiceNumber };
-      return call(carrierInvoices.saveExternal, { params, body, idempotencyKey });
+      return explained(call(carrierInvoices.saveExternal, { params, body, idempotencyKey }));
     },
     newest: readNewest,
     fieldOf: (name) => (Object.hasOwn(LABELS, name) ? (name as keyof ExternalForm) : null),

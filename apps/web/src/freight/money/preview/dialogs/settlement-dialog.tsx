@@ -1,4 +1,6 @@
-import { inAccounts } from '@lanewright/domain/money/accounting.ts';
+import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
+import { payableCents } from '@lanewright/domain/money/invoice-rules.ts';
+import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { useRef, useState } from 'react';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -7,7 +9,7 @@ import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { todayHere } from '../../../../ui/today-here.ts';
 import { useProblems } from '../../../tendering/parts/use-problems.ts';
 import { useRecordSettlement } from '../changes.ts';
-import { DIALOG_TITLES, type InvoiceDialogProps } from '../invoice-dialog.ts';
+import { DIALOG_TITLES, openDispute, type InvoiceDialogProps } from '../invoice-dialog.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -21,11 +23,13 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
   const [reference, setReference] = useState('');
   const record = useRecordSettlement(invoice);
   const content = useRef<HTMLDivElement>(null);
+  const contested = openDispute(invoice)?.amount ?? 0;
+  const paid = toDollars(payableCents({ balanceCents: toCents(invoice.balance), disputedCents: toCents(contested) }));
   const problems = useProblems(content, settleDate === null ? [problem('settleDate', 'Settle date is required')] : []);
   const decision = useDecision({
     invoice,
     send: (version) => record.mutateAsync({ version, settleDate: settleDate!, reference: reference.trim() }),
-    done: ({ invoiceNumber }) => `${invoiceNumber} is settled.`,
+    done: ({ invoiceNumber, status }) => `${invoiceNumber} is now ${invoiceStatusLabel(status)}.`,
     refused: (error) => problems.refused(error, FIELDS),
     onClose,
   });
@@ -44,8 +48,13 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
     >
       <MaterialRoot>
         <p>
-          <b className="num">{inAccounts(invoice.balance)}</b> has been paid to{' '}
-          {invoice.carrier?.carrierName ?? 'the carrier'}.
+          <b className="num">{inAccounts(paid)}</b> has been paid to {invoice.carrier?.carrierName ?? 'the carrier'}.
+          {contested > 0 && (
+            <>
+              {' '}
+              The disputed <b className="num">{inAccounts(contested)}</b> stays open.
+            </>
+          )}
         </p>
         <DatePicker
           label="Settle date"

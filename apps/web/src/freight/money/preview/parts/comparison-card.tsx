@@ -54,7 +54,7 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
             isProblem={details.hasMismatch}
           />
         </p>
-        <Shares rows={rows} />
+        {!details.rateMismatchOverride && <Shares rows={rows} />}
         <Judgement details={details} rows={rows} />
       </CardBody>
       <Compared rows={rows} details={details} />

@@ -1,12 +1,12 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
-import type { InvoiceAction } from '@lanewright/domain/money/invoice-rules.ts';
+import { END_DISPUTE_FIRST, type InvoiceAction } from '@lanewright/domain/money/invoice-rules.ts';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Check, MessageSquareWarning, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { CardButtons } from '../../card/card-buttons.tsx';
-import type { OpenedDialog } from '../invoice-dialog.ts';
+import { openDispute, type OpenedDialog } from '../invoice-dialog.ts';
 import styles from '../preview.module.css';
 
 interface PreviewActionsProps {
@@ -33,7 +33,13 @@ export function PreviewActions({ invoice, close, steps, onOpen }: PreviewActions
         </Button>
       )}
       {can('settleMismatch') && (
-        <Button variant="primary" className={styles.barButton} icon={<Check />} onClick={() => onOpen('settle')}>
+        <Button
+          variant="primary"
+          className={styles.barButton}
+          icon={<Check />}
+          disabledReason={openDispute(invoice) && END_DISPUTE_FIRST}
+          onClick={() => onOpen('settle')}
+        >
           Settle
         </Button>
       )}

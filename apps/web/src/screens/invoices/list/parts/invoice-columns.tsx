@@ -47,7 +47,7 @@ export const INVOICE_COLUMNS: readonly Column[] = [
   column('referenceNumbers', 'Orders and references', 216, referencesText, {
     isFlexible: true,
     hasControl: true,
-    cell: (invoice) => (referencesText(invoice) === '' ? UNKNOWN : <References invoice={invoice} />),
+    cell: (invoice) => (referencesText(invoice) === '' ? UNKNOWN : <References invoice={invoice} isInCell />),
   }),
   column('shipmentNumber', 'Shipment', 104, ({ shipmentNumber }) => shipmentNumber, {
     hasControl: true,
@@ -74,9 +74,9 @@ export const SORT_NAMES = {
   invoiceNumber: 'Invoice number',
 } as const;
 
-export function References({ invoice }: { invoice: ListedInvoice }) {
+export function References({ invoice, isInCell = false }: { invoice: ListedInvoice; isInCell?: boolean }) {
   return (
-    <span className={styles.facts}>
+    <span className={styles.facts} data-in-cell={isInCell ? '' : undefined}>
       <OrderNumbers numbers={invoice.orderNumbers} />
       <span>{otherReferences(invoice).join(', ')}</span>
     </span>
