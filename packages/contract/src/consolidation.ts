@@ -179,6 +179,8 @@ export const consolidation = {
         .min(2)
         .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS)
         .optional(),
+      /** Under the limits of that run; without it, under the usual ones. */
+      jobId: id.optional(),
     }),
     answers: z.object({ resultId: z.uuid(), resultNumber: z.string() }),
     example: {

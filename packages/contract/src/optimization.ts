@@ -170,6 +170,8 @@ const Relaxation = z.object({ limit: z.enum(PLAN_LIMITS), from: z.number(), to: 
 export const OptimizationJobDetail = z.object({
   ...jobFacts,
   orderNumbers: z.array(z.string()),
+  /** The same orders by their ids, so that another run can be made of them. */
+  orderIds: z.array(z.uuid()).optional(),
   solutions: z.array(OptimizationSolution),
   /** Orders that nobody could plan with, and why. */
   leftOut: z.array(z.object({ orderNumber: z.string(), reason: z.string() })),

@@ -134,7 +134,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     needs: 'Optimization',
     isBetaOnly: true,
     navigation: { group: 'Manage Freight', icon: Combine },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/optimization/workspace/screen.tsx'), 'WorkspaceScreen'),
   },
 
   {
