@@ -56,7 +56,7 @@ export function ConstraintListScreen() {
       name="constraints"
       list={list}
       words={WORDS}
-      add={{ label: 'New Constraint Set', onAdd: () => setTask({ kind: 'new' }) }}
+      add={{ label: 'New Constraint Set', onAdd: () => setTask({ kind: 'new' }), reason: undefined }}
       columns={COLUMNS}
       defaults={DEFAULTS}
       nameColumn="constraintName"

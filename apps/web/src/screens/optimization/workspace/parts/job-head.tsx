@@ -64,16 +64,15 @@ export function JobHead({ workspace, onCompare, onExplain }: JobHeadProps) {
         <div className={styles.chips} role="group" aria-label="Solutions">
           {chips.map((one) => {
             const index = solutions.indexOf(one);
-            const isDistance = one.aims[0] === 'leastDistance';
             return (
               <button
                 key={one.id}
                 type="button"
                 aria-pressed={one === solution}
-                aria-label={`Solution ${index + 1}: saves ${isDistance ? `${figure(one.savedMiles, 0)} mi` : inDollars(one.savings)}`}
                 className={styles.chip}
                 onClick={() => chooseSolution(index)}
               >
+                <span className="spoken">Solution </span>
                 {index + 1} <span className="num">{`$${figure(Math.round(one.savings), 0)}`}</span>
               </button>
             );

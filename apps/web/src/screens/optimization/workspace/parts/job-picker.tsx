@@ -3,7 +3,8 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { dayAndTime } from '../../../../freight/optimization/day-and-time.ts';
 import { Popover } from '../../../../ui/floating/popover.tsx';
-import { TypingSearchBox } from '../../../../ui/forms/typing-search-box.tsx';
+import { useDebounced } from '../../../../ui/debounced.ts';
+import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { JobStatusMark } from './job-status-mark.tsx';
 import styles from './workspace.module.css';
@@ -51,24 +52,26 @@ export function JobPicker({ jobs, chosen, onChoose }: JobPickerProps) {
 }
 
 function JobChoices({ jobs, chosen, onChoose }: JobPickerProps) {
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed, SEARCH_DELAY_MS);
   const found = jobs.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
   return (
     <>
       <div className={styles.jobSearch}>
-        <TypingSearchBox
+        <SearchField
           label="Search jobs"
           placeholder="Job name"
-          term={words}
-          delayMs={SEARCH_DELAY_MS}
-          onSearch={setWords}
+          maxLength={100}
+          text={typed}
+          onType={setTyped}
+          onClear={() => setTyped('')}
         />
       </div>
       <div className={styles.jobGroups}>
         {found.length === 0 && <p className={styles.quiet}>No jobs found</p>}
         {groupedJobs(found).map(({ status, jobs: group }) => (
           <section key={status} aria-label={jobStatusLabel(status)}>
-            <h4>{jobStatusLabel(status)}</h4>
+            <h3>{jobStatusLabel(status)}</h3>
             <ul>
               {group.map((job) => (
                 <li key={job.id}>
