@@ -29,7 +29,7 @@ export function fakeConstraints(stored: { constraints: ConstraintSet[] }) {
     }),
     fake(constraintSets.get, ({ params }) => find(params.id) ?? NO_SUCH_RECORD),
     fake(constraintSets.create, ({ body }) => {
-      const made = makeConstraint(stored.constraints.length + 1, body as Partial<ConstraintSet>);
+      const made = makeConstraint(stored.constraints.length + 1, body);
       stored.constraints = [...stored.constraints, made];
       return made;
     }),
@@ -37,7 +37,7 @@ export function fakeConstraints(stored: { constraints: ConstraintSet[] }) {
       const before = find(params.id);
       if (!before) return NO_SUCH_RECORD;
       if (before.version !== version) return refusal(409, 'Marta Hill changed it.');
-      const saved = { ...before, ...body, version: version + 1 } as ConstraintSet;
+      const saved = { ...before, ...body, version: version + 1 };
       stored.constraints = stored.constraints.map((set) => (set.id === saved.id ? saved : set));
       return saved;
     }),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
+import { makeCurrentUser } from '../../../testing/session.ts';
 import { makeListedOrder } from '../../../freight/orders/fake-order-list.ts';
 import { makeDetail, makeJob } from './fake-plans.ts';
 import { button, cleanUp, openWorkspace, pane, titles } from './open-for-tests.ts';
@@ -65,6 +66,30 @@ describe('jobs', () => {
     await expect.element(button(/Completed: Midwest_1/)).not.toBeInTheDocument();
     await button(/Failed: Midwest_3/).click();
     await expect.element(page.getByText(/No order could be planned/).first()).toBeVisible();
+  });
+
+  it('that were asked for are listed at once, also after a reload, until the server lists them', async () => {
+    const { companyId } = makeCurrentUser();
+    const kept = {
+      id: 'optimistic-1',
+      name: 'Fresh',
+      status: 'queued',
+      createdAt: new Date().toISOString(),
+      askedAt: Date.now(),
+      constraintName: null,
+      orderCount: 3,
+    };
+    const old = { ...kept, id: 'optimistic-2', name: 'Yesterday', askedAt: Date.now() - 25 * 3_600_000 };
+    localStorage.setItem(`lanewright.optimization.${companyId}.placeholders`, JSON.stringify([old, kept]));
+    const { stored, tell } = await openWorkspace();
+    await button(/^Job Midwest_1/).click();
+    await expect.element(button(/Queued: Fresh/)).toBeVisible();
+    await expect.element(button(/Queued: Yesterday/)).not.toBeInTheDocument();
+    stored.details = [makeDetail(makeJob(9, { name: 'Fresh', createdAt: '2099-11-17T10:00:00Z' })), ...stored.details];
+    tell('optimization', { entityId: stored.details[0]!.id });
+    await expect.element(button(/Completed: Fresh/)).toBeVisible();
+    await expect.element(button(/Queued: Fresh/)).not.toBeInTheDocument();
+    expect(localStorage.getItem(`lanewright.optimization.${companyId}.placeholders`)).toBe('[]');
   });
 
   it('are deleted after a question', async () => {

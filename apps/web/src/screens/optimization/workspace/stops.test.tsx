@@ -1,4 +1,5 @@
 import { optimization } from '@lanewright/contract/optimization.ts';
+import { DEFAULT_LIMITS } from '@lanewright/domain/optimization/constraint-set.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
@@ -72,7 +73,7 @@ describe('stops', () => {
     });
     (handle(4).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowUp}');
-    await expect.element(page.getByText('Route distance: 900 mi, 100 mi over the limit.')).toBeVisible();
+    await expect.element(page.getByText(/Route distance: 900 mi, 100 mi over the limit/)).toBeVisible();
   });
 
   it('say why orders travel together', async () => {
@@ -105,10 +106,22 @@ describe('stops', () => {
       constraintId: '0192e6a0-0000-7000-a500-000000000001',
       constraintName: 'Standard 53 ft',
       constraintUpdatedAt: '2026-11-15T18:00:00Z',
-      constraintDetails: makeDetail(makeJob(1)).constraintDetails,
+      constraintDetails: { ...DEFAULT_LIMITS, maxWeight: 44_000 },
     });
     await openPlan('Plan 1', { details: [makeDetail(job)] });
-    await expect.element(button('Standard 53 ft')).toBeDisabled();
+    await button('Standard 53 ft').click();
+    await expect.element(page.getByText('44,000 lbs')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'View Full Details' }))
+      .toHaveAttribute('href', '/optimization/constraints?id=0192e6a0-0000-7000-a500-000000000001');
+    await expect.element(button('Edit')).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('say where no limits are known', async () => {
+    await openPlan();
+    await expect.element(button('Constraint details not available')).toBeDisabled();
+    await expect.element(page.getByText('Default model constraints used')).toBeInTheDocument();
   });
 });
 

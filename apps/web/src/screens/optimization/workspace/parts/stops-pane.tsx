@@ -14,6 +14,7 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { useOrderMetadata } from '../state/use-order-metadata.ts';
 import type { PlanWork } from '../state/use-plan-work.ts';
 import type { Workspace } from '../state/use-workspace.ts';
+import { IssueList } from './issue-list.tsx';
 import { ConstraintButton } from './constraint-button.tsx';
 import { CompareStrip, RouteDetails } from './route-details.tsx';
 import { StopsTable } from './stops-table.tsx';
@@ -95,7 +96,7 @@ function Stops({ preplan, workspace, work, onSavings }: StopsPaneProps & { prepl
         <div className={styles.notes}>
           {issues.length > 0 && (
             <Note tone="problem" role="status">
-              <b>No longer free:</b> {issues.map(({ orderNumber, message }) => `${orderNumber}: ${message}`).join('; ')}
+              <b>No longer free:</b> <IssueList issues={issues} />
             </Note>
           )}
           {round.length > 0 && (

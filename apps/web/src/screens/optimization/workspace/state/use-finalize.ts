@@ -127,7 +127,8 @@ export function useFinalize(jobId: string | null) {
         refreshSoon();
       } catch (error) {
         forget(preplan);
-        const { message, detail = '' } = error as NotFinalized;
+        const { message } = error as Error;
+        const detail = error instanceof NotFinalized ? error.detail : '';
         set(preplan.id, { kind: 'failed', message, detail });
         notify({ kind: 'error', title: message, ...(detail !== '' && { messages: [detail] }) });
       }
