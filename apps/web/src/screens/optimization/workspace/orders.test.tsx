@@ -2,7 +2,7 @@ import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { optimization } from '@lanewright/contract/optimization.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { makeListedOrder } from '../../../freight/orders/fake-order-list.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
@@ -37,7 +37,7 @@ describe('the orders pane', () => {
     await expect.element(page.getByRole('columnheader', { name: 'In plan' })).toBeInTheDocument();
     await button('Columns').click();
     await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
-    await button('Columns').click();
+    await userEvent.keyboard('{Escape}');
     await button('Expand the orders').click();
     await expect.element(page.getByRole('region', { name: 'Preplan Stops' })).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
@@ -54,7 +54,8 @@ describe('the orders pane', () => {
     await expect.element(button('RUN')).toBeDisabled();
     await page.getByLabelText(/^Job name/).fill('Mid west 1');
     await expect.element(page.getByLabelText(/^Job name/)).toHaveValue('Midwest1');
-    await page.getByLabelText(/^Constraint set/).selectOptions('Standard 53 ft');
+    await page.getByRole('combobox', { name: /^Constraint set/ }).click();
+    await page.getByRole('option', { name: 'Standard 53 ft' }).click();
     await expect
       .element(page.getByRole('link', { name: 'View Full Details' }))
       .toHaveAttribute('href', `/optimization/constraints?id=${stored.constraints[0]!.id}`);
@@ -89,7 +90,7 @@ describe('the orders pane', () => {
     await button('Create New Constraint').click();
     await page.getByLabelText(/^Constraint Name/).fill('Short');
     await button('Save').click();
-    await expect.element(page.getByLabelText(/^Constraint set/)).toHaveDisplayValue('Short');
+    await expect.element(page.getByRole('combobox', { name: /^Constraint set/ })).toHaveValue('Short');
   });
 });
 
@@ -152,6 +153,7 @@ describe('finalizing', () => {
       '4 Dropoff',
     ]);
     expect(await accessibilityProblems()).toEqual([]);
+    await expect.element(page.getByText('0 checked')).toBeInTheDocument();
     await button('Undo').first().click();
     await expect.element(page.getByText('Shipment S501 was taken back').first()).toBeVisible();
     expect(server.requests(shipments.cancel)).toHaveLength(1);

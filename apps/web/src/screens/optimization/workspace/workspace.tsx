@@ -47,7 +47,9 @@ export function Workspace() {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isExpanded, setIsExpanded] = useState(false);
-  const finalizing = useFinalize(workspace.isPlaceholderChosen ? null : workspace.jobId);
+  const finalizing = useFinalize(workspace.isPlaceholderChosen ? null : workspace.jobId, (id) =>
+    workspace.check([id], false),
+  );
   const running = useRun(workspace.jobs.placeholders, ({ id }) => {
     workspace.chooseJob(id);
     selection.clear();

@@ -118,7 +118,7 @@ function useSteady({ choose, check }: Workspace) {
 }
 
 function PreplansFooter({ workspace, finalizing, mayNotFinalize }: PreplansPaneProps) {
-  const { shown, checked, hiding, standings, isValidating, optimized } = workspace;
+  const { shown, checked, hiding, standings, isValidating, solutions } = workspace;
   const [isDeleting, setIsDeleting] = useState(false);
   const file = usePlanExport(workspace);
   const reason = whyNotFinalize(checked, standings);
@@ -135,7 +135,9 @@ function PreplansFooter({ workspace, finalizing, mayNotFinalize }: PreplansPaneP
   const manual = checked.filter(({ isManual }) => isManual);
   const hideable = checked.filter(({ isManual }) => !isManual);
   const areHidden = hideable.length > 0 && hideable.every(({ id }) => hiding.hidden.has(id));
-  const hiddenCount = optimized.filter(({ id }) => hiding.hidden.has(id)).length;
+  // In whichever solution: the chip of one that is hidden as a whole comes back with it.
+  const planIds = new Set(solutions.flatMap(({ proposedShipments }) => proposedShipments.map(({ id }) => id)));
+  const hiddenCount = [...planIds].filter((id) => hiding.hidden.has(id)).length;
   return (
     <>
       {hiddenCount > 0 && (

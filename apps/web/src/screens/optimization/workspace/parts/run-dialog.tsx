@@ -11,8 +11,9 @@ import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
+import { SearchableSelect } from '../../../../ui/material/searchable-select.tsx';
 import type { useRun } from '../state/use-run.ts';
 import styles from './dialogs.module.css';
 
@@ -37,6 +38,7 @@ export function RunDialog({ orders, running, onRun, onClose }: RunDialogProps) {
   const [isCreating, setIsCreating] = useState(false);
   const constraints = useConstraintChoices();
   const footnoteId = useId();
+  const choices = (constraints.data ?? []).map(({ id, constraintName }) => ({ value: id, label: constraintName }));
   const orderIds = orders.map(({ id }) => id);
   const problems = problemsWithRun({ name, orderIds });
   const problemWith = (field: string) => problems.find((one) => one.field === field)?.message;
@@ -66,75 +68,77 @@ export function RunDialog({ orders, running, onRun, onClose }: RunDialogProps) {
       />
     );
   return (
-    <Dialog
-      title="Optimization Job"
-      isBusy={running.isRunning}
-      onClose={onClose}
-      onSubmit={() => void handleSubmit()}
-      footnoteId={footnoteId}
-      footnote={problemWith('orderIds') ?? (name === '' ? NO_JOB_NAME : '')}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={running.isRunning}>
-            CANCEL
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={running.isRunning}
-            isOff={problems.length > 0}
-            aria-describedby={problems.length > 0 ? footnoteId : undefined}
-          >
-            RUN
-          </Button>
-        </>
-      )}
-    >
-      <div className={styles.form}>
-        <TextField
-          label="Job name"
-          name="name"
-          isRequired
-          value={name}
-          hint="Without spaces."
-          error={isTouched ? problemWith('name') : undefined}
-          onChange={(typed) => setName(tidyJobName(typed))}
-          onBlur={() => setIsTouched(true)}
-        />
-        <SelectField
-          label="Constraint set"
-          isOptional
-          placeholder={constraints.isPending ? 'Loading…' : 'Default model constraints'}
-          choices={(constraints.data ?? []).map(({ id, constraintName }) => ({ value: id, label: constraintName }))}
-          value={constraintId}
-          onChange={setConstraintId}
-          error={constraints.isError ? 'Failed to load constraints' : undefined}
-        />
-        <div className={styles.line}>
-          <Button size="small" icon={<Plus />} onClick={() => setIsCreating(true)}>
-            Create New Constraint
-          </Button>
-          {constraintId !== null && (
-            <a
-              className={buttonClassName({ size: 'small', variant: 'quiet' })}
-              href={addressOfConstraint(constraintId)}
-              target="_blank"
-              rel="noreferrer"
+    <MaterialRoot>
+      <Dialog
+        title="Optimization Job"
+        isBusy={running.isRunning}
+        onClose={onClose}
+        onSubmit={() => void handleSubmit()}
+        footnoteId={footnoteId}
+        footnote={problemWith('orderIds') ?? (name === '' ? NO_JOB_NAME : '')}
+        renderActions={(requestClose) => (
+          <>
+            <Button onClick={requestClose} isOff={running.isRunning}>
+              CANCEL
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              isBusy={running.isRunning}
+              isOff={problems.length > 0}
+              aria-describedby={problems.length > 0 ? footnoteId : undefined}
             >
-              View Full Details <ExternalLink aria-hidden="true" />
-            </a>
-          )}
+              RUN
+            </Button>
+          </>
+        )}
+      >
+        <div className={styles.form}>
+          <TextField
+            label="Job name"
+            name="name"
+            isRequired
+            value={name}
+            hint="Without spaces."
+            error={isTouched ? problemWith('name') : undefined}
+            onChange={(typed) => setName(tidyJobName(typed))}
+            onBlur={() => setIsTouched(true)}
+          />
+          <SearchableSelect
+            label="Constraint set"
+            isOptional
+            placeholder={constraints.isPending ? 'Loading…' : 'Default model constraints'}
+            choices={choices}
+            value={choices.find(({ value }) => value === constraintId) ?? null}
+            onChange={(choice) => setConstraintId(choice?.value ?? null)}
+            error={constraints.isError ? 'Failed to load constraints' : undefined}
+          />
+          <div className={styles.line}>
+            <Button size="small" icon={<Plus />} onClick={() => setIsCreating(true)}>
+              Create New Constraint
+            </Button>
+            {constraintId !== null && (
+              <a
+                className={buttonClassName({ size: 'small', variant: 'quiet' })}
+                href={addressOfConstraint(constraintId)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                View Full Details <ExternalLink aria-hidden="true" />
+              </a>
+            )}
+          </div>
+          <p className="num">
+            {orders.length === 1
+              ? '1 order is selected.'
+              : `${orders.length.toLocaleString('en-US')} orders are selected.`}
+          </p>
+          <Note tone="moving">
+            <b>Optimization is a lengthy process.</b> It goes on in the background: you may leave this page, and the job
+            shows its best plan so far.
+          </Note>
         </div>
-        <p className="num">
-          {orders.length === 1
-            ? '1 order is selected.'
-            : `${orders.length.toLocaleString('en-US')} orders are selected.`}
-        </p>
-        <Note tone="moving">
-          <b>Optimization is a lengthy process.</b> It goes on in the background: you may leave this page, and the job
-          shows its best plan so far.
-        </Note>
-      </div>
-    </Dialog>
+      </Dialog>
+    </MaterialRoot>
   );
 }

@@ -7,6 +7,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiProblem } from '../../../../api/api-problem.ts';
 import { call } from '../../../../api/client.ts';
 import { freshnessOf } from '../../../../api/freshness.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
@@ -28,9 +29,12 @@ const REFRESH_AFTER_MS = 2_000;
 /** A failure that has words of its own; `detail` is what the server said. */
 class NotFinalized extends Error {
   readonly detail: string;
-  constructor(message: string, detail = '') {
+  /** Nobody knows whether it took effect: a second try must be told as the same. */
+  readonly isUnclear: boolean;
+  constructor(message: string, cause?: unknown) {
     super(message);
-    this.detail = detail;
+    this.detail = cause instanceof Error ? cause.message : '';
+    this.isUnclear = cause instanceof ApiProblem && cause.status === 0;
   }
 }
 
@@ -48,7 +52,7 @@ async function failingAs<T>(message: string, asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    throw new NotFinalized(message, error instanceof Error ? error.message : '');
+    throw new NotFinalized(message, error);
   }
 }
 
@@ -77,23 +81,25 @@ async function finalize(preplan: Preplan, jobId: string | null, keyFor: (step: s
         orderIds: records.map((order) => order.id),
         status: SHIPMENT_STATUS.ReadyToBook,
         stops: mapped.stops,
-        ...(jobId !== null && !preplan.isManual && { jobId }),
+        ...(jobId !== null && { jobId }),
       },
       idempotencyKey: keyFor('update'),
     });
   } catch (error) {
+    const failure = new NotFinalized(FINALIZING.failed, error);
+    if (failure.isUnclear) throw failure;
     // Half a shipment is nobody's wish: its one order is free again.
     await call(shipments.cancel, {
       params: { id },
       body: { reason: 'Consolidation failed', acceptsCharge: false, isAgreedWithCarrier: false },
       idempotencyKey: keyFor('cancel'),
     }).catch(() => undefined);
-    throw new NotFinalized(FINALIZING.failed, error instanceof Error ? error.message : '');
+    throw failure;
   }
 }
 
 /** Checked preplans become shipments, one after another. */
-export function useFinalize(jobId: string | null) {
+export function useFinalize(jobId: string | null, onDone: (preplanId: string) => void) {
   const queryClient = useQueryClient();
   const [plans, setPlans] = useState<readonly FinalizedPlan[] | null>(null);
   const [finalizedIds, setFinalizedIds] = useState<ReadonlySet<string>>(new Set());
@@ -123,10 +129,11 @@ export function useFinalize(jobId: string | null) {
         const { resultId, resultNumber } = await finalize(preplan, jobId, keyFor(preplan));
         set(preplan.id, { kind: 'done', shipmentId: resultId, shipmentNumber: resultNumber });
         setFinalizedIds((now) => new Set(now).add(preplan.id));
+        onDone(preplan.id);
         notify({ kind: 'success', title: FINALIZING.done(resultNumber) });
         refreshSoon();
       } catch (error) {
-        forget(preplan);
+        if (!(error instanceof NotFinalized && error.isUnclear)) forget(preplan);
         const { message } = error as Error;
         const detail = error instanceof NotFinalized ? error.detail : '';
         set(preplan.id, { kind: 'failed', message, detail });
