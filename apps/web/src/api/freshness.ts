@@ -14,6 +14,7 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   lanes: ['lanes', ...CARRIED],
   locations: ['locations', 'contacts'],
   notifications: ['notifications'],
+  optimization: ['optimization'],
   orders: ['orders', 'quotes', 'shipments', 'dashboard', ...CARRIED],
   payments: ['payments', 'invoices'],
   quotes: ['quotes'],

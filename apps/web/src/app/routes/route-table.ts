@@ -134,7 +134,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     needs: 'Optimization',
     isBetaOnly: true,
     navigation: { group: 'Manage Freight', icon: Combine },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/optimization/workspace/screen.tsx'), 'WorkspaceScreen'),
   },
 
   {
@@ -259,7 +259,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     needs: 'Optimization',
     isBetaOnly: true,
     navigation: { group: 'My Account', icon: SlidersHorizontal },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/optimization/constraints/screen.tsx'), 'ConstraintListScreen'),
   },
 
   {

@@ -10,7 +10,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { ORDER_VIEWS } from '@lanewright/domain/orders/order-views.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import type { UserView } from '@lanewright/domain/views/user-view.ts';
-import { fake, startFakeServer } from '../../testing/fake-server.ts';
+import { fake, startFakeServer, type Fake } from '../../testing/fake-server.ts';
 import { idOf } from './fake-orders.ts';
 
 const endAt = (city: string, state: string, zip: string, ianaTimeZone: string): OrderEnd => ({
@@ -136,7 +136,12 @@ const PERSON = {
   profilePictureFileId: null,
 };
 
-export function startOrderListServer(user: CurrentUser, given: Partial<StoredOrderList> = {}) {
+/** `more` are answered besides, for a screen that shows orders among other things. */
+export function startOrderListServer(
+  user: CurrentUser,
+  given: Partial<StoredOrderList> = {},
+  more: readonly Fake[] = [],
+) {
   const job = { id: idOf('b100', 1), status: 'queued' as const, progress: 0, result: null };
   const stored: StoredOrderList = {
     orders: [],
@@ -157,6 +162,7 @@ export function startOrderListServer(user: CurrentUser, given: Partial<StoredOrd
     };
   };
   const server = startFakeServer(user, [
+    ...more,
     fake(orderList.list, ({ query }) => pageOf(query)),
     fake(orderList.find, ({ body }) => pageOf(body, body.except)),
     fake(orderList.export, () => stored.file() as never),

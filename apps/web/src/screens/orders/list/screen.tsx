@@ -30,8 +30,8 @@ import { totalText, type Counted } from '../../../ui/navigation/page-groups.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { togetherAt, whyNotTogether } from './consolidate-chosen.ts';
 import { BulkDialog } from './parts/bulk-dialog.tsx';
-import { OrderCard } from './parts/order-card.tsx';
-import { DEFAULT_ARRANGEMENT, ORDER_COLUMNS, SORT_NAMES } from './parts/order-columns.tsx';
+import { OrderCard } from '../../../freight/orders/list/order-card.tsx';
+import { DEFAULT_ARRANGEMENT, ORDER_COLUMNS, SORT_NAMES } from '../../../freight/orders/list/order-columns.tsx';
 import { useBulkOrders } from './use-bulk-orders.ts';
 
 const WORDS: ListWords = {

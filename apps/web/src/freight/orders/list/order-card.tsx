@@ -5,15 +5,15 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCan } from '../../../../api/session.ts';
-import { count, dollars, miles, pounds } from '../../../../freight/orders/amounts.ts';
-import { countOf } from '../../../../freight/orders/describe-order.ts';
-import { deliveryWindow, pickupWindow } from '../../../../freight/orders/listed-times.ts';
-import { OrderFlagIcons } from '../../../../freight/orders/order-flag-icons.tsx';
-import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
-import { shownMode, stopsOf } from '../../../../freight/orders/shown-mode.ts';
-import { ReferencePopout } from '../../../../ui/references/reference-popout.tsx';
-import { useTabStop } from '../../../../ui/tab-stop.ts';
+import { useCan } from '../../../api/session.ts';
+import { count, dollars, miles, pounds } from '../amounts.ts';
+import { countOf } from '../describe-order.ts';
+import { deliveryWindow, pickupWindow } from '../listed-times.ts';
+import { OrderFlagIcons } from '../order-flag-icons.tsx';
+import { OnTimeSign, OrderStatusChip } from '../order-status.tsx';
+import { shownMode, stopsOf } from '../shown-mode.ts';
+import { ReferencePopout } from '../../../ui/references/reference-popout.tsx';
+import { useTabStop } from '../../../ui/tab-stop.ts';
 import styles from './order-card.module.css';
 
 /** One order: a row where there is room, two where there is less, and a few lines on a phone. */

@@ -2,13 +2,13 @@ import type { ListedOrder } from '@lanewright/contract/order-list.ts';
 import { choiceName, FREIGHT_TERMS } from '@lanewright/domain/orders/lists.ts';
 import { onTimeLabel, shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import { orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
-import { count, dollars, figure } from '../../../../freight/orders/amounts.ts';
-import { deliveryWindow, pickupWindow } from '../../../../freight/orders/listed-times.ts';
-import { flagsText, OrderFlagIcons } from '../../../../freight/orders/order-flag-icons.tsx';
-import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
-import { shownMode, stopsOf } from '../../../../freight/orders/shown-mode.ts';
-import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
-import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
+import { count, dollars, figure } from '../amounts.ts';
+import { deliveryWindow, pickupWindow } from '../listed-times.ts';
+import { flagsText, OrderFlagIcons } from '../order-flag-icons.tsx';
+import { OnTimeSign, OrderStatusChip } from '../order-status.tsx';
+import { shownMode, stopsOf } from '../shown-mode.ts';
+import type { GridArrangement } from '../../../ui/grid/arrangement.ts';
+import { UNKNOWN, type GridColumn } from '../../../ui/grid/column.ts';
 import {
   createdText,
   endText,

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Monitor } from 'lucide-react';
+import { BREAKPOINTS } from '../../../theme/breakpoints.ts';
+import { buttonClassName } from '../../../ui/button/button-class-name.ts';
+import { PageMessage } from '../../../ui/feedback/page-message.tsx';
+import { upToWidth, useMediaQuery } from '../../../ui/media-query.ts';
+import { Workspace } from './workspace.tsx';
+
+/** Stops, route and orders side by side: there is no way to do that on a small screen. */
+export function WorkspaceScreen() {
+  const isNarrow = useMediaQuery(upToWidth(BREAKPOINTS.laptop));
+  if (!isNarrow) return <Workspace />;
+  return (
+    <PageMessage
+      icon={<Monitor />}
+      title="Shipment Builder needs a larger screen"
+      text={`Stops, route and orders sit side by side here. Open it on a screen at least ${BREAKPOINTS.laptop + 1} px wide.`}
+      actions={
+        <Link to="/orders" className={buttonClassName({})}>
+          Go to Orders
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import { stateOf } from '@lanewright/domain/optimization/validity.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../api/session.ts';
+import { ORDERS } from '../../../freight/orders/order-data.ts';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
+import { ResizableSplit } from '../../../ui/layout/resizable-split.tsx';
+import { FinalizeDialog } from './parts/finalize-dialog.tsx';
+import { MapPane } from './parts/map-pane.tsx';
+import { OrdersPane } from './parts/orders-pane.tsx';
+import { PreplansPane } from './parts/preplans-pane.tsx';
+import { StopsPane } from './parts/stops-pane.tsx';
+import styles from './parts/workspace.module.css';
+import { useFinalize } from './state/use-finalize.ts';
+import { useOrderSelection } from './state/use-order-selection.ts';
+import { usePlanWork } from './state/use-plan-work.ts';
+import { useRun } from './state/use-run.ts';
+import { useWorkspace } from './state/use-workspace.ts';
+
+const RunDialog = lazyDialog(
+  async () => (await import('./parts/run-dialog.tsx')).RunDialog,
+  () => ({ title: 'Optimization Job' }),
+);
+const SavingsDialog = lazyDialog(
+  async () => (await import('./parts/savings-dialog.tsx')).SavingsDialog,
+  () => ({ title: 'Estimated Savings', width: 'Full' }),
+);
+const ExplainDialog = lazyDialog(
+  async () => (await import('./parts/explain-dialog.tsx')).ExplainDialog,
+  () => ({ title: 'What the optimizer knows', width: 1040 }),
+);
+const CompareDialog = lazyDialog(
+  async () => (await import('./parts/compare-dialog.tsx')).CompareDialog,
+  () => ({ title: 'Compare two plans', width: 1040 }),
+);
+
+type Opened = 'run' | 'savings' | 'explain' | 'compare';
+
+/** The four panes, and what they open. */
+export function Workspace() {
+  const workspace = useWorkspace();
+  const work = usePlanWork(workspace);
+  const selection = useOrderSelection();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { pickupDateSlippage, dropoffDateSlippage, honorAppointments } = workspace.limits;
+  const finalizing = useFinalize({ pickupDateSlippage, dropoffDateSlippage, honorAppointments }, (id) =>
+    workspace.check([id], false),
+  );
+  const running = useRun(workspace.jobs.placeholders, ({ id }) => {
+    workspace.chooseJob(id);
+    selection.clear();
+    void queryClient.invalidateQueries({ queryKey: [...ORDERS, 'page'] });
+  });
+  const mayFinalize = useCan({ all: ['ConsolidateOrder', 'CreateShipment'] });
+  const mayCancel = useCan('CancelShipment');
+  const close = () => setOpened(null);
+
+  const unsaved = workspace.manual
+    .map(({ preplan }) => preplan)
+    .filter(
+      (preplan) => !finalizing.finalizedIds.has(preplan.id) && stateOf(preplan, workspace.standings) !== 'allBooked',
+    );
+  const leaving = useUnsavedGuard(unsaved.length > 0);
+
+  const { detail, solution, solutionIndex } = workspace;
+  const orders = (
+    <OrdersPane
+      workspace={workspace}
+      work={work}
+      selection={selection}
+      expanding={{ isOn: isExpanded, onToggle: () => setIsExpanded(!isExpanded) }}
+      onOptimize={() => setOpened('run')}
+    />
+  );
+  return (
+    <div className={styles.workspace}>
+      <ResizableSplit
+        name="optimization.preplans"
+        label="Width of the preplans"
+        direction="row"
+        initial={18}
+        least={15}
+        most={40}
+        first={
+          <PreplansPane
+            workspace={workspace}
+            finalizing={finalizing}
+            mayNotFinalize={mayFinalize ? undefined : NO_PERMISSION_TOOLTIP}
+            onCompare={() => setOpened('compare')}
+            onExplain={() => setOpened('explain')}
+          />
+        }
+        second={
+          isExpanded ? (
+            orders
+          ) : (
+            <ResizableSplit
+              name="optimization.orders"
+              label="Height of the stops and the map"
+              direction="column"
+              initial={65}
+              least={25}
+              most={85}
+              first={
+                <ResizableSplit
+                  name="optimization.map"
+                  label="Width of the stops"
+                  direction="row"
+                  initial={66}
+                  least={40}
+                  most={85}
+                  first={<StopsPane workspace={workspace} work={work} onSavings={() => setOpened('savings')} />}
+                  second={<MapPane preplan={workspace.current} />}
+                />
+              }
+              second={orders}
+            />
+          )
+        }
+      />
+      {opened === 'run' && (
+        <RunDialog orders={[...selection.picked.values()]} running={running} onRun={close} onClose={close} />
+      )}
+      {opened === 'savings' && <SavingsDialog workspace={workspace} onClose={close} />}
+      {opened === 'explain' && detail && solution && (
+        <ExplainDialog detail={detail} solution={solution} running={running} onClose={close} />
+      )}
+      {opened === 'compare' && detail && solution && (
+        <CompareDialog detail={detail} solutionIndex={solutionIndex} jobs={workspace.jobs.jobs} onClose={close} />
+      )}
+      <FinalizeDialog finalizing={finalizing} mayCancel={mayCancel} />
+      {leaving && (
+        <LeaveQuestion unsaved={unsaved.map(({ name }) => name)} onStay={leaving.stay} onLeave={leaving.leave} />
+      )}
+    </div>
+  );
+}
