@@ -5,7 +5,10 @@ import { bestByExhaustion } from './check/exhaustive.ts';
 import { drawFrom } from './check/draw.ts';
 import { optimize } from './optimize.ts';
 import { loadTariff } from './search/context.ts';
+import { createSequencer } from './search/sequencer.ts';
 import { ask } from './testing/ask.ts';
+import { gridWorld, randomDepot } from './testing/grid-world.ts';
+import { bestOfAllSequences } from './testing/interleavings.ts';
 
 const errand = (id: string, from: Point, to: Point, rest = {}) =>
   sampleOrder({ id, stops: [{ at: from }, { at: to }], ...rest });
@@ -30,6 +33,24 @@ describe('fewer miles with more calls', () => {
       expect(faults, `seed ${seed}`).toEqual([]);
       expect(solutions[0]!.objective, `seed ${seed}`).toBeCloseTo(best.cost, 6);
       expect(solutions[0]!.provenOptimal, `seed ${seed}`).toBe(true);
+    }
+  });
+});
+
+describe('a way with fewer miles that takes longer', () => {
+  /** World 998 is one where nothing was found as long as the time since the first start was not compared. */
+  it('is not preferred where the transit limit needs the quicker one', () => {
+    for (let seed = 980; seed < 1010; seed++) {
+      const { model, pricer } = gridWorld(seed, {
+        orders: 4,
+        threeStops: 0,
+        patience: 4,
+        constraints: (draw) => ({ strategy: 'distance', maxRouteTransitTime: draw.whole(40, 90) / 1440 }),
+        fleet: (draw) => ({ dwellMinutes: draw.oneOf([3, 10]), depot: randomDepot(draw, 3) }),
+      });
+      const orders = [0, 1, 2, 3];
+      const found = createSequencer(model, pricer).best(orders, Infinity, 'all')?.objective ?? Infinity;
+      expect(found, `world ${seed}`).toBe(bestOfAllSequences(model, pricer, orders));
     }
   });
 });
