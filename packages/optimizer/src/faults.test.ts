@@ -5,18 +5,26 @@ import { bestByExhaustion } from './check/exhaustive.ts';
 import { drawFrom } from './check/draw.ts';
 import { optimize } from './optimize.ts';
 import { loadTariff } from './search/context.ts';
+import { createSequencer } from './search/sequencer.ts';
 import { ask } from './testing/ask.ts';
+import { gridWorld, randomDepot } from './testing/grid-world.ts';
+import { bestOfAllSequences } from './testing/interleavings.ts';
 
 const errand = (id: string, from: Point, to: Point, rest = {}) =>
   sampleOrder({ id, stops: [{ at: from }, { at: to }], ...rest });
 
 describe('fewer miles with more calls', () => {
-  /** Two near places at each end: going to and fro between them is hardly any miles, and an hour of work each time. */
+  /**
+   * Two near places at each end: going to and fro between them is hardly any miles, and an hour of work each time. The docks open late, so
+   * that whoever starts early waits there whatever the way.
+   */
   it('do not hide a quicker way that the transit limit needs', async () => {
     for (let seed = 0; seed < 24; seed++) {
       const draw = drawFrom(seed);
       const spot = (x: number): Point => [x + draw.oneOf([0, 1, 2, 3]), draw.oneOf([0, 1, 2])];
-      const orders = Array.from({ length: 4 }, (_, index) => errand(`${index}`, spot(0), spot(48)));
+      const orders = Array.from({ length: 4 }, (_, index) =>
+        sampleOrder({ id: `${index}`, stops: [{ at: spot(0) }, { at: spot(48), open: 30 }] }),
+      );
       const constraints = { strategy: 'distance' as const, maxRouteTransitTime: draw.whole(6, 9) / 24 };
       const depot = { place: { id: 'depot', latitude: 0.5, longitude: 0 }, opensAt: 0, closesAt: 4e12 };
       const input = ask(orders, { constraints, fleet: { depot: seed % 2 === 0 ? null : depot } });
@@ -25,6 +33,24 @@ describe('fewer miles with more calls', () => {
       expect(faults, `seed ${seed}`).toEqual([]);
       expect(solutions[0]!.objective, `seed ${seed}`).toBeCloseTo(best.cost, 6);
       expect(solutions[0]!.provenOptimal, `seed ${seed}`).toBe(true);
+    }
+  });
+});
+
+describe('a way with fewer miles that takes longer', () => {
+  /** World 998 is one where nothing was found as long as the time since the first start was not compared. */
+  it('is not preferred where the transit limit needs the quicker one', () => {
+    for (let seed = 980; seed < 1010; seed++) {
+      const { model, pricer } = gridWorld(seed, {
+        orders: 4,
+        threeStops: 0,
+        patience: 4,
+        constraints: (draw) => ({ strategy: 'distance', maxRouteTransitTime: draw.whole(40, 90) / 1440 }),
+        fleet: (draw) => ({ dwellMinutes: draw.oneOf([3, 10]), depot: randomDepot(draw, 3) }),
+      });
+      const orders = [0, 1, 2, 3];
+      const found = createSequencer(model, pricer).best(orders, Infinity, 'all')?.objective ?? Infinity;
+      expect(found, `world ${seed}`).toBe(bestOfAllSequences(model, pricer, orders));
     }
   });
 });
@@ -82,7 +108,10 @@ describe('miles', () => {
 describe('places at the same coordinates', () => {
   it('are one place, whatever they are called', async () => {
     const twin = errand('B', [0, 0], [100, 0]);
-    const renamed = { ...twin, stops: twin.stops.map((stop) => ({ ...stop, place: { ...stop.place, id: `${stop.place.id} too` } })) };
+    const renamed = {
+      ...twin,
+      stops: twin.stops.map((stop) => ({ ...stop, place: { ...stop.place, id: `${stop.place.id} too` } })),
+    };
     const { solutions, faults } = await optimize(ask([errand('A', [0, 0], [100, 0]), renamed]), { aims: [] });
     expect(faults).toEqual([]);
     expect(solutions[0]!.shipments[0]!.stops).toHaveLength(2);

@@ -204,7 +204,7 @@ describe('a truck that pays only when it is full', () => {
         const full = bestOfAllSequences(world.model, world.pricer, [0, 1, 2]);
         if (full === Infinity) continue;
         const orders = world.orders.map((order) => ({ ...order, hazardClasses: [], baselineCost: full / 2.9 }));
-        const input = { ...ask(orders), ...world.source };
+        const input = { ...ask(orders), ...world.source, tariff: world.tariffSource };
         const { solutions, problems } = await optimize(input, { aims: [] });
         if (problems.length > 0) continue;
         expect(solutions[0]!.bound, `world ${seed}`).toBeLessThanOrEqual(full + 1e-6);

@@ -194,12 +194,7 @@ function sequenceProblems(model: Model, tasks: readonly number[]): BrokenLimit[]
   });
 }
 
-function windowProblems(
-  model: Model,
-  starts: Float64Array,
-  legs: Legs,
-  stops: readonly StudiedStop[],
-): BrokenLimit[] {
+function windowProblems(model: Model, starts: Float64Array, legs: Legs, stops: readonly StudiedStop[]): BrokenLimit[] {
   const late = stops
     .filter(({ lateMinutes }) => lateMinutes > 0)
     .map((stop): BrokenLimit => ({

@@ -32,13 +32,20 @@ describe('a plan to start from', () => {
   });
 
   it('loses the shipments that cannot be, and says so', async () => {
-    const heavy = ['A', 'B'].map((id) => sampleOrder({ id, stops: [{ at: [0, 0] }, { at: [100, 0] }], weight: 30_000 }));
+    const heavy = ['A', 'B'].map((id) =>
+      sampleOrder({ id, stops: [{ at: [0, 0] }, { at: [100, 0] }], weight: 30_000 }),
+    );
     const start = [[0, 1].flatMap((stop) => heavy.map(({ id }) => ({ order: id, stop })))];
     const { problems, solutions } = await plan({ start }, 50, heavy);
     expect(problems).toMatchObject([{ code: 'startRouteBroken', order: 'A' }]);
     expect(problems[0]!.message).toContain('maxWeight');
     // One after the other they fit.
-    expect(solutions[0]!.shipments[0]!.stops.map(({ kind }) => kind)).toEqual(['pickup', 'dropoff', 'pickup', 'dropoff']);
+    expect(solutions[0]!.shipments[0]!.stops.map(({ kind }) => kind)).toEqual([
+      'pickup',
+      'dropoff',
+      'pickup',
+      'dropoff',
+    ]);
   });
 
   it('holds for many orders too, region by region', async () => {
@@ -52,7 +59,9 @@ describe('a plan to start from', () => {
 describe('locked shipments', () => {
   it('stay as they are, with their orders out of the search', async () => {
     const good = (await plan({}, 800)).solutions[0]!;
-    const locked = shipmentsOf(good).slice(0, 2).map((route) => [...route]);
+    const locked = shipmentsOf(good)
+      .slice(0, 2)
+      .map((route) => [...route]);
     const { solutions, problems, faults } = await plan({ locked }, 500);
     expect([problems, faults]).toEqual([[], []]);
     const kept = solutions[0]!.shipments.filter(({ isLocked }) => isLocked);
@@ -63,17 +72,36 @@ describe('locked shipments', () => {
 
   it('that cannot be are named and left out with their orders', async () => {
     const [one, other] = [orders[0]!.id, orders[1]!.id];
-    const locked = [[{ order: one, stop: 0 }, { order: other, stop: 0 }, { order: other, stop: 1 }]];
+    const locked = [
+      [
+        { order: one, stop: 0 },
+        { order: other, stop: 0 },
+        { order: other, stop: 1 },
+      ],
+    ];
     const { solutions, problems } = await plan({ locked }, 100);
     expect(problems).toMatchObject([{ code: 'lockedRouteBroken', order: one }]);
-    const planned = new Set([...solutions[0]!.shipments.flatMap((shipment) => shipment.orders), ...solutions[0]!.alone.map(({ order }) => order)]);
+    const planned = new Set([
+      ...solutions[0]!.shipments.flatMap((shipment) => shipment.orders),
+      ...solutions[0]!.alone.map(({ order }) => order),
+    ]);
     expect(planned.size).toBe(orders.length - 2);
   });
 
   it('of one order keep it alone', async () => {
     const [first] = (await plan({}, 800)).solutions[0]!.shipments;
     const order = first!.orders[0]!;
-    const { solutions } = await plan({ locked: [[{ order, stop: 0 }, { order, stop: 1 }]] }, 500);
+    const { solutions } = await plan(
+      {
+        locked: [
+          [
+            { order, stop: 0 },
+            { order, stop: 1 },
+          ],
+        ],
+      },
+      500,
+    );
     expect(solutions[0]!.alone.map((alone) => alone.order)).toContain(order);
   });
 });
@@ -144,7 +172,10 @@ describe('two plans', () => {
   it('are compared by who moved and what it costs', async () => {
     const after = (await plan({}, 800)).solutions[0]!;
     const [gone, ...rest] = after.shipments;
-    const locked = gone!.orders.map((order) => [{ order, stop: 0 }, { order, stop: 1 }]);
+    const locked = gone!.orders.map((order) => [
+      { order, stop: 0 },
+      { order, stop: 1 },
+    ]);
     const before = (await plan({ locked, start: shipmentsOf({ shipments: rest }) }, 1)).solutions[0]!;
     const { cost, moved, formed, dissolved } = comparePlans(before, after);
     expect(cost).toBeCloseTo(after.cost - before.cost, 9);

@@ -7,7 +7,16 @@ import type { Aim } from '../plan.ts';
 import { buildSolution } from './build-solution.ts';
 import { diagnose } from './diagnose.ts';
 import type { RouteDraft, SolutionDraft } from './draft.ts';
-import { DAY, HOUR, MONDAY, placeAt, SAMPLE_TARIFF, SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource } from './sample-orders.ts';
+import {
+  DAY,
+  HOUR,
+  MONDAY,
+  placeAt,
+  SAMPLE_TARIFF,
+  SAMPLE_TARIFF_SOURCE,
+  sampleOrder,
+  sampleSource,
+} from './sample-orders.ts';
 
 function draftOf(routes: readonly RouteDraft[], alone: readonly OrderInput[], change: Partial<SolutionDraft> = {}) {
   const draft: SolutionDraft = {

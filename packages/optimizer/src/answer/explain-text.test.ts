@@ -12,11 +12,26 @@ const use = (limit: LimitName, value: number, allowed: number, slack: number): L
 
 describe('why an order stays alone', () => {
   it.each<[string, RejectedCombination]>([
-    ['Loses $120 when combined with 1042 and 1077.', { kind: 'loses', with: [1042, 1077], by: 120, unit: 'dollars', isAtLeast: false }],
-    ['Loses $1,234.50 when combined with 7, 8 and 9.', { kind: 'loses', with: [7, 8, 9], by: 1234.5, unit: 'dollars', isAtLeast: false }],
-    ['Loses $0.01 when combined with A-1.', { kind: 'loses', with: ['A-1'], by: 0.01, unit: 'dollars', isAtLeast: false }],
-    ['Gains nothing when combined with 1042.', { kind: 'loses', with: [1042], by: 0, unit: 'dollars', isAtLeast: false }],
-    ['Loses 12.4 miles when combined with 1042.', { kind: 'loses', with: [1042], by: 12.38, unit: 'miles', isAtLeast: false }],
+    [
+      'Loses $120 when combined with 1042 and 1077.',
+      { kind: 'loses', with: [1042, 1077], by: 120, unit: 'dollars', isAtLeast: false },
+    ],
+    [
+      'Loses $1,234.50 when combined with 7, 8 and 9.',
+      { kind: 'loses', with: [7, 8, 9], by: 1234.5, unit: 'dollars', isAtLeast: false },
+    ],
+    [
+      'Loses $0.01 when combined with A-1.',
+      { kind: 'loses', with: ['A-1'], by: 0.01, unit: 'dollars', isAtLeast: false },
+    ],
+    [
+      'Gains nothing when combined with 1042.',
+      { kind: 'loses', with: [1042], by: 0, unit: 'dollars', isAtLeast: false },
+    ],
+    [
+      'Loses 12.4 miles when combined with 1042.',
+      { kind: 'loses', with: [1042], by: 12.38, unit: 'miles', isAtLeast: false },
+    ],
     [
       'Loses at least $50 when combined with 1042.',
       { kind: 'loses', with: [1042], by: 50, unit: 'dollars', isAtLeast: true },

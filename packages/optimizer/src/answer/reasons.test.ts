@@ -117,7 +117,12 @@ describe('an order alone that was examined with nobody', () => {
     const cheap = between(1, 0, { baselineCost: 300 });
     const other = between(2, 20, { baselineCost: 400 });
     // 320 miles and four stops: 200 + 640 + 100.
-    expect(rejectionOf(cheap, { alone: [cheap, other] })).toEqual({ ...AT_LEAST, with: [2], by: 240, isAtLeast: false });
+    expect(rejectionOf(cheap, { alone: [cheap, other] })).toEqual({
+      ...AT_LEAST,
+      with: [2],
+      by: 240,
+      isAtLeast: false,
+    });
   });
 
   it('loses what a pair costs more than the other order is worth in the plan', () => {
@@ -130,7 +135,12 @@ describe('an order alone that was examined with nobody', () => {
     const opposite = sampleOrder({ id: 2, stops: [{ at: [300, 40] }, { at: [0, 40] }] });
     const draft = { alone: [one, opposite] };
     // There and back: 300 + 40 + 300, of which the 40 are lost.
-    expect(rejectionOf(one, { ...draft, aims: ['leastDistance'] })).toMatchObject({ kind: 'loses', with: [2], by: 40, unit: 'miles' });
+    expect(rejectionOf(one, { ...draft, aims: ['leastDistance'] })).toMatchObject({
+      kind: 'loses',
+      with: [2],
+      by: 40,
+      unit: 'miles',
+    });
     const byStrategy = rejectionOf(one, { ...draft, aims: ['fewestShipments'] }, { strategy: 'distance' });
     expect(byStrategy).toMatchObject({ kind: 'loses', with: [2], by: 40, unit: 'miles' });
   });

@@ -1,6 +1,5 @@
 import type { ConstraintSet, Fleet, OptimizationInput, OrderInput, Place, TariffSource } from '../input.ts';
 import { drawFrom, type Draw } from './draw.ts';
-import type { LaneFigures } from '../testing/lane-tariff.ts';
 import { placeNear, randomMiles, randomOrder, type Region } from './random-order.ts';
 
 const SHARE_OF_LIMITS_SET = 0.35;
@@ -80,7 +79,7 @@ function randomRegion(draw: Draw): Region {
 function laneTariff(draw: Draw, { pickups, dropoffs, costPerMile }: Region): TariffSource {
   const charges = (places: readonly Place[]) =>
     Object.fromEntries(places.map(({ id }) => [id, draw.oneOf([0, 0, 40, 120, 300])]));
-  const data: LaneFigures = {
+  const data = {
     perMile: Math.round(costPerMile * 85) / 100,
     perStop: draw.oneOf([0, 25, 60]),
     beginning: charges(pickups),
@@ -119,7 +118,12 @@ function tightTransit(draw: Draw, orders: readonly OrderInput[], { miles, pace }
 }
 
 /** Nothing but the time in transit holds these back, and miles are all that counts. */
-function squeezed(draw: Draw, constraints: ConstraintSet, orders: readonly OrderInput[], region: Region): ConstraintSet {
+function squeezed(
+  draw: Draw,
+  constraints: ConstraintSet,
+  orders: readonly OrderInput[],
+  region: Region,
+): ConstraintSet {
   return {
     ...constraints,
     strategy: 'distance',

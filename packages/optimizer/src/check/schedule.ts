@@ -52,8 +52,7 @@ export function effectiveWindows(input: OptimizationInput, task: RouteTask): rea
 /** Where the dwell counts by stop, the first task of a run at one place takes it, and the further ones none. */
 function dwellOf(input: OptimizationInput, tasks: readonly RouteTask[], index: number): number {
   const [before, task] = [tasks[index - 1], tasks[index]];
-  const isFurtherThere =
-    before !== undefined && task !== undefined && isOnePlace(before.stop.place, task.stop.place);
+  const isFurtherThere = before !== undefined && task !== undefined && isOnePlace(before.stop.place, task.stop.place);
   return input.fleet.dwellPer === 'stop' && isFurtherThere ? 0 : input.fleet.dwellMinutes * MS_PER_MINUTE;
 }
 
@@ -80,7 +79,9 @@ export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[
   const driveTo = milesTo.map((miles) => (miles / fleet.milesPerHour) * MS_PER_HOUR);
   driveTo[0] = millisecondsFor(input, isTeam, milesTo[0] ?? 0);
   let driven = 0;
-  const drivenSince = milesTo.map((miles, index) => millisecondsFor(input, isTeam, (driven += index === 0 ? 0 : miles)));
+  const drivenSince = milesTo.map((miles, index) =>
+    millisecondsFor(input, isTeam, (driven += index === 0 ? 0 : miles)),
+  );
   return {
     drivenSince,
     homeSince: home === 0 ? 0 : millisecondsFor(input, isTeam, driven + home),

@@ -20,12 +20,7 @@ type Outcome = 'kept' | 'late' | 'tooLongInTransit';
 
 function outcomeOf(delay: Delay, minutes: number): Outcome {
   const { input, timetable, timings, taskIndex } = delay;
-  const run = runFrom(
-    timetable,
-    taskIndex,
-    delay.arriveAt + minutes * MS_PER_MINUTE,
-    timings[0]?.startAt,
-  );
+  const run = runFrom(timetable, taskIndex, delay.arriveAt + minutes * MS_PER_MINUTE, timings[0]?.startAt);
   if (run.missed !== null) return 'late';
   const transit = transitOf([...timings.slice(0, taskIndex), ...run.timings]);
   const allowed = input.constraints.maxRouteTransitTime;

@@ -18,7 +18,11 @@ export interface GivenRoutes {
   problems: readonly InputProblem[];
 }
 
-export function takeGivenRoutes(input: OptimizationInput, accepted: readonly OrderInput[], tariff: Tariff): GivenRoutes {
+export function takeGivenRoutes(
+  input: OptimizationInput,
+  accepted: readonly OrderInput[],
+  tariff: Tariff,
+): GivenRoutes {
   const byId = new Map(accepted.map((order) => [order.id, order]));
   const study = createStudy({ ...input, orders: accepted }, tariff);
   const problems: InputProblem[] = [];

@@ -21,7 +21,11 @@ const LIMITS_OF_CONSTRAINTS = [
   'maxRouteDistance',
 ] as const satisfies readonly (keyof ConstraintSet)[];
 const LIMITS_OF_FLEET = ['maxOrders', 'maxLinearFeet'] as const satisfies readonly (keyof Fleet)[];
-const SPEEDS = ['milesPerHour', 'drivingHoursPerDay', 'teamDrivingHoursPerDay'] as const satisfies readonly (keyof Fleet)[];
+const SPEEDS = [
+  'milesPerHour',
+  'drivingHoursPerDay',
+  'teamDrivingHoursPerDay',
+] as const satisfies readonly (keyof Fleet)[];
 const AMOUNTS = [
   'dwellMinutes',
   'appointmentToleranceMinutes',

@@ -50,7 +50,8 @@ function windowsOf(stop: OrderStop, order: OrderInput, { constraints, fleet }: M
 /** A midnight (UTC) near the first window of all. */
 function epochOf(orders: readonly OrderInput[]): number {
   let first = Infinity;
-  for (const { stops } of orders) for (const { windows } of stops) first = Math.min(first, windows[0]?.earlyAt ?? first);
+  for (const { stops } of orders)
+    for (const { windows } of stops) first = Math.min(first, windows[0]?.earlyAt ?? first);
   return Number.isFinite(first) ? Math.floor(first / (DAY_MINUTES * MINUTE)) * DAY_MINUTES * MINUTE : 0;
 }
 

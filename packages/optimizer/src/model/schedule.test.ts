@@ -110,7 +110,10 @@ describe('the schedule of a route', () => {
 
   const inMinutes = (starts: Float64Array | null) =>
     starts === null ? undefined : Array.from(starts, (start) => Math.round(start * 1e6) / 1e6);
-  const withTransit = (model: Model, transitMinutes: number) => ({ ...model, limits: { ...model.limits, transitMinutes } });
+  const withTransit = (model: Model, transitMinutes: number) => ({
+    ...model,
+    limits: { ...model.limits, transitMinutes },
+  });
 
   it('is the earliest that is within the transit limit', () => {
     let [unchanged, later] = [0, 0];

@@ -99,7 +99,11 @@ function startHoldings({ orders, start }: GroupTask, alone: ReadonlyMap<OrderInp
   return [
     ...start.map((draft) => {
       const together = ordersOfDraft(draft);
-      return { orders: together, draft, objective: together.reduce((sum, order) => sum + alone.get(order)!.objective, 0) };
+      return {
+        orders: together,
+        draft,
+        objective: together.reduce((sum, order) => sum + alone.get(order)!.objective, 0),
+      };
     }),
     ...orders
       .filter((order) => !inRoutes.has(order))

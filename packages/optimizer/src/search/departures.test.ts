@@ -98,7 +98,12 @@ describe('one of two ways to the same task', () => {
     { one: [20, 50, 0], other: [10, 50, 0], isNoLater: true, why: 'it may start later' },
     { one: [9, 50, 0], other: [10, 50, 0], isNoLater: false, why: 'it must start sooner' },
     { one: [10, 51, 0], other: [10, 50, 0], isNoLater: false, why: 'it leaves later' },
-    { one: [10, 40, 0, 20, 60, 0], other: [15, 60, 0], isNoLater: true, why: 'its second step covers the later starts' },
+    {
+      one: [10, 40, 0, 20, 60, 0],
+      other: [15, 60, 0],
+      isNoLater: true,
+      why: 'its second step covers the later starts',
+    },
     { one: [10, 40, 0, 20, 61, 0], other: [15, 60, 0], isNoLater: false, why: 'its second step leaves later' },
     { one: [20, 50, 0], other: [10, 40, 0, 20, 60, 0], isNoLater: false, why: 'an early start leaves later' },
     { one: [10, 50, 2], other: [10, 50, 1], isNoLater: false, why: 'its first task starts later' },

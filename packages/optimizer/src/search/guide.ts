@@ -36,7 +36,10 @@ function nearestTo(model: Model, order: number): number[] {
 /** All pickups in turn, then all dropoffs: about what a truck does. Whether it keeps every limit does not matter for its price. */
 function routeOf(model: Model, orders: readonly number[]): RouteFacts {
   const tasks = orders.flatMap((order) => tasksOf(model, order));
-  const made = [...tasks.filter((task) => model.isPickup[task] === 1), ...tasks.filter((task) => !model.isPickup[task])];
+  const made = [
+    ...tasks.filter((task) => model.isPickup[task] === 1),
+    ...tasks.filter((task) => !model.isPickup[task]),
+  ];
   let miles = model.fromDepot[made[0]!]! + model.toDepot[made.at(-1)!]!;
   let visits = 1;
   for (let index = 1; index < made.length; index++) {

@@ -24,8 +24,7 @@ export function tabulatePairs(model: Model, pricer: Pricer, sequencer: Sequencer
   const count = model.orders.length;
   const width = Math.ceil(count / 32);
   const { floor, guide } = pricer;
-  const isGuideFloor =
-    guide.base === floor.base && guide.perMile === floor.perMile && guide.perStop === floor.perStop;
+  const isGuideFloor = guide.base === floor.base && guide.perMile === floor.perMile && guide.perStop === floor.perStop;
   const objective = new Float64Array(count * count).fill(Infinity);
   const guided = isGuideFloor ? null : createSequencer(model, { ...pricer, floor: guide });
   const pairs: PairTable = {

@@ -153,31 +153,31 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
       let without = elapsed[parent]! + drive;
       if (hasRests) {
         const since = sinceFirst(parent, leg);
-        came[label] = Math.max(came[label]!, labels.began[parent]! + since);
+        came[label] = Math.max(came[label], labels.began[parent]! + since);
         without = Math.max(without, since);
       }
       elapsed[label] = without + dwell;
     }
-    if (distance[label]! > limits.miles + TOLERANCE) return false;
-    const start = startFrom(model, task, came[label]!);
+    if (distance[label] > limits.miles + TOLERANCE) return false;
+    const start = startFrom(model, task, came[label]);
     if (start === Infinity) return false;
     labels.began[label] = parent < 0 ? start : labels.began[parent]!;
     if (!isLenient) free[label] = start + dwell;
-    else free[label] = Math.max(start, isFurther ? free[parent]! : came[label]! + dwellMinutes);
+    else free[label] = Math.max(start, isFurther ? free[parent]! : came[label] + dwellMinutes);
     const numbers = labels.numbers;
     const slipped = countsSlip ? slippedDaysOf(model, task, start) : 0;
     const at = label * NUMBERS;
     numbers[at + SLIPPED] = (parent < 0 ? 0 : numbers[parent * NUMBERS + SLIPPED]!) + slipped;
     if (!hasTransitLimit) return true;
-    if (isLenient) return elapsed[label]! - dwellMinutes <= limits.transitMinutes + TOLERANCE;
+    if (isLenient) return elapsed[label] - dwellMinutes <= limits.transitMinutes + TOLERANCE;
     const steps =
       parent < 0
-        ? departuresOfFirst(model, task, came[label]!, dwell)
-        : departuresAfter(model, labels.departures[parent]!, task, { drive, dwell, travel: elapsed[label]! });
-    if (leastTransit(steps, elapsed[label]!) > limits.transitMinutes + TOLERANCE) return false;
+        ? departuresOfFirst(model, task, came[label], dwell)
+        : departuresAfter(model, labels.departures[parent]!, task, { drive, dwell, travel: elapsed[label] });
+    if (leastTransit(steps, elapsed[label]) > limits.transitMinutes + TOLERANCE) return false;
     labels.departures[label] = steps;
     if (countsSlip) {
-      const latestStart = Math.max(steps.at(-2)!, steps.at(-3)! + elapsed[label]!) - dwell;
+      const latestStart = Math.max(steps.at(-2)!, steps.at(-3)! + elapsed[label]) - dwell;
       const before = parent < 0 ? 0 : numbers[parent * NUMBERS + SLIPPED_MOST]!;
       numbers[at + SLIPPED_MOST] = before + slippedDaysOf(model, task, latestStart);
     }

@@ -11,6 +11,7 @@ import {
   type OrderInput,
   type OrderStop,
   type Place,
+  type TariffSource,
   type TimeWindow,
 } from '../input.ts';
 import { buildModel, type ModelSource } from '../model/build-model.ts';
@@ -42,6 +43,7 @@ export interface GridWorld {
   orders: readonly OrderInput[];
   source: ModelSource;
   tariff: Tariff;
+  tariffSource: TariffSource;
   model: Model;
   pricer: Pricer;
 }
@@ -163,7 +165,8 @@ export function gridWorld(seed: number, options: GridOptions): GridWorld {
   };
   const tariff = createTariff(figures);
   const model = buildModel(orders, source);
-  return { orders, source, tariff, model, pricer: createPricer(model, tariff) };
+  const tariffSource = { module: new URL('../tariffs/standard.ts', import.meta.url).href, data: figures };
+  return { orders, source, tariff, tariffSource, model, pricer: createPricer(model, tariff) };
 }
 
 /** A depot in the middle of the grid, open long enough for some routes and not for others. */

@@ -216,6 +216,11 @@ describe('invoices', () => {
     company = await world.makeCompany('Harborlight');
     finance = await world.makeUser(company);
     const lane = await makeLane(finance);
+    // The company is named, not where its invoices go.
+    await world.admin.query(
+      `insert into billing_setting (company_id, id, name, address_line1, is_default) values ($1, gen_random_uuid(), 'Accounts payable', '1 Main St', true)`,
+      [company],
+    );
     const made = async (origination: 'Standard' | 'Manual', proNumber: string) => {
       const shipment = await deliver(world, company, finance, lane, { origination, proNumber });
       const { invoiceNumber } = await invoiceOf(world, finance, shipment.id);

@@ -32,7 +32,7 @@ interface Row {
 
 const load = async (db: Db, ids: string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select id, side, invoice_type as type, invoice_number as number, external_number as external, billing_name as billed, carrier_name as carrier, status
+    select id, side, invoice_type as type, invoice_number as number, external_number as external, (select c.name from company c where c.id = (select current_company())) as billed, carrier_name as carrier, status
     from invoice where company_id = (select current_company()) and id = any (${ids}::uuid[])`.execute(db);
   return rows;
 };
