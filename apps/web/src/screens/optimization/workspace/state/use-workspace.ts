@@ -30,6 +30,7 @@ interface Chosen {
 const BEGINNING: Chosen = { jobId: null, solution: null, checked: new Set(), current: null, showsHidden: false };
 const NO_SOLUTIONS: OptimizationSolution[] = [];
 const NO_PREPLANS: Preplan[] = [];
+const NO_NUMBERS: string[] = [];
 
 const workedKey = (jobId: string | null, solution: string | undefined, id: string) => `${jobId} ${solution} ${id}`;
 
@@ -61,10 +62,12 @@ export function useWorkspace() {
   );
   const shown = all.filter((preplan) => preplan.isManual || isVisible(preplan, hiddenState));
   const numbers = useMemo(() => all.flatMap(ordersOf), [all]);
-  const { standings, isLoading: isValidating } = useStandings(useCan('ViewOrder') ? numbers : []);
+  const { standings, isLoading: isValidating } = useStandings(useCan('ViewOrder') ? numbers : NO_NUMBERS);
   const checked = shown.filter(({ id }) => chosen.checked.has(id));
   const current = shown.find(({ id }) => id === chosen.current) ?? null;
-  const limits: Limits = { ...DEFAULT_LIMITS, ...detail?.constraintDetails };
+  // The same while the run is the same: every card is drawn by it.
+  const constraintDetails = detail?.constraintDetails;
+  const limits: Limits = useMemo(() => ({ ...DEFAULT_LIMITS, ...constraintDetails }), [constraintDetails]);
 
   const workedOf = (id: string): Worked | undefined =>
     manual.find(({ preplan }) => preplan.id === id) ?? worked.get(keyOf(id));
