@@ -92,6 +92,13 @@ describe('jobs', () => {
     expect(localStorage.getItem(`lanewright.optimization.${companyId}.placeholders`)).toBe('[]');
   });
 
+  it('are opened by an address, such as that of a notification', async () => {
+    await openWorkspace({}, { at: `/optimization/workspace?jobId=${makeJob(2).id}` });
+    await expect.element(button(/^Job Midwest_2, Completed/)).toBeVisible();
+    await expect.element(page.getByText('O100008')).toBeVisible();
+    await expect.element(button(/^Job Midwest_2, Completed/)).toBeVisible();
+  });
+
   it('are deleted after a question', async () => {
     const { server, stored } = await openWorkspace();
     await button('Job actions').click();

@@ -1,9 +1,7 @@
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { stateOf } from '@lanewright/domain/optimization/validity.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { ORDERS } from '../../../freight/orders/order-data.ts';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
@@ -15,15 +13,11 @@ import { PreplansPane } from './parts/preplans-pane.tsx';
 import { StopsPane } from './parts/stops-pane.tsx';
 import styles from './parts/workspace.module.css';
 import { useFinalize } from './state/use-finalize.ts';
-import { useOrderSelection } from './state/use-order-selection.ts';
 import { usePlanWork } from './state/use-plan-work.ts';
 import { useRun } from './state/use-run.ts';
+import { useSteady } from './state/use-steady.ts';
 import { useWorkspace } from './state/use-workspace.ts';
 
-const RunDialog = lazyDialog(
-  async () => (await import('./parts/run-dialog.tsx')).RunDialog,
-  () => ({ title: 'Optimization Job' }),
-);
 const SavingsDialog = lazyDialog(
   async () => (await import('./parts/savings-dialog.tsx')).SavingsDialog,
   () => ({ title: 'Estimated Savings', width: 'Full' }),
@@ -37,25 +31,19 @@ const CompareDialog = lazyDialog(
   () => ({ title: 'Compare two plans', width: 1040 }),
 );
 
-type Opened = 'run' | 'savings' | 'explain' | 'compare';
+type Opened = 'savings' | 'explain' | 'compare';
 
 /** The four panes, and what they open. */
 export function Workspace() {
   const workspace = useWorkspace();
   const work = usePlanWork(workspace);
-  const selection = useOrderSelection();
-  const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isExpanded, setIsExpanded] = useState(false);
   const { pickupDateSlippage, dropoffDateSlippage, honorAppointments } = workspace.limits;
   const finalizing = useFinalize({ pickupDateSlippage, dropoffDateSlippage, honorAppointments }, (id) =>
     workspace.check([id], false),
   );
-  const running = useRun(workspace.jobs.placeholders, ({ id }) => {
-    workspace.chooseJob(id);
-    selection.clear();
-    void queryClient.invalidateQueries({ queryKey: [...ORDERS, 'page'] });
-  });
+  const running = useRun(workspace.jobs.placeholders, ({ id }) => workspace.chooseJob(id));
   const mayFinalize = useCan({ all: ['ConsolidateOrder', 'CreateShipment'] });
   const mayCancel = useCan('CancelShipment');
   const close = () => setOpened(null);
@@ -67,14 +55,30 @@ export function Workspace() {
     );
   const leaving = useUnsavedGuard(unsaved.length > 0);
 
-  const { detail, solution, solutionIndex } = workspace;
+  const { detail, solution, solutionIndex, current } = workspace;
+  const does = useSteady({
+    move: work.move,
+    remove: work.remove,
+    addTo: work.addTo,
+    createFrom: work.createFrom,
+    restore: workspace.restore,
+    chooseJob: workspace.chooseJob,
+    openSavings: () => setOpened('savings'),
+    expand: () => setIsExpanded((now) => !now),
+  });
+  const { add, remove, answered } = workspace.jobs.placeholders;
+  const placeholders = useSteady({ add, remove, answered });
   const orders = (
     <OrdersPane
-      workspace={workspace}
-      work={work}
-      selection={selection}
-      expanding={{ isOn: isExpanded, onToggle: () => setIsExpanded(!isExpanded) }}
-      onOptimize={() => setOpened('run')}
+      all={workspace.all}
+      current={current}
+      standings={workspace.standings}
+      manual={workspace.manual}
+      work={does}
+      placeholders={placeholders}
+      onRun={does.chooseJob}
+      isExpanded={isExpanded}
+      onExpand={does.expand}
     />
   );
   return (
@@ -114,8 +118,18 @@ export function Workspace() {
                   initial={66}
                   least={40}
                   most={85}
-                  first={<StopsPane workspace={workspace} work={work} onSavings={() => setOpened('savings')} />}
-                  second={<MapPane preplan={workspace.current} />}
+                  first={
+                    <StopsPane
+                      preplan={current}
+                      worked={current ? workspace.workedOf(current.id) : undefined}
+                      standings={workspace.standings}
+                      limits={workspace.limits}
+                      detail={detail}
+                      work={does}
+                      onSavings={does.openSavings}
+                    />
+                  }
+                  second={<MapPane preplan={current} />}
                 />
               }
               second={orders}
@@ -123,9 +137,6 @@ export function Workspace() {
           )
         }
       />
-      {opened === 'run' && (
-        <RunDialog orders={[...selection.picked.values()]} running={running} onRun={close} onClose={close} />
-      )}
       {opened === 'savings' && <SavingsDialog workspace={workspace} onClose={close} />}
       {opened === 'explain' && detail && solution && (
         <ExplainDialog detail={detail} solution={solution} running={running} onClose={close} />

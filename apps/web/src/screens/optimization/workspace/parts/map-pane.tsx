@@ -1,6 +1,6 @@
 import { PICKUP, type Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { Maximize2, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FreightMap } from '../../../../freight/map/freight-map.tsx';
 import type { MapLane, MapStop } from '../../../../freight/map/stops-and-lanes.ts';
@@ -46,7 +46,7 @@ function RouteMap({ preplan }: { preplan: Preplan | null }) {
 }
 
 /** The route beside its stops, and over most of the page for a closer look. */
-export function MapPane({ preplan }: { preplan: Preplan | null }) {
+export const MapPane = memo(function MapPane({ preplan }: { preplan: Preplan | null }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={styles.map} aria-label="Route Map">
@@ -61,7 +61,7 @@ export function MapPane({ preplan }: { preplan: Preplan | null }) {
       {isOpen && <MapDrawer preplan={preplan} onClose={() => setIsOpen(false)} />}
     </section>
   );
-}
+});
 
 function MapDrawer({ preplan, onClose }: { preplan: Preplan | null; onClose: () => void }) {
   const layer = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { ordersOf } from '@lanewright/domain/optimization/preplan.ts';
 import { cannotAdd, eligibleOrders, issuesOf } from '@lanewright/domain/optimization/validity.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { ChevronDown, ChevronUp, Combine, ListFilter, Package, Plus, RefreshCw, Sparkles } from 'lucide-react';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { ListContent } from '../../../../freight/lists/list-content.tsx';
 import type { ListScreenProps } from '../../../../freight/lists/list-facts.ts';
 import { useGridArrangement } from '../../../../freight/lists/use-grid-arrangement.ts';
@@ -17,6 +17,7 @@ import { OrderCard } from '../../../../freight/orders/list/order-card.tsx';
 import { ORDERS } from '../../../../freight/orders/order-data.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
@@ -30,8 +31,10 @@ import type { ListWords } from '../../../../ui/lists/list-states.tsx';
 import { useListView, ViewSwitch } from '../../../../ui/lists/view-switch.tsx';
 import { totalText } from '../../../../ui/navigation/page-groups.ts';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
-import type { OrderSelection } from '../state/use-order-selection.ts';
+import type { Jobs } from '../state/jobs.ts';
+import { useOrderSelection, type OrderSelection } from '../state/use-order-selection.ts';
 import type { PlanWork } from '../state/use-plan-work.ts';
+import { useRun } from '../state/use-run.ts';
 import type { Workspace } from '../state/use-workspace.ts';
 import styles from './orders.module.css';
 import {
@@ -43,6 +46,11 @@ import {
 } from './workspace-orders.tsx';
 
 const FilterPanel = lazyPart(async () => (await import('../../../../ui/lists/filter-panel.tsx')).FilterPanel);
+
+const RunDialog = lazyDialog(
+  async () => (await import('./run-dialog.tsx')).RunDialog,
+  () => ({ title: 'Optimization Job' }),
+);
 
 const SEARCH_DELAY_MS = 300;
 const SKELETON_ROWS = 10;
@@ -64,16 +72,19 @@ const CARD = { draw: (order: ListedOrder, name: ReactNode) => <OrderCard order={
 const OPENING = { to: ({ orderNumber }: ListedOrder) => ({ to: `/orders/${orderNumber}` }) };
 const NO_ACTIONS = () => [];
 
-interface OrdersPaneProps {
-  workspace: Workspace;
-  work: PlanWork;
-  selection: OrderSelection;
-  expanding: { isOn: boolean; onToggle: () => void };
-  onOptimize: () => void;
+interface OrdersPaneProps extends Pick<Workspace, 'all' | 'current' | 'standings' | 'manual'> {
+  work: Pick<PlanWork, 'addTo' | 'createFrom'>;
+  placeholders: Pick<Jobs['placeholders'], 'add' | 'remove' | 'answered'>;
+  onRun: (jobId: string) => void;
+  isExpanded: boolean;
+  onExpand: () => void;
 }
 
 /** Orders to plan with: filters, views, columns and cards are those of the list of orders. */
-export function OrdersPane({ workspace, work, selection, expanding, onOptimize }: OrdersPaneProps) {
+export const OrdersPane = memo(function OrdersPane(props: OrdersPaneProps) {
+  const { all, placeholders, onRun, isExpanded, onExpand } = props;
+  const selection = useOrderSelection();
+  const [isAsking, setIsAsking] = useState(false);
   const views = useViews(workspaceOrderPlace, 'orders', ORDER_VIEW_UNSAID);
   const listed = useList(workspaceOrderPlace, orderList.list, {
     queryKey: ORDERS,
@@ -82,12 +93,17 @@ export function OrdersPane({ workspace, work, selection, expanding, onOptimize }
     isReady: views.isReady,
   });
   const list: List<ListedOrder> = { ...listed, selection: selection.of(listed) };
+  const running = useRun(placeholders, ({ id }) => {
+    onRun(id);
+    selection.clear();
+    void listed.query.refetch();
+  });
   const { panel, dialogs } = useViewPanel(views, WORDS.title);
   const [isPanelOpen, setIsPanelOpen] = useKeptChoice(`${ORDERS_IN_WORKSPACE}.filters`, (kept) => kept === true);
   const [view, setView] = useListView(ORDERS_IN_WORKSPACE);
   const isTable = view === 'tableView';
   const settings = useGridArrangement(ORDERS_IN_WORKSPACE, isTable);
-  const plans = useMemo(() => plansByOrder(workspace.all), [workspace.all]);
+  const plans = useMemo(() => plansByOrder(all), [all]);
   const columns = useMemo(() => workspaceColumns(plans), [plans]);
   const known = useMemo(() => columns.map(({ id }) => id), [columns]);
   const arrangement = useMemo(
@@ -139,11 +155,10 @@ export function OrdersPane({ workspace, work, selection, expanding, onOptimize }
         </div>
         <span className={styles.grow} />
         <Actions
-          workspace={workspace}
-          work={work}
+          {...props}
           selection={selection}
           onChanged={() => void list.query.refetch()}
-          onOptimize={onOptimize}
+          onOptimize={() => setIsAsking(true)}
         />
         <IconButton
           label="Refresh"
@@ -162,11 +177,11 @@ export function OrdersPane({ workspace, work, selection, expanding, onOptimize }
         )}
         <ViewSwitch view={view} onChange={setView} />
         <IconButton
-          label={expanding.isOn ? 'Collapse the orders' : 'Expand the orders'}
-          icon={expanding.isOn ? <ChevronDown /> : <ChevronUp />}
+          label={isExpanded ? 'Collapse the orders' : 'Expand the orders'}
+          icon={isExpanded ? <ChevronDown /> : <ChevronUp />}
           size="small"
-          aria-pressed={expanding.isOn}
-          onClick={expanding.onToggle}
+          aria-pressed={isExpanded}
+          onClick={onExpand}
         />
       </header>
       <div className={styles.body}>
@@ -196,9 +211,17 @@ export function OrdersPane({ workspace, work, selection, expanding, onOptimize }
         </div>
       </div>
       {dialogs}
+      {isAsking && (
+        <RunDialog
+          orders={[...selection.picked.values()]}
+          running={running}
+          onRun={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </section>
   );
-}
+});
 
 function SelectAll({ list, isLoading }: { list: List<ListedOrder>; isLoading: boolean }) {
   const { counted, selection } = list;
@@ -217,12 +240,13 @@ function SelectAll({ list, isLoading }: { list: List<ListedOrder>; isLoading: bo
   );
 }
 
-interface ActionsProps extends Pick<OrdersPaneProps, 'workspace' | 'work' | 'selection' | 'onOptimize'> {
+interface ActionsProps extends Pick<OrdersPaneProps, 'current' | 'standings' | 'manual' | 'work'> {
+  selection: OrderSelection;
   onChanged: () => void;
+  onOptimize: () => void;
 }
 
-function Actions({ workspace, work, selection, onChanged, onOptimize }: ActionsProps) {
-  const { current, standings, manual } = workspace;
+function Actions({ current, standings, manual, work, selection, onChanged, onOptimize }: ActionsProps) {
   const adding = useBusy();
   const creating = useBusy();
   const selected = [...selection.picked.values()];

@@ -5,7 +5,7 @@ import { timingInWords, timingIssues } from '@lanewright/domain/optimization/tim
 import { issuesOf } from '@lanewright/domain/optimization/validity.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { ListOrdered, PiggyBank, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { useOrderMetadata } from '../state/use-order-metadata.ts';
 import type { PlanWork } from '../state/use-plan-work.ts';
-import type { Workspace } from '../state/use-workspace.ts';
+import type { Worked, Workspace } from '../state/use-workspace.ts';
 import { IssueList } from './issue-list.tsx';
 import { ConstraintButton } from './constraint-button.tsx';
 import { CompareStrip, RouteDetails } from './route-details.tsx';
@@ -21,18 +21,18 @@ import { StopsTable } from './stops-table.tsx';
 import { WhyTogether } from './why-together.tsx';
 import styles from './stops.module.css';
 
-interface StopsPaneProps {
-  workspace: Workspace;
-  work: PlanWork;
+interface StopsPaneProps extends Pick<Workspace, 'standings' | 'limits' | 'detail'> {
+  preplan: Preplan | null;
+  worked: Worked | undefined;
+  work: Pick<PlanWork, 'move' | 'remove'> & Pick<Workspace, 'restore'>;
   onSavings: () => void;
 }
 
-export function StopsPane({ workspace, work, onSavings }: StopsPaneProps) {
-  const { current } = workspace;
+export const StopsPane = memo(function StopsPane({ preplan, ...props }: StopsPaneProps) {
   return (
     <section className={styles.pane} aria-label="Preplan Stops">
-      {current ? (
-        <Stops preplan={current} workspace={workspace} work={work} onSavings={onSavings} />
+      {preplan ? (
+        <Stops preplan={preplan} {...props} />
       ) : (
         <div className={styles.nothing}>
           <EmptyState
@@ -44,13 +44,12 @@ export function StopsPane({ workspace, work, onSavings }: StopsPaneProps) {
       )}
     </section>
   );
-}
+});
 
-function Stops({ preplan, workspace, work, onSavings }: StopsPaneProps & { preplan: Preplan }) {
-  const { limits, standings } = workspace;
+function Stops(props: StopsPaneProps & { preplan: Preplan }) {
+  const { preplan, worked, standings, limits, detail, work, onSavings } = props;
   const numbers = useMemo(() => ordersOf(preplan), [preplan]);
   const metadata = useOrderMetadata(numbers);
-  const worked = workspace.workedOf(preplan.id);
   const timing = timingInWords(timingIssues(preplan.stops));
   const round = turnedRound(preplan);
   const issues = issuesOf([preplan], standings);
@@ -78,13 +77,13 @@ function Stops({ preplan, workspace, work, onSavings }: StopsPaneProps & { prepl
             label="As the optimizer had it"
             icon={<Undo2 />}
             size="small"
-            onClick={() => workspace.restore(preplan.id)}
+            onClick={() => work.restore(preplan.id)}
           />
         )}
         <Button size="small" icon={<PiggyBank />} onClick={onSavings}>
           Savings
         </Button>
-        <ConstraintButton detail={workspace.detail} />
+        <ConstraintButton detail={detail} />
       </header>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label="Stops">
         <StopsTable

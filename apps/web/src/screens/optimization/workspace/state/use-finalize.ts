@@ -134,7 +134,14 @@ export function useFinalize(allows: Allowance, onDone: (preplanId: string) => vo
         set(preplan.id, { kind: 'done', shipmentId: resultId, shipmentNumber: resultNumber });
         setFinalizedIds((now) => new Set(now).add(preplan.id));
         onDone(preplan.id);
-        notify({ kind: 'success', title: FINALIZING.done(resultNumber) });
+        notify({
+          kind: 'success',
+          title: FINALIZING.done(resultNumber),
+          action: {
+            label: 'Open shipment',
+            onAction: () => window.open(`/shipments/${resultNumber}/preview`, '_blank', 'noopener'),
+          },
+        });
         refreshSoon();
       } catch (error) {
         if (!(error instanceof NotFinalized && error.isUnclear)) forget(preplan);

@@ -28,7 +28,7 @@ const askedStops = (stops: readonly PreplanStop[]): NonNullable<StudyQuestion['s
 
 /** What a person does to plans: moves a stop, takes an order off, puts orders together. The optimizer's checker has the last word. */
 export function usePlanWork(workspace: Workspace) {
-  const { put, manual, standings, jobId, isPlaceholderChosen } = workspace;
+  const { put, standings, jobId, isPlaceholderChosen } = workspace;
   const asked = useRef(new Map<string, number>());
   const made = useRef(0);
   const ofJob = isPlaceholderChosen ? null : jobId;
@@ -139,8 +139,6 @@ export function usePlanWork(workspace: Workspace) {
       const created = await create(left.filter(isValid), stops, WORKING.notRemoved);
       if (created) notify({ kind: 'success', title: WORKING.removed(orderNumber) });
     },
-
-    manualCount: manual.length,
   };
 }
 

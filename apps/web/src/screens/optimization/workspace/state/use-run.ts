@@ -13,7 +13,10 @@ const SUCCESS_MS = 8_000;
 const FAILURE_MS = 10_000;
 
 /** Asks for a run: it is in the list at once, and leaves it again where the server says no. */
-export function useRun(placeholders: Jobs['placeholders'], onRun: (job: OptimizationJob) => void) {
+export function useRun(
+  placeholders: Pick<Jobs['placeholders'], 'add' | 'remove' | 'answered'>,
+  onRun: (job: OptimizationJob) => void,
+) {
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
   const [isRunning, setIsRunning] = useState(false);

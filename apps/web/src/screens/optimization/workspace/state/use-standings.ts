@@ -1,6 +1,7 @@
 import { orders } from '@lanewright/contract/orders.ts';
 import type { OrderStanding } from '@lanewright/domain/optimization/validity.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../../../api/client.ts';
 import { ORDERS } from '../../../../freight/orders/order-data.ts';
 
@@ -27,7 +28,7 @@ export async function fetchStandings(
 
 /** What the server says of the orders of all plans now. Asked again when an order or a shipment changes. */
 export function useStandings(numbers: readonly string[]) {
-  const sorted = [...new Set(numbers)].sort();
+  const sorted = useMemo(() => [...new Set(numbers)].sort(), [numbers]);
   const query = useQuery({
     queryKey: [...ORDERS, 'standing', sorted],
     queryFn: ({ signal }) => fetchStandings(sorted, signal),

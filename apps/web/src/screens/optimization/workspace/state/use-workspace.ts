@@ -4,6 +4,7 @@ import { isCompleted } from '@lanewright/domain/optimization/job-status.ts';
 import { isPlaceholder } from '@lanewright/domain/optimization/placeholders.ts';
 import { ordersOf, type Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { firstShown, isVisible, solutionChips } from '@lanewright/domain/optimization/savings.ts';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../../../api/session.ts';
 import { useJob, useJobs } from './jobs.ts';
@@ -30,13 +31,29 @@ interface Chosen {
 const BEGINNING: Chosen = { jobId: null, solution: null, checked: new Set(), current: null, showsHidden: false };
 const NO_SOLUTIONS: OptimizationSolution[] = [];
 const NO_PREPLANS: Preplan[] = [];
+const NO_NUMBERS: string[] = [];
 
 const workedKey = (jobId: string | null, solution: string | undefined, id: string) => `${jobId} ${solution} ${id}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The run that the address names; null for none. */
+function useNamedJob(): string | null {
+  const { jobId }: { jobId?: unknown } = useSearch({ strict: false });
+  return typeof jobId === 'string' && UUID.test(jobId) ? jobId.toLowerCase() : null;
+}
 
 /** All that the panes share: which run, which of its plans, what is checked, what was changed by hand. */
 export function useWorkspace() {
   const jobs = useJobs();
-  const [chosen, setChosen] = useState(BEGINNING);
+  const named = useNamedJob();
+  const [seen, setSeen] = useState(named);
+  const [chosen, setChosen] = useState<Chosen>({ ...BEGINNING, jobId: named });
+  if (named !== seen) {
+    // A link to another run, such as from a notification. The list of orders takes it out of the address again.
+    setSeen(named);
+    if (named !== null) setChosen({ ...BEGINNING, jobId: named });
+  }
   const [manual, setManual] = useState<readonly Worked[]>([]);
   const [worked, setWorked] = useState<ReadonlyMap<string, Worked>>(new Map());
   const newest = jobs.jobs.find(({ status }) => isCompleted(status));
@@ -61,10 +78,12 @@ export function useWorkspace() {
   );
   const shown = all.filter((preplan) => preplan.isManual || isVisible(preplan, hiddenState));
   const numbers = useMemo(() => all.flatMap(ordersOf), [all]);
-  const { standings, isLoading: isValidating } = useStandings(useCan('ViewOrder') ? numbers : []);
+  const { standings, isLoading: isValidating } = useStandings(useCan('ViewOrder') ? numbers : NO_NUMBERS);
   const checked = shown.filter(({ id }) => chosen.checked.has(id));
   const current = shown.find(({ id }) => id === chosen.current) ?? null;
-  const limits: Limits = { ...DEFAULT_LIMITS, ...detail?.constraintDetails };
+  // The same while the run is the same: every card is drawn by it.
+  const constraintDetails = detail?.constraintDetails;
+  const limits: Limits = useMemo(() => ({ ...DEFAULT_LIMITS, ...constraintDetails }), [constraintDetails]);
 
   const workedOf = (id: string): Worked | undefined =>
     manual.find(({ preplan }) => preplan.id === id) ?? worked.get(keyOf(id));
