@@ -84,7 +84,7 @@ describe('a truck is at the dropoff after an hour of loading and twenty of drivi
   test('the message says when the truck would come', () => {
     const { problems } = acceptOrders(input([order({ stops: [pickupAt(0), dropoffBy(20)] })]));
     expect(problems[0]?.message).toBe(
-      'A truck for order 7 only is at stop 2 at 2026-01-05T21:00:00.000Z at the soonest, after its last window; it travels alone.',
+      'A truck for order 7 only is at stop 2 at 2026-01-05T21:00:00.000Z at the soonest, after its last window; only with others can it be made in time.',
     );
   });
 });
