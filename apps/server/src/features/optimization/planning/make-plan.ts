@@ -29,6 +29,7 @@ export function makePlan(question: PlanQuestion, { onProgress, onBest, stop, can
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
     let result: OptimizationResult | null = null;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     const askToStop = () => thread.postMessage('stop');
     const giveUp = () => void thread.terminate();
     const settle = (end: () => void) => {

@@ -13,6 +13,7 @@ export type FromPlanThread =
   | { kind: 'done'; relaxations: Relaxation[] }
   | { kind: 'failed'; message: string };
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const tell = (message: FromPlanThread) => parentPort!.postMessage(message);
 const stop = new AbortController();
 // The only thing that is ever said to it.
