@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { draftOf } from '../fields/draft-schema.ts';
-import { problemsWithLimits } from '../fields/draft.ts';
+import { emptyOf, problemsWithLimits } from '../fields/draft.ts';
 import { problem, type Problem } from '../problem.ts';
-import { CONSTRAINT_SET_FIELDS, type LimitField } from './constraint-fields.ts';
+import { CONSTRAINT_SET_FIELDS, LIMIT_FIELDS, type LimitField } from './constraint-fields.ts';
 import { strategyOf, type Strategy } from './strategies.ts';
 
 export const ConstraintSetDraft = draftOf(CONSTRAINT_SET_FIELDS);
@@ -36,27 +36,11 @@ function problemsBetween(draft: ConstraintSetDraft): Problem[] {
   });
 }
 
-/** What no set says: a plain run plans by cost and forbids nothing but what no truck can do. */
-export const DEFAULT_LIMITS: Limits = {
-  strategy: 'Cost',
-  maxVolume: null,
-  maxWeight: null,
-  maxPallets: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: null,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: null,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: true,
-};
-
-export function limitsOf({ constraintName: _name, strategy, ...limits }: ConstraintSetDraft): Limits {
-  return { ...limits, strategy: strategyOf(strategy) };
+/** The limits of a set, without its name and whatever else is known of it. */
+export function limitsOf(set: Omit<ConstraintSetDraft, 'constraintName'>): Limits {
+  const limits = Object.fromEntries(LIMIT_FIELDS.map((field) => [field, set[field]])) as Pick<Limits, LimitField>;
+  return { ...limits, strategy: strategyOf(set.strategy), honorAppointments: set.honorAppointments };
 }
+
+/** What no set says: a plain run plans by cost and forbids nothing but what no truck can do. */
+export const DEFAULT_LIMITS: Limits = { ...limitsOf(emptyOf(CONSTRAINT_SET_FIELDS)), honorAppointments: true };

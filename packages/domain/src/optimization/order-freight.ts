@@ -2,7 +2,8 @@ import { HAZMAT_ACCESSORIAL, type AccessorialId } from '../orders/lists.ts';
 import type { Order } from '../orders/order-record.ts';
 import { overlengthAccessorial } from '../orders/overlength.ts';
 import { totalsOf } from '../orders/totals.ts';
-import type { RatedPlace, RatedProduct } from '../rating/question.ts';
+import { ratedProductOf } from '../rating/product-of-item.ts';
+import type { RatedPlace } from '../rating/question.ts';
 import type { Country } from '../rating/terms.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { localOfIso } from '../units/zoned-time.ts';
@@ -10,21 +11,6 @@ import type { PlanningFreight } from './planning-rates.ts';
 
 const itemsOf = ({ stops }: Pick<Order, 'stops'>) =>
   stops.filter(({ stopType }) => stopType === 'Pickup').flatMap(({ lineItems }) => lineItems);
-
-const asProduct = (item: Order['stops'][number]['lineItems'][number]): RatedProduct => ({
-  weight: item.totalWeight ?? 0,
-  freightClass: item.freightClass,
-  length: item.packageLength,
-  width: item.packageWidth,
-  height: item.packageHeight,
-  count: item.packageCount ?? 1,
-  pallets: item.palletCount ?? 0,
-  isStackable: item.isStackable,
-  isHazmat: item.isHazmat,
-  description: item.description ?? '',
-  nmfcNumber: item.nmfcNumber || null,
-  packagingType: item.packagingUnitType ?? 'Skid',
-});
 
 /** The day of the pickup by the clocks of its place. */
 function pickupDay({ stops }: Order): CalendarDay | null {
@@ -48,7 +34,7 @@ export function freightOfOrder(order: Order, today: CalendarDay): PlanningFreigh
   return {
     day: day < today ? today : day,
     equipmentMode: order.equipmentMode ?? 'Dry',
-    products: items.map(asProduct),
+    products: items.map(ratedProductOf),
     accessorials: [...accessorials],
     pieces: items.reduce((total, { packageCount }) => total + (packageCount ?? 0), 0),
     weight: totals.weight,

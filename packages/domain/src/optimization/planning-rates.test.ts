@@ -5,13 +5,7 @@ import { ATLANTA, EXAMPLE_COMPANY, JOLIET, PALLET, TOLEDO } from '../rating/exam
 import { MARKET } from '../rating/example-terms.ts';
 import { dieselAt, haulOf } from '../rating/example-truckload.ts';
 import { truckloadPrice, truckloadTotal } from '../rating/truckload.ts';
-import {
-  freightTogether,
-  planningPrices,
-  type PlanningFreight,
-  type PlanningLane,
-  type PlanningTerms,
-} from './planning-rates.ts';
+import { planningPrices, type PlanningFreight, type PlanningLane, type PlanningTerms } from './planning-rates.ts';
 import { floorOf } from './price-floor.ts';
 
 const DAY = '2026-11-20';
@@ -153,21 +147,6 @@ describe('what an order costs alone', () => {
   ])('is a whole truck for freight %s', (_, asked, driven) => {
     expect(planningPrices(terms()).alone(asked, driven)!.mode).toBe('TL');
   });
-});
-
-it('orders together are one freight, of the day of the first', () => {
-  const together = freightTogether([
-    freight({ day: '2026-11-22', accessorials: ['Hazmat'], isHazmat: true }),
-    freight({ day: '2026-11-20', weight: 500 }),
-  ]);
-  expect(together).toMatchObject({
-    day: '2026-11-20',
-    weight: 2_000,
-    pallets: 2,
-    isHazmat: true,
-    accessorials: ['Hazmat'],
-  });
-  expect(together.products).toHaveLength(2);
 });
 
 describe('the floor that plans are proven by', () => {

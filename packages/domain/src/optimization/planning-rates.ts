@@ -141,7 +141,7 @@ export interface PlanningPrices {
   /** A truck of one's own for all of it: from the market or by contract, whichever is less. */
   truck: (freight: PlanningFreight, way: PlanningWay) => PlanningPrice | null;
   /** A part of somebody's truck, between two places; null where nobody sells it. */
-  shared: (freight: PlanningFreight, way: SharedWay, sources?: readonly RateSource[]) => PlanningPrice | null;
+  shared: (freight: PlanningFreight, way: SharedWay) => PlanningPrice | null;
   /** The cheapest way in which an order could be booked by itself; null where nobody says what it costs. */
   alone: (freight: PlanningFreight, way: PlanningWay) => PlanningPrice | null;
 }
@@ -176,12 +176,12 @@ export function planningPrices(terms: PlanningTerms): PlanningPrices {
   const truck: PlanningPrices['truck'] = (freight, way) =>
     cheapest([onMarket(freight, way), ...contractPrices(terms, lanesOf(way.from, way.to), freight, way)]);
 
-  const shared: PlanningPrices['shared'] = (freight, { from, to, miles }, sources = EVERY_PART) => {
+  const shared: PlanningPrices['shared'] = (freight, { from, to, miles }) => {
     if (freight.equipmentMode !== 'Dry' || freight.isTeam) return null;
     const company = freight.isHazmat ? terms.hazmatCompany : terms.company;
     const { day, products, accessorials } = freight;
     const question = { from, to, miles, mode: 'LTL' as const, day, ready: null, close: null, products, accessorials };
-    const offers = sources.flatMap((source) => embeddedRates(source, question, company).offers.slice(0, 1));
+    const offers = EVERY_PART.flatMap((source) => embeddedRates(source, question, company).offers.slice(0, 1));
     return cheapest(
       offers.map(({ rateSource, totalCost, serviceLevel, carrierName }) => ({
         mode: rateSource === 'LTL' ? 'LTL' : 'VLTL',
@@ -195,23 +195,5 @@ export function planningPrices(terms: PlanningTerms): PlanningPrices {
     truck,
     shared,
     alone: (freight, way) => cheapest([truck(freight, way), way.stops === 2 ? shared(freight, way) : null]),
-  };
-}
-
-/** Several orders as the freight of one truck. */
-export function freightTogether(freights: readonly PlanningFreight[]): PlanningFreight {
-  const sum = (of: (freight: PlanningFreight) => number) => freights.reduce((total, one) => total + of(one), 0);
-  return {
-    day: freights.reduce((first, { day }) => (day < first ? day : first), freights[0]!.day),
-    equipmentMode: freights[0]!.equipmentMode,
-    products: freights.flatMap(({ products }) => products),
-    accessorials: [...new Set(freights.flatMap(({ accessorials }) => accessorials))],
-    pieces: sum(({ pieces }) => pieces),
-    weight: sum(({ weight }) => weight),
-    pallets: sum(({ pallets }) => pallets),
-    linearFeet: sum(({ linearFeet }) => linearFeet),
-    isHazmat: freights.some(({ isHazmat }) => isHazmat),
-    isTeam: freights.some(({ isTeam }) => isTeam),
-    isLiftGate: freights.some(({ isLiftGate }) => isLiftGate),
   };
 }

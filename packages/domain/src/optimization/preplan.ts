@@ -110,7 +110,6 @@ export function mostCommonMode(modes: readonly (EquipmentMode | null)[]): Equipm
 
 /** As the run command says it: 1 dry, 2 reefer, 3 flatbed, 4 bulk, 5 drayage, 6 power only. */
 export const numberOfMode = (mode: EquipmentMode): number => EQUIPMENT_MODES.indexOf(mode) + 1;
-export const modeOfNumber = (number: number): EquipmentMode => EQUIPMENT_MODES[number - 1] ?? 'Dry';
 
 /** What is on board when the truck leaves each stop. */
 export function loadsOf(stops: readonly PreplanStop[]): StopLoad[] {

@@ -29,8 +29,7 @@ async function limitsOfRun(db: Db, { constraintId, changes }: RunCommand) {
   if (constraintId !== null && !set)
     throw new Refused('The constraint set is gone.', [problem('constraintId', 'The constraint set is gone.')]);
   const isChanged = Object.keys(changes).length > 0;
-  const { id: _id, version: _version, updateDateTime: _at, jobCount: _jobs, ...draft } = set ?? { constraintName: '' };
-  const own: RunLimits = set ? limitsOf(draft as Parameters<typeof limitsOf>[0]) : DEFAULT_LIMITS;
+  const own: RunLimits = set ? limitsOf(set) : DEFAULT_LIMITS;
   return {
     constraint: set && { id: set.id, name: set.constraintName, asOf: set.updateDateTime },
     limits: set || isChanged ? { ...own, ...changes } : null,

@@ -1,6 +1,5 @@
 import type { OptimizationJobDetail, OptimizationSolution } from '@lanewright/contract/optimization.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { availableParallelism } from 'node:os';
 import { budgetForSeconds } from '@lanewright/optimizer/budget.ts';
 import type { OptimizationResult, Progress } from '@lanewright/optimizer/plan.ts';
@@ -12,11 +11,10 @@ import { notify } from '../../notifications/commands/notify.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { asSolution } from '../planning/as-solution.ts';
 import { makePlan } from '../planning/make-plan.ts';
-import { distinctPlaces, measuredMatrix, milesOfMatrix } from '../planning/plan-miles.ts';
-import { constraintsOf, FLEET, planningTariff } from '../planning/plan-question.ts';
-import { placesOf, plannableOrders, pricedOrders, type PlannedOrder } from '../planning/planned-orders.ts';
-import { loadPlanningTerms } from '../planning/plan-terms.ts';
-import { asPlanInput } from '../../shipments/commands/plannable-orders.ts';
+import { PLANNING_FLEET } from '../planning/planning-fleet.ts';
+import { constraintsOf, planningTariff } from '../planning/plan-question.ts';
+import { plannableOrders, type PlannedOrder } from '../planning/planned-orders.ts';
+import { prepareOrders } from '../planning/prepare-orders.ts';
 import * as store from './job-rows.ts';
 
 type OptimizeJob = Job<{ jobId: string }>;
@@ -30,9 +28,6 @@ async function readOrders(scope: Scope, ids: readonly string[]): Promise<Order[]
     orders.push(...(await scope.inCompany((db) => ordersOnTruck(db, ids.slice(start, start + ORDERS_READ_AT_ONCE)))));
   return orders;
 }
-
-/** Where nobody knows better, a day begins in the middle of the country. */
-const today = () => localTimeAt('America/Chicago', Date.now()).date;
 
 /** Seconds of two cores: more orders are worth more, and nobody waits for more than a minute or two. */
 export function secondsFor(orders: number): number {
@@ -61,27 +56,23 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
   if (!run) return null;
   const orders = await readOrders(scope, run.orderIds);
   const { plannable, leftOut } = plannableOrders(orders);
-  const places = distinctPlaces(plannable.flatMap((order) => asPlanInput(order, 0).stops.map(({ place }) => place)));
-  const matrix = await measuredMatrix(mileage, places);
-  const miles = milesOfMatrix(matrix);
-  const day = today();
-  const terms = await scope.inCompany((db) => loadPlanningTerms(db, day, placesOf(plannable)));
-  const priced = pricedOrders(plannable, { terms, miles, today: day });
-  const without = [...leftOut, ...priced.leftOut];
-  if (priced.planned.length < 2) return endWithout(job, without);
+  const prepared = await prepareOrders({ mileage }, scope, plannable);
+  const { planned, terms, matrix, miles } = prepared;
+  const without = [...leftOut, ...prepared.leftOut];
+  if (planned.length < 2) return endWithout(job, without);
 
-  const reporter = progressReporter(job, { plannedOrders: priced.planned.length, leftOut: without });
-  const byNumber = new Map(priced.planned.map((one) => [one.order.orderNumber, one]));
+  const reporter = progressReporter(job, { plannedOrders: planned.length, leftOut: without });
+  const byNumber = new Map(planned.map((one) => [one.order.orderNumber, one]));
   try {
     const made = await makePlan(
       {
-        orders: priced.planned.map(({ input }) => input),
+        orders: planned.map(({ input }) => input),
         constraints: constraintsOf(run.limits),
-        fleet: FLEET,
-        tariff: planningTariff(priced.planned, terms, miles),
+        fleet: PLANNING_FLEET,
+        tariff: planningTariff(planned, terms, miles),
         seed: SEED,
-        budget: budgetForSeconds(secondsFor(priced.planned.length)),
-        threads: threadsFor(priced.planned.length),
+        budget: budgetForSeconds(secondsFor(planned.length)),
+        threads: threadsFor(planned.length),
         matrix,
       },
       {

@@ -5,7 +5,7 @@ import { ratedPlaceOf } from '@lanewright/domain/optimization/order-freight.ts';
 import type { PlanningTerms } from '@lanewright/domain/optimization/planning-rates.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import type { OptimizationInput, Place, TariffSource } from '@lanewright/optimizer/input.ts';
-import { asConstraints, PLANNING_FLEET } from './planning-fleet.ts';
+import { asConstraints } from './planning-fleet.ts';
 import { estimatedMiles, type MilesBetween, type MilesMatrix } from './plan-miles.ts';
 import type { PlannedOrder } from './planned-orders.ts';
 import type { PlanningTariffData } from './planning-tariff.ts';
@@ -49,5 +49,3 @@ export function planningTariff(
 }
 
 export const constraintsOf = (limits: RunLimits | null) => asConstraints(limits ?? DEFAULT_LIMITS);
-
-export const FLEET = PLANNING_FLEET;

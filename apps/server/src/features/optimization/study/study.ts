@@ -1,10 +1,9 @@
 import type { PreplanAnswer, RunLimits, Study, StudyQuestion } from '@lanewright/contract/optimization.ts';
-import { limitsOf, type ConstraintSetDraft } from '@lanewright/domain/optimization/constraint-set.ts';
+import { limitsOf } from '@lanewright/domain/optimization/constraint-set.ts';
 import { milesOf } from '@lanewright/domain/optimization/moving-stops.ts';
 import { brokenInWords, type PlanLimit } from '@lanewright/domain/optimization/plan-limits.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { PlannedTask } from '@lanewright/optimizer/plan.ts';
 import { createStudy, type BrokenLimit } from '@lanewright/optimizer/study.ts';
@@ -13,15 +12,14 @@ import { NotFound, Refused } from '../../../platform/failures.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
-import { asPlanInput, stopsToMerge, whyNotPlannable } from '../../shipments/commands/plannable-orders.ts';
+import { stopsToMerge, whyNotPlannable } from '../../shipments/commands/plannable-orders.ts';
 import { findConstraintSet } from '../constraint-sets/store.ts';
 import { findJob } from '../jobs/job-rows.ts';
 import { asPreplanStop, asStudiedPreplan, metricsOf, type OrdersByNumber } from '../planning/as-preplan.ts';
-import { distinctPlaces, measuredMatrix, milesOfMatrix } from '../planning/plan-miles.ts';
-import { constraintsOf, FLEET, planningTariff } from '../planning/plan-question.ts';
-import { placesOf, pricedOrders } from '../planning/planned-orders.ts';
+import { PLANNING_FLEET } from '../planning/planning-fleet.ts';
+import { constraintsOf, planningTariff } from '../planning/plan-question.ts';
 import { createTariff } from '../planning/planning-tariff.ts';
-import { loadPlanningTerms } from '../planning/plan-terms.ts';
+import { prepareOrders } from '../planning/prepare-orders.ts';
 
 /** Whose limits count. */
 export async function limitsFor(
@@ -35,21 +33,8 @@ export async function limitsFor(
   }
   const set = constraintId === null ? null : await findConstraintSet(db, constraintId);
   if (constraintId !== null && !set) throw new NotFound();
-  return set && limitsOf(draftOfSet(set));
+  return set && limitsOf(set);
 }
-
-const draftOfSet = ({
-  id: _id,
-  version: _version,
-  updateDateTime: _at,
-  jobCount: _jobs,
-  ...draft
-}: ConstraintSetDraft & {
-  id: string;
-  version: number;
-  updateDateTime: string;
-  jobCount: number;
-}): ConstraintSetDraft => draft;
 
 type Tasks = readonly { orderNumber: string; stopIndex: number }[];
 
@@ -91,23 +76,16 @@ function refuseUnknown(numbers: readonly string[], orders: readonly Order[]): vo
     ]);
 }
 
-const today = () => localTimeAt('America/Chicago', Date.now()).date;
-
 /** What orders come to on one truck. Nothing of it is kept. */
 export async function studyOrders(
   { mileage }: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
   question: StudyQuestion,
 ): Promise<Study> {
-  const day = today();
-  const { orders, limits, terms } = await scope.inCompany(async (db) => {
+  const { orders, limits } = await scope.inCompany(async (db) => {
     const found = await ordersForLoad(db, question.orderNumbers);
     refuseUnknown(question.orderNumbers, found);
-    return {
-      orders: found,
-      limits: await limitsFor(db, question),
-      terms: await loadPlanningTerms(db, day, placesOf(found)),
-    };
+    return { orders: found, limits: await limitsFor(db, question) };
   });
   const route = routeOf(question, orders);
   const unplannable = orders.flatMap((order) => {
@@ -115,14 +93,12 @@ export async function studyOrders(
     return reason === null ? [] : [{ orderNumber: order.orderNumber, reason }];
   });
   if (unplannable.length > 0) return { preplan: unreckoned(orders, route, new Map()), broken: [], unplannable };
-  const places = distinctPlaces(orders.flatMap((order) => asPlanInput(order, 0).stops.map(({ place }) => place)));
-  const miles = milesOfMatrix(await measuredMatrix(mileage, places));
-  const { planned, leftOut } = pricedOrders(orders, { terms, miles, today: day });
+  const { planned, leftOut, terms, miles } = await prepareOrders({ mileage }, scope, orders);
   const byNumber: OrdersByNumber = new Map(planned.map((one) => [one.order.orderNumber, one]));
   if (leftOut.length > 0) return { preplan: unreckoned(orders, route, byNumber), broken: [], unplannable: leftOut };
   const tariff = planningTariff(planned, terms, miles);
   const study = createStudy(
-    { orders: planned.map(({ input }) => input), constraints: constraintsOf(limits), fleet: FLEET, miles },
+    { orders: planned.map(({ input }) => input), constraints: constraintsOf(limits), fleet: PLANNING_FLEET, miles },
     createTariff(tariff.data),
   );
   const studied = study(route.flat().map(({ orderNumber, stopIndex }) => ({ order: orderNumber, stop: stopIndex })));

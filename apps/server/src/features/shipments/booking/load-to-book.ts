@@ -1,3 +1,4 @@
+import { ratedProductOf } from '@lanewright/domain/rating/product-of-item.ts';
 import { HAZARD_CLASSES, PACKING_GROUPS } from '@lanewright/domain/commodities/lists.ts';
 import type { Country } from '@lanewright/domain/rating/terms.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
@@ -41,18 +42,7 @@ function hoursOf({ earlyDateTimeOffset, lateDateTimeOffset, baseDate, location }
 
 function productOf(item: OrderLineItem): BookedProduct {
   return {
-    weight: item.totalWeight ?? 0,
-    freightClass: item.freightClass,
-    length: item.packageLength,
-    width: item.packageWidth,
-    height: item.packageHeight,
-    count: item.packageCount ?? 1,
-    pallets: item.palletCount ?? 0,
-    isStackable: item.isStackable,
-    isHazmat: item.isHazmat,
-    description: item.description ?? '',
-    nmfcNumber: item.nmfcNumber || null,
-    packagingType: item.packagingUnitType ?? 'Skid',
+    ...ratedProductOf(item),
     hazmat:
       item.isHazmat && item.hazmatHazardClass !== null && item.hazmatPackingGroup !== null
         ? {
