@@ -13,6 +13,7 @@ function keepSession(subject: string) {
 
 const provider = {
   isReachable: true,
+  signinRedirect: vi.fn(async () => undefined),
   signinRedirectCallback: vi.fn(async () => keepSession('dana')),
   getUser: async () => ({ id_token: 'id', refresh_token: 'refresh' }),
   removeUser: vi.fn(async () => window.localStorage.removeItem(SESSION)),
@@ -145,4 +146,25 @@ test('a page that began with another session is loaded anew', async () => {
   const { setSignedIn } = await import('./session-store.ts');
   setSignedIn('robin');
   expect(await page.finishSignIn('http://localhost/signed-in?code=x')).toMatchObject({ mustReload: true });
+});
+
+test('after a sign-out in another tab the provider asks who it is, once: it may not have heard of it yet', async () => {
+  const page = await loadPage();
+  page.askWhoSignsInNext();
+  const reloaded = await loadPage();
+  await reloaded.signIn({ loginHint: 'dana@northfield.example' });
+  expect(provider.signinRedirect).toHaveBeenLastCalledWith({
+    login_hint: 'dana@northfield.example',
+    prompt: 'login',
+  });
+  await reloaded.signIn();
+  expect(provider.signinRedirect).toHaveBeenLastCalledWith({});
+});
+
+test('whoever has signed in meanwhile is not asked again', async () => {
+  const page = await loadPage();
+  page.askWhoSignsInNext();
+  await page.finishSignIn('http://localhost/signed-in?code=x');
+  await page.signIn();
+  expect(provider.signinRedirect).toHaveBeenLastCalledWith({});
 });

@@ -9,6 +9,7 @@ import { storedSession } from './stored-session.ts';
 
 const PURPOSE_KEY = 'lanewright.sign-in-purpose';
 const SIGN_IN_AGAIN_KEY = 'lanewright.sign-in-again';
+const ASK_ANEW_KEY = 'lanewright.ask-who-it-is';
 const FRESH_KEY = 'lanewright.fresh-sign-in';
 const DOOR_NOTE_KEY = 'lanewright.note-at-the-door';
 const LAST_SUBJECT_KEY = 'lanewright.last-subject';
@@ -22,7 +23,20 @@ const openid = () => import('./openid.ts');
 export async function signIn({ loginHint }: { loginHint?: string | undefined } = {}): Promise<void> {
   const { signInManager } = await openid();
   tabStore.write(PURPOSE_KEY, 'signIn');
-  await signInManager().signinRedirect(loginHint ? { login_hint: loginHint } : {});
+  const asksAnew = tabStore.read(ASK_ANEW_KEY) === 'yes';
+  tabStore.remove(ASK_ANEW_KEY);
+  await signInManager().signinRedirect({
+    ...(loginHint && { login_hint: loginHint }),
+    ...(asksAnew && { prompt: 'login' }),
+  });
+}
+
+/**
+ * Another tab has signed out and may still be on its way to tell the provider: who signs in here next is asked who they are,
+ * or a provider that has not heard yet would let the one who left in again.
+ */
+export function askWhoSignsInNext(): void {
+  tabStore.write(ASK_ANEW_KEY, 'yes');
 }
 
 export async function startPasswordReset(): Promise<void> {
@@ -60,6 +74,7 @@ export async function finishSignIn(address: string): Promise<SignInReturn> {
 }
 
 function begin(subject: string, path: string): SignInReturn {
+  tabStore.remove(ASK_ANEW_KEY);
   tabStore.write(FRESH_KEY, 'yes');
   const isOtherPerson = (deviceStore.read(LAST_SUBJECT_KEY) ?? subject) !== subject;
   deviceStore.write(LAST_SUBJECT_KEY, subject);

@@ -39,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stopFollowing();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -62,6 +63,7 @@ test.each(['robin', null])(
     await expect.element(page.getByRole('button', { name: 'Dana Whitfield' })).not.toBeInTheDocument();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('lanewright.ask-who-it-is')).toBe(subject === null ? 'yes' : null);
   },
 );
 

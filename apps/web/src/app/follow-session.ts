@@ -1,4 +1,5 @@
-import { onSessionChange } from '../api/session-store.ts';
+import { onSessionChange, sessionState } from '../api/session-store.ts';
+import { askWhoSignsInNext } from '../api/sign-in.ts';
 import { queryClient } from './query-client.ts';
 
 interface Page {
@@ -14,6 +15,7 @@ interface Page {
 export function followSession({ close, reload }: Page): () => void {
   return onSessionChange((before) => {
     if (before.subject === null) return;
+    if (!sessionState().isSignedIn) askWhoSignsInNext();
     close();
     queryClient.clear();
     reload();
