@@ -9,6 +9,7 @@ import { carrierFeature } from './features/carriers/feature.ts';
 import { commodityFeature } from './features/commodities/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import { contactFeature } from './features/contacts/feature.ts';
+import { dashboardFeature } from './features/dashboard/feature.ts';
 import { documentFeature } from './features/documents/feature.ts';
 import { geographyFeature } from './features/geography/feature.ts';
 import { historyFeature } from './features/history/feature.ts';
@@ -45,6 +46,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   commodityFeature,
   configurationFeature,
   contactFeature,
+  dashboardFeature,
   documentFeature,
   geographyFeature,
   historyFeature,

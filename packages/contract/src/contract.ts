@@ -26,6 +26,7 @@ import { lanes } from './lanes.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
+import { dashboard } from './dashboard.ts';
 import { optimization } from './optimization.ts';
 import { orderList } from './order-list.ts';
 import { orderUpload } from './order-upload.ts';
@@ -76,6 +77,7 @@ export const contract = {
   locations,
   notes,
   notifications,
+  dashboard,
   optimization,
   orderList,
   orderUpload,

@@ -70,10 +70,12 @@ export const LaneRate = z.object({
 });
 export type LaneRate = z.infer<typeof LaneRate>;
 
-const LaneSearch = z.strictObject({
+export const LaneSearch = z.strictObject({
   ...pageQuery(LANE_PAGE_SIZE),
   ...sortQuery(['name', 'createDateTime']),
   searchTerm: z.string().max(200).default(''),
+  /** Lanes with rates that end soon. */
+  rates: z.enum(['Expiring']).optional(),
 });
 export type LaneSearch = z.infer<typeof LaneSearch>;
 

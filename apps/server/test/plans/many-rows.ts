@@ -134,7 +134,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     carrierId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
     canSignInWith: ['ViewOrder'],
   },
-  lanes: {},
+  lanes: { rates: ['Expiring'] },
   locations: {
     postalCode: ['6', '604', '60433'],
     state: ['IL', 'ZZ'],

@@ -2,6 +2,9 @@ import { formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 import type { ExpirationAction } from './lane.ts';
 import { isExpiredOn, renumbered, type SequencedRate } from './tender-sequence.ts';
 
+/** Rates that end within so many days want to be agreed on anew. */
+export const ENDS_SOON_DAYS = 30;
+
 export interface ExpiringRate extends SequencedRate {
   carrierName: string;
   /** The day on which its end was last seen to; null while nobody has. */

@@ -57,3 +57,25 @@ async function changesOf(
     order by entry.id desc limit ${most}`.execute(db);
   return rows;
 }
+
+export interface ChangeBy extends Change {
+  entityKind: string;
+  entityId: string;
+}
+
+/** What a person did last to records of some kinds, newest first; not longer ago than some months are kept near. */
+export async function changesBy(
+  db: Db,
+  userId: string,
+  entityKinds: readonly string[],
+  most: number,
+): Promise<ChangeBy[]> {
+  const { rows } = await sql<ChangeBy>`
+    select entry.id::text as id, null as "firstName", null as "lastName", entry.at, entry.before, entry.after,
+      entry.entity_kind as "entityKind", entry.entity_id as "entityId", '{}'::text[] as fields
+    from audit_entry entry
+    where entry.company_id = (select current_company()) and entry.user_id = ${userId}
+      and entry.entity_kind = any (${entityKinds}::text[]) and entry.at > now() - interval '60 days'
+    order by entry.id desc limit ${most}`.execute(db);
+  return rows;
+}

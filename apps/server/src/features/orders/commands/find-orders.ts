@@ -8,7 +8,7 @@ import type {
 import type { Page } from '@lanewright/contract/paging.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { EveryQuery } from '../../../platform/database/listing/list.ts';
-import { countList, listPage } from '../../../platform/database/listing/list-page.ts';
+import { counting, countList, listPage, type Counting } from '../../../platform/database/listing/list-page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { orderListing, type OrderConditions } from '../list/order-list.ts';
 import { readFilter, type Asking } from '../list/read-filter.ts';
@@ -31,6 +31,11 @@ export function findOrders(
 export async function countOrders(db: Db, filter: OrderFilter, asking: Asking) {
   const conditions = await readFilter(db, filter, asking);
   return countList(db, orderListing, { ...conditions, words: filter.searchTerm ?? '' });
+}
+
+/** Exported for the dashboard. */
+export async function ordersToCount(db: Db, filter: OrderFilter, asking: Asking): Promise<Counting> {
+  return counting(orderListing, await readFilter(db, filter, asking));
 }
 
 /** The orders of a selection, as a list is asked for them. */

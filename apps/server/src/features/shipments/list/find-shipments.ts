@@ -5,12 +5,13 @@ import type {
   ShipmentFind,
   ShipmentQuery,
   ShipmentSelection,
+  ShipmentSort,
   WhichShipments,
 } from '@lanewright/contract/shipment-list.ts';
 import { EXCEPTIONS } from '@lanewright/domain/tracking/on-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { EveryQuery } from '../../../platform/database/listing/list.ts';
-import { countList, listPage } from '../../../platform/database/listing/list-page.ts';
+import { counting, countList, listPage, type Counting } from '../../../platform/database/listing/list-page.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { draftsHiddenFrom, readFilter, type Asking } from './read-filter.ts';
 import { shipmentListing, type ShipmentConditions } from './shipment-list.ts';
@@ -36,6 +37,18 @@ export function findShipments(
 /** How many shipments a filter leaves. */
 export function countShipments(db: Db, filter: ShipmentFilter, asking: Asking) {
   return countList(db, shipmentListing, { ...readFilter(filter, asking), words: filter.searchTerm ?? '' });
+}
+
+export const shipmentsToCount = (filter: ShipmentFilter, asking: Asking): Counting =>
+  counting(shipmentListing, readFilter(filter, asking));
+
+/** The first rows of a list, in one of its orders. */
+export async function firstShipments(
+  db: Db,
+  { filter, sort, limit, asking }: { filter: ShipmentFilter; sort: ShipmentSort; limit: number; asking: Asking },
+): Promise<ListedShipment[]> {
+  const page = { page: 1, pageSize: limit, mostCounted: limit, orderByProperty: sort };
+  return (await listPage(db, shipmentListing, { ...readFilter(filter, asking), ...page })).data;
 }
 
 /** All of them, and those that somebody has to look at, by why. Which exceptions the filter itself names is left aside. */

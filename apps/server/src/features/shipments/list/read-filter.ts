@@ -23,7 +23,7 @@ export const draftsHiddenFrom = ({
   maySeeDrafts(permissions) ? {} : { exceptDrafts: true };
 
 /** "2026-11-17T06:00", as pickups and deliveries are sorted. */
-const asSorted = (instant: string | undefined) => instant?.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+export const asSorted = (instant: string | undefined) => instant?.slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
 /** A filter in the words of the wire as conditions on what is kept. */
 export function readFilter(filter: ShipmentFilter, asking: Asking): ShipmentConditions {

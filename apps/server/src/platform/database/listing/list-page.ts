@@ -1,12 +1,13 @@
 import { MAX_PAGE_SIZE, MOST_COUNTED, MOST_SKIPPED, type Page } from '@lanewright/contract/paging.ts';
 import { Refused } from '../../failures.ts';
 import type { Db } from '../database.ts';
-import type { EveryQuery, ListOf, ListQuery } from './list.ts';
+import type { AnyList, EveryQuery, ListOf, ListQuery } from './list.ts';
 import { isBehind } from './order.ts';
 import { placeAfter, readPlace, refusingMadeUpPlaces } from './place-in-list.ts';
 import { foundByWords, searchedIds } from './search.ts';
 import {
   counted,
+  countEach,
   countRows,
   keysAmongMany,
   matchedKeys,
@@ -30,6 +31,27 @@ export async function countList<Filters extends object>(
   const selection = selectionOf(list, { ...query, page: 1, pageSize: 1 });
   const words = await foundByWords(db, selection, query.words ?? '');
   return countRows(db, { ...selection, conditions: [...selection.conditions, ...words] });
+}
+
+/** What a list is asked to count; without words, which every list looks for in a way of its own. */
+export interface Counting {
+  list: AnyList;
+  conditions: object;
+}
+
+export const counting = <Filters extends object>(list: ListOf<Filters, any>, conditions: Filters): Counting => ({
+  list,
+  conditions,
+});
+
+/** How many rows each of several lists has, in one question. */
+export async function countLists(db: Db, asked: readonly Counting[]): Promise<Count[]> {
+  if (asked.length === 0) return [];
+  await preferIndexes(db);
+  return countEach(
+    db,
+    asked.map(({ list, conditions }) => selectionOf(list, { ...conditions, page: 1, pageSize: 1 })),
+  );
 }
 
 /** One page of a list: ids first, counted so far as lists are counted, then the whole items of those ids. */

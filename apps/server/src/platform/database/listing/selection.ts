@@ -200,11 +200,20 @@ export function counted(rows: number): Count {
   return { total: Math.min(rows, MOST_COUNTED), isTotalExact: rows <= MOST_COUNTED };
 }
 
-export async function countRows(db: Db, { list, conditions, mostCounted }: Selection): Promise<Count> {
-  const { rows } = await sql<{ rows: number }>`${plannedEachTime}
-    select count(*) as rows
-    from (select from ${sql.table(list.table)} ${where(conditions)} limit ${mostCounted + 1}) counted`.execute(db);
-  return counted(rows[0]!.rows);
+const howMany = ({ list, conditions, mostCounted }: Selection) => sql<number>`(
+  select count(*) from (select from ${sql.table(list.table)} ${where(conditions)} limit ${mostCounted + 1}) counted
+)`;
+
+export async function countRows(db: Db, selection: Selection): Promise<Count> {
+  const [count] = await countEach(db, [selection]);
+  return count!;
+}
+
+/** In one statement, however many they are. */
+export async function countEach(db: Db, selections: readonly Selection[]): Promise<Count[]> {
+  const { rows } = await sql<{ counts: number[] }>`${plannedEachTime}
+    select array[${sql.join(selections.map(howMany))}]::int[] as counts`.execute(db);
+  return rows[0]!.counts.map(counted);
 }
 
 export async function hasRow(db: Db, { table }: AnyList, conditions: readonly Condition[]): Promise<boolean> {
