@@ -9,7 +9,7 @@ export const TOUCHES: Record<LiveChannel, readonly string[]> = {
   carriers: ['carriers', 'lanes', ...CARRIED],
   commodities: ['commodities'],
   contacts: ['contacts', 'locations', 'carriers'],
-  invoices: ['invoices', 'carrier-invoices', 'rate-mismatches', 'payments', ...CARRIED],
+  invoices: ['invoices', 'carrier-invoices', 'rate-mismatches', 'payments', 'dashboard', ...CARRIED],
   jobs: ['jobs'],
   lanes: ['lanes', ...CARRIED],
   locations: ['locations', 'contacts'],

@@ -14,6 +14,8 @@ const LOOKS: Record<ShipmentStatus, StatusLook> = {
   [SHIPMENT_STATUS.DeliveryConfirmed]: { scale: 'done', glyph: 'tickSolid' },
 };
 
+export const shipmentStatusLook = (status: ShipmentStatus): StatusLook => LOOKS[status];
+
 export function ShipmentStatusChip({ status }: { status: ShipmentStatus }) {
   return <StatusChip {...LOOKS[status]} label={shipmentStatusLabel(status)} />;
 }

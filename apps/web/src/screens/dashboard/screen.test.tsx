@@ -1,71 +1,231 @@
+import { commodities } from '@lanewright/contract/commodities.ts';
+import { configuration } from '@lanewright/contract/configuration.ts';
+import { contacts } from '@lanewright/contract/contacts.ts';
+import { dashboard, type DashboardFigure, type NeedRow } from '@lanewright/contract/dashboard.ts';
+import { invoices } from '@lanewright/contract/invoices.ts';
+import { locations } from '@lanewright/contract/locations.ts';
+import { notifications } from '@lanewright/contract/notifications.ts';
+import { orderList } from '@lanewright/contract/order-list.ts';
+import { shipmentList } from '@lanewright/contract/shipment-list.ts';
+import { views } from '@lanewright/contract/views.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { ROLE_BUNDLES } from '@lanewright/domain/access/roles.ts';
+import {
+  COUNTED_LISTS,
+  FIGURE_KINDS,
+  figureFilter,
+  FIGURES,
+  mayCount,
+  type FigureKind,
+} from '@lanewright/domain/dashboard/figures.ts';
+import { lastWeeks } from '@lanewright/domain/dashboard/trends.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
-import { startFakeApi, type SeenRequest } from '../../testing/fake-api.ts';
+import { fake, refusal, startFakeServer, type Refusal } from '../../testing/fake-server.ts';
 import { makeCurrentUser } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
 import { DashboardScreen } from './screen.tsx';
 
-/** Totals by what is asked for: '/commodities?isHazmat=true'. */
-async function open(totals: Record<string, number>, permissions?: Permission[]) {
-  const answer = ({ path, query }: SeenRequest) => {
-    query.delete('page');
-    query.delete('pageSize');
-    const total = totals[`${path}${query.size > 0 ? `?${query.toString()}` : ''}`];
-    return total === undefined ? null : { status: 200, body: { data: [], total, isTotalExact: true } };
-  };
-  const api = startFakeApi(makeCurrentUser(permissions ? { permissions } : {}), answer);
-  await renderScreen(DashboardScreen, { path: '/dashboard', at: '/dashboard', validateSearch: (search) => search });
-  return api;
+vi.setConfig({ testTimeout: 30_000 });
+
+const TODAY = '2026-11-17';
+const PLANNER: Permission[] = [...new Set([...ROLE_BUNDLES.Booking, ...ROLE_BUNDLES.Orders])].filter(
+  (permission) => permission !== 'EditCommodity',
+);
+
+function figuresFor(permissions: readonly Permission[], totals: Partial<Record<FigureKind, number>>) {
+  return FIGURE_KINDS.filter((kind) => mayCount(permissions, kind)).map((kind): DashboardFigure => ({
+    kind,
+    total: totals[kind] ?? 0,
+    isTotalExact: true,
+    path: COUNTED_LISTS[FIGURES[kind].list].path,
+    search: structuredClone(figureFilter(kind, TODAY)) as DashboardFigure['search'],
+  }));
 }
 
-const AT_WORK = {
-  '/commodities': 94,
-  '/commodities?isHazmat=true': 6,
-  '/commodities?hasFreightClass=false': 1,
-  '/locations': 41,
-  '/locations?belongsTo=own': 3,
-  '/locations?hasDockHours=false': 12,
-  '/contacts': 35,
-  '/contacts?contactRoleType=Portal': 4,
-  '/contacts?hasSignedIn=false': 0,
+const NEED: NeedRow = {
+  need: 'noCarrier',
+  number: 'S100482',
+  path: '/shipments/S100482/preview',
+  origin: 'Joliet, IL',
+  destination: 'Dallas, TX',
+  carrierName: '',
+  at: null,
+  promised: null,
+  place: 'Joliet, IL',
+  ianaTimeZone: 'America/Chicago',
+  difference: null,
 };
-const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+const days = { from: '2026-11-01', to: TODAY };
+const TRENDS = {
+  asOf: '2026-11-17T17:42:00Z',
+  spend: {
+    month: { ...days, cost: 214_806.4, weight: 1_820_000, shipments: 140, search: { pickupStartDate: days.from } },
+    before: { ...days, cost: 223_990, weight: 1_800_000, shipments: 150, search: {} },
+  },
+  onTime: {
+    last: { ...days, delivered: 500, judged: 500, onTime: 471, search: { statuses: ['Delivered'] } },
+    before: { ...days, delivered: 500, judged: 500, onTime: 462, search: {} },
+  },
+  weeks: lastWeeks(TODAY).map((from, index) => ({
+    from,
+    to: from,
+    truckload: 10_000 + 100 * index,
+    ltl: 5_000,
+    cost: 15_000 + 100 * index,
+    weight: 100_000,
+    delivered: 40,
+    judged: 40,
+    onTime: 38,
+    search: { pickupStartDate: from },
+  })),
+};
+
+interface World {
+  permissions?: Permission[];
+  totals?: Partial<Record<FigureKind, number>>;
+  needs?: NeedRow[] | Refusal;
+  arranged?: string[];
+  orders?: number;
+}
+
+async function open({ permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9 }: World = {}) {
+  const page_ = (total: number) => ({ data: [], total, isTotalExact: true });
+  const server = startFakeServer(makeCurrentUser({ permissions }), [
+    fake(dashboard.figures, () => figuresFor(permissions, totals)),
+    fake(dashboard.needs, () => needs),
+    fake(dashboard.trends, () => TRENDS),
+    fake(dashboard.recent, () => [
+      {
+        entityType: 'Order',
+        number: 'O104871',
+        path: '/orders/O104871',
+        action: 'Created the order',
+        at: '2026-11-17T15:00:00Z',
+      },
+    ]),
+    fake(notifications.list, () => ({ data: [] })),
+    fake(shipmentList.list, () => page_(0)),
+    fake(orderList.list, () => page_(orders)),
+    fake(commodities.list, () => page_(94)),
+    fake(locations.list, () => page_(3)),
+    fake(contacts.search, () => page_(4)),
+    fake(invoices.aging, () => ({ current: 10, thirty: 20, sixty: 0, ninety: 0, ninetyPlus: 5 })),
+    fake(configuration.customerConfiguration, () => refusal(503, 'Not part of this test.')),
+    fake(views.gridSettings, () =>
+      arranged ? { gridId: 'dashboard', columns: arranged, applicationAccess: 'Portal', fixedColumnsCount: 0 } : null,
+    ),
+    fake(views.saveGridSettings, ({ body, params }) => ({ ...body, ...params })),
+  ]);
+  await renderScreen(DashboardScreen, { path: '/dashboard', at: '/dashboard', validateSearch: (search) => search });
+  return server;
+}
+
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(async () => {
+  await page.viewport(1440, 900);
+  document.documentElement.dataset.theme = 'light';
+  vi.restoreAllMocks();
+});
 
-it('says where each card leads before it knows how many there are', async () => {
-  await open({});
-  await expect.element(link('commodities')).toHaveAttribute('href', '/commodities');
+it('tells what needs one, the most urgent first, and every number leads to its list', async () => {
+  await open({
+    totals: {
+      noCarrier: 1,
+      late: 3,
+      unbookedToday: 7,
+      isInTransit: 46,
+      pickupsToday: 14,
+      pickupsWaiting: 1,
+      underWay: 60,
+    },
+    needs: [NEED],
+  });
+  await expect.element(link('No carrier for the pickup')).toHaveAttribute('href', '/shipments/S100482/preview');
+  await expect.element(page.getByText('4 urgent', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/The other 57 shipments are on track\./)).toBeVisible();
+  const late = link('3 shipments are running late');
+  await expect.element(late).toHaveAttribute('href', expect.stringContaining('/shipments/tracking?exceptions='));
+  // What stands there as a row is not said again as a line.
+  expect(page.getByText('pickups are due without a carrier').elements()).toEqual([]);
+  await expect.element(link(/^Today’s pickups 14/)).toBeVisible();
+  await expect.element(link(/^In Transit 46$/)).toHaveAttribute('href', expect.stringContaining('statuses='));
+  await expect.element(link(/^Today 7$/)).toHaveAttribute('href', expect.stringContaining('/orders?'));
+  await expect.element(link(/On time, 30 days 94.2%/)).toBeVisible();
+  await expect.element(link(/Spend, November \$214,806.40/)).toBeVisible();
+  await expect.element(page.getByText('+1.8 pts')).toBeVisible();
+  await expect.element(page.getByText('4.1% under')).toBeVisible();
+  await expect.element(link(/^Week of Nov 16: \$16,200.00/)).toBeVisible();
+  await expect.element(link(/^Order O104871/)).toHaveAttribute('href', '/orders/O104871');
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-it('says how many there are and what is unfinished, each number leading to its list', async () => {
-  await open(AT_WORK);
-  await expect.element(link('94 commodities')).toHaveAttribute('href', '/commodities');
-  await expect.element(link('6 are hazmat')).toHaveAttribute('href', '/commodities?isHazmat=true');
-  await expect.element(link('1 has no freight class')).toHaveAttribute('href', '/commodities?hasFreightClass=false');
-  await expect.element(link('12 have no dock hours')).toHaveAttribute('href', '/locations?hasDockHours=false');
-  await expect.element(link('4 are portal users')).toHaveAttribute('href', '/contacts?contactRoleType=Portal');
-  await expect.element(page.getByText('All of them have signed in')).toBeVisible();
-  await expect.element(page.getByText(/2 things below are unfinished/)).toBeVisible();
-  await expect.element(page.getByText('Set up your company')).not.toBeInTheDocument();
+it('fits a phone in the dark, and says so when nothing waits', async () => {
+  await page.viewport(375, 812);
+  document.documentElement.dataset.theme = 'dark';
+  await open({ permissions: ['ViewShipment'] });
+  await expect.element(heading('Nothing needs you')).toBeVisible();
+  await expect.element(heading('No pickups today')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-it('shows a new company what to do first', async () => {
-  const nothing = Object.fromEntries(Object.keys(AT_WORK).map((asked) => [asked, 0]));
-  await open({ ...nothing, '/commodities': 3, '/contacts': 1, '/contacts?contactRoleType=Portal': 1 });
-  await expect.element(page.getByRole('heading', { name: 'Set up your company' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Import your commodities.*done/ })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^Add your dock/ })).toHaveAttribute('href', '/locations');
-  expect(await accessibilityProblems()).toEqual([]);
+it('begins with money for whoever settles bills and moves no freight', async () => {
+  await open({ permissions: [...ROLE_BUNDLES.Financials], totals: { mismatches: 4, billsDue: 2 } });
+  await expect.element(link(/^Rate mismatches to decide 4$/)).toHaveAttribute('href', '/rate-mismatches');
+  await expect
+    .element(link(/^1-30 Days Past Due \$20.00$/))
+    .toHaveAttribute('href', expect.stringContaining('dueEndDate='));
+  expect(heading('Quick quote').elements()).toEqual([]);
+  expect(link(/^Today’s pickups/).elements()).toEqual([]);
 });
 
-it('asks for nothing that the person may not see', async () => {
-  const api = await open(AT_WORK, ['ViewCommodity']);
-  await expect.element(link('94 commodities')).toBeVisible();
-  expect(api.requests('GET', '/locations')).toEqual([]);
+it('shows what somebody may see, and asks for nothing else', async () => {
+  const server = await open({ permissions: ['ViewOrder'] });
+  await expect.element(heading('Unbooked orders')).toBeVisible();
+  expect(server.requests(dashboard.trends)).toEqual([]);
+  expect(server.requests(shipmentList.list)).toEqual([]);
+  expect(link('Create order').elements()).toEqual([]);
+});
+
+it('a part that cannot be loaded says so and leaves the rest alone', async () => {
+  await open({ permissions: ['ViewOrder'], totals: { unbookedToday: 7 }, needs: refusal(500, 'Broken.') });
+  await expect.element(heading('What needs you could not be loaded')).toBeVisible();
+  await expect.element(link(/^Today 7$/)).toBeVisible();
+});
+
+it('cards stand as they were arranged, and are arranged by choosing and moving them', async () => {
+  const server = await open({ arranged: ['recent', 'needs'] });
+  await expect.element(heading(/^Recent work/)).toBeVisible();
+  const titles = () =>
+    page
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent?.trim());
+  expect(titles().slice(0, 2)).toEqual(['Recent work', 'Needs you']);
+  await page.getByRole('button', { name: 'Arrange the dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+  await dialog.getByRole('checkbox', { name: 'Unbooked orders' }).click();
+  await dialog.getByRole('button', { name: 'Move Unbooked orders' }).click();
+  await userEvent.keyboard('{Home}');
+  expect(await accessibilityProblems()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(() =>
+    expect(server.requests(views.saveGridSettings)[0]?.body).toMatchObject({
+      columns: ['unbooked', 'recent', 'needs'],
+    }),
+  );
+  await vi.waitFor(() => expect(titles()[0]).toBe('Unbooked orders'));
+});
+
+it('a new company sees what to do first, and what is done of it', async () => {
+  await open({ permissions: [...ROLE_BUNDLES['Data Management'], ...ROLE_BUNDLES.Orders], orders: 0 });
+  await expect.element(heading('Set up your company')).toBeVisible();
+  await expect.element(link(/Import your commodities.*done/)).toBeVisible();
+  await expect.element(link(/^Create your first order/)).toHaveAttribute('href', '/orders/create');
 });

@@ -1,53 +1,169 @@
-import { Boxes, MapPin, Users } from 'lucide-react';
-import { useState } from 'react';
+import type { LiveChannel } from '@lanewright/contract/live.ts';
+import { LIVE_CHANNELS } from '@lanewright/contract/live.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { arrangedCards, CARDS, mayShow, type Card as CardName } from '@lanewright/domain/dashboard/cards.ts';
+import { Link } from '@tanstack/react-router';
+import { Calculator, LayoutDashboard, Plus } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLiveRefresh } from '../../api/live.ts';
 import { useCan, useCurrentUser } from '../../api/session.ts';
-import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { useGridArrangement } from '../../freight/lists/use-grid-arrangement.ts';
+import { buttonClassName } from '../../ui/button/button-class-name.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card, PageFrame } from '../../ui/layout/page-frame.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NeedsCard } from './cards/needs-card.tsx';
+import { RecentCard } from './cards/recent-card.tsx';
+import { StatusesCard } from './cards/statuses-card.tsx';
+import { UnbookedCard } from './cards/unbooked-card.tsx';
 import styles from './dashboard.module.css';
-import { FigureCard } from './figure-card.tsx';
-import { useCommodityFigures, useContactFigures, useLocationFigures, type Figure } from './figures.ts';
+import { useFigures, type FigureOf } from './data.ts';
 import { greetingAt } from './greeting.ts';
-import { SetUpList } from './set-up-list.tsx';
-import { setUpSteps } from './set-up-steps.ts';
+import { standingInWords, standingOf } from './heading.ts';
+import { KeyFigures } from './key-figures.tsx';
 
-/** How things stand, in numbers that lead to what they count. */
+const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
+const MoneyCard = lazyPart(async () => (await import('./cards/money-card.tsx')).MoneyCard);
+const MasterDataCard = lazyPart(async () => (await import('./cards/master-data-card.tsx')).MasterDataCard);
+const TodayCard = lazyPart(async () => (await import('./cards/today-card.tsx')).TodayCard);
+const SpendCard = lazyPart(async () => (await import('./cards/spend-card.tsx')).SpendCard);
+const QuickQuoteCard = lazyPart(async () => (await import('./cards/quick-quote-card.tsx')).QuickQuoteCard);
+const ArrangeDialog = lazyDialog(
+  async () => (await import('./arrange-dialog.tsx')).ArrangeDialog,
+  () => ({ title: 'Arrange the dashboard', width: 480 }),
+);
+
+/** Under which name the arrangement is kept, beside those of tables. */
+const GRID_ID = 'dashboard';
+const CHANNELS: readonly LiveChannel[] = ['shipments', 'orders', 'invoices'];
+
+/** What somebody opens first thing: what waits for them, today's freight, and how things go. */
 export function DashboardScreen() {
-  const user = useCurrentUser();
-  const [now] = useState(() => new Date());
-  const seesCommodities = useCan('ViewCommodity');
-  const seesLocations = useCan('ViewLocations');
-  const maySetUp = useCan('EditCommodity');
-  const commodities = useCommodityFigures(seesCommodities);
-  const locations = useLocationFigures(seesLocations);
-  const contacts = useContactFigures();
-
-  const steps = setUpSteps({
-    commodities: commodities[0].count,
-    ownLocations: locations[1]?.count,
-    portalUsers: contacts[1]?.count,
-  });
-  const tasks = [...commodities, ...locations, ...contacts].filter(isOpenTask).length;
-  const greeting = [greetingAt(now.getHours()), user.firstName].filter(Boolean).join(', ');
+  const { permissions } = useCurrentUser();
+  const { figureOf, isSuccess } = useFigures();
+  const { arrangement, isLoading, change } = useGridArrangement(GRID_ID, true);
+  const [isArranging, setIsArranging] = useState(false);
+  const mayQuote = useCan('CreateQuote');
+  const mayOrder = useCan('CreateOrder');
+  const maySetUp = useCan({ all: ['EditCommodity', 'ViewLocations', 'ViewOrder'] });
+  const cards = arrangedCards(permissions, arrangement?.columns ?? null);
   return (
-    <PageFrame heading={greeting} context={`${longDay(now)}. ${user.companyName}. ${tasksInWords(tasks)}`}>
-      {steps && maySetUp && <SetUpList steps={steps} />}
-      <ul className={styles.cards}>
-        {seesCommodities && <FigureCard icon={Boxes} figures={commodities} />}
-        {seesLocations && <FigureCard icon={MapPin} figures={locations} />}
-        <FigureCard icon={Users} figures={contacts} />
-      </ul>
+    <PageFrame
+      heading={<Greeting />}
+      context={<Context figureOf={figureOf} isKnown={isSuccess} />}
+      actions={
+        <>
+          <IconButton
+            label="Arrange the dashboard"
+            icon={<LayoutDashboard />}
+            onPointerEnter={ArrangeDialog.preload}
+            onClick={() => setIsArranging(true)}
+          />
+          {mayOrder && (
+            <Link to="/orders/create" className={buttonClassName({})}>
+              <Plus aria-hidden="true" />
+              Create order
+            </Link>
+          )}
+          {mayQuote && (
+            <Link to="/quotes" className={buttonClassName({ variant: 'primary' })}>
+              <Calculator aria-hidden="true" />
+              Get Quotes
+            </Link>
+          )}
+        </>
+      }
+    >
+      {CHANNELS.filter((channel) => isAllowed(permissions, LIVE_CHANNELS[channel])).map((channel) => (
+        <Hearing key={channel} channel={channel} />
+      ))}
+      {maySetUp && (
+        <Suspense fallback={null}>
+          <SetUp />
+        </Suspense>
+      )}
+      <KeyFigures figureOf={figureOf} />
+      {/* Cards that stand elsewhere a moment later would be clicked by mistake. */}
+      {!isLoading && (
+        <div className={styles.board}>
+          {cards.map((card) => (
+            <div key={card} className={classNames(styles.place, CARDS[card].isWide && styles.wide)}>
+              <Suspense fallback={<CardPending card={card} />}>{shownCard(card, figureOf)}</Suspense>
+            </div>
+          ))}
+        </div>
+      )}
+      {isArranging && (
+        <ArrangeDialog
+          shown={cards}
+          offered={(card) => mayShow(permissions, card)}
+          onClose={() => setIsArranging(false)}
+          onSave={(columns) => change({ columns, fixedColumnsCount: 0 })}
+        />
+      )}
     </PageFrame>
   );
 }
 
-function isOpenTask({ done, count }: Figure): boolean {
-  return done !== undefined && count !== undefined && count.total > 0;
+/** Joins a channel that the person may hear. */
+function Hearing({ channel }: { channel: LiveChannel }) {
+  useLiveRefresh({ channel });
+  return null;
 }
 
-function tasksInWords(tasks: number): string {
-  if (tasks === 0) return '';
-  return tasks === 1 ? 'One thing below is unfinished.' : `${tasks} things below are unfinished.`;
+function shownCard(card: CardName, figureOf: FigureOf): ReactNode {
+  switch (card) {
+    case 'needs':
+      return <NeedsCard figureOf={figureOf} />;
+    case 'money':
+      return <MoneyCard figureOf={figureOf} />;
+    case 'quickQuote':
+      return <QuickQuoteCard />;
+    case 'today':
+      return <TodayCard figureOf={figureOf} />;
+    case 'statuses':
+      return <StatusesCard figureOf={figureOf} />;
+    case 'unbooked':
+      return <UnbookedCard figureOf={figureOf} />;
+    case 'spend':
+      return <SpendCard />;
+    case 'recent':
+      return <RecentCard />;
+    case 'masterData':
+      return <MasterDataCard />;
+  }
 }
 
-function longDay(date: Date): string {
-  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+function CardPending({ card }: { card: CardName }) {
+  return (
+    <Card title={CARDS[card].title} className={styles.card}>
+      <div className={styles.body}>
+        <Skeleton height={160} />
+      </div>
+    </Card>
+  );
+}
+
+function Greeting() {
+  const { firstName } = useCurrentUser();
+  const [now] = useState(() => new Date());
+  return <>{[greetingAt(now.getHours()), firstName].filter(Boolean).join(', ')}</>;
+}
+
+function Context({ figureOf, isKnown }: { figureOf: FigureOf; isKnown: boolean }) {
+  const [now] = useState(() => new Date());
+  const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  const standing = standingOf(figureOf, isKnown);
+  if (!standing) return <>{day}.</>;
+  const { urgent, rest } = standingInWords(standing);
+  return (
+    <>
+      {day}. {urgent && <b>{urgent}</b>}
+      {urgent && (rest.startsWith('The') || rest === '' ? '. ' : ', ')}
+      {rest}
+    </>
+  );
 }

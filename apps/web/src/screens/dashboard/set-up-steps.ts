@@ -8,14 +8,14 @@ export interface SetUpStep {
 }
 
 interface Known {
-  commodities: Counted | undefined;
-  ownLocations: Counted | undefined;
-  portalUsers: Counted | undefined;
+  commodities: Counted;
+  ownLocations: Counted;
+  portalUsers: Counted;
+  orders: Counted;
 }
 
-/** What a new company does first; null while that is not known, or when all of it is done. */
-export function setUpSteps({ commodities, ownLocations, portalUsers }: Known): SetUpStep[] | null {
-  if (!commodities || !ownLocations || !portalUsers) return null;
+/** What a new company does first; null when all of it is done. */
+export function setUpSteps({ commodities, ownLocations, portalUsers, orders }: Known): SetUpStep[] | null {
   const steps = [
     {
       title: 'Import your commodities',
@@ -35,6 +35,12 @@ export function setUpSteps({ commodities, ownLocations, portalUsers }: Known): S
       to: '/contacts',
       // Whoever reads this is one.
       isDone: portalUsers.total > 1,
+    },
+    {
+      title: 'Create your first order',
+      text: 'What goes where and when; from it come rates, a booking and the papers.',
+      to: '/orders/create',
+      isDone: orders.total > 0,
     },
   ];
   return steps.every(({ isDone }) => isDone) ? null : steps;

@@ -19,6 +19,13 @@ export const QuoteForm = formOf(QUOTE_FIELDS).extend({
 });
 export type QuoteForm = z.infer<typeof QuoteForm>;
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What somebody began elsewhere and goes on with in the whole form. */
+    quoteBegun?: QuoteForm;
+  }
+}
+
 export function isQuoteForm(values: unknown): values is QuoteForm {
   return QuoteForm.safeParse(values).success;
 }

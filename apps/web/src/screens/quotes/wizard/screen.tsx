@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
@@ -39,7 +39,8 @@ export function QuoteWizardScreen() {
   const navigate = useNavigate();
   const { history } = useRouter();
   usePreload(RatesStep.preload, OrderStep.preload);
-  const [beginning, setBeginning] = useState<Beginning>({ count: 0, of: 'new', values: null });
+  const begun = useLocation({ select: ({ state }) => state.quoteBegun });
+  const [beginning, setBeginning] = useState<Beginning>({ count: 0, of: 'new', values: begun ?? null });
   const formOf = nameOfForm(address);
   const go = (words: Record<string, unknown>) => void navigate({ to: '/quotes', search: words });
   /** What was asked stays behind the rates, so that the browser's own Back finds it as well. */

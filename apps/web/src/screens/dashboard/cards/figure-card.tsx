@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { totalText } from '../../ui/navigation/page-groups.ts';
-import styles from './dashboard.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { totalText } from '../../../ui/navigation/page-groups.ts';
+import styles from '../dashboard.module.css';
 import type { Figure, Figures } from './figures.ts';
 
 /** How many there are of something, and how many of them want attention; each number leads to its list. */
 export function FigureCard({ icon: Icon, figures: [all, ...parts] }: { icon: LucideIcon; figures: Figures }) {
   return (
-    <li className={styles.card}>
+    <li className={styles.figureCard}>
       <Link to={all.to} search={all.search} className={styles.all}>
         <Icon aria-hidden="true" />
         {all.count ? (

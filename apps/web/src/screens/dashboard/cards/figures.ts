@@ -1,13 +1,13 @@
 import { commodities } from '@lanewright/contract/commodities.ts';
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { locations } from '@lanewright/contract/locations.ts';
-import { COMMODITIES, commodityPlace } from '../../freight/commodities/commodity-place.ts';
-import { contactPlace } from '../../freight/contacts/contact-place.ts';
-import { CONTACTS } from '../../freight/contacts/contact-queries.ts';
-import { useCount } from '../../freight/lists/use-count.ts';
-import { LOCATIONS } from '../../freight/locations/location-data.ts';
-import { locationPlace } from '../../freight/locations/location-place.ts';
-import type { Counted } from '../../ui/navigation/page-groups.ts';
+import { COMMODITIES, commodityPlace } from '../../../freight/commodities/commodity-place.ts';
+import { contactPlace } from '../../../freight/contacts/contact-place.ts';
+import { CONTACTS } from '../../../freight/contacts/contact-queries.ts';
+import { useCount } from '../../../freight/lists/use-count.ts';
+import { LOCATIONS } from '../../../freight/locations/location-data.ts';
+import { locationPlace } from '../../../freight/locations/location-place.ts';
+import type { Counted } from '../../../ui/navigation/page-groups.ts';
 
 /** A number, and the list that shows what it counts. */
 export interface Figure {
@@ -76,8 +76,8 @@ export function useLocationFigures(isEnabled: boolean): Figures {
 const PORTAL = { contactRoleType: 'Portal' as const };
 const NEWCOMERS = { hasSignedIn: false };
 
-export function useContactFigures(): Figures {
-  const facts = { queryKey: [CONTACTS] };
+export function useContactFigures(isEnabled: boolean): Figures {
+  const facts = { queryKey: [CONTACTS], isEnabled };
   const list = (at: Parameters<typeof contactPlace.write>[0]) => ({
     to: contactPlace.path,
     search: contactPlace.write(at),

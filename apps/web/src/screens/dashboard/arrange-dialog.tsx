@@ -1,0 +1,62 @@
+import { CARDS, EVERY_CARD, type Card } from '@lanewright/domain/dashboard/cards.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { ReorderList } from '../../ui/lists/reorder-list.tsx';
+import styles from './dashboard.module.css';
+
+interface ArrangeDialogProps {
+  shown: readonly Card[];
+  offered: (card: Card) => boolean;
+  onClose: () => void;
+  /** The cards in their order. */
+  onSave: (cards: Card[]) => void;
+}
+
+/** Which cards, and in what order; kept for this person on every device. */
+export function ArrangeDialog({ shown, offered, onClose, onSave }: ArrangeDialogProps) {
+  const [cards, setCards] = useState<readonly Card[]>(shown);
+  const toggle = (card: Card) =>
+    setCards((before) => (before.includes(card) ? before.filter((one) => one !== card) : [...before, card]));
+  return (
+    <Dialog
+      title="Arrange the dashboard"
+      onClose={onClose}
+      onSubmit={() => {
+        onSave([...cards]);
+        onClose();
+      }}
+      renderActions={(requestClose) => (
+        <>
+          <Button onClick={requestClose}>Cancel</Button>
+          <Button variant="primary" type="submit">
+            Save
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles.arrange}>
+        <fieldset>
+          <legend>Cards</legend>
+          {EVERY_CARD.filter(offered).map((card) => (
+            <CheckboxField
+              key={card}
+              label={CARDS[card].title}
+              isChecked={cards.includes(card)}
+              onChange={() => toggle(card)}
+            />
+          ))}
+        </fieldset>
+        <div>
+          <p>Drag them into order, or press the arrow keys on a handle.</p>
+          <ReorderList
+            label="Order of the cards"
+            entries={cards.map((card) => ({ id: card, label: CARDS[card].title }))}
+            onChange={(ids) => setCards(ids as Card[])}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

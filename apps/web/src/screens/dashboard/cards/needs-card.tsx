@@ -1,0 +1,211 @@
+import type { DashboardFigure, NeedRow } from '@lanewright/contract/dashboard.ts';
+import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
+import type { Notification } from '@lanewright/domain/notifications/notification.ts';
+import {
+  lateInWords,
+  NEED_WORDS,
+  needInWords,
+  NEEDS,
+  SHOWN_ROW_BY_ROW,
+  untilInWords,
+  URGENT,
+  type Need,
+} from '@lanewright/domain/dashboard/needs.ts';
+import { inDollars } from '@lanewright/domain/units/money.ts';
+import { instantOfIso } from '@lanewright/domain/units/zoned-time.ts';
+import { Link } from '@tanstack/react-router';
+import {
+  AtSign,
+  BellRing,
+  CalendarX2,
+  CircleAlert,
+  CircleCheck,
+  ClockAlert,
+  FileClock,
+  ReceiptText,
+  Scale,
+  ShieldAlert,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
+import { buttonClassName } from '../../../ui/button/button-class-name.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/page-frame.tsx';
+import { totalText } from '../../../ui/navigation/page-groups.ts';
+import { useMinute } from '../../../ui/use-minute.ts';
+import styles from '../dashboard.module.css';
+import { useMentions, useNeeds, type FigureOf } from '../data.ts';
+
+const ICONS: Record<Need, LucideIcon> = {
+  noCarrier: CircleAlert,
+  late: ClockAlert,
+  noNews: BellRing,
+  atRisk: ClockAlert,
+  tendering: Timer,
+  unbookedOverdue: CalendarX2,
+  changesAsked: FileClock,
+  appointments: CalendarX2,
+  mismatches: Scale,
+  pastDue: ReceiptText,
+  billsDue: ReceiptText,
+  disputed: ReceiptText,
+  toInvoice: ReceiptText,
+  insuranceExpired: ShieldAlert,
+  insuranceExpiring: ShieldAlert,
+  ratesExpiring: FileClock,
+};
+
+const isUrgent = (need: Need) => URGENT.includes(need);
+
+/** The most urgent rows one by one, then how many there are of everything that waits. */
+export function NeedsCard({ figureOf }: { figureOf: FigureOf }) {
+  const needs = useNeeds();
+  const mentions = useMentions();
+  const figures = NEEDS.flatMap((need) => {
+    const figure = figureOf(need);
+    return figure && figure.total > 0 ? [{ need, figure }] : [];
+  });
+  const rows = needs.data ?? [];
+  const shown = (need: Need) => rows.filter((row) => row.need === need).length;
+  // What stands there row by row is not said again.
+  const lines = figures.filter(({ need, figure }) => figure.total > shown(need));
+  const total = figures.reduce((sum, { figure }) => sum + figure.total, mentions.length);
+  const exceptions = figureOf('late');
+  return (
+    <Card
+      className={styles.card}
+      title={
+        <>
+          {CARDS.needs.title} {total > 0 && <span className={styles.count}>{total.toLocaleString('en-US')}</span>}
+        </>
+      }
+      actions={
+        exceptions && (
+          <Link to={exceptions.path} className={styles.more}>
+            All exceptions
+          </Link>
+        )
+      }
+    >
+      {needs.isError && (
+        <ErrorState
+          title="What needs you could not be loaded"
+          message="The rest of the page is not affected."
+          onRetry={() => void needs.refetch()}
+          isRetrying={needs.isFetching}
+        />
+      )}
+      {needs.isPending && <Pending />}
+      {needs.isSuccess && (
+        <ul className={styles.needs}>
+          {rows.map((row) => (
+            <Row key={`${row.need} ${row.number}`} row={row} />
+          ))}
+          {lines.map(({ need, figure }) => (
+            <Line key={need} need={need} figure={figure} others={shown(need) > 0} />
+          ))}
+          <Mentions mentions={mentions} />
+        </ul>
+      )}
+      {needs.isSuccess && total === 0 && rows.length === 0 && (
+        <EmptyState
+          icon={<CircleCheck />}
+          title="Nothing needs you"
+          text="What is late, without a carrier, unanswered or due comes here."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Pending() {
+  return (
+    <div role="status" className={styles.body}>
+      <span className="spoken">Loading what needs you</span>
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} height={36} />
+      ))}
+    </div>
+  );
+}
+
+function Row({ row }: { row: NeedRow }) {
+  const { need, number, path, origin, destination } = row;
+  const now = useMinute();
+  const { one, action } = NEED_WORDS[need];
+  const Icon = ICONS[need];
+  return (
+    <li className={styles.need}>
+      <span className={styles.needIcon} data-urgent={isUrgent(need) || undefined} aria-hidden="true">
+        <Icon />
+      </span>
+      <div className={styles.needText}>
+        <Link to={path} className={styles.needTitle}>
+          {one}
+        </Link>
+        <p>
+          <span className="num">{number}</span>
+          {origin && destination && ` ${origin} → ${destination}`}
+          {detailOf(row) && ` · ${detailOf(row)}`}
+        </p>
+      </div>
+      <span className={styles.measure} data-urgent={isUrgent(need) || undefined}>
+        {measureOf(row, now)}
+      </span>
+      <Link to={path} className={buttonClassName({ size: 'small' })} aria-label={`${action} ${number}`}>
+        {action}
+      </Link>
+    </li>
+  );
+}
+
+function detailOf({ need, carrierName, place }: NeedRow): string {
+  if (need === 'mismatches' || need === 'tendering') return carrierName;
+  if (need === 'noCarrier') return '';
+  return place === '' ? carrierName : `Next stop ${place}`;
+}
+
+function measureOf({ need, at, promised, difference }: NeedRow, now: number): string {
+  if (difference !== null) return inDollars(Math.abs(difference));
+  if (at === null) return '';
+  const instant = instantOfIso(at);
+  if (need === 'late' || need === 'atRisk') {
+    return lateInWords(Math.max(instant, need === 'late' ? now : 0), promised && instantOfIso(promised));
+  }
+  return untilInWords(instant, now);
+}
+
+/** How many there are, and where they stand. */
+function Line({ need, figure, others }: { need: Need; figure: DashboardFigure; others: boolean }) {
+  const Icon = ICONS[need];
+  return (
+    <li className={styles.needLine} data-line={SHOWN_ROW_BY_ROW.some((shown) => shown === need) || undefined}>
+      <Link to={figure.path} search={figure.search}>
+        <Icon aria-hidden="true" data-urgent={isUrgent(need) || undefined} />
+        <span>
+          <b className="num">{totalText(figure)}</b> {needInWords(need, figure.total)}
+          {others && ' in all'}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What colleagues have written to one, and one has not read. */
+function Mentions({ mentions }: { mentions: readonly Notification[] }) {
+  return mentions.map(({ id, title, body, link }) => (
+    <li key={id} className={styles.need}>
+      <span className={styles.needIcon} aria-hidden="true">
+        <AtSign />
+      </span>
+      <div className={styles.needText}>
+        <Link to={link} className={styles.needTitle}>
+          {title}
+        </Link>
+        <p>{body}</p>
+      </div>
+    </li>
+  ));
+}

@@ -1,0 +1,91 @@
+import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
+import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
+import { MODE_CARDS, offeredCards } from '@lanewright/domain/quotes/mode-cards.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FormProvider } from 'react-hook-form';
+import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
+import { ModeCards } from '../../../freight/quotes/form/parts/mode-cards.tsx';
+import { PlaceField } from '../../../freight/quotes/form/parts/place-field.tsx';
+import { PickupDate } from '../../../freight/quotes/form/parts/shipment-fields.tsx';
+import { QuoteFormContext, type Company } from '../../../freight/quotes/form/quote-form-context.ts';
+import { isItemBegun, type QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
+import { StandingRoot } from '../../../freight/quotes/form/standing.tsx';
+import { useQuoteFormState } from '../../../freight/quotes/form/use-quote-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
+import { Card } from '../../../ui/layout/page-frame.tsx';
+import { MaterialRoot } from '../../../ui/material/material-root.tsx';
+import styles from '../dashboard.module.css';
+
+/** The few facts that most quotes begin with. What more a mode asks for is asked in the whole form, with these in it. */
+export function QuickQuoteCard() {
+  const company = useQuery(customerConfigurationQuery());
+  return (
+    <Card className={styles.card} title={CARDS.quickQuote.title}>
+      {company.isPending ? (
+        <div className={styles.body}>
+          <Skeleton height={260} />
+        </div>
+      ) : (
+        <QuickQuote company={company.data ?? null} />
+      )}
+    </Card>
+  );
+}
+
+function QuickQuote({ company }: { company: Company }) {
+  const navigate = useNavigate();
+  const { form, draft, today, change, isBusy, submit } = useQuoteFormState(
+    { company, details: null, stored: null, requoteOf: null, draftKind: 'dashboard-quote' },
+    (quoteId) => void navigate({ to: '/quotes', search: { quoteDetails: quoteId } }),
+  );
+  const send = async () => {
+    // Who says how many pallets means packages of that kind.
+    const { item } = form.getValues();
+    if (isItemBegun(form.getValues()) && item.packageCount === '') {
+      form.setValue('item.packageCount', item.palletCount);
+      form.setValue('item.packagingUnitType', 'Pallets' as QuoteForm['item']['packagingUnitType']);
+    }
+    if ((await submit()) === null) return;
+    draft.forget();
+    void navigate({ to: '/quotes', state: { quoteBegun: form.getValues() } });
+  };
+  return (
+    <MaterialRoot>
+      <FormProvider {...form}>
+        <QuoteFormContext value={{ company, today, change, offered: company ? offeredCards(company) : MODE_CARDS }}>
+          <StandingRoot>
+            <form
+              className={styles.quote}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void send();
+              }}
+            >
+              <PlaceField name="pickupLocation" label="Pickup" />
+              <PlaceField name="dropoffLocation" label="Dropoff" />
+              <PickupDate />
+              <div className={styles.quotePair}>
+                <FormNumberField<QuoteForm>
+                  name="item.palletCount"
+                  field={LINE_ITEM_FIELDS.palletCount}
+                  label="Pallets"
+                />
+                <FormNumberField<QuoteForm> name="item.totalWeight" field={LINE_ITEM_FIELDS.totalWeight} />
+              </div>
+              <div className={styles.quoteModes}>
+                <ModeCards />
+              </div>
+              <Button variant="primary" type="submit" isBusy={isBusy} isWide>
+                Get Rates
+              </Button>
+            </form>
+          </StandingRoot>
+        </QuoteFormContext>
+      </FormProvider>
+    </MaterialRoot>
+  );
+}

@@ -1,0 +1,68 @@
+import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
+import { inDollars } from '@lanewright/domain/units/money.ts';
+import { Link } from '@tanstack/react-router';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/page-frame.tsx';
+import styles from '../dashboard.module.css';
+import { useTrends } from '../data.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const shortDay = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+/** So many weeks are written below. */
+const LABELLED_EVERY = 4;
+
+/** What booked freight costs, by the week in which it picks up. Each column leads to its shipments. */
+export function SpendCard() {
+  const { data, isError, isFetching, refetch } = useTrends(true);
+  const most = Math.max(1, ...(data?.weeks ?? []).map(({ cost }) => cost));
+  const last = (data?.weeks.length ?? 0) - 1;
+  return (
+    <Card
+      className={styles.card}
+      title={CARDS.spend.title}
+      actions={
+        <span className={styles.legend} aria-hidden="true">
+          <i data-series="truckload" /> Truckload <i data-series="ltl" /> LTL
+        </span>
+      }
+    >
+      {isError ? (
+        <ErrorState
+          title="Spending could not be loaded"
+          message="The rest of the page is not affected."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : !data ? (
+        <div className={styles.body}>
+          <Skeleton height={180} />
+        </div>
+      ) : (
+        <div className={styles.body}>
+          <ol className={styles.columns} aria-label="Spend by week">
+            {data.weeks.map(({ from, cost, truckload, ltl, search }, index) => {
+              const words = `Week of ${shortDay(from)}: ${inDollars(cost)}, truckload ${inDollars(truckload)}, LTL ${inDollars(ltl)}`;
+              return (
+                <li key={from} data-unfinished={index === last || undefined}>
+                  <Link to="/shipments/tracking" search={search} title={words} aria-label={words}>
+                    <span className={styles.column} style={{ height: `${(100 * cost) / most}%` }}>
+                      <i style={{ height: `${cost === 0 ? 0 : (100 * truckload) / cost}%` }} />
+                    </span>
+                  </Link>
+                  <small aria-hidden="true">
+                    {index === last
+                      ? 'This week'
+                      : index % LABELLED_EVERY === 0 && index < last - 2
+                        ? shortDay(from)
+                        : ''}
+                  </small>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FigureOf } from './data.ts';
+import { NEEDS, URGENT, type Need } from '@lanewright/domain/dashboard/needs.ts';
+
+export interface Standing {
+  urgent: number;
+  others: number;
+  /** Shipments under way that nobody has to look at. */
+  onTrack: number;
+}
+
+const OUT_OF_TRACK: readonly Need[] = ['late', 'noNews', 'atRisk'];
+
+/** How much there is to do; null while that is not known. */
+export function standingOf(figureOf: FigureOf, isKnown: boolean): Standing | null {
+  if (!isKnown) return null;
+  const sum = (kinds: readonly Need[]) => kinds.reduce((total, kind) => total + (figureOf(kind)?.total ?? 0), 0);
+  const urgent = sum(URGENT);
+  return {
+    urgent,
+    others: sum(NEEDS) - urgent,
+    onTrack: Math.max(0, (figureOf('underWay')?.total ?? 0) - sum(OUT_OF_TRACK)),
+  };
+}
+
+const number = (total: number) => total.toLocaleString('en-US');
+
+/** "3 more need you." behind the urgent ones; "Nothing needs you." */
+export function standingInWords({ urgent, others, onTrack }: Standing): { urgent: string; rest: string } {
+  const waiting =
+    others === 0
+      ? urgent === 0
+        ? 'Nothing needs you now.'
+        : ''
+      : `${number(others)} ${urgent > 0 ? 'more ' : ''}${others === 1 ? 'needs' : 'need'} you.`;
+  const track =
+    onTrack === 0
+      ? ''
+      : `${urgent + others > 0 ? 'The other ' : ''}${number(onTrack)} ${onTrack === 1 ? 'shipment is' : 'shipments are'} on track.`;
+  return { urgent: urgent === 0 ? '' : `${number(urgent)} urgent`, rest: [waiting, track].filter(Boolean).join(' ') };
+}
