@@ -1,12 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { SignedInBrowser } from '../product/open-browser.ts';
 
-/** What every part of the benchmark works with: the running product, and a browser somebody is signed in with. */
-export interface Bench {
-  url: string;
-  browser: Browser;
-  /** A fresh browser profile with a session at hand and nothing in the cache. */
-  signedIn(): Promise<BrowserContext>;
-}
+/** What every part of the benchmark works with. */
+export type Bench = SignedInBrowser;
 
 /** Measures, prints its figures, and answers whether its goals are met. */
 export type BenchPart = (bench: Bench) => Promise<boolean>;

@@ -1,0 +1,89 @@
+// Pictures of the real screens for the README: `npm run pictures`, or `-- --url http://localhost:3000` of a product that runs already.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { openBrowser } from './product/open-browser.ts';
+import { startProduct } from './product/running-product.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const FOLDER = join(ROOT, 'docs/pictures');
+const PERSON = 'planner@northfield.example';
+const SIZE = { width: 1440, height: 900 };
+const PATIENCE_MS = 60_000;
+
+interface Picture {
+  name: string;
+  path: string;
+  /** Waits for what the picture is of. */
+  show(page: Page): Promise<void>;
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    show: async (page) => {
+      await page.getByRole('heading', { name: 'Spend by week' }).waitFor();
+      await page.getByRole('list', { name: 'Spend by week' }).waitFor();
+    },
+  },
+  {
+    name: 'order-form',
+    path: '/orders/create',
+    show: async (page) => void (await page.getByRole('heading', { level: 3 }).nth(2).waitFor()),
+  },
+  {
+    name: 'rates',
+    path: '/requote',
+    show: async (page) => {
+      const quote = page.waitForResponse((answer) => answer.url().includes('/quote-history') && answer.ok());
+      await page.reload();
+      const { data } = (await (await quote).json()) as { data: { id: string; lowestRate: number | null }[] };
+      const priced = data.find(({ lowestRate }) => lowestRate !== null);
+      if (!priced) throw new Error('The demo world has no quote with a rate.');
+      await page.goto(`${new URL(page.url()).origin}/quotes?quoteDetails=${priced.id}`);
+      await page
+        .getByText(/\$[\d,]+\.\d\d/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'builder',
+    path: '/optimization/workspace',
+    show: async (page) =>
+      void (await page
+        .getByText(/proven|above the best/i)
+        .first()
+        .waitFor()),
+  },
+  {
+    name: 'tracking',
+    path: '/shipments/tracking?look=split',
+    show: async (page) => void (await page.getByRole('link', { name: /^S\d+/ }).first().waitFor()),
+  },
+];
+
+const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' } } });
+const product = values.url === undefined ? await startProduct(ROOT) : null;
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  const { browser, signedIn } = await openBrowser(ROOT, values.url ?? product!.url, PERSON);
+  const context = await signedIn({ viewport: SIZE });
+  context.setDefaultTimeout(PATIENCE_MS);
+  for (const { name, path, show } of PICTURES) {
+    if (values.only !== undefined && values.only !== name) continue;
+    const page = await context.newPage();
+    await page.goto(`${values.url ?? product!.url}${path}`);
+    await show(page);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    console.log(`docs/pictures/${name}.png`);
+    await page.close();
+  }
+  await browser.close();
+} finally {
+  await product?.stop();
+}
