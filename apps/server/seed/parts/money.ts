@@ -57,6 +57,7 @@ const ofShipment = (shipment: Delivered) => ({
   delivery_on: shipment.deliveryOn,
   required_documents: shipment.dropoffs,
   available_documents: shipment.proven,
+  booked_charges: JSON.stringify(shipment.charges),
   found_by: [
     shipment.shipmentNumber,
     shipment.proNumber,
