@@ -44,6 +44,9 @@ export function chargeTypesFor({ enableTMSFreightAudit }: { enableTMSFreightAudi
 }
 
 export const CHARGE_METHODS = ['Flat', 'PerMile'] as const;
+/** "PerMile" is read "Per mile"; also of methods that only a booking has. */
+export const chargeMethodLabel = (method: string): string =>
+  method.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 /** Only of what was booked so; nobody chooses it. */
 const PERCENT = 'Percent';
 

@@ -4,6 +4,7 @@ import { agingBoxOf, AGING_BOXES, dueDaysOf } from './aging.ts';
 import { relationOf } from './bill-relation.ts';
 import { plainNumber, plainPro, problemsWithBill, type CarrierBill } from './bill.ts';
 import {
+  chargeMethodLabel,
   chargeTypesFor,
   isIncomplete,
   newCharge,
@@ -87,6 +88,15 @@ describe('a difference', () => {
     expect(differenceCents({ totalCents, externalCents })).toBe(difference);
     expect(isMismatch({ totalCents, externalCents }, tolerance)).toBe(is);
   });
+});
+
+it.each([
+  ['Flat', 'Flat'],
+  ['PerMile', 'Per mile'],
+  ['PerCwt', 'Per cwt'],
+  ['Percent', 'Percent'],
+])('a method %s is read %s', (method, label) => {
+  expect(chargeMethodLabel(method)).toBe(label);
 });
 
 describe('charges', () => {
