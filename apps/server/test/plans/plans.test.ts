@@ -87,8 +87,15 @@ describe.each(everyList.flatMap((list) => (list.ledBy ? [[list.name, list, list.
     const values = EXAMPLES[name]![filter]!.find((value) => Array.isArray(value) && value.length > 1);
 
     it('a late page is merged from walks that together are as long as the way to it', async () => {
-      const query = { [filter]: values, orderByProperty: sorts[0], page: 100 };
-      expect(await breachesOf(LIST, page(list, query))).toEqual([]);
+      const query = { [filter]: values, orderByProperty: sorts[0], pageSize: 100 };
+      expect(await breachesOf(LIST, page(list, { ...query, page: 20 }))).toEqual([]);
+      // The first page that is merged so goes on where the one before ends.
+      const before = await page(list, { ...query, page: 10 })();
+      const merged = await page(list, { ...query, page: 11 })();
+      const behind = await page(list, { ...query, after: before.next })();
+      const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+      expect(idsOf(merged)).toHaveLength(100);
+      expect(idsOf(merged)).toEqual(idsOf(behind));
     });
 
     if (list.search?.keptBy)
