@@ -19,6 +19,7 @@ import { optimization } from './parts/optimization.ts';
 import { orders } from './parts/orders.ts';
 import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
+import { proofs } from './parts/proofs.ts';
 import { quotes } from './parts/quotes.ts';
 import { rating } from './parts/rating.ts';
 import { tenders } from './parts/tenders.ts';
@@ -41,6 +42,7 @@ const PARTS: readonly DemoPart[] = [
   papers,
   quotes,
   money,
+  proofs,
   tenders,
   optimization,
 ];

@@ -250,6 +250,16 @@ export const carrierInvoices = {
     answers: InvoiceDetail,
     example: { params: { invoiceNumber: 'A100001' }, body: { version: 2, outcome: 'Upheld' } },
   }),
+  voidBill: endpoint({
+    post: '/carrier-invoices/:invoiceNumber/void',
+    ...write,
+    record: 'carrier-invoice',
+    about: 'Void a bill for which nothing is expected: of cancelled freight, or sent twice.',
+    params: byNumber,
+    body: z.strictObject({ version: z.int(), reason: z.string().max(2_000) }),
+    answers: InvoiceDetail,
+    example: { params: { invoiceNumber: 'A100001' }, body: { version: 1, reason: 'The carrier took it back.' } },
+  }),
   recordSettlement: endpoint({
     post: '/carrier-invoices/:invoiceNumber/settlement',
     ...write,

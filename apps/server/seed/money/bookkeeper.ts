@@ -1,3 +1,4 @@
+import type { InvoiceTrail } from '@lanewright/domain/money/history.ts';
 import type { Dice } from '../random.ts';
 
 export type Row = Record<string, unknown>;
@@ -8,6 +9,8 @@ interface Books {
   entries: Row[];
   bills: Row[];
   disputes: Row[];
+  /** What the history of an invoice tells. */
+  trail: Row[];
   /** What is paid, by the check that pays it. */
   checks: Map<string, { invoiceId: string; cents: number }[]>;
 }
@@ -19,7 +22,15 @@ interface Posted {
 
 /** What is written of the money of a company: every amount with the entry that it follows from. */
 export class Bookkeeper {
-  readonly books: Books = { invoices: [], charges: [], entries: [], bills: [], disputes: [], checks: new Map() };
+  readonly books: Books = {
+    invoices: [],
+    charges: [],
+    entries: [],
+    bills: [],
+    disputes: [],
+    trail: [],
+    checks: new Map(),
+  };
   private readonly companyId: string;
   private readonly createdAt: Date;
 
@@ -68,6 +79,26 @@ export class Bookkeeper {
       id: random.uuid(what),
       created_at: this.createdAt,
       ...entry,
+    });
+  }
+
+  /** Something that became of an invoice, at an hour of a day; nobody in particular where the product did it by itself. */
+  tell(
+    invoiceId: string,
+    { day, hour, by }: { day: string; hour: number; by: string | null },
+    after: InvoiceTrail,
+  ): void {
+    const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+    // Whatever is dated today has happened already.
+    const told = at < this.createdAt ? at : new Date(this.createdAt.getTime() - (24 - hour) * 60_000);
+    this.books.trail.push({
+      company_id: this.companyId,
+      at: told,
+      user_id: by,
+      action: Object.keys(after).length === 0 ? 'created' : 'changed',
+      entity_kind: 'invoice',
+      entity_id: invoiceId,
+      after: JSON.stringify(after),
     });
   }
 

@@ -70,6 +70,33 @@ describe('the books of the demonstration', () => {
        where state = 'Matched' and amount_cents <> (select sum(round((line ->> 'total')::numeric * 100)) from jsonb_array_elements(lines) line)`,
     ],
     [
+      'who paid is known, and pays in this company',
+      `select p.check_number from payment p
+       where not exists (select 1 from portal_user u where u.company_id = p.company_id and u.id = p.created_by)
+         or exists (select 1 from ledger_entry e where e.company_id = p.company_id and e.payment_id = p.id and e.created_by is distinct from p.created_by)`,
+    ],
+    [
+      'the history of an invoice begins with its making, and tells of every payment',
+      `select i.invoice_number from invoice i
+       where (select min(a.id) filter (where a.action = 'created') is distinct from min(a.id) or count(*) filter (where a.action = 'created') <> 1
+              from audit_entry a where a.company_id = i.company_id and a.entity_kind = 'invoice' and a.entity_id = i.id::text)
+         or (i.side = 'Customer' and i.paid_cents <> 0 and not exists (
+              select 1 from audit_entry a where a.company_id = i.company_id and a.entity_kind = 'invoice' and a.entity_id = i.id::text and a.after ? 'paid'))`,
+    ],
+    [
+      'nothing of it lies ahead',
+      `select entity_id from audit_entry where entity_kind = 'invoice' and at >= '${TODAY}T00:00:00Z'`,
+    ],
+    [
+      'what moved last is how it stands',
+      `select i.invoice_number, i.status, a.after from invoice i
+       join lateral (
+         select after from audit_entry a where a.company_id = i.company_id and a.entity_kind = 'invoice' and a.entity_id = i.id::text
+           and a.after ? 'movedTo' order by a.id desc limit 1
+       ) a on true
+       where replace(a.after ->> 'movedTo', ' ', '') <> i.status`,
+    ],
+    [
       'nobody is billed for freight that somebody else pays',
       `select i.invoice_number from invoice i join shipment_order m on m.shipment_id = i.shipment_id join freight_order o on o.id = m.order_id
        where o.freight_term_type in ('Collect', 'ThirdParty')`,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   files = diskFiles(folder);
   await seed();
   database = openDatabase({ url: parts.appUrl, maxConnections: 2, onError: () => undefined });
-});
+}, 180_000);
 afterAll(async () => {
   await database.close();
   await parts.close();
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 async function rowsOf(table: 'document' | 'note') {
-  return (await parts.admin.query(`select * from ${table} order by created_at, id`)).rows;
+  return (await parts.admin.query(`select * from ${table} where entity_type = 'Order' order by created_at, id`)).rows;
 }
 
 it('hang on a handful of orders of each company, and obey the rules of documents', async () => {
@@ -79,6 +79,37 @@ it('come with notes as the product would keep them, and with both in the history
     `select count(*)::int as told from audit_entry where entity_kind = 'order' and (after ? 'note' or after ? 'document')`,
   );
   expect(rows[0].told).toBe(notes.length + (await rowsOf('document')).length);
+});
+
+it('prove the newest deliveries with a file for each dropoff, told in the history', async () => {
+  const { rows: proofs } = await parts.admin.query(
+    `select d.*, s.shipment_number as number from document d join shipment s on s.company_id = d.company_id and s.id = d.entity_id
+     where d.entity_type = 'Shipment'`,
+  );
+  expect(proofs.length).toBeGreaterThan(100);
+  for (const { company_id: companyId, entity_id: shipmentId, type, stop_id: stopId, ...kept } of proofs.slice(0, 40)) {
+    const scope = companyScope(database, companyId, { userId: null, requestId: null });
+    const facts = await scope.inCompany((db) => papersOf(db, 'Shipment', shipmentId));
+    expect(problemsWithChoice({ type: type as DocumentType, stopId }, facts)).toEqual([]);
+    const { stream, byteCount } = (await files.get(fileKey(companyId, kept.file_id)))!;
+    const content = Buffer.concat(await stream.toArray());
+    expect([byteCount, kindOfFile(content), content.toString('latin1').includes(kept.number)]).toEqual([
+      kept.byte_count,
+      'pdf',
+      true,
+    ]);
+  }
+  const { rows } = await parts.admin.query(
+    `select count(*)::int as told from audit_entry where entity_kind = 'shipment' and after ? 'document'`,
+  );
+  expect(rows[0]!.told).toBe(proofs.length);
+  // Every invoice of this time that counts a paper has it.
+  const { rows: bare } = await parts.admin.query(
+    `select i.invoice_number from invoice i
+     where i.available_documents > 0 and i.delivery_on > date '2026-03-08' - 60 and not exists (
+       select 1 from document d where d.company_id = i.company_id and d.entity_type = 'Shipment' and d.entity_id = i.shipment_id)`,
+  );
+  expect(bare).toEqual([]);
 });
 
 it('do not come back when people have deleted them', async () => {

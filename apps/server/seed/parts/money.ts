@@ -1,6 +1,15 @@
-import { carrierInvoiceType, billedBy, isPaidByShipper, type InvoiceType } from '@lanewright/domain/money/invoice.ts';
+import {
+  carrierInvoiceType,
+  billedBy,
+  invoiceStatusLabel,
+  isPaidByShipper,
+  type InvoiceType,
+} from '@lanewright/domain/money/invoice.ts';
 import { FREIGHT_AUDIT_FEE, MISMATCH_ADJUSTMENT } from '@lanewright/domain/money/charges.ts';
-import { toCents } from '@lanewright/domain/money/accounting.ts';
+import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
+import { disputeReasonLabel } from '@lanewright/domain/money/dispute.ts';
+import type { InvoiceTrail } from '@lanewright/domain/money/history.ts';
+import { statusOnceDecided } from '@lanewright/domain/money/invoice-rules.ts';
 import { plainPro } from '@lanewright/domain/money/bill.ts';
 import { NET_30 } from '@lanewright/domain/money/payment-terms.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
@@ -12,6 +21,7 @@ import { Bookkeeper, type Row } from '../money/bookkeeper.ts';
 import { deliveredShipments, type Delivered } from '../money/delivered.ts';
 import { inOneTransaction, insertMany, type DemoPart, type DemoTransaction } from '../part.ts';
 import { dice, type Dice } from '../random.ts';
+import { staffOf } from './people.ts';
 
 const asCharge = ({
   name,
@@ -57,6 +67,7 @@ const ofShipment = (shipment: Delivered) => ({
   delivery_on: shipment.deliveryOn,
   required_documents: shipment.dropoffs,
   available_documents: shipment.proven,
+  booked_charges: JSON.stringify(shipment.charges),
   found_by: [
     shipment.shipmentNumber,
     shipment.proNumber,
@@ -78,6 +89,8 @@ interface Making {
   billing: { id: string; name: string; address: object } | null;
   companyName: string;
   auditFee: number;
+  /** Who pays and decides. */
+  clerk: string;
 }
 
 const billableOf = (shipment: Delivered, bookedCents: number, terms: number): Billable => ({
@@ -101,7 +114,7 @@ function billShipper(
   making: Making,
   passedOn?: { id: string; charges: ReturnType<typeof flat>[]; after: string },
 ) {
-  const { keeper, today, companyTerms, billing, companyName } = making;
+  const { keeper, today, companyTerms, billing, companyName, clerk } = making;
   const charges = passedOn?.charges ?? chargesOfBooking(shipment).map(asCharge);
   const bookedCents = toCents(shipment.cost ?? 0);
   const bill = customerBill(
@@ -139,12 +152,21 @@ function billShipper(
     charges,
     bill.invoicedOn,
   );
+  keeper.tell(id, { day: bill.invoicedOn, hour: 6, by: null }, {});
+  if (bill.status !== 'Draft')
+    keeper.tell(id, { day: bill.invoicedOn, hour: 6, by: null }, { movedTo: invoiceStatusLabel('Invoiced') });
+  if (bill.paidOn !== null) {
+    const day = checkDay(bill.paidOn, today);
+    const paid = inAccounts(toDollars(Math.round(amountCents * bill.paidShare)));
+    keeper.tell(id, { day, hour: 16, by: clerk }, { paid });
+    keeper.tell(id, { day, hour: 16, by: clerk }, { movedTo: invoiceStatusLabel(bill.status) });
+  }
   if (bill.paidOn !== null) keeper.pay(checkDay(bill.paidOn, today), id, Math.round(amountCents * bill.paidShare));
   return bill.status;
 }
 
 function billByCarrier(shipment: Delivered, random: Dice, making: Making): void {
-  const { keeper, today, type, billing, companyName } = making;
+  const { keeper, today, type, billing, companyName, clerk } = making;
   const terms = shipment.carrierTerms ?? NET_30;
   const booked = chargesOfBooking(shipment).map(asCharge);
   const bookedCents = toCents(shipment.cost ?? 0);
@@ -189,6 +211,24 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     charges,
     bill.invoicedOn,
   );
+  // What was delivered a moment ago is billed by its carrier some days later.
+  keeper.tell(id, { day: [shipment.deliveredOn, bill.invoicedOn].toSorted()[0]!, hour: 5, by: null }, {});
+  const tell = (day: string, hour: number, by: string | null, after: InvoiceTrail) =>
+    keeper.tell(id, { day, hour, by }, after);
+  if (bill.billedOn !== null) {
+    const amount = inAccounts(toDollars(externalCents!));
+    tell(bill.billedOn, 15, null, { received: `${number}, ${amount}` });
+    if (bill.isSettledAtBill && bill.difference)
+      tell([addDays(bill.billedOn, 3), today].toSorted()[0]!, 16, clerk, { settledAt: amount });
+    if (bill.isDisputed && bill.difference)
+      tell(bill.billedOn, 17, clerk, {
+        disputed: `${inAccounts(toDollars(bill.difference.cents))} (${disputeReasonLabel(reasonOf(bill.difference)).toLowerCase()}), until ${addDays(bill.billedOn, 180)}`,
+      });
+    if (bill.status !== 'Draft')
+      tell(bill.billedOn, 15, null, {
+        movedTo: invoiceStatusLabel(isOpen ? bill.status : statusOnceDecided({ invoiceType: type })),
+      });
+  }
   if (bill.billedOn !== null)
     keeper.books.bills.push({
       id: random.uuid('bill'),
@@ -214,11 +254,12 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     keeper.books.disputes.push({
       id: random.uuid('dispute'),
       invoice_id: id,
-      reason: bill.difference.name === 'Detention' ? 'Detention' : 'Rate',
+      reason: reasonOf(bill.difference),
       note: bill.difference.description,
       amount_cents: bill.difference.cents,
       deadline: addDays(bill.billedOn!, 180),
       opened_at: receivedAt,
+      opened_by: clerk,
     });
   if (type === 'FreightAuditPayment' && (bill.status === 'ReadyToInvoice' || bill.status === 'Settled')) {
     const fee = making.auditFee > 0 ? [flat(FREIGHT_AUDIT_FEE, FREIGHT_AUDIT_FEE, making.auditFee)] : [];
@@ -241,6 +282,15 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
   if (bill.status === 'Settled') settle(id, amountCents, bill.settledOn!);
 
   function settle(invoiceId: string, cents: number, day: string) {
+    // Where bills are audited the carrier is paid once the shipper has: nobody says so.
+    const by = type === 'FreightAuditPayment' ? null : clerk;
+    tell(
+      day,
+      17,
+      by,
+      by === null ? { movedTo: invoiceStatusLabel('Settled') } : { paid: inAccounts(toDollars(cents)) },
+    );
+    if (by !== null) tell(day, 17, by, { movedTo: invoiceStatusLabel('Settled') });
     keeper.enter(random, 'settlement', {
       invoice_id: invoiceId,
       kind: 'Settlement',
@@ -249,9 +299,12 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
       amount_cents: cents,
       description: 'Paid to the carrier',
       effective_on: day,
+      created_by: type === 'FreightAuditPayment' ? null : clerk,
     });
   }
 }
+
+const reasonOf = ({ name }: { name: string }) => (name === 'Detention' ? 'Detention' : 'Rate');
 
 const line = (description: string, detail: string, cents: number) => ({
   description: detail === '' || detail === description ? description : `${description}: ${detail}`,
@@ -264,7 +317,7 @@ const line = (description: string, detail: string, cents: number) => ({
 });
 
 /** Every check is one payment; now and then somebody pays a little too much. */
-function paymentsOf({ seed, scope, companyIndex }: DemoTransaction, keeper: Bookkeeper): Row[] {
+function paymentsOf({ seed, scope, companyIndex }: DemoTransaction, { keeper, clerk }: Making): Row[] {
   return [...keeper.books.checks]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, lines], index) => {
@@ -282,6 +335,7 @@ function paymentsOf({ seed, scope, companyIndex }: DemoTransaction, keeper: Book
           amount_cents: cents,
           description: `Payment ${checkNumber}`,
           effective_on: day,
+          created_by: clerk,
         }),
       );
       return {
@@ -291,6 +345,7 @@ function paymentsOf({ seed, scope, companyIndex }: DemoTransaction, keeper: Book
         method: random.fraction('method') < 0.3 ? 'ACH' : 'Check',
         paid_on: day,
         amount_cents: sum + over,
+        created_by: clerk,
       };
     });
 }
@@ -321,7 +376,7 @@ const strayBills = ({ seed, scope, companyIndex }: DemoTransaction, carrierId: s
 
 /** Bills of all that was delivered, what was paid of them, and what is still open. Every cent follows from the ledger. */
 async function makeMoney(context: DemoTransaction): Promise<boolean> {
-  const { db, scope, seed, today, companyIndex } = context;
+  const { db, scope, seed, today, company, companyIndex } = context;
   if (await db.selectFrom('invoice').select('id').limit(1).executeTakeFirst()) return false;
   const shipments = await deliveredShipments(context);
   if (shipments.length === 0) return false;
@@ -351,6 +406,7 @@ async function makeMoney(context: DemoTransaction): Promise<boolean> {
     billing,
     companyName: name,
     auditFee: toCents(fee ?? 0),
+    clerk: staffOf(seed, company, companyIndex)[2]!.id,
   };
   shipments.forEach((shipment, index) => {
     if (!isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms))) return;
@@ -358,7 +414,7 @@ async function makeMoney(context: DemoTransaction): Promise<boolean> {
     if (billedBy(shipment.origination) === 'Customer') billShipper(shipment, random, making);
     else billByCarrier(shipment, random, making);
   });
-  const payments = paymentsOf(context, keeper);
+  const payments = paymentsOf(context, making);
   const { books } = keeper;
   const own = (rowsOf: Row[]) => rowsOf.map((row) => ({ company_id: scope.companyId, ...row }));
   await insertMany(db, 'invoice', books.invoices as never[]);
@@ -368,6 +424,8 @@ async function makeMoney(context: DemoTransaction): Promise<boolean> {
   const carrierId = shipments.find((shipment) => shipment.carrierId !== null)?.carrierId ?? null;
   await insertMany(db, 'carrier_bill', [...own(books.bills), ...strayBills(context, carrierId, today)] as never[]);
   await insertMany(db, 'invoice_dispute', own(books.disputes) as never[]);
+  const byTime = (one: Row, other: Row) => (one['at'] as Date).getTime() - (other['at'] as Date).getTime();
+  await insertMany(db, 'audit_entry', books.trail.toSorted(byTime) as never[]);
   return true;
 }
 

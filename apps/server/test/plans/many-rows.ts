@@ -132,7 +132,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     locationIds: [['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90']],
     partyId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
     carrierId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
-    canSignInWith: ['ViewOrder'],
+    canSignInWith: [['ViewOrder']],
   },
   lanes: { rates: ['Expiring'] },
   locations: {

@@ -81,6 +81,30 @@ describe.each(everyList.map((list) => [list.name, list] as const))('among very m
     );
 });
 
+describe.each(everyList.flatMap((list) => (list.ledBy ? [[list.name, list, list.ledBy] as const] : [])))(
+  'among very many %s behind several values of what leads an index',
+  (name, list, { filter, sorts }) => {
+    const values = EXAMPLES[name]![filter]!.find((value) => Array.isArray(value) && value.length > 1);
+
+    it('a late page is merged from walks that together are as long as the way to it', async () => {
+      const query = { [filter]: values, orderByProperty: sorts[0], pageSize: 100 };
+      expect(await breachesOf(LIST, page(list, { ...query, page: 20 }))).toEqual([]);
+      // The first page that is merged so goes on where the one before ends.
+      const before = await page(list, { ...query, page: 10 })();
+      const merged = await page(list, { ...query, page: 11 })();
+      const behind = await page(list, { ...query, after: before.next })();
+      const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+      expect(idsOf(merged)).toHaveLength(100);
+      expect(idsOf(merged)).toEqual(idsOf(behind));
+    });
+
+    if (list.search?.keptBy)
+      it.each(Object.entries(WORDS))('a word that is %s in it is found by an index (%s)', async (_how, words) => {
+        expect(await breachesOf(LIST, page(list, { words, [filter]: values }))).toEqual([]);
+      });
+  },
+);
+
 it('the contracted lanes of a way are looked up, however many lanes, rates and carriers there are', async () => {
   const day = new Date().toISOString().slice(0, 10);
   const from = { city: 'Joliet', state: 'IL', postalCode: '60433', country: 'US' };

@@ -40,6 +40,8 @@ export const DocumentsOfRecord = z.object({
   documents: z.array(Document),
   /** What is required and not there. */
   missing: z.array(MissingDocument),
+  /** What is required and kept elsewhere: with the order, or by who brought it. */
+  elsewhere: z.array(MissingDocument).optional(),
   /** What can be added, and why some of it cannot be yet. */
   types: z.array(z.object({ type: DocumentType, whyOff: z.string().nullable() })),
   dropoffs: z.array(DocumentStop),

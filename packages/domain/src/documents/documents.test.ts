@@ -7,6 +7,7 @@ import {
   DROPOFF_NOT_COMPLETED,
   isRequired,
   keptStop,
+  keptElsewhere,
   missingDocuments,
   NO_DROPOFF,
   NO_TYPE,
@@ -123,6 +124,9 @@ describe('what is missing', () => {
     const delivered = facts({ record: 'Shipment', isDelivered: true, dropoffs: [DONE, OPEN] });
     const missing = missingDocuments([], { ...delivered, provenElsewhere: [DONE.id] });
     expect(missing).toEqual([{ type: 'ProofOfDelivery', stopId: OPEN.id }]);
+    const proof = { type: 'ProofOfDelivery', stopId: DONE.id } as const;
+    expect(keptElsewhere([], { ...delivered, provenElsewhere: [DONE.id] })).toEqual([proof]);
+    expect(keptElsewhere([proof], { ...delivered, provenElsewhere: [DONE.id] })).toEqual([]);
   });
 
   it('is told of a document that is there as well', () => {

@@ -101,10 +101,17 @@ export function isRequired(document: Placed, facts: PaperFacts): boolean {
   return requiredDocuments(facts).some((wanted) => isSame(wanted, document));
 }
 
+const isElsewhere = ({ type, stopId }: Placed, { provenElsewhere = [] }: PaperFacts) =>
+  type === 'ProofOfDelivery' && stopId !== null && provenElsewhere.includes(stopId);
+
+const notAmong = (documents: readonly Placed[], facts: PaperFacts) =>
+  requiredDocuments(facts).filter((wanted) => !documents.some((document) => isSame(wanted, document)));
+
 export function missingDocuments(documents: readonly Placed[], facts: PaperFacts): MissingDocument[] {
-  const isElsewhere = ({ type, stopId }: Placed) =>
-    type === 'ProofOfDelivery' && stopId !== null && (facts.provenElsewhere ?? []).includes(stopId);
-  return requiredDocuments(facts).filter(
-    (wanted) => !isElsewhere(wanted) && !documents.some((document) => isSame(wanted, document)),
-  );
+  return notAmong(documents, facts).filter((wanted) => !isElsewhere(wanted, facts));
+}
+
+/** Not among these documents, and nobody is asked for it. */
+export function keptElsewhere(documents: readonly Placed[], facts: PaperFacts): MissingDocument[] {
+  return notAmong(documents, facts).filter((wanted) => isElsewhere(wanted, facts));
 }

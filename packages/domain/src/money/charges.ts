@@ -4,6 +4,8 @@ import { cents, sumOfMoney } from '../units/money.ts';
 export const CREDIT_CARD_FEE = 'Credit Card Fee';
 export const FREIGHT_AUDIT_FEE = 'Freight Audit Management Fee';
 export const MISMATCH_ADJUSTMENT = 'Rate Mismatch Adjustment';
+/** What a carrier may want for a truck that was cancelled. */
+export const TRUCK_NOT_USED = 'Truck ordered not used';
 
 /** What a charge of an invoice can be for. Those of a freight audit are named so. */
 export const INVOICE_CHARGE_TYPES = [
@@ -14,7 +16,7 @@ export const INVOICE_CHARGE_TYPES = [
   'Accessorial',
   'Detention',
   'Layover',
-  'Truck ordered not used',
+  TRUCK_NOT_USED,
   'Lumper',
   'Stop-off',
   'Redelivery',
@@ -42,6 +44,9 @@ export function chargeTypesFor({ enableTMSFreightAudit }: { enableTMSFreightAudi
 }
 
 export const CHARGE_METHODS = ['Flat', 'PerMile'] as const;
+/** "PerMile" is read "Per mile"; also of methods that only a booking has. */
+export const chargeMethodLabel = (method: string): string =>
+  method.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 /** Only of what was booked so; nobody chooses it. */
 const PERCENT = 'Percent';
 

@@ -1,5 +1,5 @@
 import { sumOfMoney } from '../units/money.ts';
-import { MISMATCH_ADJUSTMENT } from './charges.ts';
+import { MISMATCH_ADJUSTMENT, TRUCK_NOT_USED } from './charges.ts';
 
 interface NamedAmount {
   name: string;
@@ -38,6 +38,8 @@ const CODES: Record<string, string> = {
   LAY: 'Layover',
   RDL: 'Redelivery',
   STO: 'Storage',
+  TON: TRUCK_NOT_USED,
+  TONU: TRUCK_NOT_USED,
 };
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

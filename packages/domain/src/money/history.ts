@@ -8,6 +8,8 @@ export interface InvoiceTrail {
   settledAt?: string;
   disputed?: string;
   disputeEnded?: string;
+  voidedFor?: string;
+  cancelled?: string;
   paid?: string;
   refundAsked?: string;
   refunded?: string;
@@ -22,6 +24,8 @@ const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
   settledAt: (amount) => `settled the mismatch at ${amount}`,
   disputed: (what) => `disputed ${what}`,
   disputeEnded: (how) => `ended the dispute: ${how}`,
+  voidedFor: (reason) => `voided the invoice: ${reason}`,
+  cancelled: (shipment) => `expects nothing, as shipment ${shipment} was cancelled`,
   paid: (amount) => `recorded a payment of ${amount}`,
   refundAsked: (amount) => `asked for a refund of ${amount} to the card`,
   refunded: (amount) => `recorded a refund of ${amount}`,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../access/permissions.ts';
 import {
+  adjustmentName,
   allowedActions,
   customerStatus,
+  onceCancelled,
   permissionFor,
   permissionToSee,
   showsMismatchChip,
@@ -29,12 +31,16 @@ const DIFFERS: InvoiceFacts = {
   hasPayerBillingSettings: true,
   hasCardCharge: false,
   isDisputed: false,
+  expectsNothing: false,
+  wantsNothing: false,
   balanceCents: 90_000,
   disputedCents: 0,
 };
 const OWN = DIFFERS;
 const THIRD: InvoiceFacts = { ...DIFFERS, invoiceType: 'ThirdPartyPayer' };
 const AUDITED: InvoiceFacts = { ...DIFFERS, invoiceType: 'FreightAuditPayment', status: 'Draft' };
+/** Its shipment was cancelled after the bill came. */
+const CANCELLED: InvoiceFacts = { ...OWN, shipmentStatus: -1, expectsNothing: true, balanceCents: 0 };
 const CUSTOMER: InvoiceFacts = {
   ...DIFFERS,
   discriminator: 'ARInvoice',
@@ -70,8 +76,10 @@ const CAN: Record<InvoiceAction, [string, InvoiceFacts, boolean][]> = {
     ['a paper is missing', { ...OWN, hasAllRequiredDocuments: false }, false],
     ['no difference', { ...OWN, hasMismatch: false }, false],
     ['settled', { ...OWN, status: 'Settled' }, false],
+    ['of cancelled freight', CANCELLED, true],
   ],
   dispute: [
+    ['of cancelled freight', CANCELLED, true],
     ['a difference, also without papers', { ...OWN, hasAllRequiredDocuments: false }, true],
     ['disputed already', { ...OWN, isDisputed: true }, false],
     ['ready to settle', { ...OWN, status: 'ReadyToSettle' }, false],
@@ -80,7 +88,18 @@ const CAN: Record<InvoiceAction, [string, InvoiceFacts, boolean][]> = {
     ['disputed', { ...OWN, isDisputed: true }, true],
     ['not disputed', OWN, false],
   ],
+  voidBill: [
+    ['of cancelled freight', CANCELLED, true],
+    ['of cancelled freight, audited', { ...CANCELLED, invoiceType: 'FreightAuditPayment', status: 'Draft' }, true],
+    ['a second one for the same freight', { ...OWN, expectsNothing: true }, true],
+    ['for what was carried', OWN, false],
+    ['disputed', { ...CANCELLED, isDisputed: true }, false],
+    ['ready to settle', { ...CANCELLED, status: 'ReadyToSettle' }, false],
+    ['not billed', { ...CANCELLED, hasExternalNumber: false }, false],
+    ['a customer’s draft that comes to nothing', { ...CUSTOMER, status: 'Draft', expectsNothing: true }, false],
+  ],
   editExternal: [
+    ['of cancelled freight', CANCELLED, false],
     ['delivered', { ...OWN, shipmentStatus: 7 }, true],
     ['on its way', { ...OWN, shipmentStatus: 6 }, false],
     ['decided', { ...OWN, rateMismatchOverride: true }, false],
@@ -175,6 +194,15 @@ describe('where an invoice of a carrier stands by itself', () => {
     ['agrees, a paper is missing', { ...OWN, hasMismatch: false, hasAllRequiredDocuments: false }, 'Received'],
     ['agrees, not delivered', { ...OWN, hasMismatch: false, shipmentStatus: 5 }, 'Received'],
     ['agrees, disputed', { ...OWN, hasMismatch: false, isDisputed: true }, 'Received'],
+    ['cancelled', CANCELLED, 'Received'],
+    [
+      'cancelled, charges for the truck approved',
+      { ...CANCELLED, expectsNothing: false, hasMismatch: false },
+      'ReadyToSettle',
+    ],
+    ['cancelled, taken back by the carrier', { ...CANCELLED, wantsNothing: true, hasMismatch: false }, 'Voided'],
+    ['cancelled, taken back in part', { ...CANCELLED, wantsNothing: false }, 'Received'],
+    ['a second one, taken back', { ...OWN, expectsNothing: true, wantsNothing: true, hasMismatch: false }, 'Voided'],
     ['settled stays', { ...OWN, status: 'Settled' }, 'Settled'],
   ])('%s', (_case, facts, status) => {
     expect(statusByItself(facts)).toBe(status);
@@ -182,6 +210,25 @@ describe('where an invoice of a carrier stands by itself', () => {
 
   it('decided, an audited one is to be billed, others to be paid', () => {
     expect([AUDITED, THIRD, OWN].map(statusOnceDecided)).toEqual(['ReadyToInvoice', 'ReadyToSettle', 'ReadyToSettle']);
+  });
+});
+
+describe('once its shipment is cancelled', () => {
+  it.each([
+    ['Carrier', 'Received', true, 0, 'expectNothing'],
+    ['Carrier', 'Draft', true, 0, 'expectNothing'],
+    ['Carrier', 'Draft', false, 0, 'void'],
+    ['Carrier', 'ReadyToSettle', true, 0, 'keep'],
+    ['Carrier', 'Voided', true, 0, 'keep'],
+    ['Customer', 'Draft', false, 0, 'void'],
+    ['Customer', 'Draft', false, 1, 'keep'],
+    ['Customer', 'Invoiced', false, 0, 'keep'],
+  ] as const)('%s, %s, a bill %s, %d paid: %s', (side, status, hasBill, paidCents, becomes) => {
+    expect(onceCancelled({ side, status, hasBill, paidCents })).toBe(becomes);
+  });
+
+  it('what is agreed to is called by what it is for', () => {
+    expect([CANCELLED, OWN].map(adjustmentName)).toEqual(['Truck ordered not used', 'Rate Mismatch Adjustment']);
   });
 });
 

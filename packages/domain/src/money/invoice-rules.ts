@@ -1,7 +1,8 @@
 import { isAllowed, type Permission } from '../access/permissions.ts';
 import { SHIPMENT_STATUS } from '../shipments/statuses.ts';
 import type { Origination } from '../shipments/origination.ts';
-import { billedBy, type Discriminator, type InvoiceStatus, type InvoiceType } from './invoice.ts';
+import { MISMATCH_ADJUSTMENT, TRUCK_NOT_USED } from './charges.ts';
+import { billedBy, type Discriminator, type InvoiceSide, type InvoiceStatus, type InvoiceType } from './invoice.ts';
 
 /** All that decides what can be done with an invoice. */
 export interface InvoiceFacts {
@@ -23,6 +24,10 @@ export interface InvoiceFacts {
   /** A charge called Credit Card Fee is on it, or a page for paying by card is open. */
   hasCardCharge: boolean;
   isDisputed: boolean;
+  /** It comes to nothing unless somebody agrees: the freight was cancelled, or is billed by another invoice or to somebody else. */
+  expectsNothing: boolean;
+  /** The carrier has taken all of it back. */
+  wantsNothing: boolean;
   balanceCents: number;
   /** What of it is contested while a dispute is open. */
   disputedCents: number;
@@ -47,6 +52,7 @@ export const INVOICE_ACTIONS = [
   'settleMismatch',
   'dispute',
   'resolveDispute',
+  'voidBill',
   'editExternal',
   'editDates',
   'editCharges',
@@ -62,6 +68,7 @@ export function permissionFor(action: InvoiceAction, facts: InvoiceFacts): Permi
     case 'settleMismatch':
     case 'dispute':
     case 'resolveDispute':
+    case 'voidBill':
     case 'editExternal':
     case 'editDates':
     case 'recordSettlement':
@@ -90,7 +97,11 @@ export function showsMismatchChip(facts: InvoiceFacts): boolean {
 const isDelivered = ({ shipmentStatus }: InvoiceFacts) =>
   shipmentStatus !== null && shipmentStatus >= SHIPMENT_STATUS.Delivered;
 
-const isUndecided = ({ status }: InvoiceFacts) => status === 'Draft' || status === 'Received';
+/** The shipment was cancelled: no freight was carried, and no paper proves that it was. */
+export const isCancelled = ({ shipmentStatus }: Pick<InvoiceFacts, 'shipmentStatus'>): boolean =>
+  shipmentStatus === SHIPMENT_STATUS.Voided;
+
+const isUndecided = ({ status }: Pick<InvoiceFacts, 'status'>) => status === 'Draft' || status === 'Received';
 
 function canEditExternal(facts: InvoiceFacts): boolean {
   if (facts.discriminator === 'ARInvoice' || facts.rateMismatchOverride || !isDelivered(facts)) return false;
@@ -99,8 +110,9 @@ function canEditExternal(facts: InvoiceFacts): boolean {
   return isUndecided(facts);
 }
 
-const canDecide = (facts: InvoiceFacts) =>
-  facts.hasExternalAmount && facts.hasExternalNumber && !facts.rateMismatchOverride && facts.hasMismatch;
+const isBilled = (facts: InvoiceFacts) => facts.hasExternalAmount && facts.hasExternalNumber;
+
+const canDecide = (facts: InvoiceFacts) => isBilled(facts) && !facts.rateMismatchOverride && facts.hasMismatch;
 
 /** Whether the invoice is where this can be done at all, whoever asks. */
 function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
@@ -111,6 +123,14 @@ function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
       return canDecide(facts) && isUndecided(facts) && !facts.isDisputed;
     case 'resolveDispute':
       return facts.isDisputed;
+    case 'voidBill':
+      return (
+        facts.discriminator !== 'ARInvoice' &&
+        isUndecided(facts) &&
+        facts.expectsNothing &&
+        !facts.isDisputed &&
+        isBilled(facts)
+      );
     case 'editExternal':
       return canEditExternal(facts);
     case 'editDates':
@@ -147,6 +167,7 @@ const REASONS: Record<InvoiceAction, string> = {
     'Only a difference between a complete bill of the carrier and what was booked can be settled, once all documents are there.',
   dispute: 'Only a difference that nobody has decided about can be disputed.',
   resolveDispute: 'This invoice is not disputed.',
+  voidBill: 'Only a bill that nobody has decided about, and for which nothing is expected, can be voided.',
   editExternal:
     'What the carrier invoiced can be entered once the shipment is delivered and until it is decided about.',
   editDates: 'The dates can only be changed while a third party has still to pay it.',
@@ -166,17 +187,35 @@ export function statusOnceDecided({
 
 /**
  * Where an undecided invoice of a carrier stands by itself: a bill that agrees with what was booked, with all its papers, needs
- * nobody. Audited ones stay drafts until then.
+ * nobody. Audited ones stay drafts until then. One that the carrier has taken back, and for which nothing is expected, is void.
  */
 export function statusByItself(facts: InvoiceFacts): InvoiceStatus {
   if (!isUndecided(facts)) return facts.status;
-  const isBilled = facts.hasExternalAmount && facts.hasExternalNumber;
-  if (!isBilled) return 'Draft';
+  if (!isBilled(facts)) return 'Draft';
+  if (facts.expectsNothing && facts.wantsNothing && !facts.isDisputed) return 'Voided';
   const isClear =
     (!facts.hasMismatch || facts.rateMismatchOverride) && facts.hasAllRequiredDocuments && !facts.isDisputed;
-  if (isClear && isDelivered(facts)) return statusOnceDecided(facts);
+  if (isClear && (isDelivered(facts) || isCancelled(facts))) return statusOnceDecided(facts);
   return isFreightAudit(facts) ? 'Draft' : 'Received';
 }
+
+/**
+ * What becomes of an invoice whose shipment is cancelled. What is decided, paid in part or sent to the shipper stays as it is; a
+ * bill of the carrier stays to be decided about, and nothing is expected any more; without one there is nothing to bill.
+ */
+export function onceCancelled(given: {
+  side: InvoiceSide;
+  status: InvoiceStatus;
+  hasBill: boolean;
+  paidCents: number;
+}): 'keep' | 'expectNothing' | 'void' {
+  if (given.paidCents !== 0 || !isUndecided(given)) return 'keep';
+  return given.side === 'Carrier' && given.hasBill ? 'expectNothing' : 'void';
+}
+
+/** What the charge is called that settling a difference adds. */
+export const adjustmentName = (facts: Pick<InvoiceFacts, 'shipmentStatus'>): string =>
+  isCancelled(facts) ? TRUCK_NOT_USED : MISMATCH_ADJUSTMENT;
 
 /** Of a customer's invoice, by its money and its papers. */
 export function customerStatus(given: {

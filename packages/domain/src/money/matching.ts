@@ -9,6 +9,8 @@ export interface BilledShipment {
   billsOfLading: readonly string[];
   carrierId: string | null;
   carrierCode: string | null;
+  /** Its truck was cancelled: a bill may still come for that. */
+  isCancelled?: boolean;
 }
 
 /** What of a bill points to a shipment; the surest first. */
@@ -63,7 +65,7 @@ function isOther(sent: Sent, { carrierId, carrierCode }: BilledShipment): boolea
 
 /**
  * Which shipment a bill is for. One that its numbers point to, by the carrier that sent it, is the one; where numbers point to
- * several, or to somebody else's, a person has to say.
+ * several, or to somebody else's, a person has to say. Freight that was carried goes before what was cancelled.
  */
 export function matchBill(sent: Sent, shipments: readonly BilledShipment[]): Match {
   const candidates = shipments
@@ -75,7 +77,9 @@ export function matchBill(sent: Sent, shipments: readonly BilledShipment[]): Mat
         other.reasons.length - one.reasons.length ||
         (one.shipment.shipmentNumber < other.shipment.shipmentNumber ? -1 : 1),
     );
-  const own = candidates.filter(({ isOtherCarrier }) => !isOtherCarrier);
+  const likely = candidates.filter(({ isOtherCarrier }) => !isOtherCarrier);
+  const carried = likely.filter(({ shipment }) => shipment.isCancelled !== true);
+  const own = carried.length > 0 ? carried : likely;
   if (own.length === 1) return { state: 'Matched', candidate: own[0]! };
   return own.length > 1 ? { state: 'Ambiguous', candidates } : { state: 'Unmatched', candidates };
 }

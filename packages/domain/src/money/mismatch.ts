@@ -11,8 +11,8 @@ export function differenceCents({ totalCents, externalCents }: Billed): number |
   return externalCents === null ? null : totalCents - externalCents;
 }
 
-/** A difference beyond what the company lets pass. */
+/** A difference beyond what the company lets pass. Where nothing is expected, no bill is let pass. */
 export function isMismatch(billed: Billed, toleranceCents: number): boolean {
   const difference = differenceCents(billed);
-  return difference !== null && Math.abs(difference) > toleranceCents;
+  return difference !== null && Math.abs(difference) > (billed.totalCents === 0 ? 0 : toleranceCents);
 }

@@ -4,6 +4,7 @@ import { agingBoxOf, AGING_BOXES, dueDaysOf } from './aging.ts';
 import { relationOf } from './bill-relation.ts';
 import { plainNumber, plainPro, problemsWithBill, type CarrierBill } from './bill.ts';
 import {
+  chargeMethodLabel,
   chargeTypesFor,
   isIncomplete,
   newCharge,
@@ -80,10 +81,22 @@ describe('a difference', () => {
     [90_000, 90_100, 100, -100, false],
     [90_000, 90_101, 100, -101, true],
     [90_000, null, 0, null, false],
+    // Nothing is expected: nothing is let pass.
+    [0, 50, 100, -50, true],
+    [0, 0, 100, 0, false],
   ])('booked %d, invoiced %d, tolerance %d', (totalCents, externalCents, tolerance, difference, is) => {
     expect(differenceCents({ totalCents, externalCents })).toBe(difference);
     expect(isMismatch({ totalCents, externalCents }, tolerance)).toBe(is);
   });
+});
+
+it.each([
+  ['Flat', 'Flat'],
+  ['PerMile', 'Per mile'],
+  ['PerCwt', 'Per cwt'],
+  ['Percent', 'Percent'],
+])('a method %s is read %s', (method, label) => {
+  expect(chargeMethodLabel(method)).toBe(label);
 });
 
 describe('charges', () => {
@@ -274,6 +287,20 @@ describe('which shipment a bill is for', () => {
       [shipment('S100', { proNumber: '73', carrierId: 'red' }), shipment('S101', { proNumber: '73' })],
       'Matched',
       ['S101'],
+    ],
+    [
+      'a paper of two, one of them cancelled',
+      { billOfLading: '814' },
+      [shipment('S100', { billsOfLading: ['814'], isCancelled: true }), shipment('S101', { billsOfLading: ['814'] })],
+      'Matched',
+      ['S101'],
+    ],
+    [
+      'a cancelled one alone',
+      { shipmentNumber: 'S100' },
+      [shipment('S100', { isCancelled: true })],
+      'Matched',
+      ['S100'],
     ],
     [
       'another carrier’s alone',

@@ -14,6 +14,7 @@ import {
   saveCharges,
   saveExternal,
   settleMismatch,
+  voidBill,
 } from './commands/edit-invoice.ts';
 import { BILL_SHIPMENT, PASS_ON } from './commands/jobs.ts';
 import { readInvoice } from './commands/read-invoice.ts';
@@ -41,6 +42,7 @@ export const invoiceFeature: Feature = {
       settleMismatch: ({ scope, params, body }) => settleMismatch(scope, params.invoiceNumber, body),
       dispute: ({ scope, params, body }) => disputeInvoice(scope, params.invoiceNumber, body),
       resolveDispute: ({ scope, params, body }) => resolveDispute(scope, params.invoiceNumber, body),
+      voidBill: ({ scope, params, body }) => voidBill(scope, params.invoiceNumber, body),
       recordSettlement: ({ scope, params, body }) => recordSettlement(scope, params.invoiceNumber, body),
     }),
     ...serve(carrierBills, {

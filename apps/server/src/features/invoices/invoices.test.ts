@@ -115,7 +115,11 @@ describe('what a delivered shipment leads to', () => {
     expect(await read(own, shipment.id)).toMatchObject({ status: 'Invoiced', availableDocumentCount: 1 });
     // What counts as there is not asked for.
     const papers = await own.admin.get(`/documents?entityType=Shipment&entityId=${shipment.id}`);
-    expect([papers.status, papers.body.missing]).toEqual([200, []]);
+    expect([papers.status, papers.body.missing, papers.body.elsewhere]).toEqual([
+      200,
+      [],
+      [{ type: 'ProofOfDelivery', stopId: expect.any(String) }],
+    ]);
     const { rows } = await world.admin.query('select 1 from invoice where shipment_id = $1', [shipment.id]);
     expect(rows).toHaveLength(1);
   });

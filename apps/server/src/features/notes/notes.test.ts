@@ -3,7 +3,8 @@ import type { Note } from '@lanewright/domain/notes/note.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../../test/mails.ts';
-import { makeLane, makeOrder } from '../../../test/orders.ts';
+import { deliver, invoiceOf } from '../../../test/money.ts';
+import { makeLane, makeOrder, type Lane } from '../../../test/orders.ts';
 import { announcedOf, auditOf } from '../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 
@@ -12,6 +13,7 @@ let companyId: string;
 let dana: Client;
 let marco: Client;
 let order: Order;
+let lane: Lane;
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -20,7 +22,8 @@ beforeEach(async () => {
   companyId = await world.makeCompany('Northfield Foods');
   dana = await world.makeUser(companyId, { firstName: 'Dana', lastName: 'Whitfield' });
   marco = await world.makeUser(companyId, { firstName: 'Marco', lastName: 'Ruiz' });
-  order = await makeOrder(dana, await makeLane(dana));
+  lane = await makeLane(dana);
+  order = await makeOrder(dana, lane);
 });
 afterAll(() => world.close());
 
@@ -236,5 +239,58 @@ describe('is refused', () => {
       await clerk.delete(`/notes/${note.id}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+});
+
+describe('notes on invoices', () => {
+  const SEES = { Invoice: 'ViewInvoice', CarrierInvoice: 'ViewCarrierInvoice' } as const;
+  const PATHS = { Invoice: 'invoices', CarrierInvoice: 'carrier-invoices' } as const;
+
+  it.each([
+    ['Invoice', 'Standard'],
+    ['CarrierInvoice', 'Contract'],
+  ] as const)('tell who is mentioned, with the way to it: %s', async (entityType, origination) => {
+    const shipment = await deliver(world, companyId, dana, lane, { origination });
+    const { id: entityId, invoiceNumber } = await invoiceOf(world, dana, shipment.id);
+    const clerk = await world.makeUser(companyId, { permissions: ['ViewOrder'] });
+    const { status, body } = await dana.post<Note>('/notes', {
+      entityType,
+      entityId,
+      noteHTML: `<p>${mention(marco)} ${mention(clerk, 'Clerk')} please look</p>`,
+    });
+    expect([status, body.noteContent]).toEqual([200, '@Marco Ruiz @Clerk please look']);
+    const title = `Dana Whitfield mentioned you on invoice ${invoiceNumber}`;
+    const link = `/${PATHS[entityType]}/${invoiceNumber}/preview`;
+    expect(await noticesOf(marco)).toEqual([{ kind: 'mentions', title, body: '@Marco Ruiz @Clerk please look', link }]);
+    const [mail] = await mailsOf(marco);
+    expect(mail).toContain(title);
+    expect([await mailsOf(clerk), await noticesOf(clerk)]).toEqual([[], []]);
+    const reader = await world.makeUser(companyId, { firstName: 'Rosa', permissions: [SEES[entityType]] });
+    const found = await dana.get(
+      `/notes/mentionable-users?entityType=${entityType}&entityId=${entityId}&searchTerm=ros`,
+    );
+    expect(found.body.map(({ id }: { id: string }) => id)).toContain(reader.userId);
+  });
+
+  it('of an audited bill are for who may see audits', async () => {
+    await world.admin.query('update company set enable_tms_freight_audit = true where id = $1', [companyId]);
+    const shipment = await deliver(world, companyId, dana, lane, { origination: 'Contract' });
+    const { id: entityId } = await invoiceOf(world, dana, shipment.id);
+    const reader = await world.makeUser(companyId, { firstName: 'Rosa', permissions: ['ViewCarrierInvoice'] });
+    const auditor = await world.makeUser(companyId, {
+      firstName: 'Rosalie',
+      permissions: ['ViewCarrierInvoice', 'ViewFreightAuditPayment'],
+    });
+    const noteHTML = `${mention(reader, 'x')} ${mention(auditor, 'x')}`;
+    await dana.post('/notes', { entityType: 'CarrierInvoice', entityId, noteHTML });
+    expect([(await noticesOf(reader)).length, (await noticesOf(auditor)).length]).toEqual([0, 1]);
+    const of = `entityType=CarrierInvoice&entityId=${entityId}`;
+    const asked = (client: Client) =>
+      Promise.all([client.get(`/notes?${of}`), client.get(`/history/CarrierInvoice/${entityId}`)]);
+    expect((await asked(reader)).map(({ status }) => status)).toEqual([403, 403]);
+    expect((await asked(auditor)).map(({ status }) => status)).toEqual([200, 200]);
+    const found = await dana.get(`/notes/mentionable-users?${of}&searchTerm=ros`);
+    const ids = found.body.map(({ id }: { id: string }) => id);
+    expect([ids.includes(reader.userId), ids.includes(auditor.userId)]).toEqual([false, true]);
   });
 });

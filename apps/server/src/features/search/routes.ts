@@ -34,10 +34,10 @@ export const searchRoutes = serve(search, {
       items: await SOURCES.ShipmentSearch(db, { ...query, ...hiddenFrom(scope), limit }),
     })),
   invoices: ({ scope, query }) =>
-    scope.inCompany(async (db) => ({ items: await SOURCES.InvoiceSearch(db, { ...query, limit, isAlone: true }) })),
+    scope.inCompany(async (db) => ({ items: await SOURCES.InvoiceSearch(db, { ...query, limit }) })),
   carrierInvoices: ({ scope, query }) =>
     scope.inCompany(async (db) => ({
-      items: await SOURCES.CarrierInvoiceSearch(db, { ...query, ...hiddenFrom(scope), limit, isAlone: true }),
+      items: await SOURCES.CarrierInvoiceSearch(db, { ...query, ...hiddenFrom(scope), limit }),
     })),
   locations: ({ scope, query }) =>
     scope.inCompany(async (db) => ({

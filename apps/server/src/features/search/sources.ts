@@ -18,8 +18,6 @@ export interface Asked {
   /** Nor are bills that are audited for the company. */
   hidesAudited?: boolean;
   limit: number;
-  /** No other kind is looked for. */
-  isAlone?: boolean;
 }
 
 type Source<Type extends SearchType> = (

@@ -573,6 +573,7 @@ export interface InvoiceTable {
   created_by: string | null;
   updated_at: Generated<Date>;
   updated_by: string | null;
+  booked_charges: Generated<unknown>;
 }
 
 export interface InvoiceChargeTable {

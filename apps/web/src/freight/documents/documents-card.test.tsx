@@ -114,6 +114,16 @@ describe('the documents of a record', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('say what is kept elsewhere, and ask nobody for it', async () => {
+    await open({ found: { elsewhere: [{ type: 'ProofOfDelivery', stopId: STOP.id }], dropoffs: [STOP] } });
+    await expect.element(page.getByText('Proof of delivery is kept elsewhere')).toBeVisible();
+    await expect
+      .element(page.getByText('Atlanta DC, Atlanta, GA: With its order, or by who brought it.'))
+      .toBeVisible();
+    expect(page.getByText(/^No documents yet/).query()).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('are none at first', async () => {
     await open();
     await expect.element(page.getByText(/^No documents yet/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { isAllowed, NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { documentTypeLabel } from '@lanewright/domain/documents/document-types.ts';
+import { documentTypeLabel, type DocumentType } from '@lanewright/domain/documents/document-types.ts';
 import type { DocumentsOfRecord, MissingDocument } from '@lanewright/domain/documents/document.ts';
 import { MOST_DOCUMENTS, TOO_MANY_DOCUMENTS } from '@lanewright/domain/documents/rules.ts';
 import type { RecordType } from '@lanewright/domain/records/record-types.ts';
-import { FileWarning, Upload as UploadIcon } from 'lucide-react';
+import { FileCheck, FileWarning, Upload as UploadIcon } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { useCurrentUser } from '../../api/session.ts';
@@ -80,7 +80,7 @@ function Documents({ record, found, mayEdit }: DocumentsProps) {
   usePreload(preloadDocumentDialogs);
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   const uploads = useUploads(record);
-  const { documents, missing, dropoffs } = found;
+  const { documents, missing, elsewhere = [], dropoffs } = found;
   const whyNoUpload = !mayEdit
     ? NO_PERMISSION_TOOLTIP
     : documents.length >= MOST_DOCUMENTS
@@ -88,7 +88,7 @@ function Documents({ record, found, mayEdit }: DocumentsProps) {
       : undefined;
   const placeOf = (stopId: string | null) => dropoffs.find(({ id }) => id === stopId)?.label ?? null;
   const drop = useFileDrop(whyNoUpload === undefined, (files) => setDialog({ kind: 'upload', files }));
-  const isEmpty = documents.length + missing.length + uploads.uploads.length === 0;
+  const isEmpty = documents.length + missing.length + elsewhere.length + uploads.uploads.length === 0;
 
   return (
     <div {...drop.handlers} className={classNames(styles.dropArea, drop.isOver && styles.over)}>
@@ -124,6 +124,9 @@ function Documents({ record, found, mayEdit }: DocumentsProps) {
             ))}
             {uploads.uploads.map((upload) => (
               <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+            ))}
+            {elsewhere.map(({ type, stopId }) => (
+              <ElsewhereRow key={`${type} ${stopId}`} type={type} place={placeOf(stopId)} />
             ))}
             {documents.map((document) => (
               <DocumentRow
@@ -180,6 +183,19 @@ function MissingRow({ missing: { type }, place, disabledReason, onUpload }: Miss
         >
           Upload
         </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What counts as there, although no file of it hangs here. */
+function ElsewhereRow({ type, place }: { type: DocumentType; place: string | null }) {
+  return (
+    <li className={styles.row}>
+      <FileCheck aria-hidden="true" />
+      <div className={styles.text}>
+        <p className={styles.name}>{documentTypeLabel(type)} is kept elsewhere</p>
+        <p className={styles.facts}>{[place, 'With its order, or by who brought it.'].filter(Boolean).join(': ')}</p>
       </div>
     </li>
   );

@@ -223,10 +223,9 @@ export function startMoneyServer(user: CurrentUser, given: Partial<StoredMoney> 
         NO_SUCH_RECORD,
     ),
     fake(carriers.findForCustomer, ({ query }) =>
-      Array.from({ length: query.pageSize }, (_, index) => ({
-        id: idOf('8a00', index + 1),
-        carrierName: `Carrier ${index + 1}`,
-      })),
+      Array.from({ length: 14 }, (_, index) => ({ id: idOf('8a00', index + 1), carrierName: `Carrier ${index + 1}` }))
+        .filter(({ carrierName }) => carrierName.toLowerCase().includes(query.searchTerm))
+        .slice(0, query.pageSize),
     ),
     fake(locations.findForCustomer, () => []),
   ]);

@@ -27,16 +27,19 @@ const place = definePlace({
     carrier: found('Carrier', {
       names: { id: 'carrier', name: 'carrierName' },
       find: findCarriers,
+      offersFirst: true,
       placeholder: 'Any carrier',
     }),
     pickupLocation: found('Pickup location', {
       names: { id: 'pickupLocation', name: 'pickupLocationName' },
       find: findPlaces,
+      offersFirst: true,
       placeholder: 'Any location',
     }),
     deliveryLocation: found('Delivery location', {
       names: { id: 'deliveryLocation', name: 'deliveryLocationName' },
       find: findPlaces,
+      offersFirst: true,
       placeholder: 'Any location',
     }),
   },

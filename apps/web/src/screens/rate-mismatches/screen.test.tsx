@@ -1,3 +1,4 @@
+import { carriers } from '@lanewright/contract/carriers.ts';
 import { rateMismatches, type RateMismatch } from '@lanewright/contract/rate-mismatches.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,6 +108,23 @@ describe('the rate mismatches', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await toggle.click();
     await expect.element(carrier).not.toBeInTheDocument();
+  });
+
+  it('offer the first carriers before anything is typed, and those that match what is', async () => {
+    const { server } = await open(several(1));
+    await button(/toggle filters/i).click();
+    const carrier = page.getByRole('combobox', { name: 'Carrier' });
+    await carrier.click();
+    await expect.element(page.getByRole('option', { name: 'Carrier 10' })).toBeVisible();
+    expect(server.requests(carriers.findForCustomer).map(({ query }) => query.searchTerm)).toEqual(['']);
+    await userEvent.keyboard('12');
+    await expect.element(page.getByRole('option', { name: 'Carrier 12' })).toBeVisible();
+    expect(page.getByRole('option').elements()).toHaveLength(1);
+    await carrier.clear();
+    await expect.element(page.getByRole('option', { name: 'Carrier 10' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('combobox', { name: 'Pickup location' }).click();
+    await expect.element(page.getByText('No Options Found')).toBeVisible();
   });
 
   it('tell the page of an invoice all that they are narrowed by', async () => {

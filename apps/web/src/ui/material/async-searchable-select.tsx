@@ -10,11 +10,13 @@ interface AsyncSearchableSelectProps<T extends string | number> extends Omit<
   find: FindChoices<T>;
   /** How long somebody must have stopped typing before the search begins. */
   delayMs?: number;
+  /** Opened, it offers the first ones before anything is typed. */
+  offersFirst?: boolean;
 }
 
 export function AsyncSearchableSelect<T extends string | number>(props: AsyncSearchableSelectProps<T>) {
-  const { find, delayMs = SEARCH_DELAY_MS, ...field } = props;
-  const { choices, search } = useFoundChoices(find, delayMs);
+  const { find, delayMs = SEARCH_DELAY_MS, offersFirst = false, ...field } = props;
+  const { choices, search } = useFoundChoices(find, delayMs, offersFirst);
   return (
     <SearchableSelect
       {...field}

@@ -19,7 +19,7 @@ export interface SearchableSelectProps<T extends string | number> extends FieldF
   isTakenOnLeave?: boolean;
   hasFirstFocus?: boolean;
   /** Only for choices that come from somewhere else while typing. */
-  search?: { onType: (text: string) => void; isLoading: boolean; emptyText: string };
+  search?: { onType: (text: string) => void; onOpen?: () => void; isLoading: boolean; emptyText: string };
 }
 
 export function SearchableSelect<T extends string | number>(props: SearchableSelectProps<T>) {
@@ -43,6 +43,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       clearIcon={<X size={14} />}
       onKeyDown={(event) => holdEnter(event, search?.isLoading ?? false)}
       {...(search && {
+        ...(search.onOpen && { onOpen: search.onOpen }),
         loading: search.isLoading,
         loadingText: 'Searching…',
         // The answer is already the match; filtering it again by label would hide hits found by other fields.

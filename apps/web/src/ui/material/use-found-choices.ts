@@ -10,18 +10,21 @@ export type FindChoices<T extends string | number> = (
 ) => Promise<readonly Choice<T>[]>;
 
 interface Found<T extends string | number> {
-  text: string;
+  /** Null until something was found. */
+  text: string | null;
   choices: readonly Choice<T>[];
 }
 
-/** Choices that come from somewhere else while somebody types. */
-export function useFoundChoices<T extends string | number>(find: FindChoices<T>, delayMs: number) {
+/** Choices that come from somewhere else while somebody types; the first of them also as soon as the list is opened. */
+export function useFoundChoices<T extends string | number>(find: FindChoices<T>, delayMs: number, offersFirst = false) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found<T>>({ text: '', choices: [] });
+  const [isOpened, setIsOpened] = useState(false);
+  const [found, setFound] = useState<Found<T>>({ text: null, choices: [] });
   const settled = useDebounced(text.trim(), delayMs);
+  const isAskedEmpty = offersFirst && isOpened;
 
   useEffect(() => {
-    if (settled === '') return;
+    if (settled === '' && !isAskedEmpty) return;
     const abort = new AbortController();
     find(settled, abort.signal).then(
       (choices) => setFound({ text: settled, choices }),
@@ -31,18 +34,20 @@ export function useFoundChoices<T extends string | number>(find: FindChoices<T>,
       },
     );
     return () => abort.abort();
-  }, [settled, find]);
+  }, [settled, find, isAskedEmpty]);
 
   const wanted = text.trim();
   // Choices belong to the text they were found for: those of an earlier one could be taken by a fast Enter.
-  const isFound = wanted !== '' && found.text === wanted;
+  const isAsked = wanted !== '' || isAskedEmpty;
+  const isFound = isAsked && found.text === wanted;
   return {
     wanted,
     choices: isFound ? found.choices : [],
     search: {
       onType: setText,
-      isLoading: wanted !== '' && !isFound,
-      emptyText: wanted === '' ? START_TYPING_TEXT : NO_OPTIONS_TEXT,
+      onOpen: () => setIsOpened(true),
+      isLoading: isAsked && !isFound,
+      emptyText: isAsked ? NO_OPTIONS_TEXT : START_TYPING_TEXT,
     },
   };
 }

@@ -58,7 +58,7 @@ function ReferenceList({ references, isInline, stop }: ReferenceListProps) {
           <button type="button" tabIndex={stop} onClick={() => void copyText(value)}>
             <span className="spoken">Copy </span>
             <span className={styles.label}>{label} </span>
-            <span>{value}</span>
+            <span className={styles.value}>{value}</span>
             <Copy aria-hidden="true" />
           </button>
         </li>

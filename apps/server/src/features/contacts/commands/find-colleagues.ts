@@ -28,24 +28,24 @@ const listing = {
 export interface ColleagueWords {
   words: string;
   limit: number;
-  /** Only who can sign in and has this. */
-  permission: Permission;
+  /** Only who can sign in and has all of these. */
+  permissions: readonly Permission[];
   except: readonly string[];
 }
 
 /** As the list of contacts finds them. */
-export function findColleagues(db: Db, { words, limit, permission, except }: ColleagueWords): Promise<Colleague[]> {
-  return firstFound(db, listing, { words, limit, canSignInWith: permission, except: [...except] });
+export function findColleagues(db: Db, { words, limit, permissions, except }: ColleagueWords): Promise<Colleague[]> {
+  return firstFound(db, listing, { words, limit, canSignInWith: permissions, except: [...except] });
 }
 
-/** Also those who have left since, unless a permission is asked for. */
+/** Also those who have left since, unless permissions are asked for. */
 export async function colleaguesOf(
   db: Db,
   ids: readonly string[],
-  permission: Permission | null = null,
+  permissions: readonly Permission[] | null = null,
 ): Promise<Colleague[]> {
   if (ids.length === 0) return [];
-  const may = permission === null ? sql`true` : sql`contact.deleted_at is null and ${isPortalUserWith(permission)}`;
+  const may = permissions === null ? sql`true` : sql`contact.deleted_at is null and ${isPortalUserWith(permissions)}`;
   const { rows } = await sql<Colleague>`
     select ${COLUMNS} from contact where id = any (${ids}::uuid[]) and ${may}`.execute(db);
   return rows;

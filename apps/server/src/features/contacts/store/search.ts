@@ -56,14 +56,17 @@ interface ContactFilters {
   /** People of this carrier. */
   carrierId?: string;
   /** People who can sign in and have this permission. */
-  canSignInWith?: Permission;
+  canSignInWith?: readonly Permission[];
 }
 
-export function isPortalUserWith(permission: Permission): RawBuilder<boolean> {
+/** Who has all of them. */
+export function isPortalUserWith(permissions: readonly Permission[]): RawBuilder<boolean> {
+  const has = permissions.map(
+    (permission) =>
+      sql`(portal_user.roles && ${rolesWith(permission)}::text[] or ${permission} = any (portal_user.custom_permissions))`,
+  );
   return sql`contact.id in (
-    select portal_user.id from portal_user
-    where not portal_user.is_disabled
-      and (portal_user.roles && ${rolesWith(permission)}::text[] or ${permission} = any (portal_user.custom_permissions)))`;
+    select portal_user.id from portal_user where ${sql.join([sql`not portal_user.is_disabled`, ...has], sql` and `)})`;
 }
 
 /** Names that begin with what was typed come first. */

@@ -1,7 +1,13 @@
 import { API_BASE } from '@lanewright/contract/api-base.ts';
 import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
 import { typesFor } from '@lanewright/domain/documents/document-types.ts';
-import { isRequired, missingDocuments, whyTypeIsOff, type PaperFacts } from '@lanewright/domain/documents/rules.ts';
+import {
+  isRequired,
+  keptElsewhere,
+  missingDocuments,
+  whyTypeIsOff,
+  type PaperFacts,
+} from '@lanewright/domain/documents/rules.ts';
 import { fileKey, type FilePort } from '../../../outside/files/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -35,6 +41,7 @@ export function listDocuments(scope: UserScope, name: RecordName): Promise<Docum
     return {
       documents: kept.map((one) => asDocument(one, record, facts)),
       missing: missingDocuments(kept, facts),
+      elsewhere: keptElsewhere(kept, facts),
       types: typesFor(record.type).map((type) => ({ type, whyOff: whyTypeIsOff(type, facts) })),
       dropoffs: [...facts.dropoffs],
     };

@@ -8,6 +8,7 @@ import {
   type InvoiceMethod,
   type InvoiceSide,
 } from '@lanewright/domain/money/invoice.ts';
+import { onceCancelled } from '@lanewright/domain/money/invoice-rules.ts';
 import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
@@ -20,7 +21,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findInvoice, invoicesOfShipment, chargesOf } from '../store/invoice-rows.ts';
 import { shipmentToBill, type ShipmentToBill } from '../store/shipment-to-bill.ts';
-import { addCharges, type NewCharge } from './ledger.ts';
+import { addCharges, removeCharge, type NewCharge } from './ledger.ts';
 import { settleStanding, today } from './standing.ts';
 
 interface CompanyTerms {
@@ -128,6 +129,7 @@ export async function makeInvoice(db: Db, scope: Scope, made: NewInvoice): Promi
       carrier_id: isOurs ? null : (made.carrierId ?? shipment?.carrierId ?? null),
       carrier_name: isOurs ? OWN_FREIGHT_SERVICE : (shipment?.carrierName ?? ''),
       booked_cents: toCents(shipment?.cost ?? 0),
+      booked_charges: JSON.stringify(shipment?.charges ?? []),
       shipment_number: shipment?.shipmentNumber ?? '',
       shipping_mode: shipment?.shippingMode ?? null,
       equipment_mode: shipment?.equipmentMode ?? null,
@@ -157,6 +159,7 @@ export async function makeInvoice(db: Db, scope: Scope, made: NewInvoice): Promi
  */
 export async function billShipment(db: Db, scope: Scope, shipmentId: string): Promise<void> {
   const shipment = await shipmentToBill(db, shipmentId);
+  if (shipment?.status === SHIPMENT_STATUS.Voided) return expectNothing(db, scope, shipment);
   if (!shipment || shipment.status < SHIPMENT_STATUS.Delivered) return;
   const side = billedBy(shipment.origination);
   const bills = await invoicesOfShipment(db, shipmentId, true);
@@ -171,6 +174,33 @@ export async function billShipment(db: Db, scope: Scope, shipmentId: string): Pr
     );
   for (const id of [...bills.filter(({ status }) => status !== 'Voided').map((bill) => bill.id), ...made])
     await settleStanding(db, scope, id);
+}
+
+/** A cancelled shipment: its freight is owed to nobody, and what a carrier wants for its truck somebody has to agree to. */
+async function expectNothing(db: Db, scope: Scope, { id: shipmentId, shipmentNumber }: ShipmentToBill): Promise<void> {
+  for (const invoice of await invoicesOfShipment(db, shipmentId, true)) {
+    const becomes = onceCancelled({ ...invoice, hasBill: invoice.externalNumber !== null });
+    const charges = (await chargesOf(db, invoice.id)).filter(({ isDeleted }) => !isDeleted);
+    if (becomes === 'keep' || (becomes === 'expectNothing' && charges.length === 0)) continue;
+    const effectiveOn = today();
+    for (const { id, name } of charges)
+      await removeCharge(db, scope, id, {
+        description: `${name} taken off, as the shipment was cancelled`,
+        effectiveOn,
+      });
+    if (becomes === 'void')
+      await db.updateTable('invoice').set({ status: 'Voided' }).where('id', '=', invoice.id).execute();
+    await recordAudit(db, scope, [
+      {
+        action: 'changed',
+        entityKind: 'invoice',
+        entityId: invoice.id,
+        before: {},
+        after: { cancelled: shipmentNumber },
+      },
+    ]);
+    await settleStanding(db, scope, invoice.id, invoice.status);
+  }
 }
 
 /** What an audited carrier is paid for the shipper, and what the audit costs, as an invoice to the shipper: once. */

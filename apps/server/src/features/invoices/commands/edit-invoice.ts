@@ -13,6 +13,7 @@ import {
 } from '@lanewright/domain/money/charges.ts';
 import { disputeReasonLabel, problemsWithDispute } from '@lanewright/domain/money/dispute.ts';
 import {
+  adjustmentName,
   allowedActions,
   END_DISPUTE_FIRST,
   payableCents,
@@ -142,11 +143,11 @@ export function saveCharges(scope: UserScope, number: string, body: BodyFor<'sav
 }
 
 /** What differs becomes a charge, so that the invoice comes to what the carrier wants. */
-async function adoptBill(db: Db, scope: UserScope, invoice: InvoiceRecord): Promise<void> {
+async function adoptBill(db: Db, scope: UserScope, { invoice, facts }: Opened): Promise<void> {
   const differs = invoice.externalCents! - invoice.amountCents;
   if (differs !== 0)
     await addCharge(db, scope, invoice.id, {
-      name: MISMATCH_ADJUSTMENT,
+      name: adjustmentName(facts),
       description: `As invoiced by the carrier (${invoice.externalNumber})`,
       units: 1,
       rate: toDollars(differs),
@@ -162,7 +163,7 @@ export function settleMismatch(
 ): Promise<InvoiceDetail> {
   return change(scope, number, { action: 'settleMismatch', version: body.version }, async (db, { invoice, facts }) => {
     if (facts.isDisputed) throw new Refused(END_DISPUTE_FIRST);
-    await adoptBill(db, scope, invoice);
+    await adoptBill(db, scope, { invoice, facts });
     await db
       .updateTable('invoice')
       .set({ is_overridden: true, status: statusOnceDecided(facts) })
@@ -200,7 +201,7 @@ export function disputeInvoice(scope: UserScope, number: string, body: DisputeBo
         opened_by: scope.userId,
       })
       .execute();
-    if (body.settleRest) await adoptBill(db, scope, invoice);
+    if (body.settleRest) await adoptBill(db, scope, { invoice, facts });
     await db
       .updateTable('invoice')
       .set({ is_disputed: true, ...(body.settleRest ? { is_overridden: true, status: statusOnceDecided(facts) } : {}) })
@@ -255,6 +256,16 @@ export function resolveDispute(
         effectiveOn: today(),
       });
     return { disputeEnded: body.outcome === 'Upheld' ? 'the carrier took it back' : 'given up' };
+  });
+}
+
+/** The carrier does not want it any more, or it was never ours: it stays to be read, and nothing is owed. */
+export function voidBill(scope: UserScope, number: string, body: BodyFor<'voidBill'>): Promise<InvoiceDetail> {
+  return change(scope, number, { action: 'voidBill', version: body.version }, async (db, { invoice }) => {
+    const reason = body.reason.trim();
+    if (reason === '') refuseIf([problem('reason', 'Reason is required')]);
+    await db.updateTable('invoice').set({ status: 'Voided' }).where('id', '=', invoice.id).execute();
+    return { voidedFor: reason };
   });
 }
 

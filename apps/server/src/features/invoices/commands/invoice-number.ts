@@ -11,3 +11,9 @@ export async function invoiceNumberOf(db: Db, side: InvoiceSide, id: string): Pr
     .executeTakeFirst();
   return invoice?.invoice_number ?? null;
 }
+
+/** Exported for what hangs on records: an audited bill asks for more than others do. */
+export async function isAudited(db: Db, id: string): Promise<boolean> {
+  const invoice = await db.selectFrom('invoice').select('invoice_type').where('id', '=', id).executeTakeFirst();
+  return invoice?.invoice_type === 'FreightAuditPayment';
+}

@@ -78,7 +78,7 @@ export async function detailOf(
     cardRefundableAmount: toDollars((await refundableCardOf(db, invoice.id))?.cents ?? 0),
     referenceNumbers: invoice.referenceNumbers,
     proNumber: invoice.proNumber,
-    shipment: invoice.shipmentId === null ? null : await shipmentOf(db, invoice.shipmentId),
+    shipment: invoice.shipmentId === null ? null : await shipmentOf(db, invoice.shipmentId, invoice),
     charges: charges.map(({ totalCents, ...charge }) => ({ ...charge, total: toDollars(totalCents) })),
     transactions: await transactionsOf(db, invoice.id),
     rateMismatch: invoice.side === 'Customer' ? null : await mismatchOf(db, invoice, facts),
@@ -155,20 +155,18 @@ async function mismatchOf(db: Db, invoice: InvoiceRecord, facts: Facts): Promise
   const difference = differenceCents({ totalCents: invoice.amountCents, externalCents: invoice.externalCents });
   const { rows } = await sql<{
     orderId: string | null;
-    lines: InvoiceDetail['rateMismatch'] extends null ? never : unknown;
-    booked: unknown;
+    lines: unknown;
   }>`
     select (
         select m.order_id from shipment_order m
-        where m.company_id = c.id and m.shipment_id = ${invoice.shipmentId} and m.is_live and not m.is_removed
+        where m.company_id = c.id and m.shipment_id = ${invoice.shipmentId} and not m.is_removed
         order by m.order_id limit 1
       ) as "orderId",
       coalesce((
         select b.lines from carrier_bill b where b.company_id = c.id and b.invoice_id = ${invoice.id} order by b.received_at desc limit 1
-      ), '[]') as lines,
-      coalesce((select s.charges from shipment s where s.company_id = c.id and s.id = ${invoice.shipmentId}), '[]') as booked
+      ), '[]') as lines
     from company c where c.id = (select current_company())`.execute(db);
-  const { orderId, lines, booked } = rows[0]!;
+  const { orderId, lines } = rows[0]!;
   const received = invoice.receivedAt?.toISOString().slice(0, 10) ?? null;
   return {
     externalInvoiceAmount: invoice.externalCents === null ? null : toDollars(invoice.externalCents),
@@ -185,13 +183,11 @@ async function mismatchOf(db: Db, invoice: InvoiceRecord, facts: Facts): Promise
     terms: invoice.terms,
     receivedDate: received,
     contestUntil: received === null ? null : contestDeadline(received),
-    bookedCharges: (booked as { chargeTypeName?: string; type?: string; description?: string; total: number }[]).map(
-      (charge) => ({
-        name: charge.chargeTypeName ?? charge.type ?? 'Freight Rate',
-        description: charge.description ?? '',
-        total: charge.total,
-      }),
-    ),
+    bookedCharges: invoice.bookedCharges.map(({ chargeTypeName, type, description, total }) => ({
+      name: chargeTypeName ?? type ?? 'Freight Rate',
+      description: description ?? '',
+      total,
+    })),
     billedLines: lines as NonNullable<InvoiceDetail['rateMismatch']>['billedLines'],
   };
 }
@@ -211,7 +207,11 @@ interface StopRow {
   departed: string | null;
 }
 
-async function shipmentOf(db: Db, id: string): Promise<InvoiceDetail['shipment']> {
+async function shipmentOf(
+  db: Db,
+  id: string,
+  { side, carrierName }: Pick<InvoiceRecord, 'side' | 'carrierName'>,
+): Promise<InvoiceDetail['shipment']> {
   type Row = Omit<NonNullable<InvoiceDetail['shipment']>, 'stops'> & { stops: StopRow[] };
   const { rows } = await sql<Row>`
     select s.id, s.shipment_number as "shipmentNumber", s.status as "shipmentStatus", s.origination as "originationType",
@@ -220,7 +220,7 @@ async function shipmentOf(db: Db, id: string): Promise<InvoiceDetail['shipment']
       (
         select coalesce(json_agg(json_build_object('id', o.id, 'orderNumber', o.order_number) order by o.order_number), '[]')
         from shipment_order m join freight_order o on o.company_id = m.company_id and o.id = m.order_id
-        where m.company_id = s.company_id and m.shipment_id = s.id and m.is_live and not m.is_removed
+        where m.company_id = s.company_id and m.shipment_id = s.id and m.is_live = (s.status >= 0) and not m.is_removed
       ) as orders,
       (
         select coalesce(json_agg(json_build_object('stopNumber', p.stop_number, 'stopType', p.stop_type, 'companyName', o.company,
@@ -241,6 +241,8 @@ async function shipmentOf(db: Db, id: string): Promise<InvoiceDetail['shipment']
   if (!row) return null;
   return {
     ...row,
+    // Nobody has a cancelled one any more; the bill is from who had it.
+    carrierName: row.carrierName === '' && side === 'Carrier' ? carrierName : row.carrierName,
     stops: row.stops.map(({ zone, early, late, arrived, departed, ...stop }) => {
       const at = (time: string | null) => (time === null ? null : isoAt(zone ?? 'UTC', Date.parse(time)));
       return {

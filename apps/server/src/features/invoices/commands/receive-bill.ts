@@ -5,13 +5,14 @@ import { relationOf } from '@lanewright/domain/money/bill-relation.ts';
 import { isPaidByShipper, type BillRelation } from '@lanewright/domain/money/invoice.ts';
 import { matchBill, type BilledShipment, type Match } from '@lanewright/domain/money/matching.ts';
 import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { inSentences } from '@lanewright/domain/problem.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { findInvoice, invoicesOfShipment } from '../store/invoice-rows.ts';
-import { shipmentToBill } from '../store/shipment-to-bill.ts';
+import { cancelledBooking, shipmentToBill } from '../store/shipment-to-bill.ts';
 import { chargesOfBooking, makeInvoice } from './bill-shipment.ts';
 import { settleStanding } from './standing.ts';
 
@@ -39,7 +40,7 @@ export interface LikelyShipment extends BilledShipment {
 /** A number that many shipments share says nothing. */
 const MOST_LIKELY = 2_000;
 
-/** Booked ones that the numbers of these bills may mean: few, by their indexes, in one question. */
+/** Booked ones, also such as were cancelled, that the numbers of these bills may mean: few, by their indexes, in one question. */
 export async function shipmentsLike(db: Db, bills: readonly Numbers[]): Promise<LikelyShipment[]> {
   const some = (numbers: string[]) => [...new Set(numbers)].filter(Boolean);
   const pros = some(bills.map(({ proNumber }) => plainPro(proNumber)));
@@ -55,14 +56,16 @@ export async function shipmentsLike(db: Db, bills: readonly Numbers[]): Promise<
       union
       select shipment_id from bill_of_lading where company_id = (select current_company()) and bol_number = any (${papers}::text[])
     )
-    select s.id, s.shipment_number as "shipmentNumber", s.pro_number as "proNumber", s.carrier_id as "carrierId",
-      s.carrier_name as "carrierName", s.origin_city as "originCity", s.destination_city as "destinationCity",
-      s.cost::float8 as cost, (
-        select c.scac from carrier c where c.company_id = s.company_id and c.id = s.carrier_id
-      ) as "carrierCode",
+    select s.id, s.shipment_number as "shipmentNumber", s.pro_number as "proNumber", b.carrier_id as "carrierId",
+      coalesce(b.cancelled ->> 'carrierName', s.carrier_name) as "carrierName", s.origin_city as "originCity",
+      s.destination_city as "destinationCity", coalesce(b.cancelled ->> 'cost', s.cost::text)::float8 as cost, (
+        select c.scac from carrier c where c.company_id = s.company_id and c.id = b.carrier_id
+      ) as "carrierCode", b.cancelled is not null as "isCancelled",
       array(select b.bol_number from bill_of_lading b where b.company_id = s.company_id and b.shipment_id = s.id) as "billsOfLading"
     from found join shipment s on s.company_id = (select current_company()) and s.id = found.id
-    where s.status >= 3`.execute(db);
+    cross join lateral (select ${cancelledBooking} as cancelled) k
+    cross join lateral (select k.cancelled, coalesce((k.cancelled ->> 'carrierId')::uuid, s.carrier_id) as carrier_id) b
+    where s.status >= 3 or k.cancelled is not null`.execute(db);
   return rows;
 }
 
@@ -190,14 +193,15 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
     earlier,
   );
   const isOurs = isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms));
-  // A later bill, and one for freight that somebody else pays, is expected to come to nothing.
+  const isOver = shipment.status === SHIPMENT_STATUS.Voided;
+  // A later bill, one for freight that somebody else pays and one for what was cancelled is expected to come to nothing.
   const id =
     relation === 'Original' && original
       ? original.id
       : await makeInvoice(db, scope, {
           side: 'Carrier',
           shipment,
-          charges: relation === 'Original' && isOurs ? chargesOfBooking(shipment) : [],
+          charges: relation === 'Original' && isOurs && !isOver ? chargesOfBooking(shipment) : [],
           method: bill.source as 'API' | 'Upload' | 'Manual',
           relation,
           firstInvoiceId: original?.id ?? null,

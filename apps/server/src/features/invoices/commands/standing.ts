@@ -1,4 +1,9 @@
-import { customerStatus, statusByItself, type InvoiceFacts } from '@lanewright/domain/money/invoice-rules.ts';
+import {
+  customerStatus,
+  isCancelled,
+  statusByItself,
+  type InvoiceFacts,
+} from '@lanewright/domain/money/invoice-rules.ts';
 import { discriminatorOf, invoiceStatusLabel, type InvoiceStatus } from '@lanewright/domain/money/invoice.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { CREDIT_CARD_FEE } from '@lanewright/domain/money/charges.ts';
@@ -85,8 +90,10 @@ export interface Judged {
 /** What the rules ask of an invoice. */
 export async function judge(db: Db, invoice: InvoiceRecord): Promise<Judged> {
   const near = await around(db, invoice);
-  // A proof of delivery of every dropoff.
-  const papers = { required: near.dropoffs, available: near.proven };
+  // A proof of delivery of every dropoff; what was cancelled is delivered nowhere.
+  const papers = isCancelled(near)
+    ? { required: 0, available: 0 }
+    : { required: near.dropoffs, available: near.proven };
   const billed = { totalCents: invoice.amountCents, externalCents: invoice.externalCents };
   return {
     papers,
@@ -104,6 +111,8 @@ export async function judge(db: Db, invoice: InvoiceRecord): Promise<Judged> {
       hasPayerBillingSettings: near.hasPayerBillingSettings,
       hasCardCharge: near.hasCardFee,
       isDisputed: invoice.isDisputed,
+      expectsNothing: invoice.amountCents === 0,
+      wantsNothing: invoice.externalCents === 0,
       balanceCents: invoice.balanceCents,
       disputedCents: near.disputedCents,
     },

@@ -100,7 +100,10 @@ export function matchByHand(scope: UserScope, id: string, shipmentNumber: string
       throw new Refused('Somebody has decided about this bill already.');
     const shipment = await shipmentByNumber(db, shipmentNumber);
     if (!shipment) refuseIf([problem('shipmentNumber', `There is no shipment ${shipmentNumber}.`)]);
-    if (shipment!.status < 3) refuseIf([problem('shipmentNumber', 'This shipment was never booked.')]);
+    const [booked] = await shipmentsLike(db, [
+      { shipmentNumber: shipment!.shipmentNumber, proNumber: '', billOfLading: '' },
+    ]);
+    if (!booked) refuseIf([problem('shipmentNumber', 'This shipment was never booked.')]);
     const applied = await applyBill(db, scope, id, shipment!.id);
     await announce(db, scope, 'invoices', { entityId: id, notificationType: 'BillMatched' });
     return {

@@ -1,7 +1,7 @@
 import type { ListedCarrierInvoice } from '@lanewright/contract/carrier-invoices.ts';
 import type { ListedInvoice } from '@lanewright/contract/invoices.ts';
 import type { RateMismatch } from '@lanewright/contract/rate-mismatches.ts';
-import type { InvoiceSide } from '@lanewright/domain/money/invoice.ts';
+import { STATUSES_OF, type InvoiceSide } from '@lanewright/domain/money/invoice.ts';
 import { sql } from 'kysely';
 import { is, isOneOf } from '../../../platform/database/listing/conditions.ts';
 import { all, isOnDays, type DaySpan } from '../../../platform/database/listing/day-spans.ts';
@@ -26,11 +26,15 @@ const ledByStanding = {
   type: 'text' as const,
   sorts: ['invoiceDateTime', 'dueDateTime', 'amount', 'balance', 'invoiceNumber'],
 };
-const search = { best: (typed: string) => [{ is: is(column('number_key'), typed) }], isByBeginnings: true };
-
 /** Both sides have drafts, so a status is kept with its side. */
 export const standingsOf = (side: InvoiceSide, statuses: readonly string[]): string[] =>
   statuses.map((status) => `${side} ${status}`);
+
+const searchAmong = (standings: readonly string[]) => ({
+  best: (typed: string) => [{ is: is(column('number_key'), typed) }],
+  isByBeginnings: true,
+  keptBy: standings,
+});
 
 export interface InvoiceConditions {
   standings: readonly string[];
@@ -58,7 +62,7 @@ export const invoiceListing = defineList<InvoiceConditions, ListedInvoice>({
     invoiceDateTime: ({ invoiced }) => all(isOnDays(column('invoiced_on'), invoiced ?? {})),
     dueDateTime: ({ due }) => all(isOnDays(column('due_on'), due ?? {})),
   },
-  search,
+  search: searchAmong(standingsOf('Customer', STATUSES_OF.Customer)),
   load: loadInvoices,
 });
 
@@ -95,9 +99,12 @@ export const carrierInvoiceListing = defineList<CarrierInvoiceConditions, Listed
     invoiceDateTime: ({ invoiced }) => all(isOnDays(column('invoiced_on'), invoiced ?? {})),
     dueDateTime: ({ due }) => all(isOnDays(column('due_on'), due ?? {})),
   },
-  search,
+  search: searchAmong(standingsOf('Carrier', STATUSES_OF.Carrier)),
   load: loadCarrierInvoices,
 });
+
+/** Only here a difference waits for somebody. */
+export const OPEN_MISMATCHES = standingsOf('Carrier', ['Draft', 'Received']);
 
 export interface MismatchConditions {
   /** Nobody has decided about it. */
@@ -123,6 +130,6 @@ export const mismatchListing = defineList<MismatchConditions, RateMismatch>({
     deliveryLocation: (id) => is(column('delivery_location_id'), id),
   },
   sorts: { invoiceDateTime: ['invoiced_on', 'id'] },
-  search,
+  search: searchAmong(OPEN_MISMATCHES),
   load: loadMismatches,
 });

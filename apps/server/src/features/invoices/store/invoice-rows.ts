@@ -8,6 +8,7 @@ import type {
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { BookedCharge } from './shipment-to-bill.ts';
 
 /** An invoice as it is kept. Amounts are whole cents; days are text. */
 export interface InvoiceRecord {
@@ -38,6 +39,7 @@ export interface InvoiceRecord {
   externalCents: number | null;
   receivedAt: Date | null;
   bookedCents: number;
+  bookedCharges: BookedCharge[];
   isOverridden: boolean;
   isMismatch: boolean;
   isDisputed: boolean;
@@ -55,7 +57,7 @@ const RECORD = sql`
     i.settled_on::text as "settledOn", i.payment_term as terms, i.billing_setting_id as "billingSettingId",
     i.billing_name as "billingName", i.billing_address as "billingAddress", i.carrier_id as "carrierId",
     i.carrier_name as "carrierName", i.external_number as "externalNumber", i.external_cents::float8 as "externalCents",
-    i.received_at as "receivedAt", i.booked_cents::float8 as "bookedCents", i.is_overridden as "isOverridden",
+    i.received_at as "receivedAt", i.booked_cents::float8 as "bookedCents", i.booked_charges as "bookedCharges", i.is_overridden as "isOverridden",
     i.is_mismatch as "isMismatch", i.is_disputed as "isDisputed", i.required_documents as "requiredDocuments",
     i.available_documents as "availableDocuments", i.pro_number as "proNumber", i.reference_numbers as "referenceNumbers"
   from invoice i where i.company_id = (select current_company())`;

@@ -19,6 +19,7 @@ export interface ShipmentToBill {
   shipmentNumber: string;
   status: number;
   origination: Origination;
+  /** As it was booked, also where that was cancelled since. */
   cost: number | null;
   charges: BookedCharge[];
   carrierId: string | null;
@@ -52,14 +53,23 @@ const end = (direction: 'asc' | 'desc') => sql`
     order by p.stop_number ${sql.raw(direction)} limit 1
   )`;
 
+/** What a cancelled shipment was booked as; it says nothing of that itself any more. Null where it stands or was never booked. */
+export const cancelledBooking = sql`(
+  select k.plan -> 'facts' from booking k
+  where k.company_id = s.company_id and k.shipment_id = s.id and k.state = 'cancelled' and s.status = -1
+  order by k.asked_at desc limit 1
+)`;
+
+type Booking = Pick<ShipmentToBill, 'cost' | 'charges' | 'carrierId' | 'carrierName' | 'origination' | 'shippingMode'>;
+
 /** One question; locked, its bills are made by one alone. */
 export async function shipmentToBill(db: Db, id: string, lock = true): Promise<ShipmentToBill | null> {
   if (lock)
     await sql`select 1 from shipment where company_id = (select current_company()) and id = ${id} for update`.execute(
       db,
     );
-  const { rows } = await sql<ShipmentToBill>`
-    select s.id, s.shipment_number as "shipmentNumber", s.status, s.origination, s.cost::float8 as cost, s.charges,
+  const { rows } = await sql<ShipmentToBill & { cancelled: Booking | null }>`
+    select s.id, ${cancelledBooking} as cancelled, s.shipment_number as "shipmentNumber", s.status, s.origination, s.cost::float8 as cost, s.charges,
       s.carrier_id as "carrierId", s.carrier_name as "carrierName", (
         select r.payment_term from carrier r where r.company_id = s.company_id and r.id = s.carrier_id
       ) as "carrierTerms", s.pro_number as "proNumber", s.shipping_mode as "shippingMode",
@@ -67,12 +77,12 @@ export async function shipmentToBill(db: Db, id: string, lock = true): Promise<S
       (
         select coalesce(json_agg(json_build_object('orderNumber', o.order_number, 'freightTerms', o.freight_term_type) order by o.order_number), '[]')
         from shipment_order m join freight_order o on o.company_id = m.company_id and o.id = m.order_id
-        where m.company_id = s.company_id and m.shipment_id = s.id and m.is_live and not m.is_removed
+        where m.company_id = s.company_id and m.shipment_id = s.id and m.is_live = (s.status >= 0) and not m.is_removed
       ) as orders,
       (
         select coalesce(json_agg(distinct jsonb_build_object('label', r.label, 'value', r.value)), '[]')
         from shipment_order m join order_reference r on r.company_id = m.company_id and r.order_id = m.order_id
-        where m.company_id = s.company_id and m.shipment_id = s.id and m.is_live and not m.is_removed
+        where m.company_id = s.company_id and m.shipment_id = s.id and m.is_live = (s.status >= 0) and not m.is_removed
           and r.stop_id is null and r.value <> ''
       ) as "references",
       coalesce(a.company, '') as "originCompany", coalesce(a.city, '') as "originCity", a.location_id as "pickupLocationId",
@@ -82,5 +92,9 @@ export async function shipmentToBill(db: Db, id: string, lock = true): Promise<S
     ${end('asc')} a on true
     ${end('desc')} z on true
     where s.company_id = (select current_company()) and s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { cancelled, ...shipment } = rows[0];
+  if (cancelled === null) return shipment;
+  const { cost, charges, carrierId, carrierName, origination, shippingMode } = cancelled;
+  return { ...shipment, cost, charges, carrierId, carrierName, origination, shippingMode };
 }

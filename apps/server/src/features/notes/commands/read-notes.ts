@@ -1,7 +1,6 @@
 import { NOTES_AT_ONCE, type Notes } from '@lanewright/contract/notes.ts';
 import type { MentionableUser } from '@lanewright/domain/notes/note.ts';
 import { MENTION_SEARCH } from '@lanewright/domain/notes/note-rules.ts';
-import { RECORDS } from '@lanewright/domain/records/record-types.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { findColleagues } from '../../contacts/commands/find-colleagues.ts';
 import { recordFor, type RecordName } from '../../records/commands/find-record.ts';
@@ -24,11 +23,11 @@ export function findMentionable(
   { searchTerm, ...name }: RecordName & { searchTerm: string },
 ): Promise<MentionableUser[]> {
   return scope.inCompany(async (db) => {
-    const { type } = await recordFor(db, scope, name);
+    const { needs } = await recordFor(db, scope, name);
     return findColleagues(db, {
       words: searchTerm,
       limit: MENTION_SEARCH.mostFound,
-      permission: RECORDS[type].needs,
+      permissions: needs,
       except: [scope.userId],
     });
   });

@@ -4,7 +4,6 @@ import { problemsWithMarkup, problemsWithNote } from '@lanewright/domain/notes/n
 import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
 import { mentionedIn, noteText, withNames } from '@lanewright/domain/notes/note-text.ts';
 import type { NoteTree } from '@lanewright/domain/notes/note-tree.ts';
-import { RECORDS } from '@lanewright/domain/records/record-types.ts';
 import { recordAudit, type AuditFacts } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, NotPermitted, refuseIf } from '../../../platform/failures.ts';
@@ -51,7 +50,7 @@ async function contentOf(db: Db, record: CarryingRecord, draft: ReadDraft, told:
   const people = await colleaguesOf(
     db,
     draft.named.filter((id) => !told.includes(id)),
-    RECORDS[record.type].needs,
+    record.needs,
   );
   const names = new Map([...known, ...people].map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
   const tree = withNames(draft.tree, names);

@@ -1,5 +1,5 @@
 import type { LiveChannel } from '@lanewright/contract/live.ts';
-import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { isAllowed, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { RECORDS, type RecordType } from '@lanewright/domain/records/record-types.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
@@ -7,7 +7,7 @@ import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { laneNameOf } from '../../lanes/commands/lane-name.ts';
 import { carrierNameOf } from '../../carriers/commands/read-carriers.ts';
-import { invoiceNumberOf } from '../../invoices/commands/invoice-number.ts';
+import { invoiceNumberOf, isAudited } from '../../invoices/commands/invoice-number.ts';
 import { orderNumberOf } from '../../orders/commands/order-number.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 
@@ -21,12 +21,16 @@ export interface CarryingRecord {
   auditKind: string;
   /** Where open screens hear of it. */
   channel: LiveChannel;
+  /** Who has all of these may see it. */
+  needs: readonly Permission[];
 }
 
 interface Kind {
   auditKind: string;
   channel: LiveChannel;
   numberOf(db: Db, id: string): Promise<string | null>;
+  /** What one of them asks for beside what its kind does. */
+  alsoNeeds?(db: Db, id: string): Promise<readonly Permission[]>;
 }
 
 /** An area whose records carry these things adds its line; none of them knows the areas. */
@@ -43,6 +47,7 @@ const KINDS: Record<RecordType, Kind> = {
     auditKind: 'invoice',
     channel: 'invoices',
     numberOf: (db, id) => invoiceNumberOf(db, 'Carrier', id),
+    alsoNeeds: async (db, id) => ((await isAudited(db, id)) ? ['ViewFreightAuditPayment'] : []),
   },
   Carrier: { auditKind: 'carrier', channel: 'carriers', numberOf: carrierNameOf },
 };
@@ -57,14 +62,17 @@ export async function recordFor(db: Db, scope: UserScope, name: RecordName): Pro
   if (!isAllowed(scope.user.permissions, RECORDS[name.entityType].needs)) throw new NotPermitted();
   const record = await findRecord(db, name);
   if (!record) throw new NotFound();
+  if (!record.needs.every((permission) => isAllowed(scope.user.permissions, permission))) throw new NotPermitted();
   return record;
 }
 
 /** For work that no person does. */
 export async function findRecord(db: Db, { entityType, entityId }: RecordName): Promise<CarryingRecord | null> {
-  const { auditKind, channel, numberOf } = KINDS[entityType];
+  const { auditKind, channel, numberOf, alsoNeeds } = KINDS[entityType];
   const number = await numberOf(db, entityId);
-  return number === null ? null : { type: entityType, id: entityId, number, auditKind, channel };
+  if (number === null) return null;
+  const needs = [RECORDS[entityType].needs, ...((await alsoNeeds?.(db, entityId)) ?? [])];
+  return { type: entityType, id: entityId, number, auditKind, channel, needs };
 }
 
 /** Open screens of the record ask again for what it carries. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { settlePromise } from '../../../platform/jobs/promise.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { billSoon } from '../../invoices/commands/jobs.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
@@ -44,6 +45,7 @@ export async function takeBack(
   if (after === 'Voided') {
     await letGo(db, shipment.id, orderIds, { isRemoved: false });
     await moveOrders(db, scope, orderIds, { status: ORDER_STATUS.Accepted, news: 'Freed' });
+    await billSoon(db, scope, shipment.id);
   } else {
     await clearTransit(db, shipment.id);
     await moveOrders(db, scope, orderIds, { status: orderStatusOn(status), news: 'Unbooked' });

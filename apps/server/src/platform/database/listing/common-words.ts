@@ -59,7 +59,7 @@ async function walked(
   isOther: readonly Condition[],
 ): Promise<Found> {
   const { list, conditions, order, limit, offset } = selection;
-  const holds = holdingWords(list, words);
+  const holds = holdingWords(selection, words);
   // The planner does not know how common the words are. It would rather find all rows and sort them than go along an index.
   await sql`select set_config('enable_sort', 'off', true)`.execute(db);
   const { rows } = await sql<{ id: string }>`${plannedEachTime}

@@ -48,6 +48,8 @@ export interface Search {
   spell?: (term: string) => string;
   /** Looks for what resembles the words when nothing holds them. */
   isTolerant?: boolean;
+  /** Words are kept by the column of `ledBy` (`keep_words_by`): all values that this list can have of it. */
+  keptBy?: readonly string[];
   /** What stands inside of words is not looked for: a table of very many rows has no index of trigrams. */
   isByBeginnings?: boolean;
 }

@@ -77,7 +77,7 @@ function resembling(
   const mistyped = words.filter((word) => !known.some(({ typed }) => typed === word));
   if (mistyped.length > 0 && known.some(isRare)) {
     const isLike = mistyped.map((word) => sql`${likeness(word)} >= ${LIKE_ENOUGH}`);
-    const where = [...holdingWords(selection.list, known), ...isLike];
+    const where = [...holdingWords(selection, known), ...isLike];
     return sortedMatches(db, selection, { from: sql.table(table), where, first });
   }
   const from = sql`resembling(null::${sql.table(table)}, ${words}::text[], ${MOST_RESEMBLING}::bigint)`;

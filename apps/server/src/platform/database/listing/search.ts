@@ -19,7 +19,7 @@ const VERY_RARE = 1_000;
  * into.
  */
 export async function searchedIds(db: Db, selection: Selection, words: readonly string[]): Promise<Found> {
-  const known = await lookUpWords(db, selection.list, words);
+  const known = await lookUpWords(db, selection, words);
   if (known.length === words.length) {
     const { matched, ...found } = isLookedUp(selection, known)
       ? await lookedUp(db, selection, known)
@@ -40,7 +40,7 @@ function lookedUp(db: Db, selection: Selection, words: readonly TypedWord[]): Pr
   const typed = words.map((word) => word.typed);
   return sortedMatches(db, selection, {
     from: sql.table(list.table),
-    where: holdingWords(list, words),
+    where: holdingWords(selection, words),
     first: byRank(selection, bestOf(selection, typed)),
   });
 }
@@ -50,9 +50,9 @@ export async function foundByWords(db: Db, selection: Selection, term: string): 
   const { list } = selection;
   const words = await readWords(db, list, term);
   if (words.length === 0) return term.trim() === '' ? [] : [sql`false`];
-  const known = await lookUpWords(db, list, words);
+  const known = await lookUpWords(db, selection, words);
   if (known.length === words.length) {
-    const begun = holdingWords(list, known);
+    const begun = holdingWords(selection, known);
     if (await hasRow(db, list, begun)) return begun;
   }
   if (list.search?.isByBeginnings) return [sql`false`];

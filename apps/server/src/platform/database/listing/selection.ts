@@ -11,6 +11,8 @@ export interface Selection {
   conditions: readonly Condition[];
   /** Somebody chose a filter; otherwise the conditions are those of the list itself. */
   isFiltered: boolean;
+  /** No filter was chosen but the one that words are kept by. */
+  isListedByWords: boolean;
   order: Order;
   limit: number;
   offset: number;
@@ -53,6 +55,13 @@ function leadOf({ ledBy }: AnyList, query: ListQuery, { name }: Order): Pick<Sel
   return { lead: { column: ledBy.column, type: ledBy.type, values: [...new Set(values as (string | number)[])] } };
 }
 
+/** Where words are kept by the leading column, choosing values of it leaves their lists as they are. */
+function isListedByWords(list: AnyList, query: ListQuery): boolean {
+  const lead = list.search?.keptBy && list.ledBy?.filter;
+  const others = lead === undefined ? query : { ...query, [lead]: undefined };
+  return chosenFilters(list, others).length + pickedRows(list, query).length === 0;
+}
+
 export function selectionOf(list: AnyList, query: ListQuery, limit = query.pageSize): Selection {
   const chosen = [...chosenFilters(list, query), ...pickedRows(list, query)];
   const order = orderOf(list, query);
@@ -60,6 +69,7 @@ export function selectionOf(list: AnyList, query: ListQuery, limit = query.pageS
     list,
     conditions: [...(list.only ? [list.only] : []), ...chosen],
     isFiltered: chosen.length > 0,
+    isListedByWords: isListedByWords(list, query),
     order,
     limit,
     offset: (query.page - 1) * query.pageSize,
@@ -112,10 +122,29 @@ function shortWalk(selection: Selection, { led = [], limit, offset }: Walk) {
     order by ${sorted} limit ${limit} offset ${offset}`;
 }
 
+/** From here on walks are merged row by row: all of them together are as long as the way to the page, not each. */
+const DEEP = 1_000;
+
+/** A walk for each value of the leading column, written out, so that the planner sees that each is in order. */
+function deepRows(
+  selection: Selection,
+  walkOf: typeof walk,
+  lead: NonNullable<Selection['lead']>,
+): RawBuilder<unknown> {
+  const { order, limit, offset } = selection;
+  const walks = lead.values.map((value) => {
+    const led = [sql`${sql.ref(lead.column)} = ${value}::${sql.raw(lead.type)}`];
+    return sql`(${walkOf(selection, { led, limit: offset + limit, offset: 0 })})`;
+  });
+  return sql`select merged.* from (${sql.join(walks, sql` union all `)}) merged
+    order by ${inOrder('merged', order)} limit ${limit} offset ${offset}`;
+}
+
 /** The rows of a page, in their order: one walk, or one for each value of the leading column, merged. */
 function pageRows(selection: Selection, walkOf: typeof walk): RawBuilder<unknown> {
   const { order, limit, offset, lead } = selection;
   if (!lead) return walkOf(selection, { limit, offset });
+  if (offset >= DEEP && lead.values.length > 1) return deepRows(selection, walkOf, lead);
   const led = [sql`${sql.ref(lead.column)} = lead.value`];
   return sql`select merged.* from unnest(${lead.values}::${sql.raw(lead.type)}[]) lead (value)
     cross join lateral (${walkOf(selection, { led, limit: offset + limit, offset: 0 })}) merged

@@ -17,8 +17,10 @@ const MOST_SORTED = 20_000;
 /** What the stored words say about a word that was typed, perhaps only its beginning. */
 export interface TypedWord {
   typed: string;
-  /** The stored words that begin so, if there are few; otherwise some of them. */
+  /** The stored words that begin so, if there are few; otherwise some of them. Where words are kept by a column, with its value. */
   stored: string[];
+  /** There are more of them than are merged. */
+  isMany: boolean;
   /** How many times there are such words, counted as far as it matters. */
   entries: number;
 }
@@ -27,21 +29,28 @@ export interface TypedWord {
 export const isRare = ({ entries }: TypedWord) => entries <= RARE;
 
 /** All rows that hold the words can be read in the usual order of the list. */
-export function areListed({ isFiltered }: Selection, words: readonly TypedWord[]): boolean {
-  return !isFiltered && words.every(({ stored, entries }) => stored.length <= MOST_LISTS || entries <= MOST_SORTED);
+export function areListed({ isListedByWords }: Selection, words: readonly TypedWord[]): boolean {
+  return isListedByWords && words.every(({ isMany, entries }) => !isMany || entries <= MOST_SORTED);
 }
 
 export const rarestOf = (words: readonly TypedWord[]) => words.reduce((a, b) => (b.entries < a.entries ? b : a));
 
 const wordTable = ({ table }: AnyList) => sql.table(`${table}_word`);
 
+/** What stored words that begin with this begin with: one beginning, or one for each value that they are kept by. */
+function beginningsOf({ list, lead }: Selection, typed: string): string[] {
+  const keptBy = list.search?.keptBy;
+  return keptBy ? (lead?.values ?? keptBy).map((value) => `${value} ${asStored(typed)}`) : [asStored(typed)];
+}
+
 /** Leaps along the key from one word to the next, and counts. A word that nothing begins with is left out. */
-export async function lookUpWords(db: Db, list: AnyList, words: readonly string[]): Promise<TypedWord[]> {
-  const entries = wordTable(list);
-  const { rows } = await sql<TypedWord>`${plannedEachTime}
+export async function lookUpWords(db: Db, selection: Selection, words: readonly string[]): Promise<TypedWord[]> {
+  const entries = wordTable(selection.list);
+  const asked = words.flatMap((typed) => beginningsOf(selection, typed).map((beginning) => ({ typed, beginning })));
+  const { rows } = await sql<{ place: number; stored: string[]; entries: number }>`${plannedEachTime}
     with recursive leap (place, beginning, word, number) as (
       select place, beginning, first.word, 1
-      from unnest(${words.map(asStored)}::text[]) with ordinality given (beginning, place)
+      from unnest(${asked.map(({ beginning }) => beginning)}::text[]) with ordinality given (beginning, place)
       cross join lateral (
         select word from ${entries} where word >= beginning and word < beginning || ${LAST_CHARACTER} order by word limit 1
       ) first
@@ -52,7 +61,7 @@ export async function lookUpWords(db: Db, list: AnyList, words: readonly string[
       ) next
       where number <= ${sql.lit(MOST_LISTS)}
     )
-    select (${words}::text[])[place] as typed, stored, (
+    select place, stored, (
       select count(*) from (
         select from ${entries} where word >= beginning and word < beginning || ${LAST_CHARACTER}
         limit case when cardinality(stored) > ${sql.lit(MOST_LISTS)} then ${sql.lit(MOST_SORTED + 1)} else ${sql.lit(RARE + 1)} end
@@ -60,18 +69,31 @@ export async function lookUpWords(db: Db, list: AnyList, words: readonly string[
     ) as entries
     from (select place, beginning, array_agg(word) as stored from leap group by place, beginning) leaps
     order by place`.execute(db);
-  return rows;
+  return words.flatMap((typed) => {
+    const found = rows.filter(({ place }) => asked[place - 1]!.typed === typed);
+    if (found.length === 0) return [];
+    return {
+      typed,
+      stored: found.flatMap(({ stored }) => stored),
+      isMany: found.some(({ stored }) => stored.length > MOST_LISTS),
+      entries: found.reduce((sum, { entries: some }) => sum + some, 0),
+    };
+  });
 }
 
 /** The rarest word is looked up, if it is rare; the others are read in the rows. */
-export function holdingWords(list: AnyList, words: readonly TypedWord[]): Condition[] {
+export function holdingWords(selection: Selection, words: readonly TypedWord[]): Condition[] {
+  const { list } = selection;
   const rare = words.filter((word) => isRare(word) && word === rarestOf(words));
   const others = words.filter((word) => !rare.includes(word)).map(({ typed }) => typed);
   const id = sql.ref(`${list.table}.id`);
   return [
-    ...rare.map(
-      ({ typed }) => sql`${id} in (select id from ${wordTable(list)} where ${beginsWith('word', asStored(typed))})`,
-    ),
+    ...rare.map(({ typed }) => {
+      const ranges = beginningsOf(selection, typed).map(
+        (beginning) => sql`select id from ${wordTable(list)} where ${beginsWith('word', beginning)}`,
+      );
+      return sql`${id} in (${sql.join(ranges, sql` union all `)})`;
+    }),
     ...holdsWords(list.table, others),
   ];
 }
@@ -82,15 +104,17 @@ export function inListOrder({ direction }: Order): RawBuilder<unknown> {
 }
 
 /** Rows that hold every word, with their place in the usual order, and sorted by it: one range of the key for each word, merged. */
-export function mergedLists({ list, order, mostCounted }: Selection, words: readonly TypedWord[]): RawBuilder<unknown> {
+export function mergedLists(selection: Selection, words: readonly TypedWord[]): RawBuilder<unknown> {
+  const { list, order, mostCounted } = selection;
   const entries = wordTable(list);
   const sorted = inListOrder(order);
-  const lists = words.map(({ typed, stored }, index) => {
-    const ranges =
-      stored.length > MOST_LISTS ? [beginsWith('word', asStored(typed))] : stored.map((word) => sql`word = ${word}`);
+  const lists = words.map(({ typed, stored, isMany }, index) => {
+    const ranges = isMany
+      ? beginningsOf(selection, typed).map((beginning) => beginsWith('word', beginning))
+      : stored.map((word) => sql`word = ${word}`);
     const [only, ...more] = ranges.map((range) => sql`select sort_key, id from ${entries} where ${range}`);
     const name = sql.id(`list${index}`);
-    if (stored.length === 1) return sql`(${only}) ${name}`;
+    if (stored.length === 1 && !isMany) return sql`(${only}) ${name}`;
     // Each range with its own order: the planner does not see that of a part of a union otherwise.
     const inTurn = [only, ...more].map((range) => sql`(${range} order by ${sorted} offset 0)`);
     return sql`(select distinct sort_key, id from (${sql.join(inTurn, sql` union all `)}) every_range) ${name}`;

@@ -41,6 +41,11 @@ export const useResolveDispute = (invoice: Changed) =>
     call(carrierInvoices.resolveDispute, { params, body, idempotencyKey }),
   );
 
+export const useVoidBill = (invoice: Changed) =>
+  useChange(invoice, (params, body: BodyOf<typeof carrierInvoices.voidBill>, idempotencyKey) =>
+    call(carrierInvoices.voidBill, { params, body, idempotencyKey }),
+  );
+
 export const useRecordSettlement = (invoice: Changed) =>
   useChange(invoice, (params, body: BodyOf<typeof carrierInvoices.recordSettlement>, idempotencyKey) =>
     call(carrierInvoices.recordSettlement, { params, body, idempotencyKey }),

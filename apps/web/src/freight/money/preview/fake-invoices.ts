@@ -214,6 +214,9 @@ export function startInvoiceServer(user: CurrentUser, kept: KeptInvoice) {
         actions: ['recordSettlement'],
       })),
     ),
+    fake(carrierInvoices.voidBill, ({ body }) =>
+      change(body.version, () => ({ status: 'Voided', showsMismatchChip: false, actions: [] })),
+    ),
     fake(carrierInvoices.recordSettlement, ({ body }) =>
       change(body.version, () => ({ status: 'Settled', settleDate: body.settleDate, balance: 0, actions: [] })),
     ),

@@ -5,12 +5,13 @@ export interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-export type OpenedDialog = 'settle' | 'dispute' | 'resolve' | 'settlement' | 'external' | 'charges';
+export type OpenedDialog = 'settle' | 'dispute' | 'resolve' | 'void' | 'settlement' | 'external' | 'charges';
 
 export const DIALOG_TITLES: Record<OpenedDialog, (invoice: InvoiceDetail) => string> = {
   settle: ({ invoiceNumber }) => `Settle ${invoiceNumber}?`,
   dispute: ({ invoiceNumber }) => `Dispute ${invoiceNumber}`,
   resolve: ({ invoiceNumber }) => `Resolve the dispute of ${invoiceNumber}`,
+  void: ({ invoiceNumber }) => `Void ${invoiceNumber}?`,
   settlement: ({ invoiceNumber }) => `Mark ${invoiceNumber} as settled`,
   external: () => 'Invoiced amount',
   charges: ({ invoiceNumber }) => `Charges of ${invoiceNumber}`,

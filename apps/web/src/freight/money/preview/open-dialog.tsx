@@ -10,6 +10,7 @@ const DIALOGS = {
   settle: lazy('settle', async () => (await import('./dialogs/settle-dialog.tsx')).SettleDialog),
   dispute: lazy('dispute', async () => (await import('./dialogs/dispute-dialog.tsx')).DisputeDialog),
   resolve: lazy('resolve', async () => (await import('./dialogs/resolve-dialog.tsx')).ResolveDialog),
+  void: lazy('void', async () => (await import('./dialogs/void-dialog.tsx')).VoidDialog),
   settlement: lazy('settlement', async () => (await import('./dialogs/settlement-dialog.tsx')).SettlementDialog),
   external: lazy('external', async () => (await import('./dialogs/external-dialog.tsx')).ExternalDialog),
   charges: lazy('charges', async () => (await import('./dialogs/charges-dialog.tsx')).ChargesDialog, 1040),

@@ -33,6 +33,7 @@ export const carrierInvoicePlace = definePlace({
     carrier: found('Carrier', {
       names: { id: 'carrierId', name: 'carrier' },
       find: findCarriers,
+      offersFirst: true,
       placeholder: 'Any carrier',
     }),
     dueDays: dayRange('Due', { from: 'dueStartDate', to: 'dueEndDate' }),

@@ -99,6 +99,7 @@ describe('a carrier invoice', () => {
     settleMismatch: 'Settle',
     dispute: 'Dispute',
     resolveDispute: 'Resolve dispute',
+    voidBill: 'Void',
     editExternal: 'Edit invoiced amount',
     editCharges: 'Edit',
     recordSettlement: 'Mark as Settled',
@@ -132,6 +133,52 @@ describe('a carrier invoice', () => {
     await expect.element(row(/^Freight Rate Deleted /)).toBeVisible();
     await expect.element(row(/^Total \(\$12\.00\)$/)).toBeVisible();
     expect(document.querySelectorAll('tr[data-deleted] s').length).toBeGreaterThan(0);
+  });
+
+  const cancelled = (): Partial<InvoiceDetail> => {
+    const { shipment, charges } = makeCarrierInvoice();
+    return {
+      amount: 0,
+      balance: 0,
+      shipment: { ...shipment!, shipmentStatus: -1 },
+      charges: charges.map((charge) => ({ ...charge, isDeleted: true })),
+      rateMismatch: makeMismatch({
+        total: 0,
+        externalInvoiceAmount: 250,
+        difference: -250,
+        billedLines: [
+          { description: '', code: 'TONU', units: null, rate: null, weight: null, freightClass: '', total: 250 },
+        ],
+      }),
+      actions: ['settleMismatch', 'dispute', 'voidBill'],
+    };
+  };
+
+  it('of a cancelled shipment keeps what was booked beside what the truck costs', async () => {
+    await open(cancelled());
+    await expect.element(row(/^Freight Rate \$1,423\.80 \(\$1,423\.80\) \$0\.00 –$/)).toBeVisible();
+    await expect
+      .element(row(/^Truck ordered not used Not on the booking \$0\.00 \$0\.00 \$250\.00 \(\$250\.00\)$/))
+      .toBeVisible();
+    await expect.element(row(/^Total \$1,663\.36 \(\$1,663\.36\) \$250\.00 \(\$250\.00\)$/)).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Cancelled' })).toBeVisible();
+    await expect.element(page.getByText('The shipment was cancelled, so nothing is expected.')).toBeVisible();
+    await button('Settle').click();
+    await expect.element(dialog().getByText(/becomes a charge called Truck ordered not used/)).toBeVisible();
+  });
+
+  it('of a cancelled shipment is voided for a reason', async () => {
+    const { api } = await open(cancelled());
+    await button('Void').click();
+    await inDialog('Void').click();
+    const reason = dialog().getByRole('textbox', { name: 'Reason' });
+    await expect.element(reason).toHaveAccessibleDescription('Reason is required');
+    expect(api.requests(carrierInvoices.voidBill)).toHaveLength(0);
+    await reason.fill(' Sent in error. ');
+    await inDialog('Void').click();
+    await expect.element(page.getByText('The bill is void: nothing of it is paid.')).toBeVisible();
+    expect(api.requests(carrierInvoices.voidBill)[0]!.body).toMatchObject({ reason: 'Sent in error.' });
+    expect(button('Void').query()).toBeNull();
   });
 
   it('hides the equipment of a voided shipment', async () => {

@@ -1,22 +1,20 @@
 import { payments, type PaymentSummary } from '@lanewright/contract/payments.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Upload, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { ListScreen } from '../../../freight/lists/list-screen.tsx';
 import type { ListExport } from '../../../freight/lists/use-export.ts';
 import { useList } from '../../../freight/lists/use-list.ts';
-import { Amount } from '../../../freight/money/amount.tsx';
 import { PAYMENTS } from '../../../freight/money/money-keys.ts';
 import { paymentAt } from '../../../freight/money/payment-at.ts';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
-import type { CardContent } from '../../../ui/lists/list-cards.tsx';
 import type { ListWords } from '../../../ui/lists/list-states.tsx';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { PastChips } from './parts/past-chips.tsx';
+import { PaymentCard } from './parts/payment-card.tsx';
 import { DEFAULT_ARRANGEMENT, PAYMENT_COLUMNS, SORT_NAMES } from './parts/payment-columns.tsx';
 import { paymentPlace } from './payment-place.ts';
 
@@ -43,6 +41,9 @@ const WORDS: ListWords = {
 };
 
 const OPENING = { to: ({ customerPaymentNumber }: PaymentSummary) => paymentAt(customerPaymentNumber) };
+const CARD = {
+  draw: (payment: PaymentSummary, name: ReactNode) => <PaymentCard payment={payment} name={name} />,
+};
 const SKELETON_ROWS = 10;
 const EXPORT: ListExport = {
   endpoint: payments.export,
@@ -83,8 +84,7 @@ export function PaymentListScreen() {
       columns={PAYMENT_COLUMNS}
       defaults={DEFAULT_ARRANGEMENT}
       nameColumn="customerPaymentNumber"
-      card={cardOf}
-      cardColumns="minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)"
+      card={CARD}
       opening={OPENING}
       exporting={EXPORT}
       sortNames={SORT_NAMES}
@@ -99,27 +99,4 @@ export function PaymentListScreen() {
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </ListScreen>
   );
-}
-
-function cardOf(payment: PaymentSummary): CardContent {
-  const { spotPaymentNumber, paymentDate, method, totalPaymentAmount, totalAppliedAmount, unappliedAmount } = payment;
-  return {
-    aside: spotPaymentNumber,
-    facts: [
-      { top: <span className="num">{formatCalendarDay(paymentDate)}</span>, bottom: method },
-      { top: <Amount value={totalPaymentAmount} />, bottom: 'Total' },
-      {
-        top: (
-          <>
-            <Amount value={totalAppliedAmount} /> applied
-          </>
-        ),
-        bottom: unappliedAmount > 0 && (
-          <>
-            <Amount value={unappliedAmount} /> unapplied
-          </>
-        ),
-      },
-    ],
-  };
 }

@@ -11,7 +11,8 @@ import { Tag } from '../../../ui/chips/tag.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { fromWidth, upToWidth, useMediaQuery } from '../../../ui/media-query.ts';
 import { useTabStop } from '../../../ui/tab-stop.ts';
-import { carrierNumbers, dayText, shortReferences } from './mismatch-words.ts';
+import { carrierNumbers, dayText } from './mismatch-words.ts';
+import { References } from './references.tsx';
 import styles from './mismatch-card.module.css';
 
 interface MismatchCardProps {
@@ -62,15 +63,25 @@ export function MismatchCard({ mismatch, name }: MismatchCardProps) {
         <Fact name="Shipment">
           {mismatch.shipmentNumber === null ? 'None' : <ShipmentNumber number={mismatch.shipmentNumber} />}
         </Fact>
-        <Fact name="References">{shortReferences(mismatch) || 'No Ref #s'}</Fact>
+        <Fact name="References" isLong>
+          <References mismatch={mismatch} />
+        </Fact>
       </dl>
     </div>
   );
 }
 
-function Fact({ name, isAmount = false, children }: { name: string; isAmount?: boolean; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  isAmount?: boolean;
+  /** Has a line of its own where there is little room. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isAmount = false, isLong = false, children }: FactProps) {
   return (
-    <div className={classNames(styles.fact, isAmount && styles.amount)}>
+    <div className={classNames(styles.fact, isAmount && styles.amount, isLong && styles.long)}>
       <dt>{name}</dt>
       <dd className="num">{children}</dd>
     </div>

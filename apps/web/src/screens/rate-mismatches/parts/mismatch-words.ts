@@ -14,10 +14,9 @@ export function carrierNumbers({ carrier: { docketNumber, dotNumber } }: RateMis
 const MOST_NAMED = 2;
 
 /** Where there is little room: the first few, and how many more there are. */
-export function shortReferences({ referenceNumbers, ...mismatch }: RateMismatch): string {
+export function namedReferences({ referenceNumbers }: RateMismatch) {
   const given = referenceNumbers.filter(({ value }) => value !== '');
-  const first = referencesText({ ...mismatch, referenceNumbers: given.slice(0, MOST_NAMED) });
-  return given.length > MOST_NAMED ? `${first} and ${given.length - MOST_NAMED} more` : first;
+  return { named: given.slice(0, MOST_NAMED), more: Math.max(0, given.length - MOST_NAMED) };
 }
 
 export const referencesText = ({ referenceNumbers }: RateMismatch): string =>

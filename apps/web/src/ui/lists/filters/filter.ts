@@ -40,7 +40,13 @@ export type Control =
   | { kind: 'text'; placeholder: string; limit: number }
   | { kind: 'suggested'; placeholder: string; find: FindOptions }
   | { kind: 'around'; find: FindOptions; states: readonly Option[]; radius: Scale & { usual: number } }
-  | { kind: 'found'; placeholder: string; find: FindOptions; radius: (Scale & { usual: number; unit: string }) | null }
+  | {
+      kind: 'found';
+      placeholder: string;
+      find: FindOptions;
+      offersFirst: boolean;
+      radius: (Scale & { usual: number; unit: string }) | null;
+    }
   | ({ kind: 'range'; unit: string } & Scale)
   | { kind: 'dayRange'; presets: readonly DayPreset[] }
   | { kind: 'day' }

@@ -12,11 +12,12 @@ interface FoundControlProps {
 }
 
 export function FoundControl({ label, control, value, onChange }: FoundControlProps) {
-  const { find, placeholder, radius: scale } = control;
+  const { find, placeholder, offersFirst, radius: scale } = control;
   const field = (
     <FoundOption
       label={label}
       find={find}
+      offersFirst={offersFirst}
       {...(placeholder !== '' && { placeholder })}
       value={value.id === '' ? null : { value: value.id, label: value.name || 'Chosen' }}
       onChange={(choice) => onChange(withChoice(value, choice, scale))}

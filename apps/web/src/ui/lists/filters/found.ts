@@ -17,6 +17,8 @@ interface FoundFacts<Id extends string, Around extends string> {
   names: { id: Id; name: string; radius?: Around };
   find: FindOptions;
   placeholder?: string;
+  /** The first ones are offered before anything is typed. */
+  offersFirst?: boolean;
   radius?: Radius;
 }
 
@@ -26,7 +28,7 @@ const NAME_LETTERS = 100;
 /** Found while typing. An address keeps its name beside its id, so that a link says to a colleague what was chosen. */
 export function found<const Id extends string, const Around extends string = never>(
   label: string,
-  { names, find, placeholder = '', radius }: FoundFacts<Id, Around>,
+  { names, find, placeholder = '', offersFirst = false, radius }: FoundFacts<Id, Around>,
 ): Filter<Found, Record<Id, string> & Record<Around, number>> {
   const asks = ({ id, radius: around }: Found): AddressWords => ({
     ...(id !== '' && { [names.id]: id }),
@@ -35,7 +37,7 @@ export function found<const Id extends string, const Around extends string = nev
   return {
     label,
     none: NOTHING_FOUND,
-    control: { kind: 'found', placeholder, find, radius: radius ?? null },
+    control: { kind: 'found', placeholder, find, offersFirst, radius: radius ?? null },
     read: (words) => {
       const id = firstWord(words, names.id).toLowerCase();
       if (!UUID.test(id)) return NOTHING_FOUND;

@@ -5,6 +5,7 @@ import { inAccounts } from '@lanewright/domain/money/accounting.ts';
 import {
   CHARGE_FIELDS,
   CHARGE_METHODS,
+  chargeMethodLabel,
   chargeTypesFor,
   isIncomplete,
   sumOfCharges,
@@ -220,7 +221,10 @@ function ChargeRow({ index, types, kept, onRemove }: ChargeRowProps) {
         name={at('chargeRateType')}
         label="Method"
         isRequired
-        choices={asChoices(withKept(CHARGE_METHODS, before?.chargeRateType ?? null))}
+        choices={withKept(CHARGE_METHODS, before?.chargeRateType ?? null).map((value) => ({
+          value,
+          label: chargeMethodLabel(value),
+        }))}
       />
       <RowTotal index={index} kept={kept} />
       <IconButton label={`Delete charge ${index + 1}`} icon={<Trash2 />} className={styles.remove} onClick={onRemove} />

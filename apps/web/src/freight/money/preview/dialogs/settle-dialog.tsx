@@ -1,6 +1,5 @@
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
-import { MISMATCH_ADJUSTMENT } from '@lanewright/domain/money/charges.ts';
-import { statusOnceDecided } from '@lanewright/domain/money/invoice-rules.ts';
+import { adjustmentName, statusOnceDecided } from '@lanewright/domain/money/invoice-rules.ts';
 import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
 import { useState } from 'react';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -34,8 +33,8 @@ export function SettleDialog({ invoice, onClose }: InvoiceDialogProps) {
         {typeof difference === 'number' && typeof externalInvoiceAmount === 'number' && (
           <>
             The difference of <b className="num">{inAccounts(-difference)}</b> becomes a charge called{' '}
-            {MISMATCH_ADJUSTMENT}: the invoice then comes to <b className="num">{inAccounts(externalInvoiceAmount)}</b>,
-            as the carrier wants.{' '}
+            {adjustmentName({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null })}: the invoice then comes to{' '}
+            <b className="num">{inAccounts(externalInvoiceAmount)}</b>, as the carrier wants.{' '}
           </>
         )}
         It is then {invoiceStatusLabel(statusOnceDecided(invoice))}, and the difference can no longer be disputed.

@@ -1,4 +1,5 @@
 import type { InvoiceCharge, InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { chargeMethodLabel } from '@lanewright/domain/money/charges.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { Pencil } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -98,12 +99,12 @@ function ChargeRow({ charge }: { charge: InvoiceCharge }) {
           <span className="num">
             {figure(units)} × {RATE.format(rate)}
           </span>
-          , {chargeRateType}
+          , {chargeMethodLabel(chargeRateType)}
         </small>
       </td>
       <td className={`num ${styles.right} ${styles.wideOnly}`}>{figure(units)}</td>
       <td className={`num ${styles.right} ${styles.wideOnly}`}>{RATE.format(rate)}</td>
-      <td className={styles.wideOnly}>{chargeRateType}</td>
+      <td className={styles.wideOnly}>{chargeMethodLabel(chargeRateType)}</td>
       <td className={styles.right}>
         <Text>
           <Amount value={total} />

@@ -1,5 +1,6 @@
 import type { InvoiceDetail, RateMismatchDetails } from '@lanewright/contract/invoices.ts';
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
+import { isCancelled } from '@lanewright/domain/money/invoice-rules.ts';
 import { compareCharges, whyItDiffers, type ComparedCharge } from '@lanewright/domain/money/comparison.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { CircleCheck, FileWarning } from 'lucide-react';
@@ -33,13 +34,15 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
     standing: invoice.charges.filter(({ isDeleted }) => !isDeleted),
     billed: details.billedLines,
   });
+  const isOff = isCancelled({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null });
+  const later = isOff ? 'Cancelled' : 'Approved later';
   return (
     <Card title={difference === 0 ? 'Booked and invoiced' : 'Why they differ'} actions={<Papers invoice={invoice} />}>
       <CardBody>
         <p className={styles.equation}>
           <Term label="Booked" value={details.originalBookedAmount} />
           <Sign>+</Sign>
-          <Term label="Approved later" value={sumOfMoney([details.total, -details.originalBookedAmount])} />
+          <Term label={later} value={sumOfMoney([details.total, -details.originalBookedAmount])} />
           <Sign>–</Sign>
           <Term
             label="Invoiced"
@@ -55,9 +58,9 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
           />
         </p>
         {!details.rateMismatchOverride && <Shares rows={rows} />}
-        <Judgement details={details} rows={rows} />
+        <Judgement invoice={invoice} details={details} rows={rows} isOff={isOff} />
       </CardBody>
-      <Compared rows={rows} details={details} />
+      <Compared rows={rows} details={details} later={later} />
     </Card>
   );
 }
@@ -116,10 +119,16 @@ function Shares({ rows }: { rows: readonly ComparedCharge[] }) {
 }
 
 /** Whether somebody has to decide, and until when. */
-function Judgement({ details, rows }: { details: RateMismatchDetails; rows: readonly ComparedCharge[] }) {
+function Judgement({
+  invoice,
+  details,
+  rows,
+  isOff,
+}: ComparisonCardProps & { rows: readonly ComparedCharge[]; isOff: boolean }) {
   const { hasMismatch, rateMismatchOverride, difference, tolerance, contestUntil } = details;
   const differing = rows.filter((row) => row.difference !== null && row.difference !== 0).length;
   const counted = details.billedLines.length === 0 ? '' : `${differing} of ${rows.length} charges differ. `;
+  if (invoice.status === 'Voided') return <Note tone="done">The bill is void: nothing of it is paid.</Note>;
   if (rateMismatchOverride) return <Note tone="done">The difference has been decided.</Note>;
   if (!hasMismatch)
     return (
@@ -127,6 +136,14 @@ function Judgement({ details, rows }: { details: RateMismatchDetails; rows: read
         {difference === 0
           ? 'The carrier invoiced what was booked.'
           : `The difference is within the ${inAccounts(tolerance)} that your company lets pass.`}
+      </Note>
+    );
+  if (isOff)
+    return (
+      <Note tone="attention">
+        <strong>The shipment was cancelled, so nothing is expected. </strong>
+        Settle what the carrier wants for its truck, dispute it, or void the bill.
+        {contestUntil !== null && ` It can be disputed until ${dayText(contestUntil)}.`}
       </Note>
     );
   return (
@@ -137,13 +154,20 @@ function Judgement({ details, rows }: { details: RateMismatchDetails; rows: read
   );
 }
 
-function Compared({ rows, details }: { rows: readonly ComparedCharge[]; details: RateMismatchDetails }) {
+interface ComparedProps {
+  rows: readonly ComparedCharge[];
+  details: RateMismatchDetails;
+  /** What stands between booked and expected. */
+  later: string;
+}
+
+function Compared({ rows, details, later }: ComparedProps) {
   const isItemized = details.billedLines.length > 0;
   const hasLater = rows.some(({ approvedLater }) => approvedLater !== 0);
   return (
     <div className={styles.scroller} role="region" aria-label="Charges side by side" tabIndex={0}>
       <table className={`${styles.table} ${styles.compared}`} data-columns={hasLater ? 4 : 3}>
-        <caption className="spoken">Booked, approved later and invoiced</caption>
+        <caption className="spoken">Booked, {later.toLowerCase()} and invoiced</caption>
         <thead>
           <tr>
             <th scope="col">Charge</th>
@@ -152,7 +176,7 @@ function Compared({ rows, details }: { rows: readonly ComparedCharge[]; details:
             </th>
             {hasLater && (
               <th scope="col" className={styles.right}>
-                Approved later
+                {later}
               </th>
             )}
             <th scope="col" className={styles.right}>

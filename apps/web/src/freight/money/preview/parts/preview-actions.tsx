@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { END_DISPUTE_FIRST, type InvoiceAction } from '@lanewright/domain/money/invoice-rules.ts';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Check, MessageSquareWarning, X } from 'lucide-react';
+import { BadgeCheck, Ban, Check, MessageSquareWarning, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
@@ -22,6 +22,11 @@ export function PreviewActions({ invoice, close, steps, onOpen }: PreviewActions
   return (
     <>
       {steps}
+      {can('voidBill') && (
+        <Button className={styles.barButton} icon={<Ban />} onClick={() => onOpen('void')}>
+          Void
+        </Button>
+      )}
       {can('dispute') && (
         <Button className={styles.barButton} icon={<MessageSquareWarning />} onClick={() => onOpen('dispute')}>
           Dispute

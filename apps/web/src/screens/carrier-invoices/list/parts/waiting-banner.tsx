@@ -8,6 +8,7 @@ import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { WAITING_TITLE } from '../bill-words.ts';
+import styles from './waiting-bills.module.css';
 
 const WaitingDialog = lazyDialog(
   async () => (await import('./waiting-dialog.tsx')).WaitingDialog,
@@ -27,11 +28,15 @@ export function WaitingBanner() {
     <>
       {total > 0 && (
         <Note tone="attention">
-          <b>{total === 1 ? '1 bill waits' : `${total.toLocaleString('en-US')} bills wait`} for a shipment.</b> Say what{' '}
-          {total === 1 ? 'it is' : 'they are'} for, or that {total === 1 ? 'it is' : 'they are'} not yours.{' '}
+          <div className={styles.banner}>
+            <p>
+              <b>{total === 1 ? '1 bill waits' : `${total.toLocaleString('en-US')} bills wait`} for a shipment.</b> Say what{' '}
+          {total === 1 ? 'it is' : 'they are'} for, or that {total === 1 ? 'it is' : 'they are'} not yours.
+            </p>
           <Button size="small" onClick={() => setIsOpen(true)}>
             Review
           </Button>
+          </div>
         </Note>
       )}
       {isOpen && <WaitingDialog bills={bills} total={total} onClose={() => setIsOpen(false)} />}
