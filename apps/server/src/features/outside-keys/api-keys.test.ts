@@ -131,7 +131,7 @@ describe('a key of a program', () => {
     const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
     const { key } = await makeKey(stranger, API_SCOPES);
     expect((await ask('GET', `/Orders/${order.orderNumber}`, key)).status).toBe(404);
-    expect((await ask('GET', '/Orders', key)).body.items).toEqual([]);
+    expect((await ask('GET', '/Orders', key)).body.data).toEqual([]);
   });
 
   it('is refused from the moment it is revoked or has ended', async () => {
