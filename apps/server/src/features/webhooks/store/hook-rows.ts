@@ -30,7 +30,7 @@ const selected = (condition: RawBuilder<unknown>) => sql<KeptHook>`
       select count(*)::int from (
         select 1 from webhook_delivery d
         where d.company_id = w.company_id and d.webhook_id = w.id and d.state = 'Pending' limit ${MOST_WAITING}
-      ) some
+      ) counted
     ) as waiting,
     coalesce((select trim(p.first_name || ' ' || p.last_name) from contact p
       where p.company_id = w.company_id and p.id = w.created_by), '') as "createdBy"
