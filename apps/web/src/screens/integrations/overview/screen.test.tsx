@@ -189,7 +189,7 @@ it('shows what was sent and answered, and sends it again', async () => {
   await button('Details of Order created O100482').click();
   await expect.element(page.getByText('Lanewright-Signature: t=1,v1=ab')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
-  await button('Send Order created O100482 again').click();
+  await button('Send again: Order created O100482').click();
   await expect.poll(() => server.requests(webhooks.redeliver)[0]?.params).toEqual({ id: DELIVERY.id });
 });
 

@@ -94,7 +94,7 @@ function DeliveryRow({ delivery, isPaused }: { delivery: HookDelivery; isPaused:
             icon={<RotateCw />}
             isBusy={redeliver.isPending}
             disabledReason={isPaused ? 'The webhook is paused.' : undefined}
-            aria-label={`Send ${name} again`}
+            aria-label={`Send again: ${name}`}
             onClick={() => redeliver.mutate(delivery.id)}
           >
             Send again
