@@ -40,7 +40,7 @@ export function readDelivery(scope: Scope, id: string): Promise<DeliveryInFull> 
 }
 
 /** Somebody waits for it: whatever kept the hook from sending is over. */
-async function sendNow(db: Db, scope: Scope, webhookId: string): Promise<void> {
+async function sendNow(db: Db, webhookId: string): Promise<void> {
   const hook = await lockHook(db, webhookId);
   if (!hook) throw new NotFound();
   if (!hook.isActive) throw new Refused('The webhook is paused. Let it go on first.');
@@ -49,7 +49,7 @@ async function sendNow(db: Db, scope: Scope, webhookId: string): Promise<void> {
 
 export function sendTest(scope: Scope, webhookId: string): Promise<HookDelivery> {
   return scope.inCompany(async (db) => {
-    await sendNow(db, scope, webhookId);
+    await sendNow(db, webhookId);
     const [eventId, deliveryId] = [randomUUID(), randomUUID()];
     const body = JSON.stringify(testBody({ id: eventId, createdAt: new Date().toISOString() }));
     // About no record: it waits for nothing that happened to one.
@@ -64,7 +64,7 @@ export function redeliver(scope: Scope, id: string): Promise<HookDelivery> {
   return scope.inCompany(async (db) => {
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new NotFound();
-    await sendNow(db, scope, delivery.webhookId);
+    await sendNow(db, delivery.webhookId);
     await makePending(db, { id });
     await wakeHook(db, scope, delivery.webhookId);
     return asDelivery((await findDelivery(db, id))!);
