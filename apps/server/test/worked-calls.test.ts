@@ -55,8 +55,7 @@ it('every call of the document is answered as it says', async () => {
     if (response.status !== (isRefused ? 422 : 200))
       found.push(`${method} ${url}: ${response.status} ${JSON.stringify(answer)}`);
     else if (keep) values[keep.name] = pick(answer, keep.path);
-    if (step.answer !== null)
-      found.push(...differences(step.answer, answer).map((one) => `${method} ${url}: ${one}`));
+    if (step.answer !== null) found.push(...differences(step.answer, answer).map((one) => `${method} ${url}: ${one}`));
   }
   expect(found).toEqual([]);
   expect(values.KEY).toMatch(/^lwk_/);

@@ -1,16 +1,15 @@
 import { problem, type Problem } from '../problem.ts';
 import { API_SCOPES, type ApiScope } from './api-scopes.ts';
+import { CARRIER_SCOPES, type CarrierScope } from './carrier-scopes.ts';
 import type { Instant } from '../units/zoned-time.ts';
 
 /** Who calls us that is no person: a carrier, somebody who watches trucks for us, a program of the company. */
 export const KEY_KINDS = ['Carrier', 'Provider', 'Integrator'] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 
-/** What carriers and those who watch trucks for us have to say. */
-export const CARRIER_SCOPES = ['tracking', 'invoices'] as const;
 /** What a key opens. */
 export const KEY_SCOPES = [...CARRIER_SCOPES, ...API_SCOPES] as const;
-export type KeyScope = (typeof CARRIER_SCOPES)[number] | ApiScope;
+export type KeyScope = CarrierScope | ApiScope;
 
 /** So that a key that lies about somewhere is known for one. */
 export const KEY_PREFIX = 'lwk_';
