@@ -11,6 +11,7 @@ const PAGES: Record<string, (page: Page) => ReturnType<Page['getByRole']>> = {
   '/carriers': (page) => page.getByRole('heading', { name: /^\d+ carriers$/ }),
   '/contacts': (page) => page.getByRole('heading', { name: /^\d+ contacts$/ }),
   '/settings': (page) => page.getByRole('form', { name: 'Insurance' }),
+  '/integrations': (page) => page.getByText('No webhooks yet'),
   '/profile': (page) => page.getByLabel('Title'),
   '/orders/O100001': (page) => page.getByRole('heading', { name: 'History' }),
   '/orders': (page) => page.getByRole('checkbox', { name: /^Select all \d+$/ }),

@@ -72,6 +72,7 @@ export default defineConfig({
         DEMO_TRUCKS: 'off',
         LOG_LEVEL: 'warn',
         CARRIER_BOOKING_URL: carrierUrl,
+        WEBHOOKS_TO_PRIVATE_ADDRESSES: 'on',
       },
     },
   ],

@@ -34,6 +34,7 @@ import { trackingFeature } from './features/tracking/feature.ts';
 import { tenderingFeature } from './features/tendering/feature.ts';
 import { viewFeature } from './features/views/feature.ts';
 import { watcherFeature } from './features/watchers/feature.ts';
+import { webhookFeature } from './features/webhooks/feature.ts';
 import type { ConstraintProblems } from './platform/database/violations.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { JobDefinition } from './platform/jobs/definition.ts';
@@ -73,6 +74,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   tenderingFeature,
   viewFeature,
   watcherFeature,
+  webhookFeature,
 ];
 
 export function everyRoute(parts: FeatureParts): Route[] {

@@ -116,6 +116,7 @@ const Environment = z.object({
     .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 2.9, with two places at most')
     .default('2.9')
     .transform(Number),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: z.enum(['on', 'off'], 'must be on or off').default('off'),
   HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
   UPDATES_WIDGET_URL: httpUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
@@ -180,6 +181,8 @@ export interface Settings {
   stripe: StripeSettings | null;
   /** Asked for paying by card, of what is owed. */
   cardFeePercent: number;
+  /** For development and tests: webhooks may lead to this machine and its neighbours, also without encryption. */
+  webhooksToPrivateAddresses: boolean;
   helpCenterUrl: string;
   updatesWidgetUrl: string | null;
   map: ProductSettings['map'];
@@ -286,6 +289,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
       : null,
     stripe: stripeSettings(values),
     cardFeePercent: values.CARD_FEE_PERCENT,
+    webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'on',
     spotRates: values.SPOT_RATES_URL ? { url: values.SPOT_RATES_URL, key: values.SPOT_RATES_KEY ?? null } : null,
     helpCenterUrl: values.HELP_CENTER_URL,
     updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,

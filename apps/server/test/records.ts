@@ -12,6 +12,7 @@ import { papers } from '@lanewright/contract/papers.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import { rates } from '@lanewright/contract/rates.ts';
 import { views } from '@lanewright/contract/views.ts';
+import { webhooks } from '@lanewright/contract/webhooks.ts';
 import { makeOrder } from './orders.ts';
 import type { Client } from './world.ts';
 
@@ -244,4 +245,9 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
     return { id: (await client.post('/watchers', draft)).body.id };
   },
   view: async (client) => ({ id: (await client.post('/views', views.save.example!.body)).body.id }),
+  webhook: async (client) => ({ id: (await client.post('/webhooks', webhooks.create.example!.body)).body.id }),
+  'webhook delivery': async (client) => {
+    const { id } = await makeRecord.webhook!(client);
+    return { id: (await client.post(`/webhooks/${id}/test`, {})).body.id };
+  },
 };

@@ -23,6 +23,7 @@ import { greatCircleMileage } from '../src/outside/mileage/great-circle.ts';
 import type { FilePort } from '../src/outside/files/port.ts';
 import type { Identity } from '../src/outside/identity/port.ts';
 import { databaseSettings } from '../src/outside/settings/embedded.ts';
+import { httpWebhooks } from '../src/outside/webhooks/http.ts';
 import { neverInTransaction, throwBreach } from '../src/outside/never-in-transaction.ts';
 import type { Ports } from '../src/outside/ports.ts';
 import type { Route } from '../src/platform/http/serve.ts';
@@ -112,6 +113,8 @@ export async function makeWorld(
       carriers: change.carriers?.(embeddedCarriers(parts.database)) ?? embeddedCarriers(parts.database),
       payments: change.payments?.(payments) ?? payments,
       remoteSettings: databaseSettings(parts.database),
+      // To a receiver in the test itself.
+      webhooks: httpWebhooks({ allowsPrivate: true, timeoutMs: 1_000 }),
     },
     throwBreach,
   );

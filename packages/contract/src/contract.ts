@@ -47,6 +47,7 @@ import { tracking } from './tracking.ts';
 import { tenders } from './tenders.ts';
 import { views } from './views.ts';
 import { watchers } from './watchers.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Everything that may be asked. */
 export const contract = {
@@ -100,6 +101,7 @@ export const contract = {
   tenders,
   views,
   watchers,
+  webhooks,
 };
 
 export interface NamedEndpoint {

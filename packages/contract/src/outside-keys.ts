@@ -30,14 +30,16 @@ export const outsideKeys = {
     needs: 'EditCarrierNetwork',
     company: 'own',
     rate: 'read',
-    about: 'Keys of carriers, visibility providers and other programs; of one carrier where it is named.',
-    query: z.strictObject({ carrierId: z.uuid().toLowerCase().optional() }),
+    about:
+      'Keys of carriers, visibility providers and programs of the company; of one carrier or kind where it is named.',
+    query: z.strictObject({ carrierId: z.uuid().toLowerCase().optional(), kind: z.enum(KEY_KINDS).optional() }),
     answers: z.array(OutsideKey),
   }),
   create: endpoint({
     post: '/outside-keys',
     ...edits,
-    about: 'Make a key. What it answers as `key` is shown this once and kept nowhere; a repeat makes another.',
+    about:
+      'Make a key, with scopes that its maker could use too. What it answers as `key` is shown this once and kept nowhere; a repeat makes another.',
     body: z.strictObject({
       name: z.string().max(200),
       kind: z.enum(KEY_KINDS),

@@ -44,6 +44,7 @@ import { databaseSettings } from './settings/embedded.ts';
 import { httpSettings } from './settings/http.ts';
 import type { RemoteSettings } from './settings/port.ts';
 import { remembered } from './settings/remembered.ts';
+import { httpWebhooks } from './webhooks/http.ts';
 
 const SETTINGS_KEPT_MS = 30_000;
 
@@ -65,6 +66,7 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
     carriers: chooseCarriers(settings, database),
     payments: choosePayments(settings, database),
     remoteSettings: chooseRemoteSettings(settings, database, log),
+    webhooks: httpWebhooks({ allowsPrivate: settings.webhooksToPrivateAddresses }),
   };
   // Whoever develops is stopped; a person at work is served, and we read of it.
   const onBreach = settings.release === 'development' ? throwBreach : (mistake: Error) => log.error({ err: mistake });

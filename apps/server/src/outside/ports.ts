@@ -6,6 +6,7 @@ import type { MileagePort } from './mileage/port.ts';
 import type { PaymentsPort } from './payments/port.ts';
 import type { IntegratedRatesPort, SpotRatesPort } from './rates/port.ts';
 import type { RemoteSettings } from './settings/port.ts';
+import type { WebhooksPort } from './webhooks/port.ts';
 
 /** Every system we do not own. */
 export interface Ports {
@@ -18,4 +19,5 @@ export interface Ports {
   carriers: CarriersPort;
   payments: PaymentsPort;
   remoteSettings: RemoteSettings;
+  webhooks: WebhooksPort;
 }

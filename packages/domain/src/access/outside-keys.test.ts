@@ -14,6 +14,12 @@ describe('a key', () => {
     ['of a carrier, but which', { carrierId: null }, ['carrierId']],
     ['of a provider', { kind: 'Provider', carrierId: null }, []],
     ['of a provider for one carrier', { kind: 'Provider' }, ['carrierId']],
+    [
+      'of a program of the company',
+      { kind: 'Integrator', carrierId: null, scopes: ['tracking', 'orders:write', 'invoices:read'] },
+      [],
+    ],
+    ['of a carrier that would read orders', { scopes: ['tracking', 'orders:read'] }, ['scopes']],
     ['for nothing', { scopes: [] }, ['scopes']],
     ['that has ended', { expiresAt: NOW }, ['expiresAt']],
     ['for a moment', { expiresAt: NOW + 1 }, []],

@@ -1,4 +1,6 @@
 import { problem, type Problem } from '../problem.ts';
+import { API_SCOPES, type ApiScope } from './api-scopes.ts';
+import { CARRIER_SCOPES, type CarrierScope } from './carrier-scopes.ts';
 import type { Instant } from '../units/zoned-time.ts';
 
 /** Who calls us that is no person: a carrier, somebody who watches trucks for us, a program of the company. */
@@ -6,8 +8,8 @@ export const KEY_KINDS = ['Carrier', 'Provider', 'Integrator'] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 
 /** What a key opens. */
-export const KEY_SCOPES = ['tracking', 'invoices'] as const;
-export type KeyScope = (typeof KEY_SCOPES)[number];
+export const KEY_SCOPES = [...CARRIER_SCOPES, ...API_SCOPES] as const;
+export type KeyScope = CarrierScope | ApiScope;
 
 /** So that a key that lies about somewhere is known for one. */
 export const KEY_PREFIX = 'lwk_';
@@ -25,6 +27,7 @@ export interface KeyDraft {
 }
 
 const DAY_MS = 86_400_000;
+const isForCarriers = (scope: KeyScope): boolean => CARRIER_SCOPES.some((one) => one === scope);
 
 export function problemsWithKey({ name, kind, carrierId, scopes, expiresAt }: KeyDraft, now: Instant): Problem[] {
   return [
@@ -35,6 +38,9 @@ export function problemsWithKey({ name, kind, carrierId, scopes, expiresAt }: Ke
       ? [problem('carrierId', 'Only a key of a carrier belongs to one.')]
       : []),
     ...(scopes.length === 0 ? [problem('scopes', 'Say what the key is for.')] : []),
+    ...(kind !== 'Integrator' && !scopes.every(isForCarriers)
+      ? [problem('scopes', 'Only a program of the company may read and write its records.')]
+      : []),
     ...(expiresAt !== null && expiresAt <= now ? [problem('expiresAt', 'Must be in the future')] : []),
     ...(expiresAt !== null && expiresAt > now + LONGEST_KEY_DAYS * DAY_MS
       ? [problem('expiresAt', `At most ${LONGEST_KEY_DAYS} days from now.`)]

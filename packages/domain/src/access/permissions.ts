@@ -1,4 +1,4 @@
-import type { KeyScope } from './outside-keys.ts';
+import type { CarrierScope } from './carrier-scopes.ts';
 
 /** Every permission of the product. The order is the order in which people see them. */
 export const PERMISSIONS = [
@@ -67,7 +67,7 @@ export type Needs =
   | 'SignedIn'
   | 'Nobody'
   // No person at all: a caller with a key of its own.
-  | { key: KeyScope };
+  | { key: CarrierScope };
 
 export function isAllowed(held: readonly Permission[], needs: Needs): boolean {
   if (needs === 'SignedIn' || needs === 'Nobody') return true;

@@ -6,7 +6,7 @@ import { createKey, listKeys, revokeKey } from './commands/edit-keys.ts';
 export const outsideKeyFeature: Feature = {
   routes: () =>
     serve(outsideKeys, {
-      list: ({ scope, query }) => listKeys(scope, query.carrierId),
+      list: ({ scope, query }) => listKeys(scope, query),
       create: ({ scope, body }) => createKey(scope, body),
       revoke: ({ scope, params }) => revokeKey(scope, params.id),
     }),

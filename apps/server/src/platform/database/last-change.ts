@@ -48,7 +48,9 @@ async function changesOf(
   condition: RawBuilder<unknown>,
 ): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select entry.id::text as id, who.first_name as "firstName", who.last_name as "lastName", entry.at, entry.before, entry.after,
+    select entry.id::text as id, coalesce(who.first_name, ( -- A program of the company is known by its key.
+        select k.name from outside_key k where k.company_id = entry.company_id and k.id = entry.user_id
+      )) as "firstName", who.last_name as "lastName", entry.at, entry.before, entry.after,
       array(select field from jsonb_object_keys(entry.after) field order by field) as fields
     from audit_entry entry
     left join contact who on who.company_id = entry.company_id and who.id = entry.user_id

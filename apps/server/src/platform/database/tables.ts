@@ -1560,6 +1560,78 @@ export interface WatcherNewsTable {
   happened_at: Date;
 }
 
+export interface WebhookTable {
+  company_id: string;
+  id: string;
+  name: string;
+  url: string;
+  events: string[];
+  secret: string;
+  old_secret: string | null;
+  old_secret_until: Date | null;
+  is_active: Generated<boolean>;
+  paused_reason: Generated<string>;
+  silences: Generated<number>;
+  rests_until: Date | null;
+  job_id: string | null;
+  last_delivered_at: Date | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+export interface WebhookAttemptTable {
+  company_id: string;
+  delivery_id: string;
+  id: string;
+  at: Generated<Date>;
+  request_headers: unknown;
+  status: number | null;
+  response_body: Generated<string>;
+  error: Generated<string>;
+  duration_ms: number;
+}
+
+export interface WebhookChangeTable {
+  company_id: string;
+  id: GeneratedAlways<number>;
+  record_kind: string;
+  record_id: string;
+  transaction: Generated<string>;
+  before: unknown;
+  after: unknown;
+  at: Generated<Date>;
+}
+
+export interface WebhookDeliveryTable {
+  company_id: string;
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  sequence: number;
+  record_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+  delivered_at: Date | null;
+  last_status: number | null;
+  last_error: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+export interface WebhookEventTable {
+  company_id: string;
+  id: string;
+  sequence: GeneratedAlways<number>;
+  type: string;
+  record_id: string;
+  record_number: string;
+  body: string;
+  created_at: Generated<Date>;
+}
+
 export interface Tables {
   audit_entry: AuditEntryTable;
   bill_of_lading: BillOfLadingTable;
@@ -1659,4 +1731,9 @@ export interface Tables {
   watcher: WatcherTable;
   watcher_link: WatcherLinkTable;
   watcher_news: WatcherNewsTable;
+  webhook: WebhookTable;
+  webhook_attempt: WebhookAttemptTable;
+  webhook_change: WebhookChangeTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_event: WebhookEventTable;
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_BASE, ACCOUNT_KEY_HEADER, API_BASE, BEGUN_BY_HEADER } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
+import { scopeThatOpens } from '@lanewright/contract/open-to-keys.ts';
 import { isFileAnswer } from '@lanewright/contract/endpoint.ts';
 import { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
 import type { Needs } from '@lanewright/domain/access/permissions.ts';
@@ -18,6 +19,11 @@ export function describeNeeds(needs: Needs): string {
   if (typeof needs === 'string') return `Needs ${needs}.`;
   if ('key' in needs) return `Needs a key for ${needs.key}.`;
   return 'any' in needs ? `Needs any of ${needs.any.join(', ')}.` : `Needs all of ${needs.all.join(', ')}.`;
+}
+
+function describeScope(endpoint: NamedEndpoint['endpoint']): string {
+  const scope = scopeThatOpens(endpoint);
+  return scope === null ? '' : `Open to keys with the scope ${scope}.`;
 }
 
 function parametersOf({ endpoint }: NamedEndpoint): Json[] {
@@ -93,7 +99,7 @@ function operationOf(named: NamedEndpoint): Json {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.about,
-    description: describeNeeds(endpoint.needs),
+    description: [describeNeeds(endpoint.needs), describeScope(endpoint)].join(' ').trim(),
     security:
       endpoint.needs === 'Nobody' ? [] : [{ bearer: [], ...(endpoint.host === 'account' ? { accountKey: [] } : {}) }],
     parameters: parametersOf(named),

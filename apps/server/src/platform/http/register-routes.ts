@@ -1,7 +1,8 @@
 import { ACCOUNT_KEY_HEADER, baseOf, BEGUN_BY_HEADER, begunBy } from '@lanewright/contract/api-base.ts';
+import { scopeThatOpens } from '@lanewright/contract/open-to-keys.ts';
 import { isFileAnswer, type FileAnswer } from '@lanewright/contract/endpoint.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
-import type { KeyScope } from '@lanewright/domain/access/outside-keys.ts';
+import { KEY_PREFIX, type KeyScope } from '@lanewright/domain/access/outside-keys.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -102,6 +103,7 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
       onRequest: async (request) => {
         if (endpoint.needs === 'Nobody') return surroundings.limiter.take(endpoint.rate, request.ip);
         if (isForKeys(endpoint.needs)) return admitKey(surroundings, request, endpoint.needs.key, endpoint.rate);
+        if (showsKey(request)) return admitProgram(surroundings, request, endpoint);
         const { user, accountKey } = await knownCaller(surroundings, request);
         if (endpoint.host === 'account') assertAccountKey(request.headers[ACCOUNT_KEY_HEADER], accountKey);
         if (endpoint.method !== 'GET') assertBegunBy(request.headers[BEGUN_BY_HEADER], user);
@@ -119,22 +121,50 @@ type Needed = Route['endpoint']['needs'];
 const isForKeys = (needs: Needed): needs is Extract<Needed, { key: string }> =>
   typeof needs === 'object' && 'key' in needs;
 
-/** A program, not a person: what it does is done in the name of its company and of nobody in it. */
+/** A carrier's system or the like: what it does is done in the name of its company and of nobody in it. */
 async function admitKey(
   { database, findKey, limiter }: RouteSurroundings,
   request: FastifyRequest,
   scope: KeyScope,
   rate: Route['endpoint']['rate'],
 ): Promise<void> {
-  const key = await findKey(request);
-  if (!key) {
-    limiter.take('public', request.ip);
-    throw new NotSignedIn('The key is missing, unknown, expired or revoked.');
-  }
+  const key = await knownKey({ findKey, limiter }, request);
   if (!key.scopes.includes(scope)) throw new NotPermitted();
   limiter.take(rate, key.id);
   request.key = key;
   request.scope = companyScope(database, key.companyId, { userId: null, requestId: request.id }) as UserScope;
+}
+
+const BEARER_OF_KEY = new RegExp(`^bearer ${KEY_PREFIX}`, 'i');
+const showsKey = (request: FastifyRequest): boolean => BEARER_OF_KEY.test(request.headers.authorization ?? '');
+
+/**
+ * A program of the company, where people are let in too: only where one of its scopes leads, and there it is asked for the same
+ * permission as a person. What it does is written down under its own id.
+ */
+async function admitProgram(
+  { database, findKey, limiter }: RouteSurroundings,
+  request: FastifyRequest,
+  endpoint: Route['endpoint'],
+): Promise<void> {
+  const key = await knownKey({ findKey, limiter }, request);
+  const opening = scopeThatOpens(endpoint);
+  if (opening === null) throw new NotPermitted('No key opens this: it is for people.');
+  if (!key.scopes.includes(opening)) throw new NotPermitted(`The key does not have the scope ${opening}.`);
+  if (!isAllowed(key.user.permissions, endpoint.needs)) throw new NotPermitted();
+  limiter.take(endpoint.rate, key.id);
+  if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
+  request.scope = userScope(database, key.user, request.id);
+}
+
+async function knownKey(
+  { findKey, limiter }: Pick<RouteSurroundings, 'findKey' | 'limiter'>,
+  request: FastifyRequest,
+): Promise<KnownKey> {
+  const key = await findKey(request);
+  if (key) return key;
+  limiter.take('public', request.ip);
+  throw new NotSignedIn('The key is missing, unknown, expired or revoked.');
 }
 
 /** Whoever is not let in counts against their address: those who are pay nothing for strangers beside them. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { Db } from '../database/database.ts';
 import type { KeyKind, KeyScope } from '@lanewright/domain/access/outside-keys.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import type { Scope, UserScope } from '../scope.ts';
 
 /** A file answer: its bytes, at once or as they come, under the name that the contract gives it. */
@@ -25,6 +26,8 @@ export interface KnownKey {
   kind: KeyKind;
   carrierId: string | null;
   scopes: readonly KeyScope[];
+  /** As whom it acts where people act too: under its own id and name, with what its scopes grant. */
+  user: CurrentUser;
 }
 
 export interface Request<E> {

@@ -9,6 +9,8 @@ export const LANES = {
   quick: 4,
   /** Asks systems we do not own, and mostly waits for them. */
   outside: 4,
+  /** News to systems of our customers, any of which may be slow: in their own lane they hold up nobody else. */
+  webhooks: 6,
   /** Reads or writes many rows. */
   imports: 2,
   /** Minutes of computing. */

@@ -254,6 +254,12 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     screen: lazyScreen(() => import('../../screens/configuration/settings/screen.tsx'), 'SettingsScreen'),
   },
   {
+    path: '/integrations',
+    title: 'Integrations',
+    needs: 'EditCarrierNetwork',
+    screen: lazyScreen(() => import('../../screens/integrations/overview/screen.tsx'), 'IntegrationsScreen'),
+  },
+  {
     path: '/optimization/constraints',
     title: 'Constraints',
     needs: 'Optimization',

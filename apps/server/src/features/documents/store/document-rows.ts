@@ -48,7 +48,9 @@ function selectDocuments(db: Db) {
       'document.version',
       'document.created_at as createdAt',
       'document.updated_at as updatedAt',
-      sql<string>`coalesce(trim(maker.first_name || ' ' || maker.last_name), '')`.as('createdBy'),
+      sql<string>`coalesce(trim(maker.first_name || ' ' || maker.last_name), (
+        select k.name from outside_key k where k.company_id = document.company_id and k.id = document.created_by
+      ), '')`.as('createdBy'),
       sql<string>`coalesce(trim(changer.first_name || ' ' || changer.last_name), '')`.as('updatedBy'),
     ])
     .$narrowType<{ entityType: RecordType; type: DocumentType }>();

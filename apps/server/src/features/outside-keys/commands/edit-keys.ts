@@ -1,29 +1,32 @@
-import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { OutsideKey, outsideKeys } from '@lanewright/contract/outside-keys.ts';
+import { scopesBeyond } from '@lanewright/domain/access/api-scopes.ts';
 import { KEY_PREFIX, MOST_KEYS, problemsWithKey } from '@lanewright/domain/access/outside-keys.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
+import { NotFound, NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
 import { hashOfToken, makeToken } from '../../../platform/link-token.ts';
-import type { Scope } from '../../../platform/scope.ts';
+import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { carrierNameOf } from '../../carriers/commands/read-carriers.ts';
 import { asOutsideKey, countKeys, findKeyById, insertKey, keysOf, revokeKeyRow } from '../store/key-rows.ts';
 
 /** Enough to know it by, too little to use it. */
 const SHOWN_LETTERS = 12;
 
-export function listKeys(scope: Scope, carrierId: string | undefined): Promise<OutsideKey[]> {
+export function listKeys(scope: Scope, asked: QueryOf<typeof outsideKeys.list>): Promise<OutsideKey[]> {
   return scope.inCompany(async (db) =>
-    (await keysOf(db, carrierId, MOST_KEYS)).map((key) => asOutsideKey(key, Date.now())),
+    (await keysOf(db, asked, MOST_KEYS)).map((key) => asOutsideKey(key, Date.now())),
   );
 }
 
 export function createKey(
-  scope: Scope,
+  scope: UserScope,
   body: BodyOf<typeof outsideKeys.create>,
 ): Promise<OutsideKey & { key: string }> {
   const expiresAt = body.expiresAt === null ? null : Date.parse(body.expiresAt);
   refuseIf(problemsWithKey({ ...body, expiresAt }, Date.now()));
+  if (scopesBeyond(body.scopes, scope.user.permissions).length > 0)
+    throw new NotPermitted('A key can do no more than the person who makes it.');
   return scope.inCompany(async (db) => {
     if (body.carrierId !== null && (await carrierNameOf(db, body.carrierId)) === null)
       refuseIf([problem('carrierId', 'There is no such carrier in the network.')]);

@@ -1,8 +1,9 @@
+import { permissionsOfScopes } from '@lanewright/domain/access/api-scopes.ts';
 import { KEY_PREFIX, keyState } from '@lanewright/domain/access/outside-keys.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { KnownKey } from '../../../platform/http/serve.ts';
 import { companyOfToken, hashOfToken } from '../../../platform/link-token.ts';
-import { findKeyByHash, touchKey } from '../store/key-rows.ts';
+import { companyOfKey, findKeyByHash, touchKey } from '../store/key-rows.ts';
 
 /** Exported for whoever lets callers in. Read each time, so a revoked key opens nothing from that moment on. */
 export async function keyOf(database: Database, shown: string): Promise<KnownKey | null> {
@@ -15,6 +16,19 @@ export async function keyOf(database: Database, shown: string): Promise<KnownKey
     if (!key || keyState(facts!, Date.now()) !== 'Active') return null;
     await touchKey(db, key.id);
     const { id, name, kind, carrierId, scopes } = key;
-    return { id, companyId, name, kind, carrierId, scopes };
+    const company = await companyOfKey(db, id);
+    // Carriers write to who made the key: a program reads no mail.
+    const user = {
+      id,
+      companyId,
+      ...company,
+      firstName: name,
+      lastName: '',
+      profilePictureFileId: null,
+      permissions: permissionsOfScopes(scopes),
+      roles: [],
+      isBetaUser: false,
+    };
+    return { id, companyId, name, kind, carrierId, scopes, user };
   });
 }

@@ -1,5 +1,6 @@
 import type { OutsideKey } from '@lanewright/contract/outside-keys.ts';
 import { keyState, type KeyKind, type KeyScope } from '@lanewright/domain/access/outside-keys.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -27,9 +28,14 @@ const SELECTED = sql<KeptKey>`
       where p.company_id = k.company_id and p.id = k.created_by), '') as "createdBy"
   from outside_key k where k.company_id = (select current_company())`;
 
-export async function keysOf(db: Db, carrierId: string | undefined, limit: number): Promise<KeptKey[]> {
+export async function keysOf(
+  db: Db,
+  { carrierId, kind }: { carrierId?: string | undefined; kind?: KeyKind | undefined },
+  limit: number,
+): Promise<KeptKey[]> {
   const { rows } = await sql<KeptKey>`
     ${SELECTED} ${carrierId === undefined ? sql`` : sql`and k.carrier_id = ${carrierId}::uuid`}
+      ${kind === undefined ? sql`` : sql`and k.kind = ${kind}`}
     order by k.created_at desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -42,6 +48,25 @@ export async function findKeyById(db: Db, id: string): Promise<KeptKey | null> {
 export async function findKeyByHash(db: Db, tokenHash: string): Promise<KeptKey | null> {
   const { rows } = await sql<KeptKey>`${SELECTED} and k.token_hash = ${tokenHash}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What a caller's company is, and whom one writes to about what the key does. */
+export type CompanyOfKey = Pick<
+  CurrentUser,
+  'companyNumber' | 'companyName' | 'emailAddress' | 'enableTMSFreightAudit' | 'enableThirdPartyTMSFreightAudit'
+>;
+
+export async function companyOfKey(db: Db, id: string): Promise<CompanyOfKey> {
+  const { rows } = await sql<CompanyOfKey>`
+    select c.company_number as "companyNumber", c.name as "companyName",
+      c.enable_tms_freight_audit as "enableTMSFreightAudit",
+      c.enable_third_party_tms_freight_audit as "enableThirdPartyTMSFreightAudit",
+      coalesce((
+        select u.email_address from portal_user u
+        where u.company_id = c.id and u.id = (select k.created_by from outside_key k where k.company_id = c.id and k.id = ${id}::uuid)
+      ), '') as "emailAddress"
+    from company c where c.id = (select current_company())`.execute(db);
+  return rows[0]!;
 }
 
 export async function countKeys(db: Db): Promise<number> {

@@ -80,10 +80,12 @@ export async function findQuote(db: Db, id: string): Promise<KeptQuote | null> {
   const { rows } = await sql<Row>`
     select quote.id, quote.quote_number, quote.created_at, quote.details, quote.miles,
       quote.created_by as creator_id,
-      ( -- Not joined: for one row, whatever the statistics say of a table that is still growing.
+      coalesce(( -- Not joined: for one row, whatever the statistics say of a table that is still growing.
         select trim(person.first_name || ' ' || person.last_name) from contact person
         where person.company_id = quote.company_id and person.id = quote.created_by
-      ) as creator_name,
+      ), (
+        select k.name from outside_key k where k.company_id = quote.company_id and k.id = quote.created_by
+      )) as creator_name,
       quote.requote_of, earlier.quote_number as requoted_number, earlier.created_at as requoted_at,
       array(
         select freight_order.order_number from freight_order

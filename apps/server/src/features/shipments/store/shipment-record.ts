@@ -45,10 +45,10 @@ const RECORD = sql<ShipmentRecord>`
     s.service_level as "serviceLevel", s.contract_id as "contractId", s.rate_id as "rateId", s.cost::float8 as cost,
     s.customer_cost::float8 as "customerCost", s.charges, s.pro_number as "proNumber", s.pickup_number as "pickupNumber",
     s.tracking_requirements as "trackingRequirements", s.tracking_token as "trackingToken", s.booked_at as "bookedAt",
-    s.booked_by as "bookedBy", s.cancel_reason as "cancelReason", (
+    s.booked_by as "bookedBy", s.cancel_reason as "cancelReason", coalesce((
       select trim(person.first_name || ' ' || person.last_name) from contact person
       where person.company_id = s.company_id and person.id = s.booked_by
-    ) as "bookedByName"
+    ), (select k.name from outside_key k where k.company_id = s.company_id and k.id = s.booked_by)) as "bookedByName"
   from shipment s where s.company_id = (select current_company())`;
 
 export async function findShipmentByNumber(db: Db, shipmentNumber: string): Promise<ShipmentRecord | null> {

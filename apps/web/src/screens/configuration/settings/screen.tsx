@@ -1,9 +1,11 @@
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { SECTION_PERMISSIONS } from '@lanewright/domain/configuration/section-permissions.ts';
 import type { ConfigurationSection } from '@lanewright/domain/configuration/sections.ts';
+import { Link } from '@tanstack/react-router';
 import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
-import { useCurrentUser } from '../../../api/session.ts';
+import { useCan, useCurrentUser } from '../../../api/session.ts';
+import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
@@ -41,11 +43,19 @@ const ALL_AT_REST: Record<ConfigurationSection, SectionState> = {
 
 export function SettingsScreen() {
   const { companyName } = useCurrentUser();
+  const mayIntegrate = useCan('EditCarrierNetwork');
   const query = useSections();
   return (
     <PageFrame
       heading={companyName}
       context="What your company offers, adds and asks for. Everybody in it is affected."
+      actions={
+        mayIntegrate && (
+          <Link to="/integrations" className={buttonClassName({})}>
+            Integrations
+          </Link>
+        )
+      }
     >
       {query.data ? (
         <MaterialRoot>

@@ -1,5 +1,6 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
 import type { OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { Link } from '@tanstack/react-router';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -13,6 +14,7 @@ import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { withReadableInstants } from '../../../../ui/readable-instants.ts';
 import { useKeyChanges, useKeys } from '../keys-data.ts';
 import styles from './agreements.module.css';
+import detail from './carrier-detail.module.css';
 
 const NewKeyDialog = lazyDialog(
   async () => (await import('./new-key-dialog.tsx')).NewKeyDialog,
@@ -33,7 +35,14 @@ export function KeysCard({ carrier, editReason }: { carrier: Carrier; editReason
     >
       <CardBody>
         {editReason === undefined ? (
-          <Keys carrier={carrier} />
+          <>
+            <Keys carrier={carrier} />
+            <p className={styles.rest}>
+              <Link to="/integrations" className={detail.link}>
+                All keys and webhooks
+              </Link>
+            </p>
+          </>
         ) : (
           <p className={styles.quiet}>Keys are shown to who may edit the carrier network.</p>
         )}

@@ -1,0 +1,181 @@
+import { ACCOUNT_KEY_HEADER, API_BASE, baseOf } from '@lanewright/contract/api-base.ts';
+import { everyEndpoint } from '@lanewright/contract/contract.ts';
+import { OPEN_TO_KEYS, scopeThatOpens } from '@lanewright/contract/open-to-keys.ts';
+import { orders } from '@lanewright/contract/orders.ts';
+import { API_SCOPES, permissionsOfScopes } from '@lanewright/domain/access/api-scopes.ts';
+import type { KeyScope } from '@lanewright/domain/access/outside-keys.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPath } from '../../../test/path-records.ts';
+import { ACCOUNT_KEY, makeWorld, type Answer, type Client, type World } from '../../../test/world.ts';
+
+let world: World;
+let admin: Client;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  admin = await world.makeUser(await world.makeCompany('Northfield Foods'));
+});
+afterAll(() => world.close());
+
+let made = 0;
+
+async function makeKey(maker: Client, scopes: readonly KeyScope[], change: object = {}) {
+  const draft = { name: `Warehouse system ${++made}`, kind: 'Integrator', scopes, ...change };
+  const { status, body } = await maker.post('/outside-keys', draft);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { id: string; key: string; name: string };
+}
+
+function ask(method: 'GET' | 'POST' | 'PUT', path: string, key: string, body?: unknown, headers: object = {}) {
+  return world.send(
+    {
+      method,
+      url: API_BASE + path,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    },
+    key,
+  );
+}
+
+const forPeople = everyEndpoint().filter(
+  ({ endpoint: { needs } }) => needs !== 'Nobody' && !(typeof needs === 'object' && 'key' in needs),
+);
+
+describe('of all that people may ask', () => {
+  const keys = new Map<string, string>();
+  let callers = 0;
+  beforeAll(async () => {
+    keys.set('all', (await makeKey(admin, API_SCOPES)).key);
+    for (const left of API_SCOPES) {
+      const others = API_SCOPES.filter((scope) => scope !== left);
+      keys.set(left, (await makeKey(admin, others)).key);
+    }
+  });
+
+  const request = ({ endpoint }: (typeof forPeople)[number], key: string): Promise<Answer> =>
+    world.send(
+      {
+        method: endpoint.method,
+        remoteAddress: `198.51.100.${++callers % 250}`,
+        url: baseOf(endpoint) + fillPath(endpoint.path, endpoint.example?.params ?? {}),
+        query: endpoint.example?.query ?? {},
+        headers: {
+          ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+          ...(endpoint.host === 'account' ? { [ACCOUNT_KEY_HEADER]: ACCOUNT_KEY } : {}),
+        },
+        ...(endpoint.body ? { payload: JSON.stringify(endpoint.example?.body ?? {}) } : {}),
+      },
+      key,
+    );
+
+  it.each(forPeople.map((named) => [`${named.endpoint.method} ${named.endpoint.path}`, named] as const))(
+    '%s opens to its scope alone, or to none',
+    async (_title, named) => {
+      const scope = scopeThatOpens(named.endpoint);
+      const withAll = await request(named, keys.get('all')!);
+      if (scope === null) {
+        expect([withAll.status, withAll.body.message]).toEqual([403, 'No key opens this: it is for people.']);
+        return;
+      }
+      expect(withAll.status, JSON.stringify(withAll.body)).not.toBe(401);
+      expect(withAll.status, JSON.stringify(withAll.body)).not.toBe(403);
+      expect(withAll.status, JSON.stringify(withAll.body)).toBeLessThan(500);
+      const without = await request(named, keys.get(scope)!);
+      expect([without.status, without.body.message]).toEqual([403, `The key does not have the scope ${scope}.`]);
+    },
+  );
+
+  it('everything that a scope opens needs what the scope grants, and nothing is named twice', () => {
+    const opened = API_SCOPES.flatMap((scope) => OPEN_TO_KEYS[scope].map((endpoint) => ({ scope, endpoint })));
+    const known = everyEndpoint().map(({ endpoint }) => endpoint);
+    for (const { scope, endpoint } of opened) {
+      const stated = known.find(({ method, path }) => method === endpoint.method && path === endpoint.path)!;
+      expect(isAllowed(permissionsOfScopes([scope]), stated.needs), `${scope} ${endpoint.path}`).toBe(true);
+      expect(stated.needs).not.toBe('SignedIn');
+    }
+    expect(new Set(opened.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(opened.length);
+  });
+
+  it('a scope to read changes nothing', () => {
+    const reading = API_SCOPES.filter((scope) => scope.endsWith(':read')).flatMap((scope) => OPEN_TO_KEYS[scope]);
+    const changing = reading.filter(({ method, path }) => method !== 'GET' && !/\/(find|export)$/.test(path));
+    expect(changing).toEqual([]);
+  });
+});
+
+describe('a key of a program', () => {
+  it('creates an order under its own name, once for its Idempotency-Key', async () => {
+    const { key, id, name } = await makeKey(admin, ['orders:read', 'orders:write']);
+    const body = orders.create.example!.body;
+    const first = await ask('POST', '/Orders', key, body, { 'idempotency-key': 'erp-4711' });
+    const again = await ask('POST', '/Orders', key, body, { 'idempotency-key': 'erp-4711' });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(again.body).toEqual(first.body);
+    const { orderNumber, orderId } = first.body;
+    expect((await ask('GET', `/Orders/${orderNumber}`, key)).body.orderNumber).toBe(orderNumber);
+    // People see it, and who made it.
+    expect((await admin.get(`/Orders/${orderNumber}`)).status).toBe(200);
+    expect((await admin.get(`/history/Order/${orderId}`)).body.entries.at(-1)).toMatchObject({
+      firstName: name,
+      lastName: '',
+      changes: ['created the order'],
+    });
+    const { rows } = await world.admin.query('select created_by from freight_order where id = $1', [orderId]);
+    expect(rows).toEqual([{ created_by: id }]);
+  });
+
+  it('never sees another company', async () => {
+    const order = (await admin.post('/Orders', orders.create.example!.body)).body;
+    const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
+    const { key } = await makeKey(stranger, API_SCOPES);
+    expect((await ask('GET', `/Orders/${order.orderNumber}`, key)).status).toBe(404);
+    expect((await ask('GET', '/Orders', key)).body.data).toEqual([]);
+  });
+
+  it('is refused from the moment it is revoked or has ended', async () => {
+    const { key, id } = await makeKey(admin, ['orders:read']);
+    expect((await ask('GET', '/Orders', key)).status).toBe(200);
+    await admin.put(`/outside-keys/${id}/revoke`, {});
+    const { status, body } = await ask('GET', '/Orders', key);
+    expect([status, body.message]).toEqual([401, 'The key is missing, unknown, expired or revoked.']);
+    const ending = await makeKey(admin, ['orders:read'], { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    expect((await ask('GET', '/Orders', ending.key)).status).toBe(200);
+    await world.admin.query(`update outside_key set expires_at = now() where id = $1`, [ending.id]);
+    expect((await ask('GET', '/Orders', ending.key)).status).toBe(401);
+  });
+
+  it('says when it was last used', async () => {
+    const { key, id } = await makeKey(admin, ['orders:read']);
+    const listed = async () =>
+      (await admin.get('/outside-keys?kind=Integrator')).body.find((one: { id: string }) => one.id === id);
+    expect((await listed()).lastUsedAt).toBeNull();
+    await ask('GET', '/Orders', key);
+    expect((await listed()).lastUsedAt).not.toBeNull();
+  });
+
+  it('is counted by itself', async () => {
+    const [busy, other] = [await makeKey(admin, ['orders:read']), await makeKey(admin, ['orders:read'])];
+    const exportOrders = ({ key }: { key: string }) => ask('POST', '/Orders/export', key, {});
+    const statuses = new Set<number>();
+    for (let count = 0; count < 12; count += 1) statuses.add((await exportOrders(busy)).status);
+    expect(statuses).toContain(429);
+    expect((await exportOrders(other)).status).not.toBe(429);
+  });
+
+  it('may do no more than who makes it', async () => {
+    const clerk = await world.makeUser(admin.companyId, { permissions: ['EditCarrierNetwork', 'ViewOrder'] });
+    const draft = { name: 'Reader', kind: 'Integrator', scopes: ['orders:read'] };
+    expect((await clerk.post('/outside-keys', draft)).status).toBe(200);
+    const { status, body } = await clerk.post('/outside-keys', { ...draft, scopes: ['orders:read', 'orders:write'] });
+    expect([status, body.message]).toEqual([403, 'A key can do no more than the person who makes it.']);
+  });
+});
+
+it('the key of a carrier opens nothing that is for people', async () => {
+  const { body } = await admin.post('/outside-keys', { name: 'Visibility', kind: 'Provider' });
+  expect((await ask('GET', '/Orders', body.key)).status).toBe(403);
+  const refused = await admin.post('/outside-keys', { name: 'Visibility', kind: 'Provider', scopes: ['orders:read'] });
+  expect(Object.keys(refused.body.modelState)).toEqual(['scopes']);
+});

@@ -1,0 +1,113 @@
+import { outsideKeys } from '@lanewright/contract/outside-keys.ts';
+import { webhooks, type DeliveryState } from '@lanewright/contract/webhooks.ts';
+import type { ApiScope } from '@lanewright/domain/access/api-scopes.ts';
+import type { HookEvent } from '@lanewright/domain/webhooks/events.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { notify } from '../../../ui/notifications/notify.ts';
+
+const INTEGRATIONS = ['integrations'];
+const KEYS = [...INTEGRATIONS, 'keys'];
+const WEBHOOKS = [...INTEGRATIONS, 'webhooks'];
+const DELIVERIES = [...INTEGRATIONS, 'deliveries'];
+
+/** Whoever tries a webhook out looks whether it arrives. */
+const LOOK_AGAIN_MS = 3_000;
+
+const tellFailure = (title: string) => (error: Error) => notify({ kind: 'error', title, messages: [error.message] });
+
+/** Keys of every kind: carriers' as well, so that nobody has to look for one in two places. */
+export function useKeys() {
+  return useQuery({ queryKey: KEYS, queryFn: ({ signal }) => call(outsideKeys.list, { query: {}, signal }) });
+}
+
+export function useKeyChanges() {
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: KEYS });
+  const create = useMutation({
+    mutationFn: (draft: { name: string; scopes: ApiScope[]; expiresAt: string | null }) =>
+      call(outsideKeys.create, { body: { ...draft, kind: 'Integrator', carrierId: null } }),
+    onSuccess,
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => call(outsideKeys.revoke, { params: { id }, body: {} }),
+    onSuccess,
+    onError: tellFailure('Unable to revoke the key'),
+  });
+  return { create, revoke };
+}
+
+export function useWebhooks() {
+  return useQuery({
+    queryKey: WEBHOOKS,
+    queryFn: ({ signal }) => call(webhooks.list, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export interface HookFields {
+  name: string;
+  url: string;
+  events: HookEvent[];
+}
+
+export function useWebhookChanges() {
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: INTEGRATIONS });
+  const create = useMutation({ mutationFn: (body: HookFields) => call(webhooks.create, { body }), onSuccess });
+  const update = useMutation({
+    mutationFn: ({ id, ...body }: HookFields & { id: string; isActive: boolean; version: number }) =>
+      call(webhooks.update, { params: { id }, body }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(webhooks.remove, { params: { id } }),
+    onSuccess,
+    onError: tellFailure('Unable to remove the webhook'),
+  });
+  const rotate = useMutation({
+    mutationFn: (id: string) => call(webhooks.rotate, { params: { id }, body: {} }),
+    onSuccess,
+  });
+  const sendTest = useMutation({
+    mutationFn: (id: string) => call(webhooks.sendTest, { params: { id }, body: {} }),
+    onSuccess: () => {
+      notify({ kind: 'success', title: 'A test is on its way' });
+      return onSuccess();
+    },
+    onError: tellFailure('Unable to send a test'),
+  });
+  return { create, update, remove, rotate, sendTest };
+}
+
+export function useDeliveries(webhookId: string, state: DeliveryState | null) {
+  return useInfiniteQuery({
+    queryKey: [...DELIVERIES, webhookId, state],
+    queryFn: ({ pageParam, signal }) =>
+      call(webhooks.deliveries, {
+        params: { id: webhookId },
+        query: { ...(pageParam !== null && { before: pageParam }), ...(state !== null && { state }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export function useDelivery(id: string) {
+  return useQuery({
+    queryKey: [...DELIVERIES, 'one', id],
+    queryFn: ({ signal }) => call(webhooks.delivery, { params: { id }, signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export function useRedeliver() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(webhooks.redeliver, { params: { id }, body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: INTEGRATIONS }),
+    onError: tellFailure('Unable to send it again'),
+  });
+}

@@ -1,0 +1,116 @@
+import type { OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Tag } from '../../../../ui/chips/tag.tsx';
+import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
+import { useKeyChanges, useKeys } from '../data.ts';
+import styles from '../integrations.module.css';
+
+const NewKeyDialog = lazyDialog(
+  async () => (await import('./new-key-dialog.tsx')).NewKeyDialog,
+  () => ({ title: 'New API key', width: 720 }),
+);
+
+export function KeysCard() {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Card
+      title="API keys"
+      actions={
+        <Button size="small" icon={<KeyRound />} onClick={() => setIsAdding(true)}>
+          New key
+        </Button>
+      }
+    >
+      <CardBody>
+        <Keys />
+      </CardBody>
+      {isAdding && <NewKeyDialog onClose={() => setIsAdding(false)} />}
+    </Card>
+  );
+}
+
+function Keys() {
+  const query = useKeys();
+  const [revoked, setRevoked] = useState<OutsideKey | null>(null);
+  const { revoke } = useKeyChanges();
+  if (query.isPending) return <Skeleton height={64} />;
+  if (!query.data)
+    return (
+      <ErrorState
+        title="The keys could not be loaded"
+        message={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data.length === 0)
+    return (
+      <EmptyState
+        icon={<KeyRound />}
+        title="No keys yet"
+        text="With a key, a system of yours reads and writes what you choose, such as orders and shipments."
+      />
+    );
+  return (
+    <>
+      <ul className={styles.list} aria-label="API keys">
+        {query.data.map((key) => (
+          <li key={key.id}>
+            <KeyFacts kept={key} />
+            {key.state === 'Active' && (
+              <IconButton label={`Revoke ${key.name}`} icon={<Trash2 />} onClick={() => setRevoked(key)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {revoked && (
+        <DeleteDialog
+          title="Revoke key"
+          onConfirm={async () => void (await revoke.mutateAsync(revoked.id))}
+          onClose={() => setRevoked(null)}
+        >
+          Whoever uses {revoked.name} is not let in any more, from this moment on. What was done with it stays.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
+
+function KeyFacts({ kept }: { kept: OutsideKey }) {
+  const { name, kind, carrierName, state, scopes, shownPrefix, createdBy, createDateTime, lastUsedAt, expiresAt } =
+    kept;
+  return (
+    <div>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        {kind === 'Carrier' && <Tag>Carrier{carrierName && `: ${carrierName}`}</Tag>}
+        {kind === 'Provider' && <Tag>Visibility provider</Tag>}
+        {state !== 'Active' && <Tag tone="attention">{state}</Tag>}
+      </div>
+      <div className="num">{shownPrefix}</div>
+      <div className={styles.tags}>
+        {scopes.map((scope) => (
+          <Tag key={scope} tone="neutral">
+            {scope}
+          </Tag>
+        ))}
+      </div>
+      <div className={styles.quiet}>
+        {[
+          `Made ${instantInWords(createDateTime)}${createdBy && ` by ${createdBy}`}`,
+          lastUsedAt === null ? 'never used' : `last used ${instantInWords(lastUsedAt)}`,
+          expiresAt === null ? 'until it is revoked' : `until ${instantInWords(expiresAt)}`,
+        ].join(', ')}
+      </div>
+    </div>
+  );
+}

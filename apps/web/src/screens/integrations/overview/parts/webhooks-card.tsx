@@ -1,0 +1,147 @@
+import type { Webhook } from '@lanewright/contract/webhooks.ts';
+import { hookEventLabel } from '@lanewright/domain/webhooks/events.ts';
+import { List, Pause, Pencil, Play, RefreshCw, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Tag } from '../../../../ui/chips/tag.tsx';
+import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { notify } from '../../../../ui/notifications/notify.ts';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
+import { useWebhookChanges, useWebhooks } from '../data.ts';
+import styles from '../integrations.module.css';
+
+const WebhookDialog = lazyDialog(
+  async () => (await import('./webhook-dialog.tsx')).WebhookDialog,
+  ({ hook }) => ({ title: hook ? 'Edit webhook' : 'New webhook', width: 720 }),
+);
+const RotateDialog = lazyDialog(
+  async () => (await import('./rotate-dialog.tsx')).RotateDialog,
+  () => ({ title: 'New secret' }),
+);
+const DeliveriesDialog = lazyDialog(
+  async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
+  ({ hook }) => ({ title: `Deliveries of ${hook.name}`, width: 720 }),
+);
+
+type Opened = { is: 'new' } | { is: 'edit' | 'rotate' | 'log' | 'remove'; id: string };
+
+export function WebhooksCard() {
+  const query = useWebhooks();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { remove } = useWebhookChanges();
+  const close = () => setOpened(null);
+  const hook = opened && opened.is !== 'new' ? query.data?.find(({ id }) => id === opened.id) : undefined;
+  return (
+    <Card
+      title="Webhooks"
+      actions={
+        <Button size="small" icon={<WebhookIcon />} onClick={() => setOpened({ is: 'new' })}>
+          New webhook
+        </Button>
+      }
+    >
+      <CardBody>
+        {query.isPending ? (
+          <Skeleton height={64} />
+        ) : !query.data ? (
+          <ErrorState
+            title="The webhooks could not be loaded"
+            message={query.error.message}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : query.data.length === 0 ? (
+          <EmptyState
+            icon={<WebhookIcon />}
+            title="No webhooks yet"
+            text="With one, a system of yours is told at once what happens to orders, shipments and invoices."
+          />
+        ) : (
+          <ul className={styles.list} aria-label="Webhooks">
+            {query.data.map((one) => (
+              <HookRow key={one.id} hook={one} onOpen={(is) => setOpened({ is, id: one.id })} />
+            ))}
+          </ul>
+        )}
+      </CardBody>
+      {opened?.is === 'new' && <WebhookDialog hook={null} onClose={close} />}
+      {hook && opened?.is === 'edit' && <WebhookDialog hook={hook} onClose={close} />}
+      {hook && opened?.is === 'rotate' && <RotateDialog hook={hook} onClose={close} />}
+      {hook && opened?.is === 'log' && <DeliveriesDialog hook={hook} onClose={close} />}
+      {hook && opened?.is === 'remove' && (
+        <DeleteDialog
+          title="Remove webhook"
+          onConfirm={async () => void (await remove.mutateAsync(hook.id))}
+          onClose={close}
+        >
+          Nothing more is sent to {hook.name}, and its deliveries are forgotten.
+        </DeleteDialog>
+      )}
+    </Card>
+  );
+}
+
+function HookRow({ hook, onOpen }: { hook: Webhook; onOpen: (is: 'edit' | 'rotate' | 'log' | 'remove') => void }) {
+  const { update, sendTest } = useWebhookChanges();
+  const { id, name, url, events, isActive, version } = hook;
+  const switchTo = (next: boolean) =>
+    update.mutate(
+      { id, name, url, events, version, isActive: next },
+      {
+        onError: (error) => notify({ kind: 'error', title: 'Unable to change the webhook', messages: [error.message] }),
+      },
+    );
+  return (
+    <li>
+      <div>
+        <div className={styles.head}>
+          <strong>{name}</strong>
+          {isActive ? <Tag tone="accent">Active</Tag> : <Tag tone="attention">Paused</Tag>}
+        </div>
+        <div className={styles.quiet}>{url}</div>
+        <div className={styles.tags}>
+          {events.map((event) => (
+            <Tag key={event} tone="neutral" title={hookEventLabel(event)}>
+              {event}
+            </Tag>
+          ))}
+        </div>
+        <div className={styles.quiet}>{standingOf(hook)}</div>
+      </div>
+      <div className={styles.buttons}>
+        <Button size="small" icon={<List />} aria-label={`Deliveries of ${name}`} onClick={() => onOpen('log')}>
+          Deliveries
+        </Button>
+        <IconButton
+          label={`Send a test to ${name}`}
+          icon={<Send />}
+          disabledReason={isActive ? undefined : 'The webhook is paused.'}
+          onClick={() => sendTest.mutate(id)}
+        />
+        <IconButton
+          label={isActive ? `Pause ${name}` : `Let ${name} go on`}
+          icon={isActive ? <Pause /> : <Play />}
+          onClick={() => switchTo(!isActive)}
+        />
+        <IconButton label={`New secret for ${name}`} icon={<RefreshCw />} onClick={() => onOpen('rotate')} />
+        <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit')} />
+        <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onOpen('remove')} />
+      </div>
+    </li>
+  );
+}
+
+function standingOf({ lastDeliveredAt, waiting, pausedReason, oldSecretUntil }: Webhook): string {
+  return [
+    lastDeliveredAt === null ? 'Nothing delivered yet' : `Last delivered ${instantInWords(lastDeliveredAt)}`,
+    ...(waiting > 0 ? [`${waiting >= 100 ? '100+' : waiting} waiting`] : []),
+    ...(pausedReason === '' ? [] : [`paused by itself: ${pausedReason}`]),
+    ...(oldSecretUntil === null ? [] : [`the old secret also signs until ${instantInWords(oldSecretUntil)}`]),
+  ].join(', ');
+}

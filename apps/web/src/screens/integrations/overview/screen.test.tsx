@@ -1,0 +1,201 @@
+import { outsideKeys, type OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { webhooks, type DeliveryInFull, type HookDelivery, type Webhook } from '@lanewright/contract/webhooks.ts';
+import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+
+const idOf = (number: number) => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const KEY: OutsideKey = {
+  id: idOf(1),
+  name: 'Warehouse system',
+  kind: 'Integrator',
+  carrierId: null,
+  carrierName: '',
+  scopes: ['orders:read', 'orders:write'],
+  shownPrefix: 'lwk_…Ab12Cd',
+  state: 'Active',
+  createDateTime: '2026-11-15T08:00:00Z',
+  createdBy: 'Dana Whitfield',
+  expiresAt: null,
+  lastUsedAt: null,
+};
+const HOOK: Webhook = {
+  id: idOf(2),
+  name: 'ERP',
+  url: 'https://erp.example.com/hooks',
+  events: ['order.created', 'shipment.late'],
+  isActive: true,
+  pausedReason: '',
+  oldSecretUntil: null,
+  lastDeliveredAt: null,
+  waiting: 1,
+  createDateTime: '2026-11-15T08:00:00Z',
+  createdBy: 'Dana Whitfield',
+  version: 1,
+};
+const DELIVERY: HookDelivery = {
+  id: idOf(3),
+  eventId: idOf(4),
+  type: 'order.created',
+  recordNumber: 'O100482',
+  state: 'Pending',
+  createdAt: '2026-11-15T08:00:00Z',
+  deliveredAt: null,
+  tries: 1,
+  nextTryAt: '2026-11-15T08:00:10Z',
+  lastStatus: null,
+  lastError: 'Nobody answers at the address: the connection was refused.',
+};
+const IN_FULL: DeliveryInFull = {
+  ...DELIVERY,
+  body: '{"type":"order.created"}',
+  attempts: [
+    {
+      at: '2026-11-15T08:00:00Z',
+      requestHeaders: { 'Lanewright-Signature': 't=1,v1=ab' },
+      status: null,
+      responseBody: '',
+      error: DELIVERY.lastError,
+      durationMs: 12,
+    },
+  ],
+};
+
+async function open({ keys = [KEY], hooks = [HOOK], permissions = [...PERMISSIONS] as Permission[] } = {}) {
+  const server = startFakeServer(makeCurrentUser({ permissions }), [
+    fake(outsideKeys.list, () => keys),
+    fake(outsideKeys.create, () => ({ ...KEY, key: 'lwk_secret-that-is-shown-once' })),
+    fake(outsideKeys.revoke, () => ({ ...KEY, state: 'Revoked' as const })),
+    fake(webhooks.list, () => hooks),
+    fake(webhooks.create, () => ({ ...HOOK, secret: 'whsec_shown-once' })),
+    fake(webhooks.update, () => HOOK),
+    fake(webhooks.remove, () => null),
+    fake(webhooks.rotate, () => ({ ...HOOK, secret: 'whsec_newer' })),
+    fake(webhooks.sendTest, () => DELIVERY),
+    fake(webhooks.deliveries, () => ({ deliveries: [DELIVERY], next: null })),
+    fake(webhooks.delivery, () => IN_FULL),
+    fake(webhooks.redeliver, () => DELIVERY),
+  ]);
+  await openScreenAt('/integrations');
+  return server;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  document.documentElement.dataset.theme = 'light';
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+it('shows keys and webhooks, without barriers, wide and narrow, by day and by night', async () => {
+  await open();
+  await expect.element(page.getByText('Warehouse system')).toBeVisible();
+  await expect.element(page.getByText('https://erp.example.com/hooks')).toBeVisible();
+  await expect.element(page.getByText(/never used, until it is revoked/)).toBeVisible();
+  await expect.element(page.getByText('Nothing delivered yet, 1 waiting')).toBeVisible();
+  for (const theme of ['light', 'dark'])
+    for (const width of [1440, 375]) {
+      document.documentElement.dataset.theme = theme;
+      await page.viewport(width, 900);
+      expect(await accessibilityProblems()).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
+});
+
+it('makes a key of what was chosen, and shows it once', async () => {
+  const server = await open({ keys: [] });
+  await expect.element(page.getByText('No keys yet')).toBeVisible();
+  await button('New key').click();
+  await button('Make key').click();
+  await expect.element(page.getByText('Say what the key is for.')).toBeVisible();
+  await expect.element(page.getByText('Name is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('ERP');
+  await page.getByRole('checkbox', { name: /Create, change and void orders/ }).click({ force: true });
+  expect(await accessibilityProblems()).toEqual([]);
+  await button('Make key').click();
+  await expect.element(page.getByText('lwk_secret-that-is-shown-once')).toBeVisible();
+  expect(server.requests(outsideKeys.create)[0]!.body).toMatchObject({
+    name: 'ERP',
+    kind: 'Integrator',
+    scopes: ['orders:write'],
+  });
+  await button('Done').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('offers nothing that its maker may not do', async () => {
+  await open({ permissions: ['EditCarrierNetwork', 'ViewOrder'] });
+  await button('New key').click();
+  await expect.element(page.getByRole('checkbox', { name: /Read orders/ })).toBeEnabled();
+  await expect.element(page.getByRole('checkbox', { name: /Create, change and void orders/ })).toBeDisabled();
+});
+
+it('revokes a key after asking', async () => {
+  const server = await open();
+  await button('Revoke Warehouse system').click();
+  await button('Confirm').click();
+  await expect.poll(() => server.requests(outsideKeys.revoke).length).toBe(1);
+});
+
+it('makes a webhook, says what the server refuses at its field, and shows the secret once', async () => {
+  const server = await open({ hooks: [] });
+  await expect.element(page.getByText('No webhooks yet')).toBeVisible();
+  await button('New webhook').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('ERP');
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/');
+  await page.getByRole('checkbox', { name: /Order created/ }).click({ force: true });
+  server.answerNext(
+    webhooks.create,
+    refusal(422, 'Not acceptable.', { modelState: { url: ['Must be reachable from the internet'] } }),
+  );
+  await button('Make webhook').click();
+  await expect.element(page.getByText('Must be reachable from the internet')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://erp.example.com/');
+  await button('Make webhook').click();
+  await expect.element(page.getByText('whsec_shown-once')).toBeVisible();
+});
+
+it('pauses, tests, edits, renews and removes a webhook', async () => {
+  const server = await open();
+  await button('Send a test to ERP').click();
+  await expect.poll(() => server.requests(webhooks.sendTest).length).toBe(1);
+  await button('Pause ERP').click();
+  await expect.poll(() => server.requests(webhooks.update).at(-1)?.body).toMatchObject({ isActive: false, version: 1 });
+  await button('Edit ERP').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('ERP two');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.requests(webhooks.update).at(-1)?.body).toMatchObject({ name: 'ERP two' });
+  await button('New secret for ERP').click();
+  await button('Make secret').click();
+  await expect.element(page.getByText('whsec_newer')).toBeVisible();
+  await button('Done').click();
+  await button('Remove ERP').click();
+  await button('Confirm').click();
+  await expect.poll(() => server.requests(webhooks.remove).length).toBe(1);
+});
+
+it('shows what was sent and answered, and sends it again', async () => {
+  const server = await open();
+  await button('Deliveries of ERP').click();
+  await expect.element(page.getByText('Order created O100482')).toBeVisible();
+  await expect.element(page.getByText(/the connection was refused/)).toBeVisible();
+  await button('Details of Order created O100482').click();
+  await expect.element(page.getByText('Lanewright-Signature: t=1,v1=ab')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await button('Send again: Order created O100482').click();
+  await expect.poll(() => server.requests(webhooks.redeliver)[0]?.params).toEqual({ id: DELIVERY.id });
+});
+
+it('says what could not be loaded, and asks again', async () => {
+  const server = startFakeServer(makeCurrentUser(), [fake(outsideKeys.list, () => []), fake(webhooks.list, () => [])]);
+  server.answerNext(webhooks.list, refusal(500, 'Something went wrong on our side.'), 4);
+  await openScreenAt('/integrations');
+  await expect.element(page.getByText('The webhooks could not be loaded')).toBeVisible();
+});
