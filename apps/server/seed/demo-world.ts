@@ -21,6 +21,7 @@ import { papers } from './parts/papers.ts';
 import { people } from './parts/people.ts';
 import { quotes } from './parts/quotes.ts';
 import { rating } from './parts/rating.ts';
+import { reportSchedules } from './parts/report-schedules.ts';
 import { tenders } from './parts/tenders.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
@@ -43,6 +44,7 @@ const PARTS: readonly DemoPart[] = [
   money,
   tenders,
   optimization,
+  reportSchedules,
 ];
 
 export interface DemoWorldOptions {

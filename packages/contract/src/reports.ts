@@ -65,7 +65,7 @@ const AnswerColumn = z.object({
   better: z.enum(['more', 'less']).nullable(),
 });
 export type AnswerColumn = z.infer<typeof AnswerColumn>;
-const figures = z.array(z.number().nullable());
+const manyFigures = z.array(z.number().nullable());
 
 /** The list that shows exactly the rows behind a group, and how it is asked. */
 const Drill = z.object({
@@ -77,9 +77,9 @@ export type Drill = z.infer<typeof Drill>;
 const AnswerGroup = z.object({
   key: z.string(),
   label: z.string(),
-  values: figures,
+  values: manyFigures,
   /** In the period that this one is compared with; null where it had none of this group. */
-  previous: figures.nullable(),
+  previous: manyFigures.nullable(),
   drill: Drill.nullable(),
 });
 export type AnswerGroup = z.infer<typeof AnswerGroup>;
@@ -97,7 +97,7 @@ export const ReportAnswer = z.object({
   groups: z.array(AnswerGroup),
   groupCount: z.int(),
   /** Of all groups, also of those that are not shown. */
-  totals: z.object({ values: figures, previous: figures }),
+  totals: z.object({ values: manyFigures, previous: manyFigures }),
   chart: z.object({
     columnId: z.string(),
     unit: z.enum(['day', 'week', 'month']),
@@ -245,6 +245,15 @@ export const reports = {
         timeZone: 'America/Chicago',
       },
     },
+  }),
+  sendNow: endpoint({
+    post: '/report-schedules/:id/send',
+    ...files,
+    record: 'report-schedule',
+    repeats: 'at-once',
+    about: 'Have a scheduled report mailed now, besides the times that it comes by itself.',
+    params: RecordId,
+    answers: Nothing,
   }),
   unschedule: endpoint({
     delete: '/report-schedules/:id',

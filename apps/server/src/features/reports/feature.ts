@@ -9,7 +9,7 @@ import { printReport } from './print-report.ts';
 import { csvStream } from './report-csv.ts';
 import { exportReportRows, reportRows } from './report-rows.ts';
 import { runReport } from './run-report.ts';
-import { listSchedules, scheduleReport, unscheduleReport } from './schedules/edit-schedules.ts';
+import { listSchedules, scheduleReport, sendNow, unscheduleReport } from './schedules/edit-schedules.ts';
 import { mailReportJob } from './schedules/mail-report-job.ts';
 
 const askingOf = ({ user }: UserScope): Asking => ({ permissions: user.permissions, now: new Date() });
@@ -37,6 +37,7 @@ export const reportFeature: Feature = {
       },
       schedules: ({ scope }) => listSchedules(scope),
       schedule: ({ scope, body }) => scheduleReport(scope, body),
+      sendNow: ({ scope, params }) => sendNow(scope, params.id),
       unschedule: ({ scope, params }) => unscheduleReport(scope, params.id),
     }),
   jobs: () => [mailReportJob],

@@ -91,25 +91,27 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
           ))}
         </div>
       </div>
-      <table className="spoken">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labelHeading}</th>
-            <th scope="col">{legend.value}</th>
-            <th scope="col">{legend.previous}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label, valueText, previousText }, index) => (
-            <tr key={label + String(index)}>
-              <th scope="row">{label}</th>
-              <td>{valueText}</td>
-              <td>{previousText}</td>
+      <div className="spoken">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labelHeading}</th>
+              <th scope="col">{legend.value}</th>
+              <th scope="col">{legend.previous}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ label, valueText, previousText }, index) => (
+              <tr key={label + String(index)}>
+                <th scope="row">{label}</th>
+                <td>{valueText}</td>
+                <td>{previousText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

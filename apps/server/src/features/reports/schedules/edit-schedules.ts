@@ -5,18 +5,16 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
 import { readTimeZone } from '../../../platform/http/time-zone.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { schedule, unschedule } from '../../../platform/jobs/schedules.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { readQuestion } from '../asked.ts';
 import { MAIL_REPORT } from './mail-report.ts';
-import { asTold, findSchedule, schedulesOf } from './schedule-rows.ts';
+import { asTold, findSchedule, nameOfSchedule, schedulesOf } from './schedule-rows.ts';
 
 export function listSchedules(scope: UserScope): Promise<{ data: ReportSchedule[] }> {
   return scope.inCompany(async (db) => ({ data: (await schedulesOf(db, scope.userId)).map(asTold) }));
 }
-
-/** The name of its row in the table of what comes back by itself. */
-const nameOf = (id: string) => `report ${id}`;
 
 export function scheduleReport(scope: UserScope, body: ScheduleBody): Promise<ReportSchedule> {
   const { reportId, format, rhythm, hour, timeZone, weekday: onDay, dayOfMonth: onDate, ...question } = body;
@@ -50,7 +48,7 @@ export function scheduleReport(scope: UserScope, body: ScheduleBody): Promise<Re
       })
       .execute();
     await schedule(db, MAIL_REPORT, {
-      name: nameOf(id),
+      name: nameOfSchedule(id),
       rhythm: { dailyAt: `${String(hour).padStart(2, '0')}:00`, zone },
       payload: { scheduleId: id },
       companyId: scope.companyId,
@@ -62,7 +60,18 @@ export function scheduleReport(scope: UserScope, body: ScheduleBody): Promise<Re
 /** Ends a schedule for good, whoever has it. */
 export async function endSchedule(db: Db, scope: Scope, id: string): Promise<void> {
   await db.deleteFrom('report_schedule').where('company_id', '=', scope.companyId).where('id', '=', id).execute();
-  await unschedule(db, nameOf(id), scope.companyId);
+  await unschedule(db, nameOfSchedule(id), scope.companyId);
+}
+
+/** Besides its own times; mailed by a worker, as those are. */
+export function sendNow(scope: UserScope, id: string): Promise<null> {
+  return scope.inCompany(async (db) => {
+    const found = await findSchedule(db, id);
+    if (found?.userId !== scope.userId) throw new NotFound();
+    const payload = { scheduleId: id, isAsked: true };
+    await enqueue(db, MAIL_REPORT, { payload, companyId: scope.companyId, createdBy: scope.userId });
+    return null;
+  });
 }
 
 /** Only one's own: of others nobody learns that there are any. */

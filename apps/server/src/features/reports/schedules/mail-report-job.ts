@@ -89,13 +89,18 @@ async function run(job: Job<MailReport>): Promise<unknown> {
       return { isSent: false };
     });
   }
+  const { isAsked = false } = job.payload;
   const day = dueDay(schedule, now.getTime());
-  if (!isDueOn(schedule, day) || (schedule.lastSentDate !== null && schedule.lastSentDate >= day))
-    return { isSent: false };
+  const isDue = isDueOn(schedule, day) && (schedule.lastSentDate === null || schedule.lastSentDate < day);
+  if (!isAsked && !isDue) return { isSent: false };
   const { permissions } = recipient;
   const question = { ...schedule.question, timeZone: schedule.timeZone };
   const mail = await mailOf(await runReport(scope, report.id, question, { permissions, now }), schedule, recipient);
   return job.finish(async (db) => {
+    if (isAsked) {
+      await queueMail(db, scope, mail);
+      return { isSent: true };
+    }
     const { numAffectedRows = 0n } = await sql`
       update report_schedule set last_sent_on = ${day}::date
       where company_id = (select current_company()) and id = ${schedule.id}

@@ -16,6 +16,9 @@ export interface ScheduleRow extends Omit<ReportSchedule, 'name' | 'period' | 'e
   emailAddress: string | null;
 }
 
+/** The name of its row in the table of what comes back by itself. */
+export const nameOfSchedule = (id: string): string => `report ${id}`;
+
 const COLUMNS = sql`
   select r.id, r.user_id as "userId", r.report_id as "reportId", r.question, r.format, r.rhythm, r.weekday,
     r.day_of_month as "dayOfMonth", r.hour, r.zone as "timeZone", r.last_sent_on::text as "lastSentDate",

@@ -110,6 +110,19 @@ it('comes on its own days alone', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
+it('is mailed at once when its person asks, and still comes at its time', async () => {
+  const { id } = await ask();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  for (let times = 0; times < 2; times++)
+    expect((await client.post(`/report-schedules/${id}/send`, {}, key)).status).toBe(200);
+  await runJobsOf(world, ['mail-report']);
+  expect([await mails(), (await mine())[0]!.lastSentDate]).toMatchObject([[{}], null]);
+  await comeDue();
+  expect(await mails()).toHaveLength(2);
+  const other = await world.makeUser(companyId);
+  expect((await other.post(`/report-schedules/${id}/send`, {}, key)).status).toBe(404);
+});
+
 it('is due at its hour by the clocks of its zone, through the change of the clocks', async () => {
   await ask({ hour: 6, timeZone: 'America/New_York' });
   const { rows } = await world.admin.query(

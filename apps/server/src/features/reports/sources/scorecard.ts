@@ -19,7 +19,7 @@ export const carrierScorecard: ReportSource = {
   facts: async (db, asked) => {
     const tolerance = await toleranceCentsOf(db);
     const mayBills = isAllowed(asked.permissions, 'ViewCarrierInvoice');
-    const one = asked.carrierId === undefined ? sql`true` : sql`c.id = ${asked.carrierId}::uuid`;
+    const ofOffers = asked.carrierId === undefined ? sql`true` : sql`o.carrier_id = ${asked.carrierId}::uuid`;
     const ofBills = asked.carrierId === undefined ? sql`true` : sql`i.carrier_id = ${asked.carrierId}::uuid`;
     return sql`
       select 's' || s.id as fact_id, ${dayOfSorted(sql`s.delivery_sort`, asked)} as on_day, s.carrier_id::text as group_key,
@@ -33,17 +33,13 @@ export const carrierScorecard: ReportSource = {
       from shipment s
       where ${isDue(asked)} and ${DELIVERED} and s.carrier_id is not null and ${narrowed(asked)}
       union all
-      select 'o' || o.id, ${dayOfInstant(sql`o.offered_at`, asked)}, c.id::text, c.name, null,
+      select 'o' || o.id, ${dayOfInstant(sql`o.offered_at`, asked)}, o.carrier_id::text, o.carrier_name, null,
         'Offer for ' || (select s.shipment_number from shipment s where s.company_id = o.company_id and s.id = o.shipment_id),
-        c.name, 'Offer ' || lower(o.state), 0, 0, 0, 0, 0,
+        o.carrier_name, 'Offer ' || lower(o.state), 0, 0, 0, 0, 0,
         (o.state = 'Accepted')::int, (o.state in ('Declined', 'Expired'))::int, 0, 0, 0
-      from carrier c
-      cross join lateral (
-        select k.* from tender_offer k
-        where k.company_id = c.company_id and k.carrier_id = c.id and k.offered_at >= ${asked.from}::timestamptz
-          and k.offered_at < ${asked.to}::timestamptz
-      ) o
-      where c.company_id = ${COMPANY} and ${one}
+      from tender_offer o
+      where o.company_id = ${COMPANY} and o.offered_at >= ${asked.from}::timestamptz and o.offered_at < ${asked.to}::timestamptz
+        and ${ofOffers}
       union all
       select 'i' || i.id, i.invoiced_on, i.carrier_id::text, i.carrier_name, ${INVOICE_PATH}, 'Invoice ' || i.invoice_number,
         i.carrier_name, case when abs(i.beyond_cents) > ${tolerance} then 'Billed otherwise' else 'Billed as booked' end,

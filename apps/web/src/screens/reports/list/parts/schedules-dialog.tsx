@@ -2,7 +2,7 @@ import { reports, type ReportSchedule } from '@lanewright/contract/reports.ts';
 import { scheduleInWords } from '@lanewright/domain/reports/schedule.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailX, Trash2 } from 'lucide-react';
+import { MailX, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { call } from '../../../../api/client.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useRepeatableIntent } from '../../../../ui/forms/repeatable-intent.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import styles from './schedules-dialog.module.css';
 
@@ -22,6 +23,7 @@ const SCHEDULES = ['reports', 'schedules'];
 export function SchedulesDialog({ onClose }: { onClose: () => void }) {
   const [leaving, setLeaving] = useState<ReportSchedule | null>(null);
   const client = useQueryClient();
+  const send = useRepeatableIntent();
   const query = useQuery({ queryKey: SCHEDULES, queryFn: ({ signal }) => call(reports.schedules, { signal }) });
   const mine = query.data?.data;
 
@@ -37,6 +39,15 @@ export function SchedulesDialog({ onClose }: { onClose: () => void }) {
     }
     await client.invalidateQueries({ queryKey: SCHEDULES });
     notify({ kind: 'success', title: 'The report is mailed no more' });
+  };
+
+  const handleSend = async ({ id, name, emailAddress }: ReportSchedule) => {
+    try {
+      await send(id, (idempotencyKey) => call(reports.sendNow, { params: { id }, idempotencyKey }));
+      notify({ kind: 'success', title: `${name} is on its way to ${emailAddress}` });
+    } catch (error) {
+      notify({ kind: 'error', title: 'The report could not be mailed', messages: [(error as Error).message] });
+    }
   };
 
   return (
@@ -69,11 +80,18 @@ export function SchedulesDialog({ onClose }: { onClose: () => void }) {
                   {schedule.lastSentDate && `, last on ${formatCalendarDay(schedule.lastSentDate)}`}
                 </p>
               </div>
-              <IconButton
-                label={`Stop mailing ${schedule.name}`}
-                icon={<Trash2 />}
-                onClick={() => setLeaving(schedule)}
-              />
+              <div className={styles.tools}>
+                <IconButton
+                  label={`Send ${schedule.name} now`}
+                  icon={<Send />}
+                  onClick={() => void handleSend(schedule)}
+                />
+                <IconButton
+                  label={`Stop mailing ${schedule.name}`}
+                  icon={<Trash2 />}
+                  onClick={() => setLeaving(schedule)}
+                />
+              </div>
             </li>
           ))}
         </ul>
