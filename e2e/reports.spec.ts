@@ -14,7 +14,7 @@ test('a report is opened, narrowed, followed to its rows and saved', async ({ pa
   await expect(report.getByRole('heading', { name: 'On-Time Delivery', level: 1 })).toBeVisible();
   await report.getByLabel('Period').selectOption('Last12Months');
   await report.getByLabel('Group by').selectOption('lane');
-  const figures = report.getByRole('region', { name: 'Figures' });
+  const figures = report.getByRole('region', { name: 'Figures', exact: true });
   const row = figures.getByRole('row').nth(1);
   await expect(row.getByRole('link')).toBeVisible();
   const delivered = Number((await row.getByRole('cell').first().textContent())!.replaceAll(/[^\d].*$/g, ''));

@@ -52,8 +52,12 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
       <figcaption className={styles.caption}>
         <strong>{title}</strong>
         <span className={styles.legend} aria-hidden="true">
-          <span className={styles.keyColumn} /> {legend.value}
-          <span className={styles.keyMark} /> {legend.previous}
+          <span>
+            <i className={styles.keyColumn} /> {legend.value}
+          </span>
+          <span>
+            <i className={styles.keyMark} /> {legend.previous}
+          </span>
         </span>
       </figcaption>
       <div className={styles.plot} aria-hidden="true">
