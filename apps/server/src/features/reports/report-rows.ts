@@ -9,7 +9,7 @@ import { readQuestion, type Asked, type Asking } from './asked.ts';
 import { EVERY_SOURCE } from './sources/every-source.ts';
 import type { ReportSource, RowColumn } from './sources/source.ts';
 
-type Fact = Record<string, unknown> & { fact_id: string; on_day: string; path: string | null };
+type Fact = Record<string, string | number | null> & { fact_id: string; on_day: string; path: string | null };
 
 interface Wanted {
   groupKey: string | undefined;

@@ -199,7 +199,7 @@ describe('on-time delivery', () => {
         const words = new URLSearchParams({ timeZone: 'America/Chicago' });
         for (const [name, value] of Object.entries(drill!.filter))
           for (const one of [value].flat()) words.append(name, one);
-        const { body } = await admin.get(`/shipments?${words}`);
+        const { body } = await admin.get(`/shipments?${words.toString()}`);
         expect(body.totalCount ?? body.data.length).toBe(values[0]);
       }
     }
@@ -277,7 +277,7 @@ describe('spend', () => {
     const words = new URLSearchParams();
     for (const [name, value] of Object.entries(drill!.filter))
       for (const one of [value].flat()) words.append(name, one);
-    const { body } = await admin.get(`/carrier-invoices?${words}`);
+    const { body } = await admin.get(`/carrier-invoices?${words.toString()}`);
     expect([body.totalCount ?? body.data.length, values[0]]).toEqual([2, 2]);
     expect(
       body.data.reduce(

@@ -1,6 +1,6 @@
 import type { AnswerGroup, ReportAnswer, ReportQuestion } from '@lanewright/contract/reports.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
-import { choiceName } from '@lanewright/domain/orders/lists.ts';
+import { choiceName, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { figureOf, REPORT_COLUMNS, type Measures, type ReportColumn } from '@lanewright/domain/reports/columns.ts';
 import { bucketsOf, bucketUnit, type BucketUnit } from '@lanewright/domain/reports/periods.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -60,7 +60,8 @@ async function measure(db: Db, source: ReportSource, asked: Asked, unit: BucketU
 
 function labelOf({ groupBy }: Asked, key: string, label: string): string {
   if (groupBy !== 'mode') return label;
-  return key === '' ? 'No mode' : choiceName(key);
+  const mode = SHIPPING_MODES.find((known) => known === key);
+  return mode === undefined ? key || 'No mode' : choiceName(mode);
 }
 
 export interface RunReport extends ReportAnswer {

@@ -32,7 +32,7 @@ interface Place {
 export function ReportListScreen() {
   const { search = '', schedules }: Place = useSearch({ strict: false });
   const navigate = useNavigate();
-  const goTo = (place: Place) => void navigate({ to: '/reports', search: place as never, replace: true });
+  const goTo = (place: Place) => void navigate({ to: '/reports', search: place, replace: true });
   const query = useQuery({
     queryKey: ['reports', 'list', search],
     queryFn: ({ signal }) => call(reports.find, { query: { fuzzyMatchTerm: search }, signal }),
@@ -101,8 +101,8 @@ function ReportRow({ report: { name, workbookId } }: { report: ListedReport }) {
       </span>
       <span className={styles.name}>{name}</span>
       <Link
-        to={'/reports/$reportId/SigmaComputingReport' as never}
-        params={{ reportId: workbookId } as never}
+        to="/reports/$reportId/SigmaComputingReport"
+        params={{ reportId: workbookId }}
         className={buttonClassName({})}
         aria-label={`View Report ${name}`}
       >
