@@ -22,6 +22,7 @@ import { people } from './parts/people.ts';
 import { proofs } from './parts/proofs.ts';
 import { quotes } from './parts/quotes.ts';
 import { rating } from './parts/rating.ts';
+import { reportSchedules } from './parts/report-schedules.ts';
 import { tenders } from './parts/tenders.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
@@ -45,6 +46,7 @@ const PARTS: readonly DemoPart[] = [
   proofs,
   tenders,
   optimization,
+  reportSchedules,
 ];
 
 export interface DemoWorldOptions {

@@ -71,6 +71,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
     ],
     imagesFrom: tileOrigins,
     scriptsFrom: originsOf(settings.updatesWidgetUrl),
+    framesFrom: originsOf(ports.analytics.origin),
     constraints: EVERY_CONSTRAINT,
   });
   const access = { database, identity, settings: remoteSettings };

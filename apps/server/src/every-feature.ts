@@ -28,6 +28,7 @@ import { publicTrackingFeature } from './features/public-tracking/feature.ts';
 import { quoteFeature } from './features/quotes/feature.ts';
 import { ratingFeature } from './features/rating/feature.ts';
 import { referenceListFeature } from './features/reference-lists/feature.ts';
+import { reportFeature } from './features/reports/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shipmentFeature } from './features/shipments/feature.ts';
 import { trackingFeature } from './features/tracking/feature.ts';
@@ -68,6 +69,7 @@ export const EVERY_FEATURE: readonly Feature[] = [
   quoteFeature,
   ratingFeature,
   referenceListFeature,
+  reportFeature,
   searchFeature,
   shipmentFeature,
   trackingFeature,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ProductSettings, TileSource } from '@lanewright/contract/product.ts';
 import { ACCESSORIAL_IDS, type AccessorialId } from '@lanewright/domain/orders/lists.ts';
 import { z } from 'zod';
+import type { SigmaSettings } from './outside/analytics/sigma.ts';
 import type { S3Settings } from './outside/files/s3-request.ts';
 import type { HttpSpotSettings } from './outside/rates/http-spot.ts';
 import type { HttpCarriersSettings } from './outside/carriers/http.ts';
@@ -51,6 +52,17 @@ const serviceCodes = z.string().transform((text, context) => {
   const codes = readCodes(text);
   if (!codes) context.addIssue({ code: 'custom', message: CODES_OF_SERVICES });
   return codes ?? z.NEVER;
+});
+
+const WORKBOOKS = 'must be names of reports and their workbooks, such as On-Time Delivery=4vXKCHmnH1bAzZ,Spend=2jT';
+const WORKBOOK = /^([^=]{1,80})=([\w-]{1,100})$/;
+
+const workbooks = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => WORKBOOK.exec(pair.trim()));
+  const found = pairs.flatMap((pair) => (pair ? [{ name: pair[1]!.trim(), workbookId: pair[2]! }] : []));
+  if (found.length === pairs.length) return found;
+  context.addIssue({ code: 'custom', message: WORKBOOKS });
+  return z.NEVER;
 });
 
 const Environment = z.object({
@@ -117,6 +129,13 @@ const Environment = z.object({
     .default('2.9')
     .transform(Number),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  SIGMA_ORG: z.string().trim().optional(),
+  SIGMA_CLIENT_ID: z.string().trim().optional(),
+  SIGMA_SECRET: z.string().trim().optional(),
+  SIGMA_WORKBOOKS: workbooks.optional(),
+  SIGMA_ACCOUNT_TYPE: z.string().trim().optional(),
+  SIGMA_TEAMS: z.string().trim().optional(),
+  SIGMA_URL: httpUrl.default('https://app.sigmacomputing.com'),
   HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
   UPDATES_WIDGET_URL: httpUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
@@ -183,6 +202,8 @@ export interface Settings {
   cardFeePercent: number;
   /** For development and tests: webhooks may lead to this machine and its neighbours, also without encryption. */
   webhooksToPrivateAddresses: boolean;
+  /** Null: reports are our own. */
+  sigma: SigmaSettings | null;
   helpCenterUrl: string;
   updatesWidgetUrl: string | null;
   map: ProductSettings['map'];
@@ -235,6 +256,24 @@ function stripeSettings(values: z.infer<typeof Environment>): StripeSettings | n
   // Without it nobody would ever learn that an invoice was paid.
   if (!webhookSecret) throw new SettingsError('The setting STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.');
   return { secretKey, webhookSecret, url };
+}
+
+function sigmaSettings(values: z.infer<typeof Environment>): SigmaSettings | null {
+  const { SIGMA_ORG: organization, SIGMA_CLIENT_ID: clientId, SIGMA_SECRET: secret, SIGMA_WORKBOOKS: shown } = values;
+  if (!organization) return null;
+  // A frame that shows nothing would be found by people, not by whoever set it up.
+  if (!clientId || !secret || !shown)
+    throw new SettingsError('The setting SIGMA_ORG needs SIGMA_CLIENT_ID, SIGMA_SECRET and SIGMA_WORKBOOKS beside it.');
+  const teams = (values.SIGMA_TEAMS ?? '').split(',').map((team) => team.trim());
+  return {
+    url: values.SIGMA_URL,
+    organization,
+    clientId,
+    secret,
+    workbooks: shown,
+    accountType: values.SIGMA_ACCOUNT_TYPE ?? null,
+    teams: teams.filter((team) => team !== ''),
+  };
 }
 
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
@@ -291,6 +330,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     cardFeePercent: values.CARD_FEE_PERCENT,
     webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'on',
     spotRates: values.SPOT_RATES_URL ? { url: values.SPOT_RATES_URL, key: values.SPOT_RATES_KEY ?? null } : null,
+    sigma: sigmaSettings(values),
     helpCenterUrl: values.HELP_CENTER_URL,
     updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,
     map: {

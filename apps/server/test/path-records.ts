@@ -17,6 +17,7 @@ export const NAMES_NO_RECORD: Record<string, string> = {
   cardProvider:
     'who collects by card; whose payment is meant is found by what we asked it, once it is certain who speaks',
   logoFileId: 'the logo of a company, which everybody may see',
+  reportId: 'a report of the product or a workbook of the provider; its figures are those of the asking company',
 };
 
 /** Endpoints whose path names something, and that say neither of which record nor that it is none. */

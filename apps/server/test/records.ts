@@ -10,6 +10,7 @@ import { orderUpload } from '@lanewright/contract/order-upload.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { papers } from '@lanewright/contract/papers.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
+import { reports } from '@lanewright/contract/reports.ts';
 import { rates } from '@lanewright/contract/rates.ts';
 import { views } from '@lanewright/contract/views.ts';
 import { webhooks } from '@lanewright/contract/webhooks.ts';
@@ -116,6 +117,9 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   commodity: async (client) => ({
     id: (await client.post('/commodities', { commodityCode: randomUUID(), description: 'Walked' })).body.id,
+  }),
+  'report-schedule': async (client) => ({
+    id: (await client.post('/report-schedules', reports.schedule.example!.body)).body.id,
   }),
   quote: async (client) => ({ id: (await client.post('/quotes', quotes.create.example!.body)).body.id }),
   'quote-rate': async (client) => {

@@ -13,8 +13,10 @@ import { everyRoute } from '../src/every-feature.ts';
 import { diskFiles } from '../src/outside/files/disk.ts';
 import { oidcIdentity } from '../src/outside/identity/oidc.ts';
 import { sentLinks } from '../src/outside/identity/sent-links.ts';
+import { embeddedAnalytics } from '../src/outside/analytics/embedded.ts';
 import { embeddedCarriers } from '../src/outside/carriers/embedded.ts';
 import { embeddedPayments } from '../src/outside/payments/embedded/embedded.ts';
+import type { AnalyticsPort } from '../src/outside/analytics/port.ts';
 import type { PaymentsPort } from '../src/outside/payments/port.ts';
 import type { CarriersPort } from '../src/outside/carriers/port.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from '../src/outside/rates/embedded.ts';
@@ -80,6 +82,8 @@ export async function makeWorld(
     /** Another provider than one that can only be told by mail. */
     identity?: (settings: Settings, plain: Identity) => Identity;
     files?: (plain: FilePort) => FilePort;
+    /** Another than our own report pages. */
+    analytics?: AnalyticsPort;
   } = {},
 ): Promise<World> {
   const [parts, issuer] = await Promise.all([cloneDatabase(), startIssuer()]);
@@ -115,6 +119,7 @@ export async function makeWorld(
       remoteSettings: databaseSettings(parts.database),
       // To a receiver in the test itself.
       webhooks: httpWebhooks({ allowsPrivate: true, timeoutMs: 1_000 }),
+      analytics: change.analytics ?? embeddedAnalytics(),
     },
     throwBreach,
   );

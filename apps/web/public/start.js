@@ -18,7 +18,9 @@
   }
   // Who is signed in sees the shell; pages for everybody, and those on the way in or out, have other frames.
   if (!session || /^\/(public|login|logout|signed-in|forgotpassword|activateuser)\b/i.test(location.pathname)) return;
-  page.dataset.frame = kept['lanewright.navigation-locked'] === 'yes' ? 'open' : 'rail';
+  // A page in a frame of ours has no shell of its own.
+  var isFramed = /^\/reports\/[\w-]+\/page$/.test(location.pathname);
+  if (!isFramed) page.dataset.frame = kept['lanewright.navigation-locked'] === 'yes' ? 'open' : 'rail';
   if (session.expires_at - Date.now() / 1000 < 60) return;
   var headers = { accept: 'application/json', authorization: 'Bearer ' + session.access_token };
   window.lanewrightFirstAnswer = {

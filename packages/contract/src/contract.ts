@@ -39,6 +39,7 @@ import { quotes } from './quotes.ts';
 import { rates } from './rates.ts';
 import { ratingData } from './rating-data.ts';
 import { referenceLists } from './reference-lists.ts';
+import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { shipmentLaneRates } from './shipment-lane-rates.ts';
 import { shipmentList } from './shipment-list.ts';
@@ -93,6 +94,7 @@ export const contract = {
   rates,
   ratingData,
   referenceLists,
+  reports,
   search,
   shipmentLaneRates,
   shipmentList,

@@ -5,6 +5,8 @@ import { cardEventsPath } from '@lanewright/contract/card-payments.ts';
 import type { Database } from '../platform/database/database.ts';
 import { queuedMail } from '../platform/mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
+import { embeddedAnalytics } from './analytics/embedded.ts';
+import { sigmaAnalytics } from './analytics/sigma.ts';
 import { byProvider } from './carriers/by-provider.ts';
 import { embeddedCarriers } from './carriers/embedded.ts';
 import { httpCarriers } from './carriers/http.ts';
@@ -67,6 +69,7 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
     payments: choosePayments(settings, database),
     remoteSettings: chooseRemoteSettings(settings, database, log),
     webhooks: httpWebhooks({ allowsPrivate: settings.webhooksToPrivateAddresses }),
+    analytics: settings.sigma ? sigmaAnalytics(settings.sigma, () => new Date()) : embeddedAnalytics(),
   };
   // Whoever develops is stopped; a person at work is served, and we read of it.
   const onBreach = settings.release === 'development' ? throwBreach : (mistake: Error) => log.error({ err: mistake });

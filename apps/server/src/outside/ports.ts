@@ -1,3 +1,4 @@
+import type { AnalyticsPort } from './analytics/port.ts';
 import type { CarriersPort } from './carriers/port.ts';
 import type { FilePort } from './files/port.ts';
 import type { Identity } from './identity/port.ts';
@@ -20,4 +21,5 @@ export interface Ports {
   payments: PaymentsPort;
   remoteSettings: RemoteSettings;
   webhooks: WebhooksPort;
+  analytics: AnalyticsPort;
 }

@@ -6,6 +6,7 @@ import '../../src/every-feature.ts';
 import { findContractedLanes } from '../../src/features/lanes/store/contracted-lanes.ts';
 import { everyList, type AnyList } from '../../src/platform/database/listing/list.ts';
 import { listPage } from '../../src/platform/database/listing/list-page.ts';
+import { REPORTS } from '@lanewright/domain/reports/reports.ts';
 import { makeRecord } from '../records.ts';
 import { ACCOUNT_KEY, makeWorld, type Client, type World } from '../world.ts';
 import { BESIDES, EXAMPLES, FILL, fillTables, WORDS } from './many-rows.ts';
@@ -18,6 +19,7 @@ const PATIENCE = 600_000;
  */
 const LIST = { read: MOST_COUNTED * 2, sorted: MOST_COUNTED };
 const LOOKUP = { read: 1_500, sorted: 1_000 };
+const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const TABLES = new Set(Object.keys({ ...FILL, ...BESIDES }));
 
 let world: World;
@@ -147,3 +149,17 @@ describe('every endpoint', () => {
     60_000,
   );
 });
+
+/** A month of what the tables hold, twice, with what hangs on each row; consolidation also looks at the 90 days up to its end. */
+const REPORT = { read: 12_000, sorted: 12_000 };
+
+it.each(REPORTS.map(({ id }) => [id]))(
+  'the report %s reads the rows of its period',
+  async (id) => {
+    const [from, to] = [DAYS_AGO(230), DAYS_AGO(200)];
+    const figures = () => large.get(`/reports/${id}/figures?from=${from}&to=${to}`);
+    expect((await figures()).status).toBe(200);
+    expect(await breachesOf(REPORT, figures)).toEqual([]);
+  },
+  60_000,
+);

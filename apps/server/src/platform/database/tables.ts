@@ -1295,6 +1295,22 @@ export interface ReferenceDataTable {
   loaded_at: Generated<Date>;
 }
 
+export interface ReportScheduleTable {
+  company_id: string;
+  id: string;
+  user_id: string;
+  report_id: string;
+  question: unknown;
+  format: string;
+  rhythm: string;
+  weekday: string | null;
+  day_of_month: number | null;
+  hour: number;
+  zone: string;
+  last_sent_on: string | null;
+  created_at: Generated<Date>;
+}
+
 export interface ScheduleTable {
   company_id: string | null;
   name: string;
@@ -1712,6 +1728,7 @@ export interface Tables {
   rate_request_carrier: RateRequestCarrierTable;
   rating_row: RatingRowTable;
   reference_data: ReferenceDataTable;
+  report_schedule: ReportScheduleTable;
   schedule: ScheduleTable;
   schema_migration: SchemaMigrationTable;
   sent_link: SentLinkTable;

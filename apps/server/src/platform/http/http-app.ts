@@ -20,6 +20,8 @@ export interface HttpAppOptions {
   connectTo: string[];
   imagesFrom: string[];
   scriptsFrom: string[];
+  /** Whose pages ours may show in a frame, besides our own. */
+  framesFrom?: string[];
   /** What a violated constraint of the database means to a person. */
   constraints?: ConstraintProblems;
   deadlines?: Deadlines;
@@ -55,6 +57,7 @@ export async function createHttpApp({
   connectTo,
   imagesFrom,
   scriptsFrom,
+  framesFrom = [],
   constraints,
   deadlines = DEADLINES,
 }: HttpAppOptions): Promise<FastifyInstance> {
@@ -90,7 +93,7 @@ export async function createHttpApp({
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connectTo],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'none'"],
+        frameSrc: ["'self'", ...framesFrom],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -40,6 +40,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+it.each([
+  ['/reports/on-time-delivery/page', "'self'"],
+  ['/reports/on-time-delivery/page?period=LastMonth', "'self'"],
+  ['/reports/on-time-delivery/SigmaComputingReport', "'none'"],
+  ['/reports', "'none'"],
+  ['/', "'none'"],
+])('%s may be framed by %s', async (url, by) => {
+  const { headers } = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+  expect(String(headers['content-security-policy'])).toContain(`frame-ancestors ${by}`);
+});
+
 describe.each([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }])(
   'with the headers %j',
   (headers) => {

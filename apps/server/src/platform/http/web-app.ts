@@ -9,6 +9,8 @@ const DOCUMENT = 'index.html';
 /** A small app of its own, for who follows freight without an account. */
 const TRACKING_DOCUMENT = 'tracking.html';
 const IS_TRACKING = /^\/public\/(trackshipments|shipments\/)/i;
+/** Pages that stand in a frame of our own pages, and of nobody else's. */
+const IS_FRAMED = /^\/reports\/[\w-]+\/page(\?|$)/;
 /** Kept beside the build for whoever reads a stack of a failed screen; not for everybody on the network. */
 const SOURCE_MAP = /\.map(\.\w+)?$/;
 
@@ -20,6 +22,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
     const links = announce(request.url);
     if (links !== '') reply.header('link', links);
+    if (IS_FRAMED.test(request.url)) letBeFramed(reply);
     return reply.sendFile(hasTracking && IS_TRACKING.test(request.url) ? TRACKING_DOCUMENT : DOCUMENT);
   };
   if (isBuilt) {
@@ -46,6 +49,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   return {
     build: () => (isBuilt ? digestOf([DOCUMENT, TRACKING_DOCUMENT].map((name) => join(folder, name))) : 'none'),
   };
+}
+
+function letBeFramed(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 }
 
 /** A document names its files by their digests, so its own stands for all of them. */

@@ -26,6 +26,8 @@ interface AnyEntry {
 export interface AccountEntry extends AnyEntry {
   needs: Needs;
   isBetaOnly?: boolean;
+  /** Stands in a frame of another page, without the shell. */
+  isFramed?: boolean;
   navigation?: NavigationPlace;
 }
 

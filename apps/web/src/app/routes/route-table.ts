@@ -125,9 +125,21 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     title: 'Reports',
     needs: 'ViewReports',
     navigation: { group: 'Manage Freight', icon: ChartColumn },
-    screen: toCome,
+    screen: lazyScreen(() => import('../../screens/reports/list/screen.tsx'), 'ReportListScreen'),
   },
-  { path: '/reports/$reportId/SigmaComputingReport', title: 'Report', needs: 'ViewReports', screen: toCome },
+  {
+    path: '/reports/$reportId/SigmaComputingReport',
+    title: 'Report',
+    needs: 'ViewReports',
+    screen: lazyScreen(() => import('../../screens/reports/view/screen.tsx'), 'ReportViewScreen'),
+  },
+  {
+    path: '/reports/$reportId/page',
+    title: 'Report',
+    needs: 'ViewReports',
+    isFramed: true,
+    screen: lazyScreen(() => import('../../screens/reports/page/screen.tsx'), 'ReportPageScreen'),
+  },
   {
     path: '/optimization/workspace',
     title: 'Shipment Builder',

@@ -52,6 +52,11 @@ function buildRouteTree(): AnyRoute {
     component: Shell,
     beforeLoad: ({ location }) => requireSession(location.href),
   });
+  const framed = createRoute({
+    getParentRoute: () => root,
+    id: 'framed',
+    beforeLoad: ({ location }) => requireSession(location.href),
+  });
   const bar = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
   const unknown = createRoute({
     getParentRoute: () => root,
@@ -60,11 +65,12 @@ function buildRouteTree(): AnyRoute {
     staticData: { title: 'Page not found' },
     beforeLoad: ({ location }) => hideFromStrangers(location),
   });
-  const framed = PUBLIC_ROUTES.filter((entry) => entry.frame === 'bar');
+  const barred = PUBLIC_ROUTES.filter((entry) => entry.frame === 'bar');
   const bare = PUBLIC_ROUTES.filter((entry) => entry.frame === 'bare');
   return root.addChildren([
-    shell.addChildren(ACCOUNT_ROUTES.map((entry) => accountRoute(entry, shell))),
-    bar.addChildren(framed.map((entry) => publicRoute(entry, bar))),
+    shell.addChildren(ACCOUNT_ROUTES.filter(({ isFramed }) => !isFramed).map((entry) => accountRoute(entry, shell))),
+    framed.addChildren(ACCOUNT_ROUTES.filter(({ isFramed }) => isFramed).map((entry) => accountRoute(entry, framed))),
+    bar.addChildren(barred.map((entry) => publicRoute(entry, bar))),
     ...bare.map((entry) => publicRoute(entry, root)),
     unknown,
   ]);

@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
-import type { Paper } from './paper-file.ts';
+import type { Paper } from '../../../platform/print/paper-file.ts';
 
 // The library that draws pictures fails late, in a callback that nobody can catch, when a PNG is damaged inside. So
 // everything it will rely on is looked at before.

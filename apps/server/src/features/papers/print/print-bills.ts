@@ -4,7 +4,14 @@ import { drawHeader, type Letterhead } from './bill/header.ts';
 import { planSupplement } from './bill/supplement.ts';
 import { SUPPLEMENT_TITLE } from './bill/wording.ts';
 import { openLogo } from './logo.ts';
-import { addPage, inPieces, LETTER, openPaper, type Paper, type PrintOptions } from './paper-file.ts';
+import {
+  addPage,
+  inPieces,
+  LETTER,
+  openPaper,
+  type Paper,
+  type PrintOptions,
+} from '../../../platform/print/paper-file.ts';
 
 /** Everything is measured before anything is drawn: the first page already says how many there are. */
 function drawBill(paper: Paper, bill: BillOfLading, letterhead: Letterhead): void {

@@ -1,7 +1,15 @@
 import type { LabelLayout, PalletLabel } from '@lanewright/domain/papers/paper.ts';
 import { drawLabel } from './label/label.ts';
 import { openLogo, type Picture } from './logo.ts';
-import { addPage, FOUR_BY_SIX, inPieces, LETTER, openPaper, type Paper, type PrintOptions } from './paper-file.ts';
+import {
+  addPage,
+  FOUR_BY_SIX,
+  inPieces,
+  LETTER,
+  openPaper,
+  type Paper,
+  type PrintOptions,
+} from '../../../platform/print/paper-file.ts';
 
 const QUARTER = { width: LETTER.width / 2, height: LETTER.height / 2 };
 const TO_A_PAGE = 4;

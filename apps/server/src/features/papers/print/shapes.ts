@@ -1,6 +1,6 @@
 import { canBeBarCode, code128Widths } from '@lanewright/domain/papers/code128.ts';
-import type { Paper } from './paper-file.ts';
-import { lineHeight, print, write, type Style } from './text.ts';
+import type { Paper } from '../../../platform/print/paper-file.ts';
+import { lineHeight, print, write, type Style } from '../../../platform/print/text.ts';
 
 export interface Box {
   x: number;

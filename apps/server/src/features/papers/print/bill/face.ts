@@ -1,5 +1,5 @@
 import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { band, BAND_HEIGHT } from '../shapes.ts';
 import { drawColumn, heightOf } from './block.ts';
 import { footBlocks } from './foot.ts';

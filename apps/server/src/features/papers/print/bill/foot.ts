@@ -1,7 +1,7 @@
 import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { frame, ruleAcross, tickBox } from '../shapes.ts';
-import { fit, lineHeight, print, wrap, write, type Style } from '../text.ts';
+import { fit, lineHeight, print, wrap, write, type Style } from '../../../../platform/print/text.ts';
 import type { Block } from './block.ts';
 import { FINE, HALF, LABEL, LEFT, PADDING, WIDTH } from './measures.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
 import type { Picture } from '../logo.ts';
-import type { Paper } from '../paper-file.ts';
-import { fit, print, write } from '../text.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
+import { fit, print, write } from '../../../../platform/print/text.ts';
 import { LEFT, LOGO, TOP, WIDTH } from './measures.ts';
 
 export const HEADER_HEIGHT = 38;

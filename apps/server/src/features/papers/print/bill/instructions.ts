@@ -1,6 +1,6 @@
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { band, BAND_HEIGHT, frame } from '../shapes.ts';
-import { lineHeight, wrap, write, type Style } from '../text.ts';
+import { lineHeight, wrap, write, type Style } from '../../../../platform/print/text.ts';
 import type { Block } from './block.ts';
 import { HALF, LEFT, PADDING } from './measures.ts';
 

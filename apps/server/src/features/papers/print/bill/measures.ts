@@ -1,5 +1,5 @@
-import { LETTER } from '../paper-file.ts';
-import type { Style } from '../text.ts';
+import { LETTER } from '../../../../platform/print/paper-file.ts';
+import type { Style } from '../../../../platform/print/text.ts';
 
 export const LEFT = 24;
 export const TOP = 22;

@@ -1,8 +1,8 @@
 import { checkDigit } from '@lanewright/domain/papers/gs1.ts';
 import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { barCode, frame, ruleAcross, tickBox } from '../shapes.ts';
-import { fit, lineHeight, print, wrap, write, type Style } from '../text.ts';
+import { fit, lineHeight, print, wrap, write, type Style } from '../../../../platform/print/text.ts';
 import type { Block } from './block.ts';
 import { HALF, LABEL, LEAST_SIZE, LEFT, PADDING, VALUE, WIDTH } from './measures.ts';
 

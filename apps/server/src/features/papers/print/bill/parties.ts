@@ -1,7 +1,7 @@
 import type { PaperParty } from '@lanewright/domain/papers/paper.ts';
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { band, BAND_HEIGHT, frame, tickBox } from '../shapes.ts';
-import { fit, lineHeight, write, type Fitted } from '../text.ts';
+import { fit, lineHeight, write, type Fitted } from '../../../../platform/print/text.ts';
 import type { Block } from './block.ts';
 import { HALF, LABEL, LEAST_SIZE, LEFT, PADDING, VALUE } from './measures.ts';
 

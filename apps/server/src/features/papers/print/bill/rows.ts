@@ -1,5 +1,5 @@
 import type { BillOfLading, PaperLine, PaperOrder, PaperStop } from '@lanewright/domain/papers/paper.ts';
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { makeRow, type Column, type Row } from './table.ts';
 import { SPECIAL_CARE } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import type { BillOfLading } from '@lanewright/domain/papers/paper.ts';
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { band, BAND_HEIGHT, barCode, frame } from '../shapes.ts';
-import { fit, lineHeight, write, type Style } from '../text.ts';
+import { fit, lineHeight, write, type Style } from '../../../../platform/print/text.ts';
 import type { Block } from './block.ts';
 import type { Face } from './face.ts';
 import { emergencyBlock } from './foot.ts';

@@ -1,6 +1,6 @@
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { ruleAcross, ruleDown } from '../shapes.ts';
-import { lineHeight, wrap, write, type Style } from '../text.ts';
+import { lineHeight, wrap, write, type Style } from '../../../../platform/print/text.ts';
 import { LEFT, WIDTH } from './measures.ts';
 
 export interface Column {

@@ -1,8 +1,8 @@
 import type { PalletLabel } from '@lanewright/domain/papers/paper.ts';
 import type { Picture } from '../logo.ts';
-import type { Paper } from '../paper-file.ts';
+import type { Paper } from '../../../../platform/print/paper-file.ts';
 import { barCode, ruleAcross, ruleDown, type Box } from '../shapes.ts';
-import { fit, lineHeight, write, type Fitted, type Style } from '../text.ts';
+import { fit, lineHeight, write, type Fitted, type Style } from '../../../../platform/print/text.ts';
 
 const MARGIN = 12;
 const BAR_HEIGHT = 68;

@@ -1,0 +1,26 @@
+import type { AnswerGroup } from '@lanewright/contract/reports.ts';
+import { figureInFile, headingInFile } from '@lanewright/domain/reports/figures.ts';
+import { periodInWords } from '@lanewright/domain/reports/periods.ts';
+import { groupingLabel } from '@lanewright/domain/reports/reports.ts';
+import { Readable } from 'node:stream';
+import { CSV_BEGINNING, csvLine } from '../../platform/files/write-csv.ts';
+import type { RunReport } from './run-report.ts';
+
+/** Every group with the figures of both periods, and what they come to; a line at a time. */
+export function* csvOfReport(report: RunReport): Generator<string> {
+  const { columns, groupBy, period, previousPeriod, everyGroup, totals } = report;
+  const headings = columns.map(({ label, kind }) => headingInFile(label, kind));
+  const before = periodInWords(previousPeriod);
+  yield CSV_BEGINNING +
+    csvLine([groupingLabel(groupBy), ...headings, ...headings.map((heading) => `${heading}, ${before}`)]);
+  const line = (label: string, { values, previous }: Pick<AnswerGroup, 'values' | 'previous'>) =>
+    csvLine([
+      label,
+      ...columns.map(({ kind }, index) => figureInFile(kind, values[index] ?? null)),
+      ...columns.map(({ kind }, index) => figureInFile(kind, previous?.[index] ?? null)),
+    ]);
+  for (const group of everyGroup) yield line(group.label, group);
+  yield line(`Total, ${periodInWords(period)}`, totals);
+}
+
+export const csvStream = (report: RunReport): Readable => Readable.from(csvOfReport(report), { objectMode: false });

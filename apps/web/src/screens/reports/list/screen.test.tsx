@@ -1,0 +1,93 @@
+import { reports, type ReportSchedule } from '@lanewright/contract/reports.ts';
+import { REPORTS } from '@lanewright/domain/reports/reports.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+
+const SCHEDULE: ReportSchedule = {
+  id: '8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a91',
+  reportId: 'on-time-delivery',
+  name: 'On-Time Delivery',
+  period: 'LastMonth',
+  format: 'PDF',
+  rhythm: 'Weekly',
+  weekday: 'Monday',
+  dayOfMonth: null,
+  hour: 6,
+  timeZone: 'America/Chicago',
+  lastSentDate: '2026-11-16',
+  emailAddress: 'robin@acme.example',
+};
+
+async function open(at = '/reports') {
+  const stored = { schedules: [SCHEDULE] };
+  const known = REPORTS.map(({ id, name }) => ({ name, workbookId: id }));
+  const server = startFakeServer(makeCurrentUser(), [
+    fake(reports.find, ({ query: { fuzzyMatchTerm = '' } }) => ({
+      data: known.filter(({ name }) => name.toLowerCase().includes(fuzzyMatchTerm.toLowerCase())),
+    })),
+    fake(reports.schedules, () => ({ data: stored.schedules })),
+    fake(reports.unschedule, () => {
+      stored.schedules = [];
+      return null;
+    }),
+  ]);
+  return { server, ...(await openScreenAt(at)) };
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  document.documentElement.dataset.theme = 'light';
+  await page.viewport(1440, 900);
+});
+
+it('has a row for each report with a way to it, and clocks at those about time', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: '9 reports' })).toBeVisible();
+  expect(page.getByText('View Report').elements()).toHaveLength(9);
+  const link = page.getByRole('link', { name: 'View Report On-Time Delivery' });
+  await expect.element(link).toHaveAttribute('href', '/reports/on-time-delivery/SigmaComputingReport');
+  const timed = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'About time' }) });
+  expect(timed.elements().map(({ textContent }) => textContent)).toEqual([
+    'On-Time DeliveryView Report',
+    'Loading TimeView Report',
+    'Unloading Time ReportView Report',
+  ]);
+  expect(await accessibilityProblems()).toEqual([]);
+  document.documentElement.dataset.theme = 'dark';
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('finds by what is typed, keeps it in the address, and says when nothing matches', async () => {
+  const { server, address } = await open();
+  await page.getByLabelText('Search reports').fill('spend');
+  await expect.element(page.getByRole('heading', { name: '1 report', exact: true })).toBeVisible();
+  expect(address()).toBe('/reports?search=spend');
+  await page.getByLabelText('Search reports').fill('nothing');
+  await expect.element(page.getByText('No reports matched the given filters')).toBeVisible();
+  expect(server.requests(reports.find).at(-1)!.query.fuzzyMatchTerm).toBe('nothing');
+});
+
+it('says when the reports cannot be had, and tries again', async () => {
+  const server = startFakeServer(makeCurrentUser(), [fake(reports.find, () => ({ data: [] }))]);
+  server.answerNext(reports.find, refusal(500, 'Something went wrong on our side. Please try again.'), 3);
+  await openScreenAt('/reports');
+  await expect.element(page.getByText('The reports could not be loaded'), { timeout: 15_000 }).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('No reports matched the given filters')).toBeVisible();
+});
+
+it('shows what is mailed, from the link of a mail, and stops it', async () => {
+  const { server } = await open('/reports?schedules=mine');
+  await expect
+    .element(page.getByText(/Every Monday at 6:00 AM \(America\/Chicago\), last month, as PDF/))
+    .toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: 'Stop mailing On-Time Delivery' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByText('No report is mailed to you')).toBeVisible();
+  await vi.waitFor(() => expect(server.requests(reports.unschedule)).toHaveLength(1));
+});

@@ -1,0 +1,162 @@
+import { reports, type ReportAnswer } from '@lanewright/contract/reports.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CARRIER_ID, makeAnswer, makeRows } from '../../../freight/reports/fake-reports.ts';
+import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { fake, startFakeServer } from '../../../testing/fake-server.ts';
+import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { timeZoneHere } from '../../../ui/time-zone-here.ts';
+
+async function open(at = '/reports/on-time-delivery/page', answer: ReportAnswer = makeAnswer()) {
+  const server = startFakeServer(makeCurrentUser(), [
+    fake(reports.figures, ({ query: { groupBy = 'carrier' } }) => ({ ...answer, groupBy })),
+    fake(reports.rows, () => makeRows()),
+    fake(reports.export, () => new Blob(['Carrier,Delivered\r\n']) as never),
+    fake(reports.schedule, ({ body: { groupBy: _g, compareWith: _c, carrierId: _i, ...body } }) => ({
+      ...(body as Pick<
+        typeof body,
+        'reportId' | 'period' | 'format' | 'rhythm' | 'weekday' | 'dayOfMonth' | 'hour' | 'timeZone'
+      >),
+      id: CARRIER_ID,
+      name: 'On-Time Delivery',
+      lastSentDate: null,
+      emailAddress: 'robin@acme.example',
+    })),
+  ]);
+  return { server, ...(await openScreenAt(at)) };
+}
+
+const figures = () => page.getByRole('region', { name: 'Figures' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  document.documentElement.dataset.theme = 'light';
+  await page.viewport(1440, 900);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('shows sums, a chart and groups beside the period before, to eyes and to ears', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'On-Time Delivery', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('03/01/2026 – 03/04/2026, beside 02/25/2026 – 02/28/2026')).toBeVisible();
+  const row = figures().getByRole('row', { name: /Prairie State Freight/ });
+  const cells = () =>
+    row
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.element(row).toBeVisible();
+  expect(cells()).toEqual(['40▲ +33.3 %', '2▼ -33.3 %, better', '95.0 %▲ +5.0 pts, better', 'Rows']);
+  const other = figures().getByRole('row', { name: /No carrier/ });
+  expect(
+    other
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', '0', '–', 'Rows']);
+  const spoken = page.getByRole('table', { name: 'On-time delivery by day' });
+  await expect.element(spoken.getByRole('row', { name: '03/02 – 80.0 %' })).toBeInTheDocument();
+  expect(await accessibilityProblems()).toEqual([]);
+  document.documentElement.dataset.theme = 'dark';
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.viewport(375, 800);
+  expect(document.documentElement.scrollWidth).toBe(375);
+});
+
+it('leads to the list that shows exactly those rows, out of the frame', async () => {
+  await open();
+  const link = figures().getByRole('link', { name: 'Prairie State Freight' });
+  await expect.element(link).toHaveAttribute('target', '_top');
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      `/shipments/tracking?statuses=Delivered&statuses=DeliveryConfirmed&deliveryStartDate=2026-03-01&carrierId=${CARRIER_ID}&carrier=Prairie+State+Freight`,
+    );
+  await expect.element(figures().getByRole('link', { name: 'No carrier' })).not.toBeInTheDocument();
+});
+
+it('opens the rows behind a group, and says so in the address', async () => {
+  const { server, address } = await open();
+  await figures().getByRole('button', { name: 'Rows of Prairie State Freight' }).click();
+  const rows = page.getByRole('region', { name: 'Rows of Prairie State Freight' });
+  await expect
+    .element(rows.getByRole('link', { name: 'S100001' }))
+    .toHaveAttribute('href', '/shipments/S100001/preview');
+  await expect.element(rows.getByText('03/02/2026')).toBeVisible();
+  expect(server.requests(reports.rows).at(-1)!.query).toMatchObject({ groupKey: CARRIER_ID, page: 1 });
+  expect(address()).toContain(`rows=${CARRIER_ID}`);
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: 'Close the rows' }).click();
+  await expect.element(rows).not.toBeInTheDocument();
+});
+
+it('is narrowed by filters that stand in the address, and saved as it stands', async () => {
+  const { server, address } = await open(
+    '/reports/on-time-delivery/page?period=LastMonth&groupBy=nothing&shippingMode=Boat',
+  );
+  await page.getByLabelText('Mode').selectOptions('LTL');
+  await page.getByLabelText('Group by').selectOptions('lane');
+  await page.getByLabelText('Compare with').selectOptions('YearBefore');
+  await vi.waitFor(() =>
+    expect(server.requests(reports.figures).at(-1)!.query).toEqual({
+      period: 'LastMonth',
+      shippingMode: 'LTL',
+      groupBy: 'lane',
+      compareWith: 'YearBefore',
+      timeZone: timeZoneHere(),
+    }),
+  );
+  expect(address()).toBe(
+    '/reports/on-time-delivery/page?period=LastMonth&compareWith=YearBefore&groupBy=lane&shippingMode=LTL',
+  );
+  await page.getByLabelText('Period').selectOptions('Custom');
+  await expect.element(page.getByLabelText('From')).toBeVisible();
+  await page.getByLabelText('From').fill('2026-03-01');
+  await page.getByLabelText('To', { exact: true }).fill('2026-03-04');
+  await vi.waitFor(() =>
+    expect(server.requests(reports.figures).at(-1)!.query).toMatchObject({ from: '2026-03-01', to: '2026-03-04' }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  await vi.waitFor(() =>
+    expect(server.requests(reports.export).at(-1)!.body).toMatchObject({
+      from: '2026-03-01',
+      shippingMode: 'LTL',
+      content: 'groups',
+    }),
+  );
+});
+
+it('is mailed as it stands, with a period that moves', async () => {
+  const { server } = await open('/reports/on-time-delivery/page?shippingMode=LTL&period=LastMonth');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule this report' });
+  await dialog.getByLabelText('How often', { exact: false }).selectOptions('Monthly');
+  await dialog.getByLabelText('On day', { exact: false }).selectOptions('31');
+  await dialog.getByLabelText(/^As/).selectOptions('CSV');
+  expect(await accessibilityProblems()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect.element(page.getByText(/On-Time Delivery is mailed to/)).toBeVisible();
+  expect(server.requests(reports.schedule)[0]!.body).toEqual({
+    reportId: 'on-time-delivery',
+    period: 'LastMonth',
+    shippingMode: 'LTL',
+    format: 'CSV',
+    rhythm: 'Monthly',
+    weekday: null,
+    dayOfMonth: 31,
+    hour: 6,
+    timeZone: timeZoneHere(),
+  });
+});
+
+it('says when there is nothing, and when there is no such report', async () => {
+  const nothing = makeAnswer({ groups: [], groupCount: 0, totals: { values: [0, 0, null], previous: [0, 0, null] } });
+  const { unmount } = await open(undefined, nothing);
+  await expect.element(page.getByText('Nothing in this period. Try another period or fewer filters.')).toBeVisible();
+  await unmount();
+  await open('/reports/unknown/page');
+  await expect.element(page.getByText('There is no such report')).toBeVisible();
+});

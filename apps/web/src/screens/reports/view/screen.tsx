@@ -1,0 +1,72 @@
+import { reports } from '@lanewright/contract/reports.ts';
+import { findReport } from '@lanewright/domain/reports/reports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { ApiProblem } from '../../../api/api-problem.ts';
+import { call } from '../../../api/client.ts';
+import { buttonClassName } from '../../../ui/button/button-class-name.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Card } from '../../../ui/layout/page-frame.tsx';
+import styles from './view.module.css';
+
+/** Refused, unknown, or of no form that a report can have. */
+const NONE = new Set([403, 404, 422]);
+
+/** A report in its frame: of a provider, or a page of our own. The address is made for one view, so it is asked for anew each time. */
+export function ReportViewScreen() {
+  const { reportId = '' }: { reportId?: string } = useParams({ strict: false });
+  const query = useQuery({
+    queryKey: ['reports', 'address', reportId],
+    queryFn: ({ signal }) => call(reports.read, { params: { reportId }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { isPinned: true },
+  });
+  const { error } = query;
+  const isNone = error instanceof ApiProblem && NONE.has(error.status);
+  const name = findReport(reportId)?.name ?? 'Report';
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Link to="/reports" className={buttonClassName({ variant: 'quiet' })}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Link>
+      </div>
+      {isNone && (
+        <Card>
+          <EmptyState
+            icon={<SearchX />}
+            title="There is no such report"
+            text="It is not there, or not among those that you may see."
+          />
+        </Card>
+      )}
+      {error && !isNone && (
+        <Card>
+          <ErrorState
+            title="The report could not be opened"
+            message={error.message}
+            reference={error instanceof ApiProblem ? error.requestId : null}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      )}
+      {!error && !query.data && (
+        <span className="spoken" role="status">
+          Opening the report
+        </span>
+      )}
+      {query.data && (
+        // A report runs scripts under its own origin, ours or the provider's: a sandbox that lets it do so keeps nothing back.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe className={styles.frame} title={name} src={query.data} allow="clipboard-write; fullscreen" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { classNames } from '../class-names.ts';
+import styles from './column-chart.module.css';
+
+export interface ChartPoint {
+  /** Under the column. */
+  label: string;
+  /** All that it says, for who points at it or hears it. */
+  title: string;
+  value: number | null;
+  previous: number | null;
+  /** The values as people read them; short, over the column. */
+  shortValue: string;
+  valueText: string;
+  previousText: string;
+}
+
+interface ColumnChartProps {
+  title: string;
+  /** What a column and what a mark stands for. */
+  legend: { value: string; previous: string };
+  labelHeading: string;
+  points: readonly ChartPoint[];
+  /** How the scale at the side is written. */
+  scale: (value: number) => string;
+}
+
+const MOST_LABELS = 8;
+const MOST_VALUES = 14;
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** The next round number above, so that the scale can be read. */
+function roundedUp(value: number): number {
+  if (value <= 0) return 0;
+  const size = 10 ** Math.floor(Math.log10(value));
+  return STEPS.map((step) => step * size).find((step) => step >= value) ?? value;
+}
+
+/**
+ * Columns of a period and, for each, a dashed mark where the period before stood: told apart by their form, so that colours are
+ * not needed. Who hears the page has the same as a table.
+ */
+export function ColumnChart({ title, legend, labelHeading, points, scale }: ColumnChartProps) {
+  const values = points.flatMap(({ value, previous }) => [value ?? 0, previous ?? 0]);
+  const most = roundedUp(Math.max(0, ...values)) || 1;
+  const least = -roundedUp(-Math.min(0, ...values));
+  const at = (value: number) => ((value - least) / (most - least)) * 100;
+  const every = Math.ceil(points.length / MOST_LABELS);
+  const hasValues = points.length <= MOST_VALUES;
+  const lines = least < 0 ? [least, 0, most] : [0, most / 2, most];
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <strong>{title}</strong>
+        <span className={styles.legend} aria-hidden="true">
+          <span>
+            <i className={styles.keyColumn} /> {legend.value}
+          </span>
+          <span>
+            <i className={styles.keyMark} /> {legend.previous}
+          </span>
+        </span>
+      </figcaption>
+      <div className={styles.plot} aria-hidden="true">
+        <div className={styles.scale}>
+          {lines.map((line) => (
+            <span key={line} style={{ bottom: `${at(line)}%` }}>
+              {scale(line)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.columns}>
+          {lines.map((line) => (
+            <i
+              key={line}
+              className={classNames(styles.line, line === 0 && styles.zero)}
+              style={{ bottom: `${at(line)}%` }}
+            />
+          ))}
+          {points.map(({ label, title: said, value, previous, shortValue }, index) => (
+            <div key={label + String(index)} className={styles.column} title={said}>
+              {value !== null && (
+                <span
+                  className={styles.bar}
+                  style={{ bottom: `${at(Math.min(0, value))}%`, height: `${Math.abs(at(value) - at(0))}%` }}
+                />
+              )}
+              {value !== null && hasValues && (
+                <span className={styles.value} style={{ bottom: `${at(Math.max(0, value))}%` }}>
+                  {shortValue}
+                </span>
+              )}
+              {previous !== null && <span className={styles.mark} style={{ bottom: `${at(previous)}%` }} />}
+              {index % every === 0 && <span className={styles.label}>{label}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="spoken">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labelHeading}</th>
+              <th scope="col">{legend.value}</th>
+              <th scope="col">{legend.previous}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, valueText, previousText }, index) => (
+              <tr key={label + String(index)}>
+                <th scope="row">{label}</th>
+                <td>{valueText}</td>
+                <td>{previousText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

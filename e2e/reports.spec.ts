@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './journey.ts';
+import { linkMailedTo, mailsTo, visit } from './person.ts';
+
+test.use({ who: 'admin' });
+
+test('a report is opened, narrowed, followed to its rows and saved', async ({ page }) => {
+  await visit(page, '/reports');
+  await page.getByLabel('Search reports').fill('on time delivry');
+  await expect(page.getByText('No reports matched the given filters')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^View Report/ })).toHaveCount(1);
+  await page.getByRole('link', { name: 'View Report On-Time Delivery' }).click();
+  const report = page.frameLocator('iframe[title="On-Time Delivery"]');
+  await expect(report.getByRole('heading', { name: 'On-Time Delivery', level: 1 })).toBeVisible();
+  await report.getByLabel('Period').selectOption('Last12Months');
+  await report.getByLabel('Group by').selectOption('lane');
+  const figures = report.getByRole('region', { name: 'Figures', exact: true });
+  const row = figures.getByRole('row').nth(1);
+  await expect(row.getByRole('link')).toBeVisible();
+  const delivered = Number((await row.getByRole('cell').first().textContent())!.replaceAll(/[^\d].*$/g, ''));
+  expect(delivered).toBeGreaterThan(0);
+
+  const saving = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'CSV', exact: true }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  expect(file).toContain('Lane (states),Delivered,Early,On time,Late');
+  expect(file).toContain(await row.getByRole('link').innerText());
+
+  // The list shows exactly as many.
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/shipments\/tracking\?/);
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^${delivered.toLocaleString('en-US')} shipments?`) }),
+  ).toBeVisible();
+});
+
+test('a scheduled report is received by mail, and stopped from its link', async ({ page, ask, addressOf }) => {
+  const since = Date.now();
+  await visit(page, '/reports/spend/SigmaComputingReport');
+  const report = page.frameLocator('iframe');
+  await report.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = report.getByRole('dialog', { name: 'Schedule this report' });
+  await dialog.getByLabel('How often').selectOption('Daily');
+  await dialog.getByLabel('As').selectOption('CSV');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(report.getByText(/is mailed to/)).toBeVisible();
+  const { json } = await ask('admin', 'GET', '/report-schedules');
+  const mine = json.data.at(-1);
+  expect(mine).toMatchObject({ reportId: 'spend', rhythm: 'Daily', format: 'CSV' });
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Mailed reports' }).click();
+  await page.getByRole('button', { name: 'Send Spend by Lane, Carrier and Mode now' }).last().click();
+  const link = await linkMailedTo(addressOf('admin'), /http\S+\/reports\?schedules=mine/, since);
+  const [mail] = mailsTo(addressOf('admin'), since).filter((text) => text.includes('Spend by Lane'));
+  expect(mail).toMatch(/filename="?Spend by Lane, Carrier and Mode .*\.csv/);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Stop mailing Spend by Lane, Carrier and Mode' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The report is mailed no more')).toBeVisible();
+  expect((await ask('admin', 'GET', '/report-schedules')).json.data).not.toContainEqual(
+    expect.objectContaining({ id: mine.id }),
+  );
+});
