@@ -2,6 +2,7 @@ import type { OptimizationJobDetail, OptimizationSolution } from '@lanewright/co
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { availableParallelism } from 'node:os';
 import { budgetForSeconds } from '@lanewright/optimizer/budget.ts';
+import type { Budget } from '@lanewright/optimizer/input.ts';
 import type { OptimizationResult, Progress } from '@lanewright/optimizer/plan.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Job } from '../../../platform/jobs/definition.ts';
@@ -34,6 +35,14 @@ export function secondsFor(orders: number): number {
   if (orders <= 100) return 8;
   if (orders <= 1_000) return 8 + (orders - 100) * 0.035;
   return Math.min(150, 40 + (orders - 1_000) * 0.03);
+}
+
+/** What the clock ends comes out otherwise next time, so it ends only what a very busy machine draws out. */
+const LEAST_CLOCK_SECONDS = 60;
+
+function budgetFor(orders: number): Budget {
+  const { effort, maxSeconds } = budgetForSeconds(secondsFor(orders));
+  return { effort, maxSeconds: Math.max(LEAST_CLOCK_SECONDS, maxSeconds ?? 0) };
 }
 
 /** Starting threads takes longer than planning a few orders does. */
@@ -71,7 +80,7 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
         fleet: PLANNING_FLEET,
         tariff: planningTariff(planned, terms, miles),
         seed: SEED,
-        budget: budgetForSeconds(secondsFor(planned.length)),
+        budget: budgetFor(planned.length),
         threads: threadsFor(planned.length),
         matrix,
       },
