@@ -20,7 +20,8 @@ export function useBaselines(numbers: readonly string[]): Baselines {
   );
   return useQueries({
     queries: parts.map((orderNumbers) => ({
-      queryKey: ['optimization', 'baselines', ...orderNumbers],
+      // Apart from the runs: these are told of every second, and change no rate.
+      queryKey: ['baselines', ...orderNumbers],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(optimization.baselines, { body: { orderNumbers }, signal }),
       staleTime: FRESH_MS,
