@@ -37,14 +37,17 @@ const NONE: string[] = [];
 export function useRatedOrders(rows: readonly ListedOrder[] | undefined): readonly ListedOrder[] | undefined {
   const numbers = useMemo(() => rows?.map(({ orderNumber }) => orderNumber) ?? NONE, [rows]);
   const baselines = useBaselines(numbers);
-  return useMemo(
-    () =>
-      rows?.map((order) => {
-        const alone = baselines.get(order.orderNumber);
-        return order.lowestShipRate === null && alone && alone.lowestShipRate !== null
-          ? { ...order, lowestShipMode: alone.lowestShipMode, lowestShipRate: alone.lowestShipRate }
-          : order;
-      }),
-    [rows, baselines],
-  );
+  // The same object for the same order: a row is drawn again only when something of its own has changed.
+  const rated = useMemo(() => {
+    const made = new WeakMap<ListedOrder, ListedOrder>();
+    return (order: ListedOrder): ListedOrder => {
+      const alone = baselines.get(order.orderNumber);
+      if (order.lowestShipRate !== null || !alone || alone.lowestShipRate === null) return order;
+      const { lowestShipMode, lowestShipRate } = alone;
+      const known = made.get(order) ?? { ...order, lowestShipMode, lowestShipRate };
+      made.set(order, known);
+      return known;
+    };
+  }, [baselines]);
+  return useMemo(() => rows?.map(rated), [rows, rated]);
 }
