@@ -234,7 +234,10 @@ export const MOST_BASELINES = 200;
 
 const MOST_EXPORTED = 5_000;
 const ManualPreplan = z.strictObject({
+  /** Of a plan of the solution where its stops were moved by hand: it takes that plan's place. */
   id: z.string().max(100),
+  /** How people call it. */
+  name: z.string().max(100).default(''),
   totalMiles: z.number().min(0).max(1_000_000),
   stops: StudiedStops,
 });
@@ -243,7 +246,7 @@ const ExportQuestion = z.strictObject({
   workspaceId: given.nullable().default(null),
   jobId: given.nullable().default(null),
   solutionIndex: z.int().min(0).max(20).default(0),
-  /** Empty: all of the solution. */
+  /** Empty, and no manual preplans either: all of the solution. */
   preplanIds: names.default([]),
   hiddenPreplanIds: names.default([]),
   includeHidden: z.boolean().default(false),

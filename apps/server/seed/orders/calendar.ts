@@ -1,4 +1,5 @@
 import { addDays, dayNumber, dayOfNumber, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { BOARD_DAYS, ordersOnBoard } from './board.ts';
 
 /** The working days of freight: Monday the busiest, the weekend all but still; Sunday first. */
 const WEEKDAYS = [0.05, 1.1, 1.05, 1, 1, 0.95, 0.05] as const;
@@ -75,20 +76,30 @@ export function orderingTimes(
   months: readonly number[],
 ): (index: number) => OrderedAt {
   const first = dayNumber(addDays(today, -HISTORY_DAYS));
-  const ends: number[] = [];
-  let sum = 0;
-  for (let since = 0; since < HISTORY_DAYS; since++) {
-    const isLately = since >= HISTORY_DAYS - LATELY_DAYS;
-    sum += weightOf(first + since, since, months) * (isLately ? LATELY : 1);
-    ends.push(sum);
-  }
+  const weights = Array.from(
+    { length: HISTORY_DAYS },
+    (_, since) => weightOf(first + since, since, months) * (since >= HISTORY_DAYS - LATELY_DAYS ? LATELY : 1),
+  );
+  const onBoard = ordersOnBoard(count);
+  const before = spreadOver(weights.slice(0, -BOARD_DAYS), count - onBoard);
+  const lately = spreadOver(weights.slice(-BOARD_DAYS), onBoard);
   return (index) => {
-    const position = ((index + 0.5) / count) * sum;
+    const isLately = index >= count - onBoard;
+    const { since, share } = isLately ? lately(index - count + onBoard) : before(index);
+    const day = first + since + (isLately ? HISTORY_DAYS - BOARD_DAYS : 0);
+    return { day, at: new Date(day * DAY_MS + OFFICE_OPENS_MS + Math.floor(share * OFFICE_HOURS_MS)) };
+  };
+}
+
+/** So many, evenly over days of different weight: the day of each, and how much of it has passed. */
+function spreadOver(weights: readonly number[], count: number): (index: number) => { since: number; share: number } {
+  const ends: number[] = [];
+  for (const weight of weights) ends.push((ends.at(-1) ?? 0) + weight);
+  return (index) => {
+    const position = ((index + 0.5) / count) * ends.at(-1)!;
     const since = firstAtLeast(ends, position);
     const before = since === 0 ? 0 : ends[since - 1]!;
-    const share = (position - before) / (ends[since]! - before);
-    const day = first + since;
-    return { day, at: new Date(day * DAY_MS + OFFICE_OPENS_MS + Math.floor(share * OFFICE_HOURS_MS)) };
+    return { since, share: (position - before) / (ends[since]! - before) };
   };
 }
 

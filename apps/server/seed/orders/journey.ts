@@ -43,6 +43,8 @@ const on = (status: OrderStatus, shipment: number): Journey => ({
   shipment: { status: shipment, isLive: true },
 });
 
+export const UNPLANNED: Journey = { status: ORDER_STATUS.Accepted, voidReason: '', shipment: null };
+
 /**
  * The one place that decides it: whatever else a shipment comes to have (its stops, carrier, charges, check calls) is made
  * for the orders that this puts on one.
@@ -75,5 +77,5 @@ export function journeyOf({ ordered, pickup, delivery, today }: JourneyDates, ra
     const unbooked = [SHIPMENT_STATUS.Drafted, SHIPMENT_STATUS.ReadyToBook, SHIPMENT_STATUS.Tendering] as const;
     return on(ORDER_STATUS.Planned, random.pick('unbooked', unbooked));
   }
-  return { status: ORDER_STATUS.Accepted, voidReason: '', shipment: null };
+  return UNPLANNED;
 }

@@ -15,9 +15,9 @@ const MOST_RETURNS = 4;
 /** The busiest lane has many times the freight of the last: by its rank to this power. */
 const ZIPF = 0.9;
 
-const isOwn = ({ place }: DemoLocation) => place.business === null;
+export const isOwn = ({ place }: DemoLocation) => place.business === null;
 /** Somebody else's plant sends to us; its yards and stores receive from us. */
-const isSupplier = ({ place }: DemoLocation) =>
+export const isSupplier = ({ place }: DemoLocation) =>
   place.type === 'Supplier' || place.type === 'Port' || (place.type === 'Plant' && place.business !== null);
 
 type Pair = Omit<DemoLane, 'weight'>;

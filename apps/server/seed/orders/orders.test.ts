@@ -133,6 +133,23 @@ describe('the orders of the demo world', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('leave planners some eighty to a hundred and twenty to plan, most of them small, with neighbours from the same dock in the same days', async () => {
+    const open = await rowsOf(
+      `with waiting as (
+         select s.*, s.origin_date::date as day from order_summary s where s.status = 1 and s.origin_early_at > '2026-03-09')
+       select company_id, count(*)::int as n, avg((weight < 20000)::int)::float as small,
+         avg((exists (select 1 from waiting o where o.company_id = w.company_id and o.id <> w.id
+           and o.origin_latitude = w.origin_latitude and abs(o.day - w.day) <= 1))::int)::float as accompanied
+       from waiting w group by 1`,
+    );
+    expect(open).toHaveLength(3);
+    for (const { n, small, accompanied } of open) {
+      expect(n > 80 && n < 150, String(n)).toBe(true);
+      expect(small).toBeGreaterThan(0.6);
+      expect(accompanied).toBeGreaterThan(0.7);
+    }
+  });
+
   it('never have a truck come when the dock is closed', async () => {
     const closed = await rowsOf(
       `select o.order_number from freight_order o join order_stop s on s.order_id = o.id

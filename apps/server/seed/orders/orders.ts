@@ -11,10 +11,11 @@ import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import type { DemoLocation } from '../locations.ts';
 import { pickWeighted, quickDice, type Dice } from '../random.ts';
+import { boardKinds, boardLanes, boardLead, ordersOnBoard } from './board.ts';
 import { orderingTimes, type OrderedAt } from './calendar.ts';
 import { loadOf, palletfulsFor, type Palletful } from './freight.ts';
 import { ORDER_HABITS, type Kind } from './habits.ts';
-import { journeyOf, type Journey } from './journey.ts';
+import { journeyOf, UNPLANNED, type Journey } from './journey.ts';
 import { demoLanes, type DemoLane } from './lanes.ts';
 import { givenReferences } from './references.ts';
 import { makeRoute, type Route } from './route.ts';
@@ -67,6 +68,11 @@ const INSTRUCTIONS = [
   'No re-consignment.',
 ];
 
+function leadOf(random: Dice): number {
+  const [least, most] = random.fraction('long lead') < 0.45 ? LONG_LEAD : USUAL_LEAD;
+  return random.whole('lead', least, most);
+}
+
 /** Days on the road: a driver's days, or the business days of carriers with terminals. */
 function daysTo(miles: number, isLess: boolean): number {
   return isLess ? 1 + Math.min(5, Math.floor(miles / 450)) : Math.max(1, transitDays(miles));
@@ -94,6 +100,11 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const kinds = habits.kinds.filter((kind) => loads.get(kind)!.length > 0 && isOffered(kind, facts));
   const count = lanes.length === 0 || kinds.length === 0 ? 0 : ordersOfCompany(settings.orders, companyIndex);
   const orderedAt = orderingTimes(settings.today, count, habits.months);
+  const firstOnBoard = count - ordersOnBoard(count);
+  const near = boardLanes([...numbers.keys()], (location) => {
+    const { latitude, longitude } = facts.locations.get(numbers.get(location)!)!;
+    return { latitude: latitude!, longitude: longitude! };
+  });
 
   const routes = new Map<string, Route>();
   async function routeOf(lane: DemoLane, kind: Kind, random: Dice): Promise<Route> {
@@ -116,13 +127,11 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   }
 
   /** The days of the stops, in their order: each dock at work, and time enough on the road. */
-  function daysOf(ordered: OrderedAt, { draft, milesTo }: Route, random: Dice): number[] {
+  function daysOf(firstDay: number, { draft, milesTo }: Route, random: Dice): number[] {
     const isLess = isLessThanTruckload(draft);
     const week = (index: number): Week => weeks.get(draft.stops[index]!.locationNumber!)!;
     const mayBeWeekend = !isLess && random.fraction('weekend') < 0.05;
-    const [least, most] = random.fraction('long lead') < 0.45 ? LONG_LEAD : USUAL_LEAD;
-    const lead = random.whole('lead', least, most);
-    const wanted = workingDay(ordered.day + lead, week(0), mayBeWeekend);
+    const wanted = workingDay(firstDay, week(0), mayBeWeekend);
     const last = today + MOST_DAYS_AHEAD;
     const days = [wanted <= last ? wanted : workingDay(last, week(0), mayBeWeekend, -1)];
     for (let stop = 1; stop < draft.stops.length; stop++) {
@@ -135,13 +144,15 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   async function make(index: number): Promise<DemoOrder> {
     const random = dice(index);
     const ordered = orderedAt(index);
-    const lane = pickWeighted(random.fraction('lane'), lanes);
-    const possible = kinds.filter((kind) => goesOn(kind, lane));
+    const isOnBoard = index >= firstOnBoard && near.length > 0;
+    const lane = pickWeighted(random.fraction('lane'), isOnBoard ? near : lanes);
+    const possible = (isOnBoard ? boardKinds(kinds, random) : kinds).filter((kind) => goesOn(kind, lane));
     const kind = pickWeighted(random.fraction('kind'), possible.length > 0 ? possible : kinds);
     const route = await routeOf(lane, kind, random);
-    const days = daysOf(ordered, route, random);
+    const firstDay = isOnBoard ? today + boardLead(random) : ordered.day + leadOf(random);
+    const days = daysOf(firstDay, route, random);
     const dates = { ordered: ordered.day, pickup: days[0]!, delivery: days.at(-1)!, today };
-    const journey = journeyOf(dates, random);
+    const journey = isOnBoard ? UNPLANNED : journeyOf(dates, random);
     const draft = filled(route, { kind, days, random, journey });
     return {
       index,

@@ -265,7 +265,9 @@ async function makePresent(making: Tendering): Promise<void> {
 
 async function makeTenders(context: DemoTransaction): Promise<boolean> {
   const { db, seed, company, companyIndex } = context;
-  if (await db.selectFrom('tender_offer').select('id').limit(1).executeTakeFirst()) return false;
+  // A world of few orders may have asked for rates without having offered anything.
+  for (const table of ['tender_offer', 'rate_request'] as const)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
   const kept = await db
     .selectFrom('carrier')
     .select(['id', 'name', 'email'])

@@ -1,6 +1,16 @@
 import { inDollars } from '../units/money.ts';
 import { figure } from '../units/figures.ts';
-import { amountOf, brokenInWords, capital, limitName, type LimitInPlay, type PlanLimit } from './plan-limits.ts';
+import {
+  amountOf,
+  brokenInWords,
+  capital,
+  inHours,
+  isOfKind,
+  limitName,
+  unitOf,
+  type LimitInPlay,
+  type PlanLimit,
+} from './plan-limits.ts';
 import type { Strategy } from './strategies.ts';
 
 /** Why an order was not combined with others. */
@@ -38,12 +48,15 @@ const amountIn = (strategy: Strategy, amount: number) =>
 export function whyAlone(rejected: Rejected, strategy: Strategy): string {
   switch (rejected.kind) {
     case 'loses':
+      if (rejected.by < 0.005) return `With ${listed(rejected.with)} it would save nothing.`;
       return `With ${listed(rejected.with)} it would cost at least ${amountIn(strategy, rejected.by)} more than alone.`;
     case 'forbidden': {
       const { limit } = rejected;
-      const room = limit.limit === 'window' || limit.limit === 'honorAppointments' ? 'minutes' : null;
-      const need = room ? `${figure(Math.abs(limit.slack))} minutes` : amountOf(limit.limit, Math.abs(limit.slack));
-      return `Next to ${listed(rejected.with)}: ${brokenInWords(limit)} ${capital(need)} more would let it in.`;
+      const why = `Next to ${listed(rejected.with)}: ${brokenInWords(limit)}`;
+      if (isOfKind(limit.limit)) return why;
+      const isTime = limit.limit === 'window' || limit.limit === 'honorAppointments';
+      const need = isTime ? inHours(Math.abs(limit.slack)) : amountOf(limit.limit, Math.abs(limit.slack));
+      return `${why} ${capital(need)} ${limit.limit.startsWith('min') ? 'less' : 'more'} would let it in.`;
     }
     case 'far':
       return `Nearest is ${listed(rejected.with)}; against it speak ${listed(rejected.limits.map(limitName))}.`;
@@ -59,9 +72,13 @@ export interface Relaxed {
   saves: number;
 }
 
-/** “2 more days of dropoff dates: saves $1,240.00”. */
+/** “2 more days of dropoff slippage, 0 days to 2 days: saves $1,240.00”. */
 export function relaxationInWords({ limit, from, to, saves }: Relaxed, strategy: Strategy): string {
+  const gain = `saves ${amountIn(strategy, saves)}`;
+  if (limit === 'honorAppointments') return `Appointments that need not be kept: ${gain}`;
   const more = Math.abs(to - from);
-  const how = to > from ? 'more' : 'less';
-  return `${capital(limitName(limit))} ${amountOf(limit, from)} to ${amountOf(limit, to)} (${figure(more, 2)} ${how}): saves ${amountIn(strategy, saves)}`;
+  const name = limitName(limit);
+  const unit = unitOf(limit, more);
+  const what = [figure(more, 2), to > from ? 'more' : 'less', unit, ...(name.startsWith(unit) ? [] : ['of', name])];
+  return `${what.join(' ')}, ${amountOf(limit, from)} to ${amountOf(limit, to)}: ${gain}`;
 }

@@ -10,6 +10,7 @@ export const EXPORTING = {
   noWorkspace: 'Workspace ID is required for export',
   noJob: 'Job ID is required for export',
   nothing: 'No preplans available for export',
+  invalid: 'Invalid response format',
   failed: 'Failed to export optimization results',
   done: 'Export completed successfully',
 } as const;

@@ -10,7 +10,7 @@ import { finalStops, type RealStop } from './final-stops.ts';
 import { areControlsDisabled, groupedJobs, JOB_STATUSES, statusOf, toneOf } from './job-status.ts';
 import { moveStop, turnedRound } from './moving-stops.ts';
 import { waitingPlaceholders, type Placeholder } from './placeholders.ts';
-import { brokenInWords } from './plan-limits.ts';
+import { brokenInWords, inHours } from './plan-limits.ts';
 import { mostCommonMode, numberOfMode, ordersOf, shownMode, type Preplan } from './preplan.ts';
 import { isRemovalOffered, withoutOrder } from './removing-orders.ts';
 import { problemsWithRun, queuedInWords, tidyJobName } from './run-rules.ts';
@@ -401,6 +401,16 @@ describe('what the engine knows, in words', () => {
     expect(whyAlone({ kind: 'forbidden', with: ['O2'], limit: weight }, 'Cost')).toBe(
       'Next to O2: Weight: 46,000 lbs, 1,000 lbs over the limit. 1,000 lbs more would let it in.',
     );
+    expect(whyAlone({ kind: 'loses', with: ['O2'], by: 0.001 }, 'Cost')).toBe('With O2 it would save nothing.');
+    const late = { limit: 'window', value: 3_806, allowed: 0, slack: -3_806 } as const;
+    expect(whyAlone({ kind: 'forbidden', with: ['O2'], limit: late }, 'Cost')).toBe(
+      'Next to O2: One truck cannot make all stops in time. 2 days 15 h more would let it in.',
+    );
+    const cold = { limit: 'temperature', value: 1, allowed: 0, slack: -1 } as const;
+    expect(whyAlone({ kind: 'forbidden', with: ['O2'], limit: cold }, 'Cost')).toBe(
+      'Next to O2: No temperature suits all of them.',
+    );
+    expect([1, 90, 392, 1_440, 2_880].map(inHours)).toEqual(['1 minute', '90 minutes', '6 h 32 min', '24 h', '2 days']);
     expect(whyAlone({ kind: 'far', with: ['O2'], limits: ['team', 'maxWeight'] }, 'Cost')).toBe(
       'Nearest is O2; against it speak team drivers and weight.',
     );
@@ -417,7 +427,16 @@ describe('what the engine knows, in words', () => {
       'Delivered 2 days late; no day is allowed.',
     );
     expect(relaxationInWords({ limit: 'dropoffDateSlippage', from: 0, to: 2, saves: 1_240 }, 'Cost')).toBe(
-      'Dropoff dates 0 days to 2 days (2 more): saves $1,240.00',
+      '2 more days of dropoff slippage, 0 days to 2 days: saves $1,240.00',
+    );
+    expect(relaxationInWords({ limit: 'maxStopCount', from: 3, to: 4, saves: 9 }, 'Cost')).toBe(
+      '1 more stop, 3 stops to 4 stops: saves $9.00',
+    );
+    expect(relaxationInWords({ limit: 'minWeightPerStop', from: 500, to: 400, saves: 12 }, 'Distance')).toBe(
+      '100 less lbs of least weight of a stop, 500 lbs to 400 lbs: saves 12 mi',
+    );
+    expect(relaxationInWords({ limit: 'honorAppointments', from: 1, to: 0, saves: 766.23 }, 'Cost')).toBe(
+      'Appointments that need not be kept: saves $766.23',
     );
   });
 

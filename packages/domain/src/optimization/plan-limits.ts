@@ -58,8 +58,8 @@ const WORDS: Record<PlanLimit, Words> = {
   maxOrders: { name: 'orders on one truck', unit: 'orders' },
   maxRouteTransitTime: { name: 'transit time', unit: 'days' },
   maxRouteDistance: { name: 'route distance', unit: 'mi' },
-  pickupDateSlippage: { name: 'pickup dates', unit: 'days' },
-  dropoffDateSlippage: { name: 'dropoff dates', unit: 'days' },
+  pickupDateSlippage: { name: 'pickup slippage', unit: 'days' },
+  dropoffDateSlippage: { name: 'dropoff slippage', unit: 'days' },
   honorAppointments: { name: 'appointments', unit: 'minutes' },
   window: { name: 'times', unit: 'minutes' },
   equipment: { name: 'equipment', unit: '' },
@@ -71,14 +71,28 @@ const WORDS: Record<PlanLimit, Words> = {
 
 export const limitName = (limit: PlanLimit): string => WORDS[limit].name;
 
+/** day, days, stop, lbs. */
+export function unitOf(limit: PlanLimit, amount: number): string {
+  const { unit } = WORDS[limit];
+  return amount === 1 && unit !== 'lbs' ? unit.replace(/s$/, '') : unit;
+}
+
 /** 6.5 days, 1 stop. */
 export function amountOf(limit: PlanLimit, amount: number): string {
-  const { unit } = WORDS[limit];
-  const one = amount === 1 ? unit.replace(/s$/, '') : unit;
-  return [figure(amount, 2), limit === 'maxWeight' || limit === 'minWeightPerStop' ? unit : one]
-    .filter(Boolean)
-    .join(' ');
+  return [figure(amount, 2), unitOf(limit, amount)].filter(Boolean).join(' ');
 }
+
+/** 45 minutes, 6 h 32 min, 2 days 15 h: nobody reckons in thousands of minutes. */
+export function inHours(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 120) return `${figure(whole)} ${whole === 1 ? 'minute' : 'minutes'}`;
+  const [days, hours, rest] = [Math.floor(whole / 1_440), Math.floor((whole % 1_440) / 60), whole % 60];
+  if (days < 2) return rest === 0 ? `${days * 24 + hours} h` : `${days * 24 + hours} h ${rest} min`;
+  return hours === 0 ? `${figure(days)} days` : `${figure(days)} days ${hours} h`;
+}
+
+/** Not a matter of more or less: nothing that could be loosened. */
+export const isOfKind = (limit: PlanLimit): boolean => WORDS[limit].unit === '';
 
 const FORBIDDEN: Partial<Record<PlanLimit, string>> = {
   equipment: 'They need different equipment, or a truck of their own.',
@@ -105,7 +119,7 @@ export function brokenInWords({ limit, value, allowed, slack }: LimitInPlay): st
 
 /** What is nearest to its limit in a shipment that keeps all of them. */
 export function bindingInWords({ limit, value, allowed, slack }: LimitInPlay): string {
-  if (FORBIDDEN[limit]) return `The ${limitName(limit)} leave ${figure(slack)} minutes.`;
+  if (FORBIDDEN[limit]) return `The ${limitName(limit)} leave ${inHours(slack)}.`;
   return `Nearest to its limit: ${limitName(limit)}, ${amountOf(limit, value)} of ${amountOf(limit, allowed)}.`;
 }
 

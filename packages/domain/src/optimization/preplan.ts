@@ -111,16 +111,17 @@ export function mostCommonMode(modes: readonly (EquipmentMode | null)[]): Equipm
 /** As the run command says it: 1 dry, 2 reefer, 3 flatbed, 4 bulk, 5 drayage, 6 power only. */
 export const numberOfMode = (mode: EquipmentMode): number => EQUIPMENT_MODES.indexOf(mode) + 1;
 
-/** What is on board when the truck leaves each stop. */
+/** What is on board when the truck leaves each stop; never less than nothing, also where stops are out of their turn. */
 export function loadsOf(stops: readonly PreplanStop[]): StopLoad[] {
   let load: StopLoad = { weight: 0, palletCount: 0, volume: 0, linearFeet: 0 };
   return stops.map((stop) => {
     const sign = stop.stopType === PICKUP ? 1 : -1;
+    const after = (field: keyof StopLoad) => Math.max(0, load[field] + sign * stop[field]);
     load = {
-      weight: load.weight + sign * stop.weight,
-      palletCount: load.palletCount + sign * stop.palletCount,
-      volume: load.volume + sign * stop.volume,
-      linearFeet: load.linearFeet + sign * stop.linearFeet,
+      weight: after('weight'),
+      palletCount: after('palletCount'),
+      volume: after('volume'),
+      linearFeet: after('linearFeet'),
     };
     return load;
   });

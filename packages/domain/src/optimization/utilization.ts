@@ -33,7 +33,7 @@ export const inOneDecimal = (percent: number): number => Math.round(percent * 10
 
 /** Pallets without a weight still weigh something. */
 export const poundsOf = ({ weight, palletCount }: Pick<StopLoad, 'weight' | 'palletCount'>): number =>
-  weight > 0 ? weight : palletCount * PALLET_FALLBACK_POUNDS;
+  weight > 0 ? weight : Math.max(0, palletCount) * PALLET_FALLBACK_POUNDS;
 
 export function capacityOf({ maxWeight, maxPallets, maxVolume }: Capacity): StopLoad {
   return {

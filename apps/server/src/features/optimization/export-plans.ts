@@ -50,18 +50,22 @@ const COLUMNS: ExportColumn<ExportedStop>[] = [
 
 const refuse = (field: string, message: string) => new Refused(message, [problem(field, message)]);
 
-/** Plans that a person put together are reckoned anew: what they sent says only which stops in which order. */
+/** Plans that a person put together or moved are reckoned anew: what they sent says only which stops in which order. */
 function studiedManual(
   parts: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
   { jobId, manualPreplans }: ExportQuestion,
+  proposed: ReadonlyMap<string, PreplanAnswer>,
 ): Promise<PreplanAnswer[]> {
   return Promise.all(
-    manualPreplans.map(async ({ stops }, index) => {
+    manualPreplans.map(async ({ id, name, stops }, index) => {
       const orderNumbers = [...new Set(stops.flatMap(({ tasks }) => tasks.map(({ orderNumber }) => orderNumber)))];
       const question: StudyQuestion = { orderNumbers, stops, jobId, constraintId: null };
       const { preplan } = await studyOrders(parts, scope, question);
-      return { ...preplan, name: `Manual ${index + 1}` };
+      const moved = proposed.get(id);
+      return moved
+        ? { ...preplan, id, name: moved.name, isManual: false }
+        : { ...preplan, id, name: name || `Manual ${index + 1}` };
     }),
   );
 }
@@ -79,10 +83,14 @@ export async function exportPlans(
   if (!job) throw new NotFound();
   const chosen = new Set(question.preplanIds);
   const hidden = new Set(question.hiddenPreplanIds);
-  const proposed = (job.solutions[question.solutionIndex]?.proposedShipments ?? [])
-    .filter(({ id }) => chosen.size === 0 || chosen.has(id))
-    .filter(({ id }) => question.includeHidden || !hidden.has(id));
-  const preplans = [...proposed, ...(await studiedManual(parts, scope, question))];
+  const isAll = chosen.size === 0 && question.manualPreplans.length === 0;
+  const solution = job.solutions[question.solutionIndex]?.proposedShipments ?? [];
+  const byId = new Map(solution.map((preplan) => [preplan.id, preplan]));
+  const studied = await studiedManual(parts, scope, question, byId);
+  const moved = new Set(studied.map(({ id }) => id));
+  const preplans = [...solution.filter(({ id }) => (isAll || chosen.has(id)) && !moved.has(id)), ...studied].filter(
+    ({ id }) => question.includeHidden || !hidden.has(id),
+  );
   const rows = preplans.flatMap((preplan) =>
     preplan.stops.map((stop) => ({ preplan, stop, isHidden: hidden.has(preplan.id) })),
   );

@@ -321,6 +321,27 @@ describe('a file of plans', () => {
     const hidden = { ...question, hiddenPreplanIds: [plan.id] };
     expect((await planner.post('/optimization/export', hidden)).body.message).toBe('No preplans available for export');
     expect((await planner.post('/optimization/export', { ...hidden, includeHidden: true })).status).toBe(200);
+    const stops = plan.stops.map(({ tasks }: { tasks: { orderNumber: string; stopIndex: number }[] }) => ({
+      tasks: tasks.map(({ orderNumber, stopIndex }) => ({ orderNumber, stopIndex })),
+    }));
+    const [first, second, third] = stops;
+    const linesOf = async (manualPreplans: object[]) =>
+      String((await planner.post('/optimization/export', { ...question, manualPreplans })).body)
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(0, 2).concat(line.split(',')[9]!).join());
+    // Only what somebody put together, under the name they know it by; a plan whose stops were moved stands for itself.
+    expect(await linesOf([{ id: 'x', name: 'Manual 4', totalMiles: 1, stops }])).toEqual([
+      'Manual 4,Manual,Joliet',
+      'Manual 4,Manual,Atlanta',
+      'Manual 4,Manual,Macon',
+    ]);
+    expect(await linesOf([{ id: plan.id, totalMiles: 1, stops: [first, third, second] }])).toEqual([
+      'Plan 1,Optimized,Joliet',
+      'Plan 1,Optimized,Macon',
+      'Plan 1,Optimized,Atlanta',
+    ]);
     const none = await planner.post('/optimization/export', { workspaceId: null, jobId: null });
     expect(none.body.message).toBe('Workspace ID is required for export');
     const stranger = await planner.post('/optimization/export', { ...question, workspaceId: queued.id });

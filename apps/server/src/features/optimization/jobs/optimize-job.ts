@@ -2,6 +2,7 @@ import type { OptimizationJobDetail, OptimizationSolution } from '@lanewright/co
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { availableParallelism } from 'node:os';
 import { budgetForSeconds } from '@lanewright/optimizer/budget.ts';
+import type { Budget } from '@lanewright/optimizer/input.ts';
 import type { OptimizationResult, Progress } from '@lanewright/optimizer/plan.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Job } from '../../../platform/jobs/definition.ts';
@@ -34,6 +35,14 @@ export function secondsFor(orders: number): number {
   if (orders <= 100) return 8;
   if (orders <= 1_000) return 8 + (orders - 100) * 0.035;
   return Math.min(150, 40 + (orders - 1_000) * 0.03);
+}
+
+/** What the clock ends comes out otherwise next time, so it ends only what a very busy machine draws out. */
+const LEAST_CLOCK_SECONDS = 60;
+
+function budgetFor(orders: number): Budget {
+  const { effort, maxSeconds } = budgetForSeconds(secondsFor(orders));
+  return { effort, maxSeconds: Math.max(LEAST_CLOCK_SECONDS, maxSeconds ?? 0) };
 }
 
 /** Starting threads takes longer than planning a few orders does. */
@@ -71,7 +80,7 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
         fleet: PLANNING_FLEET,
         tariff: planningTariff(planned, terms, miles),
         seed: SEED,
-        budget: budgetForSeconds(secondsFor(planned.length)),
+        budget: budgetFor(planned.length),
         threads: threadsFor(planned.length),
         matrix,
       },
@@ -162,6 +171,7 @@ function progressReporter(job: OptimizeJob, facts: Pick<store.FoundPlans, 'plann
   const stop = new AbortController();
   const startedAt = performance.now();
   let latest: Progress | null = null;
+  let isNews = false;
   let best: OptimizationSolution | null = null;
   let hasPlan = false;
   let reporting: Promise<void> = Promise.resolve();
@@ -169,25 +179,37 @@ function progressReporter(job: OptimizeJob, facts: Pick<store.FoundPlans, 'plann
     job.effect(async (db) => {
       const kept = await store.lockJob(db, jobId);
       if (kept?.isStopAsked) stop.abort();
-      if (!kept || !latest) return;
+      if (!kept || !latest || !isNews) return;
       const { objective, bound, gap, done, phase } = latest;
-      latest = null;
+      isNews = false;
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-      if (best) await store.keepPlans(db, scope, jobId, { ...facts, solutions: [best], relaxations: [] });
-      hasPlan ||= best !== null;
-      best = null;
+      const found = best;
+      if (found) await store.keepPlans(db, scope, jobId, { ...facts, solutions: [found], relaxations: [] });
+      hasPlan ||= found !== null;
+      // A better one may have come meanwhile.
+      if (best === found) best = null;
       const progress = { objective, bound, gap, seconds, done, phase, hasPlan };
       await store.updateJob(db, jobId, { progress });
       await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'Progress' });
     });
-  const clock = setInterval(() => {
+  const tell = () => {
     // What cannot be told now is told a second later; a run that is no longer ours ends by its own signal.
     reporting = reporting.then(report).catch(() => {});
-  }, REPORT_EVERY_MS);
+  };
+  const clock = setInterval(tell, REPORT_EVERY_MS);
   return {
     stop: stop.signal,
-    note: (progress: Progress) => void (latest = progress),
-    noteBest: (solution: OptimizationSolution) => void (best = solution),
+    note: (progress: Progress) => {
+      latest = progress;
+      isNews = true;
+    },
+    noteBest: (solution: OptimizationSolution) => {
+      const isFirst = best === null && !hasPlan;
+      best = solution;
+      isNews = true;
+      // Whoever has just asked for it waits for nothing else.
+      if (isFirst) tell();
+    },
     close: () => {
       clearInterval(clock);
       return reporting;

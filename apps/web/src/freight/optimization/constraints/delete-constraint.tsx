@@ -32,7 +32,7 @@ export function DeleteConstraint({ set, onDeleted, onClose }: DeleteConstraintPr
     <DeleteDialog title="Delete this constraint set?" onConfirm={handleConfirm} onClose={onClose}>
       <p>
         {set.constraintName} leaves the list, and no new run can be made with it. {data && usedInWords(data.jobCount)}{' '}
-        Runs that used it keep its name and what it said then.
+        {data?.jobCount !== 0 && 'Runs that used it keep its name and what it said then.'}
       </p>
     </DeleteDialog>
   );

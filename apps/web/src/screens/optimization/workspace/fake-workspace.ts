@@ -67,7 +67,7 @@ export function startWorkspaceServer(given: Partial<StoredWorkspace> = {}, user:
     fake(optimization.baselines, ({ body }) =>
       body.orderNumbers.map((orderNumber) => ({ orderNumber, lowestShipMode: 'LTL', lowestShipRate: 412.18, by: '' })),
     ),
-    fake(optimization.export, () => new Blob(['Plan,Stop\r\n']) as never),
+    fake(optimization.export, () => new Blob(['Plan,Stop\r\n'], { type: 'text/csv' }) as never),
     fake(orders.validate, ({ body }) => ({
       orders: body.orderNumbers.map((orderNumber) => {
         const order = stored.orders.find((one) => one.orderNumber === orderNumber);

@@ -35,6 +35,8 @@ describe('the orders pane', () => {
     await expect.element(page.getByRole('tab', { name: /^Filters/ })).toBeVisible();
     await page.getByRole('radio', { name: 'Table' }).click();
     await expect.element(page.getByRole('columnheader', { name: 'In plan' })).toBeInTheDocument();
+    // What an order costs alone, before anybody has asked for quotes.
+    await expect.element(page.getByRole('gridcell', { name: '$412.18' }).first()).toBeInTheDocument();
     await button('Columns').click();
     await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

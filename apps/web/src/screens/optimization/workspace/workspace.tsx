@@ -1,6 +1,6 @@
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { stateOf } from '@lanewright/domain/optimization/validity.ts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
@@ -56,6 +56,8 @@ export function Workspace() {
   const leaving = useUnsavedGuard(unsaved.length > 0);
 
   const { detail, solution, solutionIndex, current } = workspace;
+  // Its card and its stops answer the click; the map and the orders follow.
+  const following = useDeferredValue(current);
   const does = useSteady({
     move: work.move,
     remove: work.remove,
@@ -71,7 +73,7 @@ export function Workspace() {
   const orders = (
     <OrdersPane
       all={workspace.all}
-      current={current}
+      current={following}
       standings={workspace.standings}
       manual={workspace.manual}
       work={does}
@@ -129,7 +131,7 @@ export function Workspace() {
                       onSavings={does.openSavings}
                     />
                   }
-                  second={<MapPane preplan={current} />}
+                  second={<MapPane preplan={following} />}
                 />
               }
               second={orders}

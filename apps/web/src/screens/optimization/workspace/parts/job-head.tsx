@@ -95,6 +95,8 @@ export function JobHead({ workspace, onCompare, onExplain }: JobHeadProps) {
   );
 }
 
+const counted = (number: number, one: string) => `${figure(number)} ${one}${number === 1 ? '' : 's'}`;
+
 function JobFacts({ workspace, chosen }: { workspace: Workspace; chosen: ListedJob }) {
   const { detail } = workspace;
   const stop = useStopJob();
@@ -102,7 +104,7 @@ function JobFacts({ workspace, chosen }: { workspace: Workspace; chosen: ListedJ
     return <p className={styles.caption}>{jobStatusLabel(chosen.status)}</p>;
   const { status, progress, waitsFor, message, metadata, completedAt, duration } = detail;
   const seconds = duration === null ? '' : ` in ${figure(Math.round(duration), 0)} s`;
-  const counts = `${figure(metadata.totalOrders)} orders, ${figure(metadata.totalSolutions)} solutions`;
+  const counts = `${counted(metadata.totalOrders, 'order')}, ${counted(metadata.totalSolutions, 'solution')}`;
   if (!areControlsDisabled(status))
     return (
       <p className={`num ${styles.caption}`}>

@@ -32,6 +32,7 @@ import { useListView, ViewSwitch } from '../../../../ui/lists/view-switch.tsx';
 import { totalText } from '../../../../ui/navigation/page-groups.ts';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
 import type { Jobs } from '../state/jobs.ts';
+import { useRatedOrders } from '../state/use-baselines.ts';
 import { useOrderSelection, type OrderSelection } from '../state/use-order-selection.ts';
 import type { PlanWork } from '../state/use-plan-work.ts';
 import { useRun } from '../state/use-run.ts';
@@ -112,6 +113,7 @@ export const OrdersPane = memo(function OrdersPane(props: OrdersPaneProps) {
   );
   const selecting = { actions: NO_ACTIONS, find: orderList.find };
   const shown = useShownRows(list, selecting);
+  const rows = useRatedOrders(shown.rows);
   const applied = workspaceOrderPlace.applied(list.value);
   const screen: ListScreenProps<ListedOrder> = {
     name: ORDERS_IN_WORKSPACE,
@@ -201,12 +203,13 @@ export const OrdersPane = memo(function OrdersPane(props: OrdersPaneProps) {
         <div className={styles.rows}>
           <ListContent
             screen={screen}
-            rows={shown.rows}
+            rows={rows}
             answer={shown.query}
             table={isTable ? { arrangement, isLoading: settings.isLoading } : undefined}
             onOpen={undefined}
             onReset={() => list.goTo({ ...workspaceOrderPlace.unfiltered, search: '' })}
           />
+          <SelectionSummary picked={selection.picked} />
           {shown.paging && shown.paging.total > 0 && <ListPager {...shown.paging} />}
         </div>
       </div>
@@ -240,6 +243,17 @@ function SelectAll({ list, isLoading }: { list: List<ListedOrder>; isLoading: bo
   );
 }
 
+/** Under the rows: what appears above them moves the row that somebody is about to click. */
+function SelectionSummary({ picked }: Pick<OrderSelection, 'picked'>) {
+  const weight = [...picked.values()].reduce((total, order) => total + order.weight, 0);
+  if (picked.size === 0) return null;
+  return (
+    <p className={`num ${styles.summary}`} role="status">
+      {figure(picked.size)} selected, {figure(weight, 0)} lbs
+    </p>
+  );
+}
+
 interface ActionsProps extends Pick<OrdersPaneProps, 'current' | 'standings' | 'manual' | 'work'> {
   selection: OrderSelection;
   onChanged: () => void;
@@ -250,7 +264,6 @@ function Actions({ current, standings, manual, work, selection, onChanged, onOpt
   const adding = useBusy();
   const creating = useBusy();
   const selected = [...selection.picked.values()];
-  const weight = selected.reduce((total, order) => total + order.weight, 0);
   const eligible = eligibleOrders(
     selected,
     manual.map(({ preplan }) => preplan),
@@ -282,11 +295,6 @@ function Actions({ current, standings, manual, work, selection, onChanged, onOpt
   };
   return (
     <>
-      {selected.length > 0 && (
-        <span className={`num ${styles.summary}`}>
-          {figure(selected.length)} selected, {figure(weight, 0)} lbs
-        </span>
-      )}
       <Button
         size="small"
         icon={<Plus />}

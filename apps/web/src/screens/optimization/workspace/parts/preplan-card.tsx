@@ -1,10 +1,10 @@
+import { CONTINUOUS_MOVE, emptyLegs, emptyLegsInWords } from '@lanewright/domain/optimization/empty-legs.ts';
 import { ordersOf, type Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import type { Capacity } from '@lanewright/domain/optimization/utilization.ts';
 import { utilizationOf } from '@lanewright/domain/optimization/utilization.ts';
 import type { PreplanState } from '@lanewright/domain/optimization/validity.ts';
-import { figure } from '@lanewright/domain/units/figures.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
-import { CircleCheck, EyeOff, TriangleAlert } from 'lucide-react';
+import { CircleCheck, EyeOff, Route, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { OrderFlagIcons } from '../../../../freight/orders/order-flag-icons.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
@@ -28,6 +28,7 @@ export const PreplanCard = memo(function PreplanCard(props: PreplanCardProps) {
   const { id, name, savings, isManual, isTeam, pickupStopCount, dropoffStopCount } = preplan;
   const { percent, tone, of } = utilizationOf(preplan, capacity);
   const orderCount = ordersOf(preplan).length;
+  const empty = emptyLegs(preplan);
   return (
     <li
       className={styles.card}
@@ -68,6 +69,11 @@ export const PreplanCard = memo(function PreplanCard(props: PreplanCardProps) {
         )}
       </div>
       <div className={styles.cities}>{citiesOf(preplan)}</div>
+      {empty.length > 0 && (
+        <div className={styles.moves} title={emptyLegsInWords(empty)}>
+          <Route aria-hidden="true" /> {CONTINUOUS_MOVE}
+        </div>
+      )}
       <div className={`num ${styles.row} ${styles.caption}`}>
         <span>{orderCount === 1 ? '1 order' : `${orderCount} orders`}</span>
         <span title={`${pickupStopCount} pickups, ${dropoffStopCount} dropoffs`}>
@@ -84,7 +90,7 @@ export const PreplanCard = memo(function PreplanCard(props: PreplanCardProps) {
         </span>
         <span className={styles.percent} data-tone={tone}>
           <span className="spoken">{FULLEST[of]} used </span>
-          {figure(percent, 1)}%
+          {percent.toFixed(1)}%
         </span>
       </div>
     </li>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
+import { notify } from '../../../../ui/notifications/notify.ts';
 import { usePlanExport } from '../state/use-plan-export.ts';
 import type { Finalizing } from '../state/use-finalize.ts';
 import type { Workspace } from '../state/use-workspace.ts';
@@ -209,8 +210,13 @@ function PreplansFooter({ workspace, finalizing, mayNotFinalize }: PreplansPaneP
         <DeleteDialog
           title="Delete preplans?"
           onConfirm={async () => {
-            workspace.removeManual(manual.map(({ id }) => id));
-            workspace.hide(hideable.map(({ id }) => id));
+            try {
+              workspace.hide(hideable.map(({ id }) => id));
+              workspace.removeManual(manual.map(({ id }) => id));
+            } catch (error) {
+              notify({ kind: 'error', title: 'Failed to delete preplans. Please try again.' });
+              throw error;
+            }
           }}
           onClose={() => setIsDeleting(false)}
         >

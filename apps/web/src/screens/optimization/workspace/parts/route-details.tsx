@@ -50,6 +50,10 @@ export function RouteDetails({ preplan }: { preplan: Preplan }) {
   );
 }
 
+/** "1,349.20": thousands set apart, and just so many places. */
+const withPlaces = (value: number, places: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+
 /** What the orders cost apart and together, and how full the truck is. */
 export function CompareStrip({ preplan, capacity }: { preplan: Preplan; capacity: Capacity }) {
   const onBoard = mostOnBoard(preplan.stops);
@@ -58,7 +62,7 @@ export function CompareStrip({ preplan, capacity }: { preplan: Preplan; capacity
   const bars = [
     { name: 'Weight', value: poundsOf(onBoard), of: most.weight, unit: ' lbs' },
     { name: 'Pallets', value: onBoard.palletCount, of: most.palletCount, unit: '' },
-    { name: 'Volume', value: onBoard.volume, of: most.volume, unit: ' ft³' },
+    { name: 'Volume', value: onBoard.volume, of: most.volume, unit: ' ft³', places: 2 },
   ];
   return (
     <div className={styles.compare}>
@@ -71,11 +75,11 @@ export function CompareStrip({ preplan, capacity }: { preplan: Preplan; capacity
         <div className={styles.caption}>Together</div>
         <b className="num">{preplan.optimizedCost === null ? '–' : inDollars(preplan.optimizedCost)}</b>
       </div>
-      {bars.map(({ name, value, of, unit }) => (
+      {bars.map(({ name, value, of, unit, places = 0 }) => (
         <div key={name} className={styles.capacity}>
           <div className={styles.capacityHead}>
             <span className={styles.caption}>{name}</span>
-            <span className="num">{`${figure(value, 0)} of ${figure(of, 0)}${unit}`}</span>
+            <span className="num">{`${withPlaces(value, places)} of ${figure(of, 0)}${unit}`}</span>
           </div>
           <span
             className={styles.fill}

@@ -64,7 +64,7 @@ export function SavingsDialog({ workspace, onClose }: { workspace: Workspace; on
                 </td>
                 <td>{shownMode(preplan)}</td>
                 <td className="num">{figure(preplan.miles, 1)}</td>
-                <td className="num">{figure(utilizationOf(preplan, limits).percent, 1)}%</td>
+                <td className="num">{utilizationOf(preplan, limits).percent.toFixed(1)}%</td>
                 <td className="num">{inDollars(preplan.baselineCost)}</td>
                 <td className="num">{preplan.optimizedCost === null ? '–' : inDollars(preplan.optimizedCost)}</td>
                 <td className="num">{preplan.savings === null ? 'No savings' : inDollars(preplan.savings)}</td>

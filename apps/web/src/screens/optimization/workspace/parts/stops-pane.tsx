@@ -52,6 +52,8 @@ function Stops(props: StopsPaneProps & { preplan: Preplan }) {
   const metadata = useOrderMetadata(numbers);
   const timing = timingInWords(timingIssues(preplan.stops));
   const round = turnedRound(preplan);
+  // What is out of turn is told at once, and once.
+  const broken = (worked?.broken ?? []).filter(({ limit }) => limit !== 'sequence' || round.length === 0);
   const issues = issuesOf([preplan], standings);
   const days = preplan.transitMinutes === null ? null : Math.ceil(preplan.transitMinutes / 1_440);
   const facts = [
@@ -100,12 +102,13 @@ function Stops(props: StopsPaneProps & { preplan: Preplan }) {
           )}
           {round.length > 0 && (
             <Note tone="problem" role="status">
-              <b>Out of turn:</b> {round.join(', ')} would be delivered before it is picked up.
+              <b>Out of turn:</b> {round.join(', ')} would be delivered before{' '}
+              {round.length === 1 ? 'it is' : 'they are'} picked up.
             </Note>
           )}
-          {worked && worked.broken.length > 0 && (
+          {broken.length > 0 && (
             <Note tone="problem" role="status">
-              <b>Breaks a limit:</b> {worked.broken.map(({ message }) => message).join(' ')}
+              <b>Breaks a limit:</b> {broken.map(({ message }) => message).join(' ')}
             </Note>
           )}
           {timing.length > 0 && (

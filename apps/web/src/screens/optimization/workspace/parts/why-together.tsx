@@ -1,4 +1,5 @@
 import type { PreplanAnswer } from '@lanewright/contract/optimization.ts';
+import { emptyLegs, emptyLegsInWords } from '@lanewright/domain/optimization/empty-legs.ts';
 import { bindingInWords } from '@lanewright/domain/optimization/plan-limits.ts';
 import type { Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
@@ -12,7 +13,9 @@ export const isExplained = (preplan: Preplan): preplan is PreplanAnswer => 'adde
 export function WhyTogether({ preplan }: { preplan: Preplan }) {
   if (!isExplained(preplan)) return null;
   const { baselineCost, optimizedCost, binding, addedMiles, savedMiles } = preplan;
+  const empty = emptyLegs(preplan);
   const lines = [
+    empty.length > 0 && emptyLegsInWords(empty),
     optimizedCost !== null &&
       `Together ${inDollars(optimizedCost)}, alone ${inDollars(baselineCost)}: ${optimizedCost <= baselineCost ? `${inDollars(baselineCost - optimizedCost)} less` : `${inDollars(optimizedCost - baselineCost)} more`}, and ${figure(Math.abs(savedMiles), 0)} mi ${savedMiles >= 0 ? 'fewer' : 'more'}.`,
     binding && bindingInWords(binding),

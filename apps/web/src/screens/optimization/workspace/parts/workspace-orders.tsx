@@ -20,14 +20,29 @@ export function plansByOrder(preplans: readonly Preplan[]): ReadonlyMap<string, 
   return names;
 }
 
+/** Beside the plans there is less room than on the page of orders. */
+const NARROW: Partial<Record<string, Partial<Pick<GridColumn<ListedOrder>, 'title' | 'width'>>>> = {
+  orderNumber: { width: 88 },
+  status: { width: 96 },
+  flags: { width: 64 },
+  origin: { width: 152 },
+  originTime: { width: 148 },
+  destination: { width: 152 },
+  destinationTime: { width: 148 },
+  mode: { width: 64 },
+  weight: { title: 'Weight lbs', width: 96 },
+  pallets: { title: 'Plt', width: 56 },
+  lowestShipRate: { title: 'Lowest rate', width: 104 },
+};
+
 export function workspaceColumns(plans: ReadonlyMap<string, string>): readonly GridColumn<ListedOrder>[] {
   const inPlan = ({ orderNumber }: ListedOrder) => plans.get(orderNumber) ?? '';
   return [
-    ...ORDER_COLUMNS.map((column) => (column.id === 'lowestShipRate' ? { ...column, title: 'Lowest rate' } : column)),
+    ...ORDER_COLUMNS.map((column) => ({ ...column, ...NARROW[column.id] })),
     {
       id: 'inPlan',
       title: 'In plan',
-      width: 112,
+      width: 96,
       text: inPlan,
       cell: (order) => (inPlan(order) === '' ? UNKNOWN : <Tag>{inPlan(order)}</Tag>),
     },

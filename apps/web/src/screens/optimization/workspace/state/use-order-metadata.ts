@@ -1,8 +1,7 @@
-import { optimization } from '@lanewright/contract/optimization.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../api/client.ts';
+import { useQueries } from '@tanstack/react-query';
 import { useCan } from '../../../../api/session.ts';
 import { orderQuery } from '../../../../freight/orders/order-data.ts';
+import { useBaselines } from './use-baselines.ts';
 
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
@@ -20,13 +19,7 @@ const UNAVAILABLE: KnownOrder = { references: [], lowestShipMode: 'Unavailable',
 /** What a plan does not carry along of its orders: references, and the cheapest way each could travel alone. */
 export function useOrderMetadata(numbers: readonly string[]): OrderMetadata {
   const mayView = useCan('ViewOrder');
-  const { data: baselines = [] } = useQuery({
-    queryKey: ['optimization', 'baselines', ...numbers],
-    queryFn: ({ signal }) => call(optimization.baselines, { body: { orderNumbers: [...numbers] }, signal }),
-    enabled: numbers.length > 0,
-    staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
-  });
+  const baselines = useBaselines(numbers);
   return useQueries({
     queries: (mayView ? numbers : []).map((number) => ({
       ...orderQuery(number),
@@ -41,8 +34,7 @@ export function useOrderMetadata(numbers: readonly string[]): OrderMetadata {
           const references = data.referenceNumbers
             .filter(({ value }) => value !== '')
             .map(({ label, value }) => `${label} ${value}`);
-          const { lowestShipMode, lowestShipRate } =
-            baselines.find(({ orderNumber }) => orderNumber === data.orderNumber) ?? data;
+          const { lowestShipMode, lowestShipRate } = baselines.get(data.orderNumber) ?? data;
           return [[data.orderNumber, { references, lowestShipMode: lowestShipMode ?? 'Unknown', lowestShipRate }]];
         }),
       ),

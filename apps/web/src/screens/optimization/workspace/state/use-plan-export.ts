@@ -1,5 +1,6 @@
 import { optimization } from '@lanewright/contract/optimization.ts';
 import { EXPORTING, exportName } from '@lanewright/domain/optimization/export-name.ts';
+import type { Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { NO_STOPS } from '@lanewright/domain/optimization/validity.ts';
 import { fetchFile, saveFile } from '../../../../api/client.ts';
 import { useCurrentUser } from '../../../../api/session.ts';
@@ -25,6 +26,9 @@ export function usePlanExport(workspace: Workspace) {
     return wanted.some(({ stops }) => stops.length === 0) ? NO_STOPS : undefined;
   };
 
+  /** Put together here, or with stops that were moved: the server knows them otherwise. */
+  const isOwn = ({ id, isManual }: Preplan) => isManual || workspace.workedOf(id) !== undefined;
+
   const save = async () => {
     if (!detail) return;
     try {
@@ -33,20 +37,21 @@ export function usePlanExport(workspace: Workspace) {
           workspaceId: companyId,
           jobId: detail.id,
           solutionIndex,
-          preplanIds: wanted.filter(({ isManual }) => !isManual).map(({ id }) => id),
+          preplanIds: wanted.filter((preplan) => !isOwn(preplan)).map(({ id }) => id),
           hiddenPreplanIds: [...hiding.hidden],
           includeHidden: hiding.showsHidden,
-          manualPreplans: wanted
-            .filter(({ isManual }) => isManual)
-            .map(({ id, miles, stops }) => ({
-              id,
-              totalMiles: miles,
-              stops: stops.map(({ tasks }) => ({
-                tasks: tasks.map(({ orderNumber, stopIndex }) => ({ orderNumber, stopIndex })),
-              })),
+          manualPreplans: wanted.filter(isOwn).map(({ id, name, miles, stops }) => ({
+            id,
+            name,
+            totalMiles: miles,
+            stops: stops.map(({ tasks }) => ({
+              tasks: tasks.map(({ orderNumber, stopIndex }) => ({ orderNumber, stopIndex })),
             })),
+          })),
         },
       });
+      // What stands between us and the server may answer with a page of its own.
+      if (!file.type.startsWith('text/csv')) throw new Error(EXPORTING.invalid);
       saveFile(file, exportName(detail.name, todayHere()));
       notify({ kind: 'success', title: EXPORTING.done });
     } catch (error) {

@@ -1,0 +1,60 @@
+import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
+import type { DemoLocation } from '../locations.ts';
+import type { Dice } from '../random.ts';
+import type { Kind } from './habits.ts';
+import { isOwn, isSupplier, type DemoLane } from './lanes.ts';
+
+/**
+ * What planners find on their desk: freight ordered in the last days that nobody has planned yet, most of it too little to fill a truck, from the
+ * same docks to neighbouring places in the same week.
+ */
+const SHARE_ON_BOARD = 0.065;
+const MOST_ON_BOARD = 115;
+/** The last days of the calendar are theirs alone. */
+export const BOARD_DAYS = 4;
+
+/** The last so many of a company's orders. */
+export function ordersOnBoard(count: number): number {
+  return Math.min(MOST_ON_BOARD, Math.round(count * SHARE_ON_BOARD));
+}
+
+const NEAR_LEAD = [2, 5] as const;
+const FAR_LEAD = [6, 13] as const;
+const SHARE_FAR = 0.12;
+
+/** Days from today to the pickup: time enough to plan, and mostly near enough to each other to share a truck. */
+export function boardLead(random: Dice): number {
+  return random.whole('lead', ...(random.fraction('long lead') < SHARE_FAR ? FAR_LEAD : NEAR_LEAD));
+}
+
+const SHARE_SMALL = 0.88;
+const FILLS_HALF_A_TRUCK_FEET = 28;
+
+/** Kinds for one order of them; a few fill their truck, as ever. */
+export function boardKinds(kinds: readonly Kind[], random: Dice): readonly Kind[] {
+  if (random.fraction('fills a truck') >= SHARE_SMALL) return kinds;
+  const small = kinds.filter(({ load }) => load.feet <= FILLS_HALF_A_TRUCK_FEET);
+  return small.length > 0 ? small : kinds;
+}
+
+const INBOUND_WEIGHT = 0.25;
+
+/** Everybody in the country is served from the nearest of the company's docks, which is what makes neighbours. */
+export function boardLanes(
+  locations: readonly DemoLocation[],
+  positionOf: (location: DemoLocation) => Coordinates,
+): DemoLane[] {
+  const own = locations.filter(isOwn);
+  return locations
+    .filter((location) => !isOwn(location))
+    .flatMap((other): DemoLane[] => {
+      const milesTo = (place: DemoLocation) => greatCircleMiles(positionOf(place), positionOf(other));
+      const [nearest] = own
+        .filter(({ place }) => place.country === other.place.country)
+        .toSorted((one, another) => milesTo(one) - milesTo(another));
+      if (!nearest) return [];
+      return isSupplier(other)
+        ? [{ origin: other, destination: nearest, direction: 'inbound', weight: INBOUND_WEIGHT }]
+        : [{ origin: nearest, destination: other, direction: 'outbound', weight: 1 }];
+    });
+}
