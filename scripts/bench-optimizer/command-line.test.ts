@@ -57,6 +57,7 @@ it('a bench without words makes its own instances and plans them by cost', () =>
     only: '',
     strategies: ['cost'],
     longRuns: null,
+    exhaustion: null,
   });
 });
 
@@ -69,6 +70,7 @@ it('a bench understands all its options', () => {
     only: '100',
     strategies: ['cost', 'distance'],
     longRuns: 'long.csv',
+    exhaustion: null,
   });
 });
 
