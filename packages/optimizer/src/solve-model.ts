@@ -114,7 +114,7 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
   await improve(state);
   return {
     shipments: state.chosen.map((index) => [...state.pool.routes[index]!.tasks]),
-    plannedKeys: state.chosen.map((index) => state.pool.routes[index]!.key),
+    planned: state.chosen.map((index) => state.pool.routes[index]!.orders),
     shipmentObjectives: state.chosen.map((index) => state.pool.routes[index]!.objective),
     objective: state.objective,
     // A price below the floor takes the ground from every bound; where detours are shorter nothing is called proven.
@@ -221,10 +221,12 @@ function objectiveOf({ pool, task }: State, chosen: readonly number[]): number {
 function adopt(state: State, shipments: readonly (readonly number[])[]): void {
   const { orderOf } = state.task.model;
   const chosen = shipments.flatMap((tasks) => {
-    const orders = new Set(tasks.map((task) => orderOf[task]!));
-    let key = 0;
-    for (const order of orders) key += state.keys[order]!;
-    return state.pool.indexOf(key) ?? [];
+    const orders = [...new Set(tasks.map((task) => orderOf[task]!))].sort((one, other) => one - other);
+    const index = state.pool.indexOf(
+      orders.reduce((key, order) => key + state.keys[order]!, 0),
+      orders,
+    );
+    return index < 0 ? [] : index;
   });
   const objective = objectiveOf(state, chosen);
   if (objective >= state.objective) return;

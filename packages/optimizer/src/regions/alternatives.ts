@@ -24,7 +24,6 @@ const WEIGHT_OF_COST = 0.1;
 const SHORT_ROUTE = 6;
 
 interface Valued {
-  key: number;
   orders: readonly number[];
   tasks: readonly number[];
   objective: number;
@@ -47,12 +46,12 @@ export interface AlternativeTask {
   aim: Aim;
   routes: readonly PooledRoute[];
   worth: Float64Array;
-  /** Routes of the plan that there is. */
-  plannedKeys: readonly number[];
+  /** Orders of the routes of the plan that there is. */
+  planned: readonly (readonly number[])[];
 }
 
 export function findAlternative(
-  { aim, routes, worth, plannedKeys }: AlternativeTask,
+  { aim, routes, worth, planned }: AlternativeTask,
   context: SearchContext,
   solver: PartitionSolver,
   isCancelled: () => boolean,
@@ -70,13 +69,13 @@ export function findAlternative(
   }[aim];
   const unslipped = aim === 'noSlippage' ? createSequencer(withoutSlippage(model), pricer) : null;
 
-  const valueOf = ({ key, orders, tasks, objective, miles }: PooledRoute): Valued[] => {
-    if (aim === 'leastDistance') return [{ key, orders, tasks, objective: miles }];
+  const valueOf = ({ orders, tasks, objective, miles }: PooledRoute): Valued[] => {
+    if (aim === 'leastDistance') return [{ orders, tasks, objective: miles }];
     const measures = measure(model, tasks);
     if (aim === 'noSlippage') {
-      if (measures.slippedDays === 0) return [{ key, orders, tasks, objective }];
+      if (measures.slippedDays === 0) return [{ orders, tasks, objective }];
       const found = orders.length <= SHORT_ROUTE ? unslipped!.best(orders, objective + 1e6, 'all') : null;
-      return found ? [{ key, orders, tasks: found.tasks, objective: found.objective }] : [];
+      return found ? [{ orders, tasks: found.tasks, objective: found.objective }] : [];
     }
     const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
     const { cost } = pricer.priceOf({
@@ -86,7 +85,7 @@ export function findAlternative(
       visits: measures.visits,
       slippedDays: measures.slippedDays,
     });
-    return [{ key, orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
+    return [{ orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
   };
 
   const reduced = ({ orders, objective }: PooledRoute) =>
@@ -96,11 +95,11 @@ export function findAlternative(
       ? routes
       : [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, MOST_ROUTES);
   const columns = nearest.flatMap((route) => (isCancelled() ? [] : valueOf(route)));
-  const isPlanned = new Set(plannedKeys);
+  const isPlanned = new Set(planned.map((orders) => orders.join()));
   const { chosen, bound } = solver.solve({
     alone,
     columns,
-    incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.key)),
+    incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.orders.join())),
     maxNodes: MOST_NODES,
     maxWork: WORK_PER_ORDER * model.orders.length,
     maxColumns: Math.max(200, COLUMNS * model.orders.length),

@@ -8,7 +8,7 @@ import { priceBy, type Pricer } from '../model/pricer.ts';
 import { randomFrom, shuffle } from '../random.ts';
 import { createInserter } from './insertion.ts';
 import { detourOf, neighboursOf } from './neighbours.ts';
-import { canPair, type PairTable } from './pairs.ts';
+import type { PairTable } from './pairs.ts';
 import type { PooledRoute } from './pool.ts';
 import { createRouteMaker, pooledRoute, type Route } from './route.ts';
 import { createRuin } from './ruin.ts';
@@ -37,6 +37,7 @@ export interface SearchAnswer {
 }
 
 const MOST_NEIGHBOURS = 60;
+/** Now and then a route is not seen, so that the same orders do not always come back to the same seats. */
 const BLINK = 0.01;
 
 export function ruinAndRecreate(task: SearchTask): SearchAnswer {
@@ -44,13 +45,12 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const count = model.orders.length;
   const random = randomFrom(task.seed);
   const maker = createRouteMaker(model, pricer, keys);
-  const inserter = createInserter(model, pricer, maker);
+  const inserter = createInserter(model, pricer, maker, pairs);
   const neighbours = neighboursOf(model, pairs, MOST_NEIGHBOURS);
   const plan = createWorkingPlan(model, maker);
   plan.load(task.start);
   const truckOf = (route: Route) => priceBy(pricer.guide, route.miles, route.visits);
-  const scratch = new Int32Array(model.orderOf.length);
-  const bestTasks = new Int32Array(model.orderOf.length);
+  const tasks = new Int32Array(model.orderOf.length);
   const seenSlot = new Int32Array(count);
   let seen = 0;
   let round = 0;
@@ -73,39 +73,49 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const absent: number[] = [];
   const ruin = createRuin(model, plan, neighbours, random);
 
-  const blink = () => random.next() < BLINK;
-
-  const fitsAll = (order: number, route: Route) => {
-    for (const other of route.orders) if (!canPair(pairs, order, other)) return false;
+  // How many routes are seen until the next one is not: one random number then, instead of one for every route.
+  const untilBlink = () => Math.floor(Math.log(1 - random.next()) / Math.log(1 - BLINK));
+  let open = untilBlink();
+  const blink = () => {
+    if (open > 0) {
+      open -= 1;
+      return false;
+    }
+    open = untilBlink();
     return true;
   };
+  const positions: number[] = [];
 
   const insert = (order: number, dearness: number) => {
     const own = dearness * model.alone[order]!;
-    let least = own;
+    let least = own - 1e-9;
     let bestSlot = -1;
-    let bestLength = 0;
     seen += 1;
-    for (const near of neighbours[order]!) {
-      const slot = plan.slotOf[near]!;
+    const near = neighbours[order]!;
+    for (let index = 0; index < near.length; index++) {
+      const slot = plan.slotOf[near[index]!]!;
       if (slot < 0 || seenSlot[slot] === seen) continue;
       seenSlot[slot] = seen;
       const route = plan.routes[slot]!;
-      if (route.orders.length >= model.limits.orders || !fitsAll(order, route)) continue;
-      const found = inserter.find(route, order, blink);
+      if (blink()) continue;
+      const found = inserter.find(route, order);
       if (found.added === Infinity) continue;
       const isTruck = route.orders.length > 1;
       const price = (isTruck && route.price < Infinity ? route.price : truckOf(route)) + found.added;
       const apart = dearness * route.apart;
       const added = Math.min(price, apart + own) - (isTruck ? Math.min(route.price, apart) : apart);
-      if (added < least - 1e-9) {
-        least = added;
+      if (added < least) {
+        least = added - 1e-9;
         bestSlot = slot;
-        bestLength = inserter.apply(route, order, found, scratch);
-        bestTasks.set(scratch.subarray(0, bestLength));
+        positions.length = found.positions.length;
+        for (let at = 0; at < positions.length; at++) positions[at] = found.positions[at]!;
       }
     }
-    if (bestSlot < 0 || !plan.replace(bestSlot, bestTasks, bestLength)) plan.putAlone(order);
+    if (bestSlot >= 0) {
+      const length = inserter.apply(plan.routes[bestSlot]!, order, positions, tasks);
+      if (plan.replace(bestSlot, tasks, length)) return;
+    }
+    plan.putAlone(order);
   };
 
   const recreate = () => {
