@@ -5,6 +5,7 @@
 import type { Model } from './model/model.ts';
 import type { FloorBreach, Pricer } from './model/pricer.ts';
 import { leastConceivable } from './regions/least-conceivable.ts';
+import { WHOLE_COOLING, type Cooling } from './search/ruin-recreate.ts';
 import { createPool, orderKeys, type Pool, type PooledRoute } from './search/pool.ts';
 import type { ModelAnswer } from './model-answer.ts';
 import type { AnswerTo, Desk, SearchGoal, Step } from './threads/step.ts';
@@ -19,8 +20,8 @@ export interface ModelTask {
   seed: number;
   /** Units of a tenth of a millisecond of one core, about. */
   effort: number;
-  /** Whether a bound over all routes is wanted, beside a good plan. */
-  wantsProof: boolean;
+  /** The part of a longer search that this one is; null for a search by itself, with a bound over all routes at its end. */
+  cooling: Cooling | null;
   isStopped: () => boolean;
   onProgress: (progress: ModelProgress) => void;
 }
@@ -39,6 +40,8 @@ const LABELS_PER_UNIT = 280;
 const MOST_ROUTES = 400_000;
 const MOST_SETS = 600_000;
 const STREAMS = 2;
+/** The rest of a turn goes into the choice among routes. */
+const SEARCH_OF_A_TURN = 0.8;
 /** With less effort for each order than this there is no time for more than a first search. */
 const JUST_A_PLAN = 15;
 /** Below this everything is enumerated before anything is searched. */
@@ -148,8 +151,18 @@ async function begin(state: State): Promise<void> {
   tell(state, 'searching');
 }
 
+/** One of many turns that a region gets: a search, and the best choice among the routes that it and earlier turns met. */
+async function takeTurn(state: State, cooling: Cooling): Promise<void> {
+  const { effort, model } = state.task;
+  const hasDepot = model.fleet.depot !== null;
+  if (hasDepot) await search(state, plannedTasks(state), 0.3 * effort, { goal: 'fewerTrucks', streams: 1 });
+  await search(state, plannedTasks(state), SEARCH_OF_A_TURN * effort - state.spent, { cooling, streams: 1 });
+  await choose(state, quickly(model.orders.length));
+}
+
 async function improve(state: State): Promise<void> {
   const { task } = state;
+  if (task.cooling !== null) return takeTurn(state, task.cooling);
   const count = task.model.orders.length;
   const isOver = () => state.isProven || state.spent >= task.effort || task.isStopped();
   if (count > FEW_ORDERS && task.effort < JUST_A_PLAN * count) {
@@ -162,8 +175,8 @@ async function improve(state: State): Promise<void> {
   }
   const hasDepot = task.model.fleet.depot !== null;
   if (hasDepot && count > FEW_ORDERS && !isOver())
-    await search(state, plannedTasks(state), 0.3 * task.effort, 'fewerTrucks');
-  let canProve = task.wantsProof || count <= FEW_ORDERS;
+    await search(state, plannedTasks(state), 0.3 * task.effort, { goal: 'fewerTrucks' });
+  let canProve = true;
   let rounds = 0;
   while (!isOver()) {
     if (canProve) {
@@ -173,7 +186,7 @@ async function improve(state: State): Promise<void> {
     rounds += 1;
     const left = task.effort - state.spent;
     if (hasDepot && rounds % 2 === 0)
-      await search(state, plannedTasks(state), Math.min(left, 0.1 * task.effort), 'fewerTrucks');
+      await search(state, plannedTasks(state), Math.min(left, 0.1 * task.effort), { goal: 'fewerTrucks' });
     await search(state, plannedTasks(state), Math.min(left, Math.max(40 * count, task.effort / 8)));
     await choose(state, quickly(count));
   }
@@ -192,11 +205,17 @@ async function search(
   state: State,
   start: readonly (readonly number[])[],
   units: number,
-  goal: SearchGoal = 'objective',
+  {
+    goal = 'objective',
+    streams = STREAMS,
+    cooling = WHOLE_COOLING,
+  }: { goal?: SearchGoal; streams?: number; cooling?: Cooling } = {},
 ) {
-  const tries = Math.max(1000, (units / STREAMS) * TRIES_PER_UNIT);
-  const seeds = Array.from({ length: STREAMS }, () => state.seed++);
-  const answers = await Promise.all(seeds.map((seed) => take(state, { kind: 'search', goal, start, seed, tries })));
+  const tries = Math.max(1000, (units / streams) * TRIES_PER_UNIT);
+  const seeds = Array.from({ length: streams }, () => state.seed++);
+  const answers = await Promise.all(
+    seeds.map((seed) => take(state, { kind: 'search', goal, start, seed, tries, cooling })),
+  );
   for (const { routes, tries: tried, shipments, objective } of answers) {
     for (const route of routes) state.pool.add(route);
     state.spent += tried / TRIES_PER_UNIT + 1;

@@ -52,6 +52,20 @@ const WORK_OF_A_COLUMN = 0.06;
 const workOfIterations = (count: number, rows: number, columns: number) =>
   count * (0.12 + 0.0014 * rows + 0.00012 * columns);
 
+/** Cuts and what else the solver does between two checkpoints of the branch and bound. */
+const workOfACheckpoint = (columns: number) => 5 + 0.05 * columns;
+/**
+ * The plan at hand is better than what the solver's own heuristics find, and they take seconds in which it cannot be stopped: on 200 orders
+ * and 1,000 columns half of its time, with 0.5 s between two checkpoints instead of 0.1.
+ */
+const WITHOUT_HEURISTICS = {
+  mip_heuristic_effort: 0,
+  mip_heuristic_run_rins: false,
+  mip_heuristic_run_rens: false,
+  mip_heuristic_run_root_reduced_cost: false,
+  mip_detect_symmetry: false,
+};
+
 // The package describes its loader in the older module format; the import gives the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
@@ -189,13 +203,17 @@ function pick(highs: Highs, task: PartitionTask, kept: readonly number[]) {
       mip_rel_gap: 0,
       mip_abs_gap: 1e-7,
       mip_max_nodes: task.maxNodes,
+      ...WITHOUT_HEURISTICS,
     });
     const isIncumbent = new Set(task.incumbent);
     model.setSolution({ colValue: Float64Array.from(kept, (index) => (isIncumbent.has(index) ? 1 : 0)) });
     let iterations = 0;
-    const workSoFar = () => workOfIterations(iterations, task.alone.length, kept.length);
+    let checkpoints = 0;
+    const workSoFar = () =>
+      workOfIterations(iterations, task.alone.length, kept.length) + checkpoints * workOfACheckpoint(kept.length);
     model.run(
       interrupts(highs, ({ data }) => {
+        checkpoints += 1;
         iterations = Math.max(iterations, Number(data.mip_total_lp_iterations ?? 0));
         return workSoFar() > task.maxWork || task.isCancelled();
       }),

@@ -36,7 +36,7 @@ async function solveWhole(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
       model,
       start: tasksOfDrafts(model, task.start),
       known: tasksOfDrafts(model, task.known),
-      wantsProof: true,
+      cooling: null,
       onProgress: tell,
     },
     desk,

@@ -14,6 +14,14 @@ import { createRouteMaker, pooledRoute, type Route } from './route.ts';
 import { createRuin } from './ruin.ts';
 import { createWorkingPlan } from './working-plan.ts';
 
+/** From 0, where whatever a detour costs is tried, to 1, where only better plans are kept. */
+export interface Cooling {
+  from: number;
+  to: number;
+}
+
+export const WHOLE_COOLING: Cooling = { from: 0, to: 1 };
+
 export interface SearchTask {
   model: Model;
   pricer: Pricer;
@@ -24,6 +32,8 @@ export interface SearchTask {
   seed: number;
   /** Insertions to try. */
   tries: number;
+  /** The part of the cooling that this search is: a long one may be made of several. */
+  cooling: Cooling;
   onRoute: (route: PooledRoute) => void;
   /** Called every 64 rounds with the best plan so far; true ends the search. */
   shouldStop: (best: number, shipments: readonly (readonly number[])[]) => boolean;
@@ -140,7 +150,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   // A round counts too: where nothing fits together it tries nothing.
   const tried = () => inserter.tries() + plan.work() + round;
   while (tried() < task.tries) {
-    const done = tried() / task.tries;
+    const done = task.cooling.from + (task.cooling.to - task.cooling.from) * (tried() / task.tries);
     if ((round & 63) === 0 && task.shouldStop(best, bestShipments)) break;
     round += 1;
     const heat = hottest * Math.pow(coldest / hottest, done);

@@ -51,6 +51,7 @@ async function answerTo(
         start: step.start,
         seed: step.seed,
         tries: step.tries,
+        cooling: step.cooling,
         onRoute: (route) => pool.add(route),
         shouldStop: (best, shipments) => {
           onPlan(best, shipments);
