@@ -22,6 +22,8 @@ export interface ModelTask {
   effort: number;
   /** The part of a longer search that this one is; null for a search by itself, with a bound over all routes at its end. */
   cooling: Cooling | null;
+  /** About what covering each order costs at the margin, where it is known from before. */
+  worth?: Float64Array;
   isStopped: () => boolean;
   onProgress: (progress: ModelProgress) => void;
 }
@@ -108,7 +110,7 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
     isProven: false,
     hasTrueBound: false,
     boundOverRoutes: sumOf(model.alone),
-    worth: model.alone.slice(),
+    worth: task.worth ?? model.alone.slice(),
     spent: 0,
     seed: task.seed,
     breach: null,
@@ -260,6 +262,7 @@ async function choose(state: State, { maxNodes, maxColumns, share }: ChoiceEffor
     kind: 'partition',
     alone: task.model.alone,
     columns: pool.routes.map(({ orders, objective }) => ({ orders, objective })),
+    guess: state.worth,
     incumbent: state.chosen,
     maxNodes,
     maxColumns,
@@ -337,6 +340,7 @@ async function boundFrom(state: State, worth: Float64Array, routes: readonly Poo
     kind: 'partition',
     alone: worth,
     columns: columns.map(({ orders, objective }) => ({ orders, objective })),
+    guess: worth,
     incumbent: [],
     maxNodes: 0,
     maxColumns: 0,

@@ -14,6 +14,8 @@ export interface PartitionTask {
   /** Objective of each order alone. */
   alone: Float64Array;
   columns: readonly Choice[];
+  /** About what covering each order costs at the margin; what it costs alone where nothing is known. Saves time, and changes nothing. */
+  guess: Float64Array;
   /** Columns of the plan at hand; must not overlap. */
   incumbent: readonly number[];
   /** Branch-and-bound nodes; 0 for the bound alone. */
@@ -123,9 +125,26 @@ interface Relaxed {
   prices: Float64Array;
   bound: number;
   iterations: number;
+  /** Units of effort. */
+  work: number;
 }
 
-/** What a seat on any truck is worth for each order, and the bound that follows; null when it was stopped. */
+/** Columns to begin with and to add in each pass, for each order; passes until all columns are taken at once. */
+const FIRST_COLUMNS = 8;
+const FURTHER_COLUMNS = 3;
+const MOST_PASSES = 12;
+
+/** By how much a column saves more than the seats of its orders are worth. */
+function missingOf({ orders }: Choice, saving: number, prices: Float64Array): number {
+  let missing = saving;
+  for (const order of orders) missing -= prices[order]!;
+  return missing;
+}
+
+/**
+ * What a seat on any truck is worth for each order, and the bound that follows; null when it was stopped. Few of the columns matter: it
+ * begins with those that the guess speaks for, and adds others as long as some save more than their seats are worth.
+ */
 function relax(
   highs: Highs,
   rows: number,
@@ -133,19 +152,53 @@ function relax(
   savings: readonly number[],
   task: PartitionTask,
 ): Relaxed | null {
-  return highs.withModel(modelOf(rows, columns, savings, false), (model) => {
-    model.options.set({ output_flag: false });
-    model.run(interrupts(highs, task.isCancelled));
-    if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
-    const prices = model.getSolution().rowDual.map((dual) => Math.max(0, -dual));
-    // Prices come with rounding; raising them until every column is covered makes the bound true to the last digit.
-    for (const [index, { orders }] of columns.entries()) {
-      let missing = savings[index]!;
-      for (const order of orders) missing -= prices[order]!;
-      if (missing > 0) prices[orders[0]!]! += missing;
+  const isIn = new Uint8Array(columns.length);
+  const guessed = task.alone.map((alone, order) => Math.max(0, alone - task.guess[order]!));
+  const missing = Float64Array.from(columns, (column, index) => missingOf(column, savings[index]!, guessed));
+  const byMissing = (candidates: number[], most: number) =>
+    candidates.sort((one, other) => missing[other]! - missing[one]! || one - other).slice(0, most);
+  for (const index of byMissing([...columns.keys()], Math.max(500, FIRST_COLUMNS * rows))) isIn[index] = 1;
+  let iterations = 0;
+  let work = 0;
+  for (let pass = 1; ; pass++) {
+    const taken = pass < MOST_PASSES ? [...columns.keys()].filter((index) => isIn[index] === 1) : [...columns.keys()];
+    const solved = solveRelaxed(
+      highs,
+      modelOf(
+        rows,
+        taken.map((index) => columns[index]!),
+        taken.map((index) => savings[index]!),
+        false,
+      ),
+      task,
+    );
+    if (solved === null) return null;
+    const { prices } = solved;
+    iterations += solved.iterations;
+    work += workOfIterations(solved.iterations, rows, taken.length) + WORK_OF_A_COLUMN * taken.length;
+    for (const [index, column] of columns.entries()) missing[index] = missingOf(column, savings[index]!, prices);
+    const dearer = [...columns.keys()].filter((index) => isIn[index] === 0 && missing[index]! > TOLERANCE);
+    if (taken.length === columns.length || dearer.length === 0) {
+      // Prices come with rounding; raising them until every column is covered makes the bound true to the last digit.
+      for (const [index, column] of columns.entries()) {
+        const left = missingOf(column, savings[index]!, prices);
+        if (left > 0) prices[column.orders[0]!]! += left;
+      }
+      return { prices, bound: sumOf(task.alone) - sumOf(prices), iterations, work };
     }
-    const iterations = Number(model.info.get('simplex_iteration_count'));
-    return { prices, bound: sumOf(task.alone) - sumOf(prices), iterations };
+    for (const index of byMissing(dearer, Math.max(200, FURTHER_COLUMNS * rows))) isIn[index] = 1;
+  }
+}
+
+function solveRelaxed(highs: Highs, data: ModelData, { isCancelled }: PartitionTask) {
+  return highs.withModel(data, (model) => {
+    model.options.set({ output_flag: false });
+    model.run(interrupts(highs, isCancelled));
+    if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
+    return {
+      prices: model.getSolution().rowDual.map((dual) => Math.max(0, -dual)),
+      iterations: Number(model.info.get('simplex_iteration_count')),
+    };
   });
 }
 
@@ -167,7 +220,7 @@ function solvePartition(highs: Highs, task: PartitionTask): Partition {
     return { ...stay, bound: -Infinity, isBest: false, worth, kept: columns.length, work: called };
   }
   const worth = alone.map((value, order) => value - relaxed.prices[order]!);
-  const work = called + workOfIterations(relaxed.iterations, alone.length, columns.length);
+  const work = called + relaxed.work;
   const answer = { bound: relaxed.bound, worth, work };
   const room = incumbent - relaxed.bound;
   if (room <= TOLERANCE)

@@ -99,6 +99,7 @@ export function findAlternative(
   const { chosen, bound } = solver.solve({
     alone,
     columns,
+    guess: alone,
     incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.orders.join())),
     maxNodes: MOST_NODES,
     maxWork: WORK_PER_ORDER * model.orders.length,

@@ -29,6 +29,8 @@ const ROUTES_TOLD = 4000;
 /** Routes that outlive their region, in all rounds together, and for each order in one of them. */
 const MOST_BANKED = 120_000;
 const MOST_BANKED_PER_ORDER = 10;
+/** Routes from before that a turn begins with, for each order. */
+const KNOWN_PER_ORDER = 15;
 /** Orders in a part of the last choice, its columns for each of them, and its effort for each of them. */
 const LAST_PART = 400;
 const LAST_COLUMNS = 3;
@@ -90,6 +92,7 @@ export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupA
   const rounds = roundsOf(task);
   const bank = createRouteBank(task.orders);
   for (const draft of task.known) bank.add(draft, Infinity);
+  const worth = new Map([...alone.values()].map(({ order, objective }) => [order.id, objective] as const));
   for (const round of rounds) {
     const parts = splitIntoRegions(holdings, ({ orders }) => orders, {
       mostOrders: REGION,
@@ -100,7 +103,7 @@ export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupA
     const now: (readonly Holding[])[] = [...parts];
     const told = await Promise.all(
       parts.map(async (part, index) => {
-        const result = await solveRegion({ task, crew, part, index, round, bank });
+        const result = await solveRegion({ task, crew, part, index, round, bank, worth });
         finished += 1;
         objective += totalOf(result.holdings) - totalOf(part);
         now[index] = result.holdings;
@@ -114,9 +117,10 @@ export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupA
     holdings = told.flatMap((result) => result.holdings);
     // In the order of the regions, whichever was ready first.
     for (const { banked } of told) for (const { draft, objective } of banked) bank.add(draft, objective);
+    for (const result of told) for (const [id, value] of result.worth) worth.set(id, value);
     if (task.isStopped()) break;
   }
-  if (!task.isStopped()) holdings = await chooseOverall(task, crew, holdings, bank, alone);
+  if (!task.isStopped()) holdings = await chooseOverall(task, crew, holdings, bank, alone, worth);
   return answerOf(task, holdings, results, alone);
 }
 
@@ -154,6 +158,7 @@ async function chooseOverall(
   holdings: readonly Holding[],
   bank: RouteBank,
   alone: ReadonlyMap<OrderInput, OrderAlone>,
+  worth: ReadonlyMap<OrderId, number>,
 ): Promise<Holding[]> {
   for (const { draft, objective } of holdings) if (draft !== null) bank.add(draft, objective);
   const parts = splitIntoRegions(holdings, ({ orders }) => orders, { mostOrders: LAST_PART, seed: task.seed });
@@ -176,6 +181,7 @@ async function chooseOverall(
         kind: 'partition',
         alone: Float64Array.from(orders, (order) => alone.get(order)!.objective),
         columns: columns.map(({ orders: members, objective }) => ({ orders: members, objective })),
+        guess: Float64Array.from(orders, (order) => worth.get(order.id)!),
         incumbent: [...columns.keys()].filter((index) => planned.has(columns[index]!.draft)),
         maxNodes: LAST_NODES,
         maxColumns: LAST_COLUMNS * orders.length,
@@ -201,12 +207,13 @@ interface RegionTask {
   task: GroupTask;
   crew: Crew;
   bank: RouteBank;
+  worth: ReadonlyMap<OrderId, number>;
   part: readonly Holding[];
   index: number;
   round: Round;
 }
 
-async function solveRegion({ task, crew, part, index, round, bank }: RegionTask): Promise<RegionResult> {
+async function solveRegion({ task, crew, part, index, round, bank, worth }: RegionTask): Promise<RegionResult> {
   if (task.isStopped()) return untouched(part);
   const orders = part.flatMap((holding) => holding.orders);
   const model = buildModel(orders, task.source);
@@ -215,10 +222,8 @@ async function solveRegion({ task, crew, part, index, round, bank }: RegionTask)
     const answer = await desk.take({
       kind: 'solve',
       start: startOf(model, part),
-      known: tasksOfDrafts(
-        model,
-        bank.routesOf(orders).map(({ draft }) => draft),
-      ),
+      known: tasksOfDrafts(model, nearestKnown(bank, orders, worth)),
+      worth: Float64Array.from(orders, ({ id }) => worth.get(id)!),
       seed: task.seed + 7919 * round.number + 31 * index,
       effort: round.effortPerOrder * orders.length,
       cooling: round.cooling,
@@ -241,6 +246,24 @@ async function solveRegion({ task, crew, part, index, round, bank }: RegionTask)
   } finally {
     desk.close();
   }
+}
+
+/** Of the routes from before those nearest to being chosen; ones not weighed yet come first. */
+function nearestKnown(
+  bank: RouteBank,
+  orders: readonly OrderInput[],
+  worth: ReadonlyMap<OrderId, number>,
+): RouteDraft[] {
+  const routes = bank.routesOf(orders).map(({ draft, objective }) => ({
+    draft,
+    loss:
+      objective === Infinity
+        ? -Infinity
+        : ordersOfDraft(draft).reduce((rest, { id }) => rest - worth.get(id)!, objective),
+  }));
+  const most = KNOWN_PER_ORDER * orders.length;
+  if (routes.length > most) routes.sort((one, other) => Number(one.loss > other.loss) - Number(one.loss < other.loss));
+  return routes.slice(0, most).map(({ draft }) => draft);
 }
 
 /** Where the search was stopped before the region had its turn. */

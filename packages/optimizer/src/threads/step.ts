@@ -21,6 +21,8 @@ export type Step =
       effort: number;
       /** The part of a longer search that this one is; null for a search by itself, with a bound at its end. */
       cooling: Cooling | null;
+      /** About what covering each order costs at the margin. */
+      worth: Float64Array;
       /** Routes to tell of afterwards, those nearest to being chosen first. */
       mostRoutes: number;
     }
@@ -40,6 +42,7 @@ export type Step =
       kind: 'partition';
       alone: Float64Array;
       columns: readonly Choice[];
+      guess: Float64Array;
       incumbent: readonly number[];
       maxNodes: number;
       maxColumns: number;
