@@ -9,6 +9,22 @@ import { WHOLE_COOLING, type Cooling } from './search/ruin-recreate.ts';
 import { createPool, orderKeys, type Pool, type PooledRoute } from './search/pool.ts';
 import type { ModelAnswer } from './model-answer.ts';
 import type { AnswerTo, Desk, SearchGoal, Step } from './threads/step.ts';
+import {
+  FEW_ORDERS,
+  JUST_A_PLAN,
+  LABELS_PER_UNIT,
+  LEAST_OF_A_CHOICE,
+  LEAST_OF_A_PASS,
+  MEDIUM_ORDERS,
+  MOST_ROUTES,
+  MOST_SETS,
+  SEARCH_OF_A_TURN,
+  STREAMS,
+  TO_THE_END,
+  TRIES_PER_UNIT,
+  quickly,
+  type ChoiceEffort,
+} from './tuning.ts';
 
 export interface ModelTask {
   model: Model;
@@ -37,37 +53,6 @@ export interface ModelProgress {
   shipments: readonly (readonly number[])[];
 }
 
-const TRIES_PER_UNIT = 500;
-const LABELS_PER_UNIT = 280;
-const MOST_ROUTES = 400_000;
-const MOST_SETS = 600_000;
-const STREAMS = 2;
-/** The rest of a turn goes into the choice among routes. */
-const SEARCH_OF_A_TURN = 0.8;
-/** With less effort for each order than this there is no time for more than a first search. */
-const JUST_A_PLAN = 15;
-/** Below this everything is enumerated before anything is searched. */
-const FEW_ORDERS = 14;
-/** Up to here a pass over all routes is so short that searching beside it is not worth a thread. */
-const MEDIUM_ORDERS = 80;
-
-interface ChoiceEffort {
-  maxNodes: number;
-  maxColumns: number;
-  /** Share of the effort that is left. */
-  share: number;
-}
-
-/** While better routes are still to come, a good choice is enough. */
-const quickly = (orders: number): ChoiceEffort => ({
-  maxNodes: 60,
-  maxColumns: Math.max(200, 2 * orders),
-  share: 0.25,
-});
-const TO_THE_END: ChoiceEffort = { maxNodes: 20_000, maxColumns: MOST_ROUTES, share: 0.8 };
-/** However little is left, a choice may take this much. */
-const LEAST_OF_A_CHOICE = 200;
-
 interface State {
   task: ModelTask;
   desk: Desk;
@@ -82,6 +67,8 @@ interface State {
   boundOverRoutes: number;
   worth: Float64Array;
   spent: number;
+  /** That the budget is meant for: a region has one, whatever the machine has. */
+  threads: number;
   seed: number;
   breach: FloorBreach | null;
 }
@@ -112,6 +99,7 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
     boundOverRoutes: sumOf(model.alone),
     worth: task.worth ?? model.alone.slice(),
     spent: 0,
+    threads: task.cooling === null ? STREAMS : 1,
     seed: task.seed,
     breach: null,
   };
@@ -131,6 +119,11 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
     boundOverRoutes: Math.min(state.boundOverRoutes, state.objective),
     worth: state.worth,
   };
+}
+
+/** Charges what one thread does while the others have nothing to do: budgets are of the time that all of them have. */
+function spendAlone(state: State, work: number): void {
+  state.spent += state.threads * work;
 }
 
 /** Takes one step, and notes where the tariff broke its word. */
@@ -268,7 +261,7 @@ async function choose(state: State, { maxNodes, maxColumns, share }: ChoiceEffor
     maxColumns,
     maxWork: Math.max(LEAST_OF_A_CHOICE, share * (task.effort - state.spent)),
   });
-  state.spent += answer.work;
+  spendAlone(state, answer.work);
   if (answer.objective < state.objective) {
     state.chosen = answer.chosen;
     state.objective = answer.objective;
@@ -291,7 +284,11 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
   const tolerance = 1e-6 + 1e-9 * Math.abs(state.objective);
   const room = roomFor(state, tolerance);
   // Trucks of a depot carry many orders each, more than can be gone through; what is left for the search counts for more.
-  const share = Math.max((task.model.fleet.depot === null ? 0.5 : 0.2) * task.effort, 4000);
+  const most = Math.min(
+    (task.model.fleet.depot === null ? 0.5 : 0.2) * task.effort,
+    (task.effort - state.spent) / state.threads,
+  );
+  const share = Math.max(most, LEAST_OF_A_PASS);
   const pass = take(state, {
     kind: 'enumerate',
     worth,
@@ -299,18 +296,23 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
     maxWork: share * LABELS_PER_UNIT,
     maxSets: MOST_SETS,
   });
+  const spentBefore = state.spent;
   const companionUnits = state.hasTrueBound ? 10 * count : 0.5 * share;
   const companion = count <= MEDIUM_ORDERS ? null : search(state, plannedTasks(state), companionUnits);
   const found = await pass;
   await companion;
-  state.spent += found.work / LABELS_PER_UNIT;
+  // Its own thread went through the routes while the others searched.
+  const searched = state.spent - spentBefore;
+  const units = found.work / LABELS_PER_UNIT;
+  state.spent = spentBefore + Math.max(searched + units, state.threads * units);
   for (const route of found.routes) state.pool.add(route);
   if (!found.isComplete || state.pool.isFull()) {
     await choose(state, quickly(count));
     return false;
   }
   const bound = await boundFrom(state, worth, found.routes);
-  const isBest = await choose(state, TO_THE_END);
+  // A good plan first: with all columns the solver may be stopped before it has any.
+  const isBest = (await choose(state, quickly(count))) || (await choose(state, TO_THE_END));
   // Every route that costs less than its orders apart was met; or every one that a better plan than this could use.
   const hasAll = worth.every((value, order) => value >= task.model.alone[order]!) || state.objective - bound <= room;
   if (hasAll && isBest) {
@@ -346,7 +348,7 @@ async function boundFrom(state: State, worth: Float64Array, routes: readonly Poo
     maxColumns: 0,
     maxWork: 0,
   });
-  state.spent += work;
+  spendAlone(state, work);
   state.bound = Math.max(state.bound, Math.min(bound, state.objective));
   state.hasTrueBound ||= bound > -Infinity;
   return bound;

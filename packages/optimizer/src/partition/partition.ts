@@ -3,6 +3,15 @@
  * left out of every chosen route simply stays alone.
  */
 import highsModule, { type Highs, type InterruptCallbackEvent, type ModelData } from 'highs';
+import {
+  FIRST_COLUMNS,
+  FURTHER_COLUMNS,
+  MOST_PASSES,
+  WORK_OF_A_CALL,
+  WORK_OF_A_COLUMN,
+  workOfACheckpoint,
+  workOfIterations,
+} from '../tuning.ts';
 
 export interface Choice {
   /** Indexes of the orders. */
@@ -48,14 +57,6 @@ export interface PartitionSolver {
 
 const TOLERANCE = 1e-6;
 
-/** Units of effort: for a call at all, for each column of it, and for an iteration of the simplex method on so many rows and columns. */
-const WORK_OF_A_CALL = 20;
-const WORK_OF_A_COLUMN = 0.06;
-const workOfIterations = (count: number, rows: number, columns: number) =>
-  count * (0.12 + 0.0014 * rows + 0.00012 * columns);
-
-/** Cuts and what else the solver does between two checkpoints of the branch and bound. */
-const workOfACheckpoint = (columns: number) => 5 + 0.05 * columns;
 /**
  * The plan at hand is better than what the solver's own heuristics find, and they take seconds in which it cannot be stopped: on 200 orders
  * and 1,000 columns half of its time, with 0.5 s between two checkpoints instead of 0.1.
@@ -97,7 +98,8 @@ function modelOf(rows: number, columns: readonly Choice[], savings: readonly num
     numRows: rows,
     colCost: Float64Array.from(savings, (saving) => -saving),
     colLower: new Float64Array(columns.length),
-    colUpper: new Float64Array(columns.length).fill(1),
+    // At most 1 by the rows; said of the columns too, a part of what seats are worth would be told of them instead of the orders.
+    colUpper: new Float64Array(columns.length).fill(isWhole ? 1 : Infinity),
     rowLower: new Float64Array(rows).fill(-Infinity),
     rowUpper: new Float64Array(rows).fill(1),
     matrix: {
@@ -128,11 +130,6 @@ interface Relaxed {
   /** Units of effort. */
   work: number;
 }
-
-/** Columns to begin with and to add in each pass, for each order; passes until all columns are taken at once. */
-const FIRST_COLUMNS = 8;
-const FURTHER_COLUMNS = 3;
-const MOST_PASSES = 12;
 
 /** By how much a column saves more than the seats of its orders are worth. */
 function missingOf({ orders }: Choice, saving: number, prices: Float64Array): number {

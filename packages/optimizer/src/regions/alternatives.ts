@@ -6,18 +6,13 @@ import type { PartitionSolver } from '../partition/partition.ts';
 import type { SearchContext } from '../search/context.ts';
 import { createSequencer } from '../search/sequencer.ts';
 import type { PooledRoute } from '../search/pool.ts';
+import { ALTERNATIVE_COLUMNS, ALTERNATIVE_NODES, ALTERNATIVE_ROUTES, ALTERNATIVE_WORK } from '../tuning.ts';
 
 export interface Alternative {
   shipments: number[][];
   boundOverRoutes: number;
 }
 
-const MOST_ROUTES = 20_000;
-const MOST_NODES = 60;
-/** Units of effort. */
-const WORK_PER_ORDER = 20;
-/** For each order: enough to choose from, and quick even where all routes count the same. */
-const COLUMNS = 2;
 /** All costs of a plan weigh as much as this part of a shipment. */
 const WEIGHT_OF_COST = 0.1;
 /** Orders whose sequence can be found anew within moments. */
@@ -91,9 +86,9 @@ export function findAlternative(
   const reduced = ({ orders, objective }: PooledRoute) =>
     objective - orders.reduce((sum, order) => sum + worth[order]!, 0);
   const nearest =
-    routes.length <= MOST_ROUTES
+    routes.length <= ALTERNATIVE_ROUTES
       ? routes
-      : [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, MOST_ROUTES);
+      : [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, ALTERNATIVE_ROUTES);
   const columns = nearest.flatMap((route) => (isCancelled() ? [] : valueOf(route)));
   const isPlanned = new Set(planned.map((orders) => orders.join()));
   const { chosen, bound } = solver.solve({
@@ -101,9 +96,9 @@ export function findAlternative(
     columns,
     guess: alone,
     incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.orders.join())),
-    maxNodes: MOST_NODES,
-    maxWork: WORK_PER_ORDER * model.orders.length,
-    maxColumns: Math.max(200, COLUMNS * model.orders.length),
+    maxNodes: ALTERNATIVE_NODES,
+    maxWork: ALTERNATIVE_WORK * model.orders.length,
+    maxColumns: Math.max(200, ALTERNATIVE_COLUMNS * model.orders.length),
     isCancelled,
   });
   return {

@@ -17,27 +17,22 @@ import { leastConceivable, type OrderAlone } from './least-conceivable.ts';
 import { otherPlans, type GroupAnswer, type GroupTask, type PlanOfGroup } from './group.ts';
 import { createRouteBank, type Banked, type RouteBank } from './route-bank.ts';
 import { splitIntoRegions, type Bundle } from './split.ts';
-
-const REGION = 150;
-/** Units of effort for each order: in the first round, for a plan at all; in the others. */
-const FIRST_ROUND = 12;
-const FURTHER_ROUND = 70;
-/** The first plan is made quickly; then it is shaken up, but never as much as to lose it. */
-const FIRST_COOLING: Cooling = { from: 0.5, to: 1 };
-const SHAKEN_UP = 0.3;
-const ROUTES_TOLD = 4000;
-/** Routes that outlive their region, in all rounds together, and for each order in one of them. */
-const MOST_BANKED = 120_000;
-const MOST_BANKED_PER_ORDER = 10;
-/** Routes from before that a turn begins with, for each order. */
-const KNOWN_PER_ORDER = 15;
-/** Orders in a part of the last choice, its columns for each of them, and its effort for each of them. */
-const LAST_PART = 400;
-const LAST_COLUMNS = 3;
-const LAST_EFFORT = 20;
-const LAST_NODES = 200;
-/** The rest goes into cutting the plan, making models and putting the answers together. */
-const SHARE_OF_SEARCH = 0.85;
+import {
+  FIRST_COOLING,
+  FIRST_ROUND,
+  FURTHER_ROUND,
+  KNOWN_PER_ORDER,
+  LAST_COLUMNS,
+  LAST_EFFORT,
+  LAST_NODES,
+  LAST_PART,
+  MOST_BANKED,
+  MOST_BANKED_PER_ORDER,
+  REGION,
+  ROUTES_TOLD,
+  SHAKEN_UP,
+  SHARE_OF_SEARCH,
+} from '../tuning.ts';
 
 interface Round {
   number: number;

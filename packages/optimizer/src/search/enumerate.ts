@@ -10,6 +10,7 @@ import { canPair, type PairTable } from './pairs.ts';
 import type { PooledRoute } from './pool.ts';
 import type { Sequence, Sequencer } from './sequencer.ts';
 import { createSetTable, type SetTable } from './set-table.ts';
+import { MOST_REMEMBERED, WORK_OF_A_VISIT } from '../tuning.ts';
 
 export interface EnumerationTask {
   model: Model;
@@ -38,10 +39,6 @@ export interface SetMemory {
   /** Routes that keep all limits, already told. */
   routes: (PooledRoute | undefined)[];
 }
-
-const MOST_REMEMBERED = 1_000_000;
-/** Looking at a set, before any sequence is tried, takes as long as growing this many labels. */
-const WORK_OF_A_VISIT = 10;
 
 export const createSetMemory = (): SetMemory => ({ sets: createSetTable(), least: [], isExact: [], routes: [] });
 

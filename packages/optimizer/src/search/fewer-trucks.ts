@@ -9,9 +9,7 @@ import { createRouteMaker, pooledRoute } from './route.ts';
 import type { SearchAnswer, SearchTask } from './ruin-recreate.ts';
 import { createRuin } from './ruin.ts';
 import { createWorkingPlan } from './working-plan.ts';
-
-/** Now and then a route is not seen, so that the same orders do not always come back to the same seats. */
-const BLINK = 0.01;
+import { BLINK } from '../tuning.ts';
 
 export function searchFewerTrucks(task: SearchTask): SearchAnswer {
   const { model, pricer, pairs, keys } = task;

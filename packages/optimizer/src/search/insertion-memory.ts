@@ -3,6 +3,7 @@
  * is for the tasks of a route in their sequence; what asks next for the same place in the memory takes it over.
  */
 import type { Route } from './route.ts';
+import { MEMORY_BITS } from '../tuning.ts';
 
 export interface InsertionMemory {
   /** Whether it is known; then `added` and `positions` are of this question. */
@@ -13,10 +14,8 @@ export interface InsertionMemory {
   keep: (route: Route, order: number, added: number, pickupAt: number, dropoffAt: number) => void;
 }
 
-const BITS = 16;
-
 export function createInsertionMemory(): InsertionMemory {
-  const size = 1 << BITS;
+  const size = 1 << MEMORY_BITS;
   const marks = new Int32Array(size);
   const keys = new Float64Array(size).fill(-1);
   const orders = new Int32Array(size);
@@ -27,7 +26,7 @@ export function createInsertionMemory(): InsertionMemory {
   const slotOf = ({ mark }: Route, order: number) => {
     let mixed = mark ^ Math.imul(order + 1, 0x9e3779b1);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-    return (mixed ^ (mixed >>> 13)) >>> (32 - BITS);
+    return (mixed ^ (mixed >>> 13)) >>> (32 - MEMORY_BITS);
   };
   return {
     has(route, order) {

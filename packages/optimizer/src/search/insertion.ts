@@ -5,6 +5,7 @@ import type { Pricer } from '../model/pricer.ts';
 import { createInsertionMemory } from './insertion-memory.ts';
 import { canPair, type PairTable } from './pairs.ts';
 import type { Route, RouteMaker } from './route.ts';
+import { WORK_OF_MEMORY } from '../tuning.ts';
 
 export interface Insertion {
   /** Added objective by the guide price; Infinity when the order does not fit. */
@@ -20,9 +21,6 @@ export interface Inserter {
   apply: (route: Route, order: number, positions: readonly number[], into: Int32Array) => number;
   tries: () => number;
 }
-
-/** In tries: what it takes to look up an insertion that is known. */
-const WORK_OF_MEMORY = 3;
 
 export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, pairs?: PairTable): Inserter {
   const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, fromDepot, toDepot } = model;

@@ -13,6 +13,7 @@ import type { PooledRoute } from './pool.ts';
 import { createRouteMaker, pooledRoute, type Route } from './route.ts';
 import { createRuin } from './ruin.ts';
 import { createWorkingPlan } from './working-plan.ts';
+import { BLINK, COOLED_DOWN, MOST_DEARNESS, MOST_NEIGHBOURS, SHARE_OF_DEAR_ROUNDS } from '../tuning.ts';
 
 /** From 0, where whatever a detour costs is tried, to 1, where only better plans are kept. */
 export interface Cooling {
@@ -46,10 +47,6 @@ export interface SearchAnswer {
   rounds: number;
 }
 
-const MOST_NEIGHBOURS = 60;
-/** Now and then a route is not seen, so that the same orders do not always come back to the same seats. */
-const BLINK = 0.01;
-
 export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const { model, pricer, pairs, keys } = task;
   const count = model.orders.length;
@@ -66,7 +63,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   let round = 0;
 
   const hottest = detourOf(model, pricer, pairs, neighbours);
-  const coldest = hottest / 300;
+  const coldest = hottest / COOLED_DOWN;
 
   let best = plan.objective();
   let bestShipments = plan.shipments();
@@ -133,7 +130,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
     const rule = random.below(importance.length + 3);
     const by = importance[rule];
     if (by) absent.sort((one, other) => by(one) - by(other) || one - other);
-    const dearness = random.next() < 0.5 ? 1 : 1 + 0.8 * random.next();
+    const dearness = random.next() < SHARE_OF_DEAR_ROUNDS ? 1 : 1 + MOST_DEARNESS * random.next();
     for (const order of absent) insert(order, dearness);
   };
 
