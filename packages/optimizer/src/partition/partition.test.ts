@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from '../testing/draw.ts';
 import { loadPartitionSolver, type Choice, type PartitionSolver, type PartitionTask } from './partition.ts';
 
 const INSTANCES = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from '../testing/draw.ts';
 import { tasksOf, type Model } from '../model/model.ts';
 import { gridWorld, randomDepot, type GridWorld } from '../testing/grid-world.ts';
 import { createInserter, type Insertion } from './insertion.ts';

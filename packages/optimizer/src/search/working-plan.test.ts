@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from '../testing/draw.ts';
 import { gridWorld, randomLimits } from '../testing/grid-world.ts';
 import { createInserter } from './insertion.ts';
 import { orderKeys } from './pool.ts';

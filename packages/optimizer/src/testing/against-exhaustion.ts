@@ -1,6 +1,6 @@
 /** One random instance by the optimizer and by trying everything: where they differ, in words. */
-import { bestByExhaustion } from '../check/exhaustive.ts';
-import { randomInstance } from '../check/random-instance.ts';
+import { bestByExhaustion } from './exhaustive.ts';
+import { randomInstance } from './random-instance.ts';
 import { optimize } from '../optimize.ts';
 import { loadTariff } from '../search/context.ts';
 

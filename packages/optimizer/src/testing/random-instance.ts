@@ -85,7 +85,7 @@ function laneTariff(draw: Draw, { pickups, dropoffs, costPerMile }: Region): Tar
     beginning: charges(pickups),
     ending: charges(dropoffs),
   };
-  return { module: new URL('../testing/lane-tariff.ts', import.meta.url).href, data };
+  return { module: new URL('./lane-tariff.ts', import.meta.url).href, data };
 }
 
 function standardTariff(draw: Draw, costPerMile: number): TariffSource {

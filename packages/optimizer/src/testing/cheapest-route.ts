@@ -1,12 +1,12 @@
 import type { TimeWindow } from '../input.ts';
 import type { Load } from '../plan.ts';
-import { EMPTY, handledOfKind } from './freight.ts';
-import { limitProblems } from './limits.ts';
-import { routeToPrice } from './money.ts';
+import { EMPTY, handledOfKind } from '../check/freight.ts';
+import { limitProblems } from '../check/limits.ts';
+import { routeToPrice } from '../check/money.ts';
 import { leastMilesLeft, placesLeft, type Puzzle } from './puzzle.ts';
-import { tasksOf, type RouteTask } from './route.ts';
-import { publishedRun, slippedDays, timetableOf, transitOf } from './schedule.ts';
-import { exceeds, isLater, MS_PER_DAY, MS_PER_MINUTE, TOLERANCE } from './tolerance.ts';
+import { tasksOf, type RouteTask } from '../check/route.ts';
+import { publishedRun, slippedDays, timetableOf, transitOf } from '../check/schedule.ts';
+import { exceeds, isLater, MS_PER_DAY, MS_PER_MINUTE, TOLERANCE } from '../check/tolerance.ts';
 
 export interface FoundRoute {
   tasks: readonly RouteTask[];

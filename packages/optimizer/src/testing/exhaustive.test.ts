@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createTariff } from '../tariffs/standard.ts';
-import { createTariff as createLaneTariff } from '../testing/lane-tariff.ts';
+import { createTariff as createLaneTariff } from './lane-tariff.ts';
 import type { OptimizationInput } from '../input.ts';
 import type { Tariff } from '../tariff.ts';
 import { valueOfRoute } from './cheapest-route.ts';
-import { compatibilityProblems, mayShareTruck } from './compatibility.ts';
+import { compatibilityProblems, mayShareTruck } from '../check/compatibility.ts';
 import { bestByExhaustion, type BestPlan } from './exhaustive.ts';
-import { limitProblems } from './limits.ts';
+import { limitProblems } from '../check/limits.ts';
 import { inputOf, LINE_TARIFF, orderOf, SMALL, stopAt, type WorldOptions } from './line-world.ts';
 import { puzzleOf } from './puzzle.ts';
 import { randomInstance } from './random-instance.ts';
-import { milesAlone, ordersOf, type RouteTask } from './route.ts';
-import { publishedRun, timetableOf, transitOf } from './schedule.ts';
+import { milesAlone, ordersOf, type RouteTask } from '../check/route.ts';
+import { publishedRun, timetableOf, transitOf } from '../check/schedule.ts';
 
 const words = (plan: BestPlan) =>
   plan.routes.map((route) => route.map((task) => `${task.order.id}${task.stopIndex + 1}`).join(' ')).sort();
