@@ -3,7 +3,7 @@ import { choiceOf, CommandFailure, readWords, secondsOf, wholeNumberOf } from '.
 import type { BenchInstance } from './instance.ts';
 
 export const BENCH_USAGE =
-  'Usage: npm run bench:optimizer -- [--instances FOLDER] [--quick] [--seconds S] [--only TEXT] [--strategy cost|distance|both] [--long FILE] [--exhaustion COUNT]';
+  'Usage: npm run bench:optimizer -- [--instances FOLDER] [--quick] [--seconds S] [--only TEXT] [--strategy cost|distance|both] [--long FILE] [--exhaustion COUNT] [--families]';
 
 export interface BenchArguments {
   /** Null for instances of our own making. */
@@ -18,6 +18,8 @@ export interface BenchArguments {
   longRuns: string | null;
   /** Small instances to compare with trying everything, instead of a bench; null for none. */
   exhaustion: number | null;
+  /** Instances that the file formats cannot say, instead of a bench. */
+  areFamilies: boolean;
 }
 
 const MOST_COMPARED = 10_000_000;
@@ -25,7 +27,7 @@ const MOST_COMPARED = 10_000_000;
 export function readBenchArguments(words: readonly string[]): BenchArguments {
   const { values, flags, others } = readWords(words, {
     values: ['instances', 'seconds', 'only', 'strategy', 'long', 'exhaustion'],
-    flags: ['quick'],
+    flags: ['quick', 'families'],
   });
   if (others.length > 0) throw new CommandFailure(`"${others[0]}" is not expected. ${BENCH_USAGE}`);
   const strategy = choiceOf('strategy', values.get('strategy') ?? 'cost', ['cost', 'distance', 'both']);
@@ -42,6 +44,7 @@ export function readBenchArguments(words: readonly string[]): BenchArguments {
     strategies: strategy === 'both' ? ['cost', 'distance'] : [strategy],
     longRuns: values.get('long') ?? null,
     exhaustion: exhaustion === undefined ? null : wholeNumberOf('exhaustion', exhaustion, MOST_COMPARED),
+    areFamilies: flags.has('families'),
   };
 }
 

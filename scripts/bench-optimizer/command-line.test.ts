@@ -58,6 +58,7 @@ it('a bench without words makes its own instances and plans them by cost', () =>
     strategies: ['cost'],
     longRuns: null,
     exhaustion: null,
+    areFamilies: false,
   });
 });
 
@@ -71,6 +72,7 @@ it('a bench understands all its options', () => {
     strategies: ['cost', 'distance'],
     longRuns: 'long.csv',
     exhaustion: null,
+    areFamilies: false,
   });
 });
 

@@ -13,7 +13,7 @@ import {
   FEW_ORDERS,
   JUST_A_PLAN,
   LABELS_PER_UNIT,
-  LEAST_OF_A_CHOICE,
+  leastOfAChoice,
   LEAST_OF_A_PASS,
   MEDIUM_ORDERS,
   MOST_ROUTES,
@@ -259,7 +259,7 @@ async function choose(state: State, { maxNodes, maxColumns, share }: ChoiceEffor
     incumbent: state.chosen,
     maxNodes,
     maxColumns,
-    maxWork: Math.max(LEAST_OF_A_CHOICE, share * (task.effort - state.spent)),
+    maxWork: Math.max(leastOfAChoice(task.model.orders.length), share * (task.effort - state.spent)),
   });
   spendAlone(state, answer.work);
   if (answer.objective < state.objective) {

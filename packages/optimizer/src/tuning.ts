@@ -70,7 +70,7 @@ export const MOST_SETS = 600_000;
 export const MOST_REMEMBERED = 1_000_000;
 /** However little is left, a pass over all routes and a choice may take this much: small questions are always answered with a proof. */
 export const LEAST_OF_A_PASS = 4000;
-export const LEAST_OF_A_CHOICE = 400;
+export const leastOfAChoice = (orders: number) => (orders <= FEW_ORDERS ? 4000 : 400);
 
 export interface ChoiceEffort {
   maxNodes: number;
