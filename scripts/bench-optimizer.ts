@@ -1,13 +1,16 @@
 // How good and how quick the optimizer is, beside a naive merge and what others reached on the same instances:
-//   npm run bench:optimizer -- [--instances FOLDER] [--quick] [--seconds S] [--only TEXT] [--strategy cost|distance|both] [--long FILE]
+//   npm run bench:optimizer -- [--instances FOLDER] [--quick] [--seconds S] [--only TEXT] [--strategy cost|distance|both] [--long FILE] [--exhaustion COUNT] [--families]
 // Without a folder it makes a small set of instances itself. Fails when a plan is invalid or differs when made again; with
-// --quick also when one is worse than the naive merge.
+// --quick also when one is worse than the naive merge. Instead, --exhaustion compares so many small
+// instances with trying everything, and --families plans what files cannot say.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBenchArguments, type BenchArguments } from './bench-optimizer/bench-arguments.ts';
 import type { BenchRow } from './bench-optimizer/bench-row.ts';
 import { CommandFailure } from './bench-optimizer/command-line.ts';
+import { compareWithExhaustion } from './bench-optimizer/exhaustion.ts';
+import { measureFamilies } from './bench-optimizer/families.ts';
 import { instanceFiles } from './bench-optimizer/instance-files.ts';
 import { readBenchInstance, type BenchInstance } from './bench-optimizer/instance.ts';
 import { readKnownValues, readLongRuns } from './bench-optimizer/known-values.ts';
@@ -52,6 +55,8 @@ async function measureAll(files: readonly string[], wanted: BenchArguments): Pro
 
 async function run(made: string): Promise<boolean> {
   const wanted = readBenchArguments(process.argv.slice(2));
+  if (wanted.exhaustion !== null) return compareWithExhaustion(wanted.exhaustion);
+  if (wanted.areFamilies) return measureFamilies(wanted.seconds);
   const files = instanceFiles(wanted, made);
   const load = loadavg()
     .map((value) => value.toFixed(2))

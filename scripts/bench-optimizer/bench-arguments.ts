@@ -1,9 +1,9 @@
 import type { BenchStrategy } from './check-plan.ts';
-import { choiceOf, CommandFailure, readWords, secondsOf } from './command-line.ts';
+import { choiceOf, CommandFailure, readWords, secondsOf, wholeNumberOf } from './command-line.ts';
 import type { BenchInstance } from './instance.ts';
 
 export const BENCH_USAGE =
-  'Usage: npm run bench:optimizer -- [--instances FOLDER] [--quick] [--seconds S] [--only TEXT] [--strategy cost|distance|both] [--long FILE]';
+  'Usage: npm run bench:optimizer -- [--instances FOLDER] [--quick] [--seconds S] [--only TEXT] [--strategy cost|distance|both] [--long FILE] [--exhaustion COUNT] [--families]';
 
 export interface BenchArguments {
   /** Null for instances of our own making. */
@@ -16,16 +16,23 @@ export interface BenchArguments {
   strategies: readonly BenchStrategy[];
   /** A list of what long runs reached. */
   longRuns: string | null;
+  /** Small instances to compare with trying everything, instead of a bench; null for none. */
+  exhaustion: number | null;
+  /** Instances that the file formats cannot say, instead of a bench. */
+  areFamilies: boolean;
 }
+
+const MOST_COMPARED = 10_000_000;
 
 export function readBenchArguments(words: readonly string[]): BenchArguments {
   const { values, flags, others } = readWords(words, {
-    values: ['instances', 'seconds', 'only', 'strategy', 'long'],
-    flags: ['quick'],
+    values: ['instances', 'seconds', 'only', 'strategy', 'long', 'exhaustion'],
+    flags: ['quick', 'families'],
   });
   if (others.length > 0) throw new CommandFailure(`"${others[0]}" is not expected. ${BENCH_USAGE}`);
   const strategy = choiceOf('strategy', values.get('strategy') ?? 'cost', ['cost', 'distance', 'both']);
   const seconds = values.get('seconds');
+  const exhaustion = values.get('exhaustion');
   const isQuick = flags.has('quick');
   if (isQuick && values.has('instances'))
     throw new CommandFailure('--quick has instances of its own: leave --instances out.');
@@ -36,6 +43,8 @@ export function readBenchArguments(words: readonly string[]): BenchArguments {
     only: values.get('only') ?? '',
     strategies: strategy === 'both' ? ['cost', 'distance'] : [strategy],
     longRuns: values.get('long') ?? null,
+    exhaustion: exhaustion === undefined ? null : wholeNumberOf('exhaustion', exhaustion, MOST_COMPARED),
+    areFamilies: flags.has('families'),
   };
 }
 

@@ -57,6 +57,8 @@ it('a bench without words makes its own instances and plans them by cost', () =>
     only: '',
     strategies: ['cost'],
     longRuns: null,
+    exhaustion: null,
+    areFamilies: false,
   });
 });
 
@@ -69,6 +71,8 @@ it('a bench understands all its options', () => {
     only: '100',
     strategies: ['cost', 'distance'],
     longRuns: 'long.csv',
+    exhaustion: null,
+    areFamilies: false,
   });
 });
 

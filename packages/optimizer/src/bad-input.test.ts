@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from './answer/sample-orders.ts';
+import { sampleOrder } from './testing/sample-orders.ts';
 import type { ConstraintSet, Fleet, OrderInput, OrderStop } from './input.ts';
 import { optimize } from './optimize.ts';
 import type { InputProblem } from './plan.ts';

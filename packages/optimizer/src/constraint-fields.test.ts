@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, MONDAY, sampleOrder, type SampleOrder, type SampleStop } from './answer/sample-orders.ts';
+import { HOUR, MONDAY, sampleOrder, type SampleOrder, type SampleStop } from './testing/sample-orders.ts';
 import type { ConstraintSet, Fleet, OrderInput, Strategy } from './input.ts';
 import { optimize } from './optimize.ts';
 import type { LimitName, RejectedCombination, Solution } from './plan.ts';

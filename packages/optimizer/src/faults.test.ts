@@ -1,8 +1,8 @@
 /** Faults that were once there, each with the case that shows it. */
 import { describe, expect, it } from 'vitest';
-import { sampleOrder, type Point } from './answer/sample-orders.ts';
-import { bestByExhaustion } from './check/exhaustive.ts';
-import { drawFrom } from './check/draw.ts';
+import { sampleOrder, type Point } from './testing/sample-orders.ts';
+import { bestByExhaustion } from './testing/exhaustive.ts';
+import { drawFrom } from './testing/draw.ts';
 import { optimize } from './optimize.ts';
 import { loadTariff } from './search/context.ts';
 import { createSequencer } from './search/sequencer.ts';

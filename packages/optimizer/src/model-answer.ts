@@ -4,8 +4,8 @@ import type { PooledRoute } from './search/pool.ts';
 
 export interface ModelAnswer {
   shipments: number[][];
-  /** Of each shipment, among `routes`. */
-  plannedKeys: number[];
+  /** The orders of each shipment. */
+  planned: (readonly number[])[];
   /** Of each shipment. */
   shipmentObjectives: number[];
   objective: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder, sampleSource, SAMPLE_TARIFF, type SampleOrder } from './answer/sample-orders.ts';
+import { sampleOrder, sampleSource, SAMPLE_TARIFF, type SampleOrder } from './testing/sample-orders.ts';
 import type { ConstraintSet } from './input.ts';
 import { alongRoute, onOneTruck } from './on-one-truck.ts';
 

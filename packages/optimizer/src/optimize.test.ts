@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from './answer/sample-orders.ts';
-import { bestByExhaustion } from './check/exhaustive.ts';
-import { drawFrom } from './check/draw.ts';
-import { randomInstance } from './check/random-instance.ts';
+import { sampleOrder } from './testing/sample-orders.ts';
+import { bestByExhaustion } from './testing/exhaustive.ts';
+import { drawFrom } from './testing/draw.ts';
+import { randomInstance } from './testing/random-instance.ts';
 import type { OptimizationInput } from './input.ts';
 import { optimize } from './optimize.ts';
 import type { Aim, OptimizationResult, Solution } from './plan.ts';

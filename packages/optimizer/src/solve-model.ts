@@ -5,9 +5,26 @@
 import type { Model } from './model/model.ts';
 import type { FloorBreach, Pricer } from './model/pricer.ts';
 import { leastConceivable } from './regions/least-conceivable.ts';
+import { WHOLE_COOLING, type Cooling } from './search/ruin-recreate.ts';
 import { createPool, orderKeys, type Pool, type PooledRoute } from './search/pool.ts';
 import type { ModelAnswer } from './model-answer.ts';
 import type { AnswerTo, Desk, SearchGoal, Step } from './threads/step.ts';
+import {
+  FEW_ORDERS,
+  JUST_A_PLAN,
+  LABELS_PER_UNIT,
+  leastOfAChoice,
+  LEAST_OF_A_PASS,
+  MEDIUM_ORDERS,
+  MOST_ROUTES,
+  MOST_SETS,
+  SEARCH_OF_A_TURN,
+  STREAMS,
+  TO_THE_END,
+  TRIES_PER_UNIT,
+  quickly,
+  type ChoiceEffort,
+} from './tuning.ts';
 
 export interface ModelTask {
   model: Model;
@@ -19,8 +36,10 @@ export interface ModelTask {
   seed: number;
   /** Units of a tenth of a millisecond of one core, about. */
   effort: number;
-  /** Whether a bound over all routes is wanted, beside a good plan. */
-  wantsProof: boolean;
+  /** The part of a longer search that this one is; null for a search by itself, with a bound over all routes at its end. */
+  cooling: Cooling | null;
+  /** About what covering each order costs at the margin, where it is known from before. */
+  worth?: Float64Array;
   isStopped: () => boolean;
   onProgress: (progress: ModelProgress) => void;
 }
@@ -33,35 +52,6 @@ export interface ModelProgress {
   /** Tasks of the shipments of the best plan so far. */
   shipments: readonly (readonly number[])[];
 }
-
-const TRIES_PER_UNIT = 500;
-const LABELS_PER_UNIT = 280;
-const MOST_ROUTES = 400_000;
-const MOST_SETS = 600_000;
-const STREAMS = 2;
-/** With less effort for each order than this there is no time for more than a first search. */
-const JUST_A_PLAN = 15;
-/** Below this everything is enumerated before anything is searched. */
-const FEW_ORDERS = 14;
-/** Up to here a pass over all routes is so short that searching beside it is not worth a thread. */
-const MEDIUM_ORDERS = 80;
-
-interface ChoiceEffort {
-  maxNodes: number;
-  maxColumns: number;
-  /** Share of the effort that is left. */
-  share: number;
-}
-
-/** While better routes are still to come, a good choice is enough. */
-const quickly = (orders: number): ChoiceEffort => ({
-  maxNodes: 60,
-  maxColumns: Math.max(200, 2 * orders),
-  share: 0.25,
-});
-const TO_THE_END: ChoiceEffort = { maxNodes: 20_000, maxColumns: MOST_ROUTES, share: 0.8 };
-/** However little is left, a choice may take this much. */
-const LEAST_OF_A_CHOICE = 200;
 
 interface State {
   task: ModelTask;
@@ -77,6 +67,8 @@ interface State {
   boundOverRoutes: number;
   worth: Float64Array;
   spent: number;
+  /** That the budget is meant for: a region has one, whatever the machine has. */
+  threads: number;
   seed: number;
   breach: FloorBreach | null;
 }
@@ -105,8 +97,9 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
     isProven: false,
     hasTrueBound: false,
     boundOverRoutes: sumOf(model.alone),
-    worth: model.alone.slice(),
+    worth: task.worth ?? model.alone.slice(),
     spent: 0,
+    threads: task.cooling === null ? STREAMS : 1,
     seed: task.seed,
     breach: null,
   };
@@ -114,7 +107,7 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
   await improve(state);
   return {
     shipments: state.chosen.map((index) => [...state.pool.routes[index]!.tasks]),
-    plannedKeys: state.chosen.map((index) => state.pool.routes[index]!.key),
+    planned: state.chosen.map((index) => state.pool.routes[index]!.orders),
     shipmentObjectives: state.chosen.map((index) => state.pool.routes[index]!.objective),
     objective: state.objective,
     // A price below the floor takes the ground from every bound; where detours are shorter nothing is called proven.
@@ -126,6 +119,11 @@ export async function solveModel(task: ModelTask, desk: Desk): Promise<ModelAnsw
     boundOverRoutes: Math.min(state.boundOverRoutes, state.objective),
     worth: state.worth,
   };
+}
+
+/** Charges what one thread does while the others have nothing to do: budgets are of the time that all of them have. */
+function spendAlone(state: State, work: number): void {
+  state.spent += state.threads * work;
 }
 
 /** Takes one step, and notes where the tariff broke its word. */
@@ -148,8 +146,18 @@ async function begin(state: State): Promise<void> {
   tell(state, 'searching');
 }
 
+/** One of many turns that a region gets: a search, and the best choice among the routes that it and earlier turns met. */
+async function takeTurn(state: State, cooling: Cooling): Promise<void> {
+  const { effort, model } = state.task;
+  const hasDepot = model.fleet.depot !== null;
+  if (hasDepot) await search(state, plannedTasks(state), 0.3 * effort, { goal: 'fewerTrucks', streams: 1 });
+  await search(state, plannedTasks(state), SEARCH_OF_A_TURN * effort - state.spent, { cooling, streams: 1 });
+  await choose(state, quickly(model.orders.length));
+}
+
 async function improve(state: State): Promise<void> {
   const { task } = state;
+  if (task.cooling !== null) return takeTurn(state, task.cooling);
   const count = task.model.orders.length;
   const isOver = () => state.isProven || state.spent >= task.effort || task.isStopped();
   if (count > FEW_ORDERS && task.effort < JUST_A_PLAN * count) {
@@ -162,8 +170,8 @@ async function improve(state: State): Promise<void> {
   }
   const hasDepot = task.model.fleet.depot !== null;
   if (hasDepot && count > FEW_ORDERS && !isOver())
-    await search(state, plannedTasks(state), 0.3 * task.effort, 'fewerTrucks');
-  let canProve = task.wantsProof || count <= FEW_ORDERS;
+    await search(state, plannedTasks(state), 0.3 * task.effort, { goal: 'fewerTrucks' });
+  let canProve = true;
   let rounds = 0;
   while (!isOver()) {
     if (canProve) {
@@ -173,7 +181,7 @@ async function improve(state: State): Promise<void> {
     rounds += 1;
     const left = task.effort - state.spent;
     if (hasDepot && rounds % 2 === 0)
-      await search(state, plannedTasks(state), Math.min(left, 0.1 * task.effort), 'fewerTrucks');
+      await search(state, plannedTasks(state), Math.min(left, 0.1 * task.effort), { goal: 'fewerTrucks' });
     await search(state, plannedTasks(state), Math.min(left, Math.max(40 * count, task.effort / 8)));
     await choose(state, quickly(count));
   }
@@ -192,11 +200,17 @@ async function search(
   state: State,
   start: readonly (readonly number[])[],
   units: number,
-  goal: SearchGoal = 'objective',
+  {
+    goal = 'objective',
+    streams = STREAMS,
+    cooling = WHOLE_COOLING,
+  }: { goal?: SearchGoal; streams?: number; cooling?: Cooling } = {},
 ) {
-  const tries = Math.max(1000, (units / STREAMS) * TRIES_PER_UNIT);
-  const seeds = Array.from({ length: STREAMS }, () => state.seed++);
-  const answers = await Promise.all(seeds.map((seed) => take(state, { kind: 'search', goal, start, seed, tries })));
+  const tries = Math.max(1000, (units / streams) * TRIES_PER_UNIT);
+  const seeds = Array.from({ length: streams }, () => state.seed++);
+  const answers = await Promise.all(
+    seeds.map((seed) => take(state, { kind: 'search', goal, start, seed, tries, cooling })),
+  );
   for (const { routes, tries: tried, shipments, objective } of answers) {
     for (const route of routes) state.pool.add(route);
     state.spent += tried / TRIES_PER_UNIT + 1;
@@ -221,10 +235,12 @@ function objectiveOf({ pool, task }: State, chosen: readonly number[]): number {
 function adopt(state: State, shipments: readonly (readonly number[])[]): void {
   const { orderOf } = state.task.model;
   const chosen = shipments.flatMap((tasks) => {
-    const orders = new Set(tasks.map((task) => orderOf[task]!));
-    let key = 0;
-    for (const order of orders) key += state.keys[order]!;
-    return state.pool.indexOf(key) ?? [];
+    const orders = [...new Set(tasks.map((task) => orderOf[task]!))].sort((one, other) => one - other);
+    const index = state.pool.indexOf(
+      orders.reduce((key, order) => key + state.keys[order]!, 0),
+      orders,
+    );
+    return index < 0 ? [] : index;
   });
   const objective = objectiveOf(state, chosen);
   if (objective >= state.objective) return;
@@ -239,12 +255,13 @@ async function choose(state: State, { maxNodes, maxColumns, share }: ChoiceEffor
     kind: 'partition',
     alone: task.model.alone,
     columns: pool.routes.map(({ orders, objective }) => ({ orders, objective })),
+    guess: state.worth,
     incumbent: state.chosen,
     maxNodes,
     maxColumns,
-    maxWork: Math.max(LEAST_OF_A_CHOICE, share * (task.effort - state.spent)),
+    maxWork: Math.max(leastOfAChoice(task.model.orders.length), share * (task.effort - state.spent)),
   });
-  state.spent += answer.work;
+  spendAlone(state, answer.work);
   if (answer.objective < state.objective) {
     state.chosen = answer.chosen;
     state.objective = answer.objective;
@@ -267,7 +284,11 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
   const tolerance = 1e-6 + 1e-9 * Math.abs(state.objective);
   const room = roomFor(state, tolerance);
   // Trucks of a depot carry many orders each, more than can be gone through; what is left for the search counts for more.
-  const share = Math.max((task.model.fleet.depot === null ? 0.5 : 0.2) * task.effort, 4000);
+  const most = Math.min(
+    (task.model.fleet.depot === null ? 0.5 : 0.2) * task.effort,
+    (task.effort - state.spent) / state.threads,
+  );
+  const share = Math.max(most, LEAST_OF_A_PASS);
   const pass = take(state, {
     kind: 'enumerate',
     worth,
@@ -275,18 +296,23 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
     maxWork: share * LABELS_PER_UNIT,
     maxSets: MOST_SETS,
   });
+  const spentBefore = state.spent;
   const companionUnits = state.hasTrueBound ? 10 * count : 0.5 * share;
   const companion = count <= MEDIUM_ORDERS ? null : search(state, plannedTasks(state), companionUnits);
   const found = await pass;
   await companion;
-  state.spent += found.work / LABELS_PER_UNIT;
+  // Its own thread went through the routes while the others searched.
+  const searched = state.spent - spentBefore;
+  const units = found.work / LABELS_PER_UNIT;
+  state.spent = spentBefore + Math.max(searched + units, state.threads * units);
   for (const route of found.routes) state.pool.add(route);
   if (!found.isComplete || state.pool.isFull()) {
     await choose(state, quickly(count));
     return false;
   }
   const bound = await boundFrom(state, worth, found.routes);
-  const isBest = await choose(state, TO_THE_END);
+  // A good plan first: with all columns the solver may be stopped before it has any.
+  const isBest = (await choose(state, quickly(count))) || (await choose(state, TO_THE_END));
   // Every route that costs less than its orders apart was met; or every one that a better plan than this could use.
   const hasAll = worth.every((value, order) => value >= task.model.alone[order]!) || state.objective - bound <= room;
   if (hasAll && isBest) {
@@ -316,12 +342,13 @@ async function boundFrom(state: State, worth: Float64Array, routes: readonly Poo
     kind: 'partition',
     alone: worth,
     columns: columns.map(({ orders, objective }) => ({ orders, objective })),
+    guess: worth,
     incumbent: [],
     maxNodes: 0,
     maxColumns: 0,
     maxWork: 0,
   });
-  state.spent += work;
+  spendAlone(state, work);
   state.bound = Math.max(state.bound, Math.min(bound, state.objective));
   state.hasTrueBound ||= bound > -Infinity;
   return bound;

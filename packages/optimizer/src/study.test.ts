@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_TARIFF, sampleOrder, sampleSource } from './answer/sample-orders.ts';
+import { SAMPLE_TARIFF, sampleOrder, sampleSource } from './testing/sample-orders.ts';
 import { problemsWithSolution } from './check/check-solution.ts';
 import type { ConstraintSet, Fleet, OrderInput, TaskRoute } from './input.ts';
 import { optimize } from './optimize.ts';

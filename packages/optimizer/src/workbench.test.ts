@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_TARIFF, SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource } from './answer/sample-orders.ts';
+import { SAMPLE_TARIFF, SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource } from './testing/sample-orders.ts';
 import { problemsWithSolution } from './check/check-solution.ts';
 import { comparePlans } from './compare.ts';
 import type { OrderInput } from './input.ts';

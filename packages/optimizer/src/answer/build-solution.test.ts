@@ -16,7 +16,7 @@ import {
   SAMPLE_TARIFF_SOURCE,
   sampleOrder,
   sampleSource,
-} from './sample-orders.ts';
+} from '../testing/sample-orders.ts';
 
 function draftOf(routes: readonly RouteDraft[], alone: readonly OrderInput[], change: Partial<SolutionDraft> = {}) {
   const draft: SolutionDraft = {

@@ -5,7 +5,7 @@ import { keepsLastingLimits, keepsMendableLimits, measure } from '../model/measu
 import type { LimitName } from '../plan.ts';
 import { diagnose } from './diagnose.ts';
 import { kindOf, lessThan, relaxed, type Question } from './relaxed-question.ts';
-import { HOUR, MONDAY, placeAt, sampleOrder, sampleSource } from './sample-orders.ts';
+import { HOUR, MONDAY, placeAt, sampleOrder, sampleSource } from '../testing/sample-orders.ts';
 
 const coordinate = fc.integer({ min: 0, max: 8 }).map((step) => step * 40);
 const stopSample = fc

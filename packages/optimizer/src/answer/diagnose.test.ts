@@ -3,7 +3,7 @@ import type { ConstraintSet, Fleet } from '../input.ts';
 import type { LimitName } from '../plan.ts';
 import { diagnose } from './diagnose.ts';
 import { kindOf, lessThan, relaxed, type Question } from './relaxed-question.ts';
-import { HOUR, MONDAY, placeAt, sampleOrder, sampleSource, type SampleOrder } from './sample-orders.ts';
+import { HOUR, MONDAY, placeAt, sampleOrder, sampleSource, type SampleOrder } from '../testing/sample-orders.ts';
 
 interface Case {
   limit: LimitName;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../random.ts';
 import { createPartnerFinder } from './partners.ts';
-import { flatMiles, sampleOrder, sampleSource, type Point } from './sample-orders.ts';
+import { flatMiles, sampleOrder, sampleSource, type Point } from '../testing/sample-orders.ts';
 
 const random = randomFrom(5);
 const point = (): Point => [random.below(900), random.below(300)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConstraintSet, OrderInput } from '../input.ts';
 import type { RouteDraft, SolutionDraft } from './draft.ts';
 import { createRejectionFinder } from './reasons.ts';
-import { SAMPLE_TARIFF, sampleOrder, sampleSource, type SampleOrder } from './sample-orders.ts';
+import { SAMPLE_TARIFF, sampleOrder, sampleSource, type SampleOrder } from '../testing/sample-orders.ts';
 
 type Draft = Pick<SolutionDraft, 'aims' | 'routes' | 'alone' | 'examined' | 'worth'>;
 

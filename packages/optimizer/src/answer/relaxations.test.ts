@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConstraintSet, OptimizationInput, OrderInput } from '../input.ts';
 import type { Aim, OptimizationResult, Solution } from '../plan.ts';
 import { tryRelaxations } from './relaxations.ts';
-import { SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource } from './sample-orders.ts';
+import { SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource } from '../testing/sample-orders.ts';
 
 const order = sampleOrder({ id: 1, stops: [{ at: [0, 0] }, { at: [10, 0] }] });
 const appointed = sampleOrder({

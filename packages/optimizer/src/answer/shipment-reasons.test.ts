@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConstraintSet, Fleet, OrderInput } from '../input.ts';
 import type { LimitUse } from '../plan.ts';
-import { placeAt, HOUR, MONDAY, SAMPLE_TARIFF, sampleOrder, sampleSource } from './sample-orders.ts';
+import { placeAt, HOUR, MONDAY, SAMPLE_TARIFF, sampleOrder, sampleSource } from '../testing/sample-orders.ts';
 import { buildShipment } from './shipment.ts';
 
 const outer = sampleOrder({ id: 'outer', weight: 3000, pallets: 6, stops: [{ at: [0, 0] }, { at: [400, 0] }] });

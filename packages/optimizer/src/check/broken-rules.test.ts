@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ConstraintSet, Fleet } from '../input.ts';
-import { problemsOf, withFleet, withLimit, withOrder, withStop } from './altered-examples.ts';
-import { appointed, delicate, fromDepot, plain, severalStops, slipping, type Example } from './example-plans.ts';
-import { at, placeAt } from './line-world.ts';
+import { problemsOf, withFleet, withLimit, withOrder, withStop } from '../testing/altered-examples.ts';
+import { appointed, delicate, fromDepot, plain, severalStops, slipping, type Example } from '../testing/example-plans.ts';
+import { at, placeAt } from '../testing/line-world.ts';
 
 type LimitCase = [limit: keyof ConstraintSet | keyof Fleet, exact: number, kind: 'most' | 'least', says: RegExp];
 

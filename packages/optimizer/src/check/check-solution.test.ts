@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Solution } from '../plan.ts';
 import { problemsWithSolution } from './check-solution.ts';
-import * as examples from './example-plans.ts';
-import { at, inputOf, LINE_TARIFF } from './line-world.ts';
+import * as examples from '../testing/example-plans.ts';
+import { at, inputOf, LINE_TARIFF } from '../testing/line-world.ts';
 
 const check = ({ input, solution }: examples.Example) =>
   problemsWithSolution({ input, orders: input.orders, solution, tariff: LINE_TARIFF });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderInput } from '../input.ts';
-import { inputOf, orderOf, stopAt } from './line-world.ts';
+import { inputOf, orderOf, stopAt } from '../testing/line-world.ts';
 import { routeToPrice } from './money.ts';
 import { tasksOf } from './route.ts';
 

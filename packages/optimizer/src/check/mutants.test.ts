@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedStop, ProposedShipment, Solution } from '../plan.ts';
-import { problemsOf } from './altered-examples.ts';
+import { problemsOf } from '../testing/altered-examples.ts';
 import {
   delicate,
   fromDepot,
@@ -10,8 +10,8 @@ import {
   slipping,
   unhurried,
   type Example,
-} from './example-plans.ts';
-import { at } from './line-world.ts';
+} from '../testing/example-plans.ts';
+import { at } from '../testing/line-world.ts';
 
 type Changeable<T> = T extends (infer Item)[] | readonly (infer Item)[]
   ? Changeable<Item>[]

@@ -13,7 +13,7 @@ import {
   memphis,
   order,
   pickup,
-} from './example-input.ts';
+} from '../testing/example-input.ts';
 import { acceptOrders } from './problems.ts';
 
 interface Case {

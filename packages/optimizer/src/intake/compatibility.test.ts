@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EquipmentMode, OrderInput } from '../input.ts';
 import { incompatibility } from './compatibility.ts';
-import { fleet, order } from './example-input.ts';
+import { fleet, order } from '../testing/example-input.ts';
 
 function between(a: Partial<OrderInput>, b: Partial<OrderInput>, canSeparateHazards = false) {
   const there = incompatibility(order(a), order(b), fleet({ canSeparateHazards }));

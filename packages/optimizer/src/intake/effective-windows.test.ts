@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConstraintSet, OrderStop, TimeWindow } from '../input.ts';
 import { effectiveWindowsOf } from './effective-windows.ts';
-import { DAY, HOUR, MONDAY, constraints, dropoff, fleet, order, pickup } from './example-input.ts';
+import { DAY, HOUR, MONDAY, constraints, dropoff, fleet, order, pickup } from '../testing/example-input.ts';
 
 const monday = { earlyAt: MONDAY + 8 * HOUR, lateAt: MONDAY + 16 * HOUR };
 const tuesday = { earlyAt: MONDAY + DAY + 8 * HOUR, lateAt: MONDAY + DAY + 16 * HOUR };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderInput } from '../input.ts';
-import { freight } from './example-input.ts';
+import { freight } from '../testing/example-input.ts';
 import { linearFeetOf, palletsOf, withFloorLength } from './linear-feet.ts';
 
 describe('freight on pallets', () => {

@@ -14,7 +14,7 @@ import {
   memphis,
   order,
   pickup,
-} from './example-input.ts';
+} from '../testing/example-input.ts';
 import { acceptOrders, strategyOf } from './problems.ts';
 
 const codesOf = (problems: readonly InputProblem[]) => problems.map(({ code }) => code);

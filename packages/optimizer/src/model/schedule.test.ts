@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom } from '../check/draw.ts';
+import { drawFrom } from '../testing/draw.ts';
 import { gridWorld, randomDepot, type GridWorld } from '../testing/grid-world.ts';
 import { tasksOf, type Model } from './model.ts';
 import { earliestStarts, latestStarts, publishedStarts } from './schedule.ts';

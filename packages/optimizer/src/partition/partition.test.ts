@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from '../testing/draw.ts';
 import { loadPartitionSolver, type Choice, type PartitionSolver, type PartitionTask } from './partition.ts';
 
 const INSTANCES = 60;
@@ -28,6 +28,7 @@ function randomTask(seed: number, changes: Partial<PartitionTask> = {}): Partiti
   return {
     alone,
     columns: Array.from({ length: draw.whole(1, 25) }, () => randomChoice(draw, alone)),
+    guess: alone,
     incumbent: [],
     maxNodes: 10_000,
     maxColumns: 10_000,
@@ -128,12 +129,33 @@ const TRIANGLE: PartitionTask = {
     { orders: [1, 2], objective: 121 },
     { orders: [0, 2], objective: 122 },
   ],
+  guess: Float64Array.of(100, 100, 100),
   incumbent: [2],
   maxNodes: 10_000,
   maxColumns: 10_000,
   maxWork: Infinity,
   isCancelled: () => false,
 };
+
+describe('a bound over many columns', () => {
+  it('is the same whatever is guessed, and no column saves more than its seats are worth', () => {
+    const draw = drawFrom(77);
+    const alone = Float64Array.from({ length: 40 }, () => draw.whole(50, 150));
+    const columns = Array.from({ length: 4000 }, () => randomChoice(draw, alone));
+    const task = { ...randomTask(1), alone, columns, maxNodes: 0 };
+    const bounds = [alone, new Float64Array(40), alone.map(() => draw.whole(0, 150))].map((guess) => {
+      const { bound, worth } = solver.solve({ ...task, guess });
+      for (const { orders, objective } of columns) {
+        expect(objective).toBeGreaterThanOrEqual(sum(orders.map((order) => worth[order]!)) - 1e-6);
+      }
+      expect(sum(worth)).toBeCloseTo(bound, 6);
+      return bound;
+    });
+    expect(bounds[1]).toBeCloseTo(bounds[0]!, 4);
+    expect(bounds[2]).toBeCloseTo(bounds[0]!, 4);
+    expect(bounds[0]).toBeLessThan(sum(alone));
+  });
+});
 
 describe('where the work is cut short', () => {
   it('the triangle needs more than its bound to be solved', () => {

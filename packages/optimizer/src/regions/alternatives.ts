@@ -6,25 +6,19 @@ import type { PartitionSolver } from '../partition/partition.ts';
 import type { SearchContext } from '../search/context.ts';
 import { createSequencer } from '../search/sequencer.ts';
 import type { PooledRoute } from '../search/pool.ts';
+import { ALTERNATIVE_COLUMNS, ALTERNATIVE_NODES, ALTERNATIVE_ROUTES, ALTERNATIVE_WORK } from '../tuning.ts';
 
 export interface Alternative {
   shipments: number[][];
   boundOverRoutes: number;
 }
 
-const MOST_ROUTES = 20_000;
-const MOST_NODES = 60;
-/** Units of effort. */
-const WORK_PER_ORDER = 20;
-/** For each order: enough to choose from, and quick even where all routes count the same. */
-const COLUMNS = 2;
 /** All costs of a plan weigh as much as this part of a shipment. */
 const WEIGHT_OF_COST = 0.1;
 /** Orders whose sequence can be found anew within moments. */
 const SHORT_ROUTE = 6;
 
 interface Valued {
-  key: number;
   orders: readonly number[];
   tasks: readonly number[];
   objective: number;
@@ -47,12 +41,12 @@ export interface AlternativeTask {
   aim: Aim;
   routes: readonly PooledRoute[];
   worth: Float64Array;
-  /** Routes of the plan that there is. */
-  plannedKeys: readonly number[];
+  /** Orders of the routes of the plan that there is. */
+  planned: readonly (readonly number[])[];
 }
 
 export function findAlternative(
-  { aim, routes, worth, plannedKeys }: AlternativeTask,
+  { aim, routes, worth, planned }: AlternativeTask,
   context: SearchContext,
   solver: PartitionSolver,
   isCancelled: () => boolean,
@@ -70,13 +64,13 @@ export function findAlternative(
   }[aim];
   const unslipped = aim === 'noSlippage' ? createSequencer(withoutSlippage(model), pricer) : null;
 
-  const valueOf = ({ key, orders, tasks, objective, miles }: PooledRoute): Valued[] => {
-    if (aim === 'leastDistance') return [{ key, orders, tasks, objective: miles }];
+  const valueOf = ({ orders, tasks, objective, miles }: PooledRoute): Valued[] => {
+    if (aim === 'leastDistance') return [{ orders, tasks, objective: miles }];
     const measures = measure(model, tasks);
     if (aim === 'noSlippage') {
-      if (measures.slippedDays === 0) return [{ key, orders, tasks, objective }];
+      if (measures.slippedDays === 0) return [{ orders, tasks, objective }];
       const found = orders.length <= SHORT_ROUTE ? unslipped!.best(orders, objective + 1e6, 'all') : null;
-      return found ? [{ key, orders, tasks: found.tasks, objective: found.objective }] : [];
+      return found ? [{ orders, tasks: found.tasks, objective: found.objective }] : [];
     }
     const ends = { firstTask: tasks[0]!, lastTask: tasks.at(-1)! };
     const { cost } = pricer.priceOf({
@@ -86,24 +80,25 @@ export function findAlternative(
       visits: measures.visits,
       slippedDays: measures.slippedDays,
     });
-    return [{ key, orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
+    return [{ orders, tasks, objective: aim === 'leastCost' ? cost : asCount(cost) }];
   };
 
   const reduced = ({ orders, objective }: PooledRoute) =>
     objective - orders.reduce((sum, order) => sum + worth[order]!, 0);
   const nearest =
-    routes.length <= MOST_ROUTES
+    routes.length <= ALTERNATIVE_ROUTES
       ? routes
-      : [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, MOST_ROUTES);
+      : [...routes].sort((one, other) => reduced(one) - reduced(other)).slice(0, ALTERNATIVE_ROUTES);
   const columns = nearest.flatMap((route) => (isCancelled() ? [] : valueOf(route)));
-  const isPlanned = new Set(plannedKeys);
+  const isPlanned = new Set(planned.map((orders) => orders.join()));
   const { chosen, bound } = solver.solve({
     alone,
     columns,
-    incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.key)),
-    maxNodes: MOST_NODES,
-    maxWork: WORK_PER_ORDER * model.orders.length,
-    maxColumns: Math.max(200, COLUMNS * model.orders.length),
+    guess: alone,
+    incumbent: [...columns.keys()].filter((index) => isPlanned.has(columns[index]!.orders.join())),
+    maxNodes: ALTERNATIVE_NODES,
+    maxWork: ALTERNATIVE_WORK * model.orders.length,
+    maxColumns: Math.max(200, ALTERNATIVE_COLUMNS * model.orders.length),
     isCancelled,
   });
   return {

@@ -51,12 +51,12 @@ export interface GroupAnswer extends PlanOfGroup {
 export async function otherPlans(
   aims: readonly Aim[],
   model: Model,
-  { routes, worth, plannedKeys }: ModelAnswer,
+  { routes, worth, planned }: ModelAnswer,
   desk: Desk,
 ): Promise<Map<Aim, PlanOfGroup>> {
   const plans = new Map<Aim, PlanOfGroup>();
   for (const aim of aims) {
-    const { shipments, boundOverRoutes } = await desk.take({ kind: 'alternative', aim, routes, worth, plannedKeys });
+    const { shipments, boundOverRoutes } = await desk.take({ kind: 'alternative', aim, routes, worth, planned });
     plans.set(aim, { ...planOf(model, shipments), boundOverExamined: boundOverRoutes });
   }
   return plans;

@@ -5,9 +5,7 @@ import type { Crew } from '../threads/step.ts';
 import { draftOf, examinedOf, planOf, tasksOfDrafts, worthOf } from './drafts.ts';
 import { otherPlans, type GroupAnswer, type GroupTask } from './group.ts';
 import { solveByRegion } from './solve-by-region.ts';
-
-/** Up to here one model can still be proven; beyond, regions find better plans in the same time. */
-const ONE_MODEL = 240;
+import { ONE_MODEL } from '../tuning.ts';
 
 export async function solveGroup(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
   return task.orders.length <= ONE_MODEL ? solveWhole(task, crew) : solveByRegion(task, crew);
@@ -36,7 +34,7 @@ async function solveWhole(task: GroupTask, crew: Crew): Promise<GroupAnswer> {
       model,
       start: tasksOfDrafts(model, task.start),
       known: tasksOfDrafts(model, task.known),
-      wantsProof: true,
+      cooling: null,
       onProgress: tell,
     },
     desk,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from '../answer/sample-orders.ts';
-import { drawFrom } from '../check/draw.ts';
+import { sampleOrder } from '../testing/sample-orders.ts';
+import { drawFrom } from '../testing/draw.ts';
 import { splitIntoRegions, type Bundle } from './split.ts';
 
 const cutUp = (bundles: readonly Bundle[], mostOrders: number, seed: number) =>

@@ -1,6 +1,7 @@
 /** Cuts a plan into regions: groups of routes whose pickups and dropoffs lie near each other, each about as large as can be solved well. */
 import type { OrderInput } from '../input.ts';
 import { randomFrom } from '../random.ts';
+import { DEGREES_PER_DAY } from '../tuning.ts';
 
 /** Orders that stay together: a shipment of the plan, or one order. */
 export type Bundle = readonly OrderInput[];
@@ -23,9 +24,6 @@ function featuresOf(bundle: Bundle): Float64Array {
   }
   return features;
 }
-
-/** Degrees of latitude that a day of difference counts as; two days apart hardly share a truck. */
-const DEGREES_PER_DAY = 3;
 
 /** Each seed weighs the features differently, so that what one cut separates the next brings together. */
 export function splitIntoRegions<Item>(

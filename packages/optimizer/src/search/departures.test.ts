@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom } from '../check/draw.ts';
+import { drawFrom } from '../testing/draw.ts';
 import { dwellAt, milesBetween, tasksOf, type Model } from '../model/model.ts';
 import { earliestStarts } from '../model/schedule.ts';
 import { gridWorld, randomDepot } from '../testing/grid-world.ts';

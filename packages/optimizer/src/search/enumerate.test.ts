@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from '../testing/draw.ts';
 import { gridWorld, randomDepot, randomLimits, type GridWorld } from '../testing/grid-world.ts';
 import { bestOfAllSequences, setsOf } from '../testing/interleavings.ts';
 import { createContext } from './context.ts';

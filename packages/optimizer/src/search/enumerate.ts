@@ -9,6 +9,8 @@ import type { Pricer } from '../model/pricer.ts';
 import { canPair, type PairTable } from './pairs.ts';
 import type { PooledRoute } from './pool.ts';
 import type { Sequence, Sequencer } from './sequencer.ts';
+import { createSetTable, type SetTable } from './set-table.ts';
+import { MOST_REMEMBERED, WORK_OF_A_VISIT } from '../tuning.ts';
 
 export interface EnumerationTask {
   model: Model;
@@ -28,20 +30,17 @@ export interface EnumerationTask {
   shouldStop: () => boolean;
 }
 
+/** By the number of the set in the table. */
 export interface SetMemory {
-  /** Best objective under the lasting limits. */
-  exact: Map<number, number>;
-  /** A value that the objective is not below. */
-  atLeast: Map<number, number>;
+  sets: SetTable;
+  /** A value that the objective under the lasting limits is not below, or is: then it is exact. */
+  least: number[];
+  isExact: boolean[];
   /** Routes that keep all limits, already told. */
-  routes: Map<number, PooledRoute>;
+  routes: (PooledRoute | undefined)[];
 }
 
-const MOST_REMEMBERED = 1_000_000;
-/** Looking at a set, before any sequence is tried, takes as long as growing this many labels. */
-const WORK_OF_A_VISIT = 10;
-
-export const createSetMemory = (): SetMemory => ({ exact: new Map(), atLeast: new Map(), routes: new Map() });
+export const createSetMemory = (): SetMemory => ({ sets: createSetTable(), least: [], isExact: [], routes: [] });
 
 export interface Enumeration {
   /** Every route within the room was met. */
@@ -61,7 +60,8 @@ interface Level {
   /** Orders that may still join each set, as bits. */
   joiners: Int32Array;
   count: number;
-  byKey: Map<number, number>;
+  /** Numbers the sets as they lie in `orders`. */
+  sets: SetTable;
 }
 
 /** What an order can add to a set's worth at most, most first: its worth without the stops that are only its own. */
@@ -136,7 +136,8 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   };
 
   const report = (key: number, value: number, lasting: Sequence | null) => {
-    const known = memory.routes.get(key);
+    const number = memory.sets.find(key, set);
+    const known = number < 0 ? undefined : memory.routes[number];
     if (known !== undefined) {
       if (known.objective < value + room) tell(known, value);
       return;
@@ -148,7 +149,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
     if (sequence.objective >= value + room) return;
     const { miles } = measure(model, sequence.tasks);
     const route = { key, orders: [...set], tasks: sequence.tasks, objective: sequence.objective, miles };
-    if (memory.routes.size < MOST_REMEMBERED) memory.routes.set(key, route);
+    if (number >= 0) memory.routes[number] = route;
     tell(route, value);
   };
 
@@ -164,14 +165,18 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
 
   /** The best objective of `set` under the lasting limits if below `cutoff`, from memory where it is known; else Infinity. */
   const costOf = (key: number, cutoff: number): { objective: number; sequence: Sequence | null } => {
-    const exact = memory.exact.get(key);
-    if (exact !== undefined) return { objective: exact < cutoff ? exact : Infinity, sequence: null };
-    if ((memory.atLeast.get(key) ?? -Infinity) >= cutoff) return { objective: Infinity, sequence: null };
+    const known = memory.sets.find(key, set);
+    if (known >= 0) {
+      const least = memory.least[known]!;
+      if (least >= cutoff) return { objective: Infinity, sequence: null };
+      if (memory.isExact[known]!) return { objective: least, sequence: null };
+    }
     const sequence = sequencer.best(set, cutoff, 'lasting');
     if (sequencer.hasGivenUp()) isComplete = false;
-    else if (memory.exact.size + memory.atLeast.size < MOST_REMEMBERED) {
-      if (sequence !== null) memory.exact.set(key, sequence.objective);
-      else memory.atLeast.set(key, cutoff);
+    else if (known >= 0 || memory.sets.size() < MOST_REMEMBERED) {
+      const number = memory.sets.add(key, set);
+      memory.least[number] = sequence?.objective ?? cutoff;
+      memory.isExact[number] = sequence !== null;
     }
     return { objective: sequence?.objective ?? Infinity, sequence };
   };
@@ -199,7 +204,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
     level.orders.set(set, level.count * level.size);
     level.least[level.count] = objective;
     level.joiners.set(shared, level.count * pairs.width);
-    level.byKey.set(key, level.count);
+    level.sets.add(key, set);
     level.count += 1;
     return true;
   };
@@ -212,7 +217,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
     least: new Float64Array(most),
     joiners: new Int32Array(most * pairs.width),
     count: 0,
-    byKey: new Map(),
+    sets: createSetTable(),
   });
 
   let level = newLevel(2, (count * (count - 1)) / 2);
@@ -258,8 +263,8 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
 function leastOfSubsets(level: Level, set: readonly number[], keys: Float64Array, key: number): number {
   let least = 0;
   for (const order of set) {
-    const index = level.byKey.get(key - keys[order]!);
-    if (index === undefined) return Infinity;
+    const index = level.sets.findWithout(key - keys[order]!, set, order);
+    if (index < 0) return Infinity;
     if (level.least[index]! > least) least = level.least[index]!;
   }
   return least;

@@ -5,20 +5,18 @@
 import { randomFrom, shuffle } from '../random.ts';
 import { createInserter } from './insertion.ts';
 import { detourOf, neighboursOf } from './neighbours.ts';
-import { canPair } from './pairs.ts';
-import { createRouteMaker, pooledRoute, type Route } from './route.ts';
+import { createRouteMaker, pooledRoute } from './route.ts';
 import type { SearchAnswer, SearchTask } from './ruin-recreate.ts';
 import { createRuin } from './ruin.ts';
 import { createWorkingPlan } from './working-plan.ts';
-
-const BLINK = 0.01;
+import { BLINK } from '../tuning.ts';
 
 export function searchFewerTrucks(task: SearchTask): SearchAnswer {
   const { model, pricer, pairs, keys } = task;
   const count = model.orders.length;
   const random = randomFrom(task.seed);
   const maker = createRouteMaker(model, pricer, keys);
-  const inserter = createInserter(model, pricer, maker);
+  const inserter = createInserter(model, pricer, maker, pairs);
   const neighbours = neighboursOf(model, pairs, count);
   const plan = createWorkingPlan(model, maker);
   const ruin = createRuin(model, plan, neighbours, random);
@@ -27,7 +25,6 @@ export function searchFewerTrucks(task: SearchTask): SearchAnswer {
   const bestTasks = new Int32Array(model.orderOf.length);
   const leftOver = new Float64Array(count);
   const heat = detourOf(model, pricer, pairs, neighbours);
-  const blink = () => random.next() < BLINK;
 
   let best = plan.objective();
   let bestShipments = plan.shipments();
@@ -53,20 +50,19 @@ export function searchFewerTrucks(task: SearchTask): SearchAnswer {
     current = plan.objective();
   };
 
-  const fitsAll = (order: number, route: Route) => route.orders.every((other) => canPair(pairs, order, other));
-
   /** The cheapest seat for the order; false when there is none. */
   const seat = (order: number): boolean => {
     let least = Infinity;
     let bestSlot = -1;
     let bestLength = 0;
     for (const [slot, route] of plan.routes.entries()) {
-      if (route === null || route.orders.length >= model.limits.orders || !fitsAll(order, route)) continue;
-      const found = inserter.find(route, order, blink);
+      if (route === null) continue;
+      if (random.next() < BLINK) continue;
+      const found = inserter.find(route, order);
       if (found.added >= least) continue;
       least = found.added;
       bestSlot = slot;
-      bestLength = inserter.apply(route, order, found, scratch);
+      bestLength = inserter.apply(route, order, found.positions, scratch);
       bestTasks.set(scratch.subarray(0, bestLength));
     }
     return bestSlot >= 0 && plan.replace(bestSlot, bestTasks, bestLength);

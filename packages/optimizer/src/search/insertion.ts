@@ -2,7 +2,10 @@
 import { leastMinutes } from '../model/driving.ts';
 import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
+import { createInsertionMemory } from './insertion-memory.ts';
+import { canPair, type PairTable } from './pairs.ts';
 import type { Route, RouteMaker } from './route.ts';
+import { WORK_OF_MEMORY } from '../tuning.ts';
 
 export interface Insertion {
   /** Added objective by the guide price; Infinity when the order does not fit. */
@@ -13,13 +16,13 @@ export interface Insertion {
 
 export interface Inserter {
   /** The answer is overwritten by the next call. */
-  find: (route: Route, order: number, blink: () => boolean) => Insertion;
+  find: (route: Route, order: number) => Insertion;
   /** The tasks of the route with the order in it. */
-  apply: (route: Route, order: number, insertion: Insertion, into: Int32Array) => number;
+  apply: (route: Route, order: number, positions: readonly number[], into: Int32Array) => number;
   tries: () => number;
 }
 
-export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker): Inserter {
+export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, pairs?: PairTable): Inserter {
   const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, fromDepot, toDepot } = model;
   const { dimensions } = maker;
   const width = dimensions.length;
@@ -28,6 +31,9 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
   let tries = 0;
   const hasRests = model.milesPerShift < Infinity;
   const countsStops = limits.stops < Infinity;
+  const memory = createInsertionMemory();
+  /** Both neighbours of a task may be reached shorter by way of others. */
+  const mostSaved = 2 * model.detourSaves;
 
   const exceeds = (route: Route, index: number, task: number): boolean => {
     for (let dimension = 0; dimension < width; dimension++) {
@@ -39,7 +45,7 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
   };
 
   /** Both positions of a pickup and a dropoff, in one walk for each position of the pickup. */
-  function findPair(route: Route, pickup: number, dropoff: number, blink: () => boolean): void {
+  function findPair(route: Route, pickup: number, dropoff: number): void {
     const { tasks, free, latest, length } = route;
     const pickupPlace = place[pickup]!;
     const dropoffPlace = place[dropoff]!;
@@ -55,7 +61,6 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
       // From a later position it would be reached later still.
       if (pickupStart === Infinity) break;
       if (exceeds(route, i - 1, pickup)) continue;
-      if (blink()) continue;
       const replaced =
         i === length
           ? before < 0
@@ -64,6 +69,9 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
           : before < 0
             ? fromDepot[tasks[0]!]!
             : miles[before * placeCount + after]!;
+      // The pickup alone is already as dear as the best way known.
+      const onward = after < 0 ? toDepot[pickup]! : miles[fromPickup + after]!;
+      if (perMile * (toPickup + onward - replaced - mostSaved) >= answer.added) continue;
       const pickupVisits = before === pickupPlace ? 0 : 1;
       const jumped = after >= 0 && before !== after ? 1 : 0;
       // The truck stands at `at`, free to leave at `time`, with the pickup made and the dropoff still to come.
@@ -184,21 +192,39 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker):
     return leaves + miles[place[task]! * placeCount + place[next]!]! * minutesPerMile <= route.latest[j + 1]! + 1e-9;
   }
 
+  /** Every larger set is made of pairs that fit. */
+  function fits({ orders }: Route, order: number): boolean {
+    if (orders.length >= limits.orders) return false;
+    if (pairs === undefined) return true;
+    for (const other of orders) if (!canPair(pairs, order, other)) return false;
+    return true;
+  }
+
   const findChain = createChainSearch(model, maker, perMile, perStop, (count) => {
     tries += count;
   });
 
   return {
-    find(route, order, blink) {
+    find(route, order) {
       const first = model.firstTask[order]!;
       const count = model.firstTask[order + 1]! - first;
-      answer.added = Infinity;
       answer.positions.length = count;
-      if (count === 2) findPair(route, first, first + 1, blink);
-      else findChain(route, first, count, answer);
+      if (count === 2 && memory.has(route, order)) {
+        tries += WORK_OF_MEMORY;
+        answer.added = memory.added();
+        answer.positions[0] = memory.pickupAt();
+        answer.positions[1] = memory.dropoffAt();
+        return answer;
+      }
+      answer.added = Infinity;
+      const isFit = fits(route, order);
+      if (count === 2) {
+        if (isFit) findPair(route, first, first + 1);
+        memory.keep(route, order, answer.added, answer.positions[0] ?? 0, answer.positions[1] ?? 0);
+      } else if (isFit) findChain(route, first, count, answer);
       return answer;
     },
-    apply(route, order, { positions }, into) {
+    apply(route, order, positions, into) {
       const first = model.firstTask[order]!;
       let length = 0;
       let placed = 0;

@@ -2,6 +2,7 @@
 import type { Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import { canPair, type PairTable } from './pairs.ts';
+import { NEAREST_DETOURS } from '../tuning.ts';
 
 export function neighboursOf(model: Model, pairs: PairTable, most: number): Int32Array[] {
   const { count } = pairs;
@@ -16,14 +17,12 @@ export function neighboursOf(model: Model, pairs: PairTable, most: number): Int3
   });
 }
 
-const NEAREST = 5;
-
 /** What it typically adds to a truck to call for a near order as well: the scale on which plans differ. */
 export function detourOf(model: Model, { guide }: Pricer, pairs: PairTable, neighbours: readonly Int32Array[]): number {
   let sum = 0;
   let seen = 0;
   for (const [order, near] of neighbours.entries()) {
-    for (const other of near.subarray(0, NEAREST)) {
+    for (const other of near.subarray(0, NEAREST_DETOURS)) {
       const longer = Math.max(model.ownMiles[order]!, model.ownMiles[other]!);
       sum += Math.max(0, pairs.guide[order * pairs.count + other]! - guide.base - guide.perMile * longer);
       seen += 1;

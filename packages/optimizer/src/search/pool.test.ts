@@ -21,18 +21,24 @@ describe('the pool of routes', () => {
     pool.add(route([0, 2], 70));
     pool.add(route([0, 1], 30));
     const key = route([0, 1], 0).key;
-    expect(pool.indexOf(key)).toBe(0);
+    expect(pool.indexOf(key, [0, 1])).toBe(0);
     expect(pool.routes[0]!.objective).toBe(30);
-    expect(pool.indexOf(12345)).toBeUndefined();
+    expect(pool.indexOf(key, [0, 3])).toBe(-1);
+    expect(pool.indexOf(12345, [0, 1])).toBe(-1);
   });
 
   it('never takes one set for another that happens to have its key', () => {
     const pool = createPool(10);
     pool.add(route([0, 1], 50, 99));
-    expect(pool.add(route([2, 3], 10, 99))).toBe(false);
-    expect(pool.add(route([0, 1, 2], 10, 99))).toBe(false);
-    expect(pool.routes).toHaveLength(1);
-    expect(pool.routes[0]!.orders).toEqual([0, 1]);
+    expect(pool.add(route([2, 3], 10, 99))).toBe(true);
+    expect(pool.add(route([0, 1, 2], 20, 99))).toBe(true);
+    expect(pool.add(route([2, 3], 5, 99))).toBe(true);
+    expect(pool.routes.map(({ orders, objective }) => [orders, objective])).toEqual([
+      [[0, 1], 50],
+      [[2, 3], 5],
+      [[0, 1, 2], 20],
+    ]);
+    expect(pool.indexOf(99, [0, 1, 2])).toBe(2);
   });
 
   it('takes no new sets once it is full, but still better routes for those it has', () => {

@@ -1,5 +1,6 @@
 /** Routes met by the search: for each set of orders the best sequence seen. */
 import { randomFrom } from '../random.ts';
+import { createSetTable } from './set-table.ts';
 
 export interface PooledRoute {
   key: number;
@@ -11,8 +12,8 @@ export interface PooledRoute {
 }
 
 /**
- * One number for a set of orders: the sum of a random value each. With 47 bits a sum of 64 of them is still exact in a double, and a
- * million sets meet by chance once in three hundred runs; the pool compares the orders before it takes two for one.
+ * One number for a set of orders: the sum of a random value each. With 47 bits a sum of 64 of them is still exact in a double. Sets that
+ * meet by chance are told apart by their orders.
  */
 export function orderKeys(count: number): Float64Array {
   const random = randomFrom(0x51ed270b);
@@ -26,31 +27,28 @@ export interface Pool {
   routes: readonly PooledRoute[];
   /** Whether it was new or better than what was known for these orders. */
   add: (route: PooledRoute) => boolean;
-  indexOf: (key: number) => number | undefined;
+  /** Of the route of these orders, ascending, with their key; -1 when there is none. */
+  indexOf: (key: number, orders: readonly number[]) => number;
   /** Routes may have been turned away. */
   isFull: () => boolean;
 }
 
-const isSame = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((order, index) => order === other[index]);
-
 export function createPool(mostRoutes: number): Pool {
   const routes: PooledRoute[] = [];
-  const byKey = new Map<number, number>();
+  const sets = createSetTable();
   return {
     routes,
-    indexOf: (key) => byKey.get(key),
+    indexOf: (key, orders) => sets.find(key, orders),
     isFull: () => routes.length >= mostRoutes,
     add(route) {
-      const known = byKey.get(route.key);
-      if (known === undefined) {
+      const known = sets.find(route.key, route.orders);
+      if (known < 0) {
         if (routes.length >= mostRoutes) return false;
-        byKey.set(route.key, routes.length);
+        sets.add(route.key, route.orders);
         routes.push(route);
         return true;
       }
-      const old = routes[known]!;
-      if (route.objective >= old.objective - 1e-9 || !isSame(old.orders, route.orders)) return false;
+      if (route.objective >= routes[known]!.objective - 1e-9) return false;
       routes[known] = route;
       return true;
     },

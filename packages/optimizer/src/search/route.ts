@@ -16,6 +16,8 @@ export interface Route {
   load: Float64Array;
   orders: number[];
   key: number;
+  /** Of the sequence of its tasks: routes of the same orders with different marks differ. */
+  mark: number;
   miles: number;
   visits: number;
   stops: number;
@@ -64,6 +66,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     load: new Float64Array(room * Math.max(1, width)),
     orders: [],
     key: 0,
+    mark: 0,
     miles: 0,
     visits: 0,
     stops: 0,
@@ -88,6 +91,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     to.orders.length = 0;
     for (const order of from.orders) to.orders.push(order);
     to.key = from.key;
+    to.mark = from.mark;
     to.miles = from.miles;
     to.visits = from.visits;
     to.stops = from.stops;
@@ -108,6 +112,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     let visits = 0;
     let stops = 0;
     let slipped = 0;
+    let mark = length;
     for (let index = 0; index < length; index++) {
       const task = tasks[index]!;
       const at = place[task]!;
@@ -126,6 +131,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       distance += leg;
       if (isNewVisit) visits += 1;
       if (isNewVisit || model.isPickup[task] !== model.isPickup[tasks[index - 1]!]) stops += 1;
+      mark = Math.imul(mark ^ task, 0x01000193) ^ (mark >>> 13);
       route.tasks[index] = task;
       route.free[index] = free;
       for (let dimension = 0; dimension < width; dimension++) {
@@ -150,6 +156,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       if (began + leastMinutes(model, driven) > model.depotCloses + 1e-9) return false;
     }
     route.miles = distance + homeward;
+    route.mark = mark;
     route.visits = visits;
     route.stops = stops;
     fillLatest(route);

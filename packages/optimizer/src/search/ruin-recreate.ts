@@ -8,11 +8,20 @@ import { priceBy, type Pricer } from '../model/pricer.ts';
 import { randomFrom, shuffle } from '../random.ts';
 import { createInserter } from './insertion.ts';
 import { detourOf, neighboursOf } from './neighbours.ts';
-import { canPair, type PairTable } from './pairs.ts';
+import type { PairTable } from './pairs.ts';
 import type { PooledRoute } from './pool.ts';
 import { createRouteMaker, pooledRoute, type Route } from './route.ts';
 import { createRuin } from './ruin.ts';
 import { createWorkingPlan } from './working-plan.ts';
+import { BLINK, COOLED_DOWN, MOST_DEARNESS, MOST_NEIGHBOURS, SHARE_OF_DEAR_ROUNDS } from '../tuning.ts';
+
+/** From 0, where whatever a detour costs is tried, to 1, where only better plans are kept. */
+export interface Cooling {
+  from: number;
+  to: number;
+}
+
+export const WHOLE_COOLING: Cooling = { from: 0, to: 1 };
 
 export interface SearchTask {
   model: Model;
@@ -24,6 +33,8 @@ export interface SearchTask {
   seed: number;
   /** Insertions to try. */
   tries: number;
+  /** The part of the cooling that this search is: a long one may be made of several. */
+  cooling: Cooling;
   onRoute: (route: PooledRoute) => void;
   /** Called every 64 rounds with the best plan so far; true ends the search. */
   shouldStop: (best: number, shipments: readonly (readonly number[])[]) => boolean;
@@ -36,27 +47,23 @@ export interface SearchAnswer {
   rounds: number;
 }
 
-const MOST_NEIGHBOURS = 60;
-const BLINK = 0.01;
-
 export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const { model, pricer, pairs, keys } = task;
   const count = model.orders.length;
   const random = randomFrom(task.seed);
   const maker = createRouteMaker(model, pricer, keys);
-  const inserter = createInserter(model, pricer, maker);
+  const inserter = createInserter(model, pricer, maker, pairs);
   const neighbours = neighboursOf(model, pairs, MOST_NEIGHBOURS);
   const plan = createWorkingPlan(model, maker);
   plan.load(task.start);
   const truckOf = (route: Route) => priceBy(pricer.guide, route.miles, route.visits);
-  const scratch = new Int32Array(model.orderOf.length);
-  const bestTasks = new Int32Array(model.orderOf.length);
+  const tasks = new Int32Array(model.orderOf.length);
   const seenSlot = new Int32Array(count);
   let seen = 0;
   let round = 0;
 
   const hottest = detourOf(model, pricer, pairs, neighbours);
-  const coldest = hottest / 300;
+  const coldest = hottest / COOLED_DOWN;
 
   let best = plan.objective();
   let bestShipments = plan.shipments();
@@ -73,39 +80,49 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   const absent: number[] = [];
   const ruin = createRuin(model, plan, neighbours, random);
 
-  const blink = () => random.next() < BLINK;
-
-  const fitsAll = (order: number, route: Route) => {
-    for (const other of route.orders) if (!canPair(pairs, order, other)) return false;
+  // How many routes are seen until the next one is not: one random number then, instead of one for every route.
+  const untilBlink = () => Math.floor(Math.log(1 - random.next()) / Math.log(1 - BLINK));
+  let open = untilBlink();
+  const blink = () => {
+    if (open > 0) {
+      open -= 1;
+      return false;
+    }
+    open = untilBlink();
     return true;
   };
+  const positions: number[] = [];
 
   const insert = (order: number, dearness: number) => {
     const own = dearness * model.alone[order]!;
-    let least = own;
+    let least = own - 1e-9;
     let bestSlot = -1;
-    let bestLength = 0;
     seen += 1;
-    for (const near of neighbours[order]!) {
-      const slot = plan.slotOf[near]!;
+    const near = neighbours[order]!;
+    for (let index = 0; index < near.length; index++) {
+      const slot = plan.slotOf[near[index]!]!;
       if (slot < 0 || seenSlot[slot] === seen) continue;
       seenSlot[slot] = seen;
       const route = plan.routes[slot]!;
-      if (route.orders.length >= model.limits.orders || !fitsAll(order, route)) continue;
-      const found = inserter.find(route, order, blink);
+      if (blink()) continue;
+      const found = inserter.find(route, order);
       if (found.added === Infinity) continue;
       const isTruck = route.orders.length > 1;
       const price = (isTruck && route.price < Infinity ? route.price : truckOf(route)) + found.added;
       const apart = dearness * route.apart;
       const added = Math.min(price, apart + own) - (isTruck ? Math.min(route.price, apart) : apart);
-      if (added < least - 1e-9) {
-        least = added;
+      if (added < least) {
+        least = added - 1e-9;
         bestSlot = slot;
-        bestLength = inserter.apply(route, order, found, scratch);
-        bestTasks.set(scratch.subarray(0, bestLength));
+        positions.length = found.positions.length;
+        for (let at = 0; at < positions.length; at++) positions[at] = found.positions[at]!;
       }
     }
-    if (bestSlot < 0 || !plan.replace(bestSlot, bestTasks, bestLength)) plan.putAlone(order);
+    if (bestSlot >= 0) {
+      const length = inserter.apply(plan.routes[bestSlot]!, order, positions, tasks);
+      if (plan.replace(bestSlot, tasks, length)) return;
+    }
+    plan.putAlone(order);
   };
 
   const recreate = () => {
@@ -113,7 +130,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
     const rule = random.below(importance.length + 3);
     const by = importance[rule];
     if (by) absent.sort((one, other) => by(one) - by(other) || one - other);
-    const dearness = random.next() < 0.5 ? 1 : 1 + 0.8 * random.next();
+    const dearness = random.next() < SHARE_OF_DEAR_ROUNDS ? 1 : 1 + MOST_DEARNESS * random.next();
     for (const order of absent) insert(order, dearness);
   };
 
@@ -130,7 +147,7 @@ export function ruinAndRecreate(task: SearchTask): SearchAnswer {
   // A round counts too: where nothing fits together it tries nothing.
   const tried = () => inserter.tries() + plan.work() + round;
   while (tried() < task.tries) {
-    const done = tried() / task.tries;
+    const done = task.cooling.from + (task.cooling.to - task.cooling.from) * (tried() / task.tries);
     if ((round & 63) === 0 && task.shouldStop(best, bestShipments)) break;
     round += 1;
     const heat = hottest * Math.pow(coldest / hottest, done);

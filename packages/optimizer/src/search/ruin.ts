@@ -2,11 +2,7 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import type { WorkingPlan } from './working-plan.ts';
-
-const REMOVED_ON_AVERAGE = 10;
-const LONGEST_STRING = 10;
-/** Now and then a near route is spared, so that the same order to begin with does not always mean the same ruin. */
-const SPARED = 0.15;
+import { LONGEST_STRING, REMOVED_ON_AVERAGE, SPARED } from '../tuning.ts';
 
 /** The orders taken out are added to `absent`. */
 export type Ruin = (absent: number[]) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from '../testing/draw.ts';
 import { createSequencer } from './sequencer.ts';
 import { gridWorld, randomDepot, randomLimits, type GridOptions, type GridWorld } from '../testing/grid-world.ts';
 import { bestOfAllSequences, setsOf } from '../testing/interleavings.ts';

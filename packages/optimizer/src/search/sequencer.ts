@@ -25,6 +25,7 @@ import {
   VISITS,
 } from './labels.ts';
 import { createTaskSet } from './task-set.ts';
+import { COMPARISONS_PER_LABEL, MOST_BUCKETS, MOST_COMPARISONS, MOST_LABELS } from '../tuning.ts';
 
 /**
  * 'all': every limit. 'lasting': what adding an order cannot mend; the minima per stop, the out-of-route and first-drop distances and the
@@ -47,12 +48,6 @@ export interface Sequencer {
   work: () => number;
 }
 
-const MOST_LABELS = 200_000;
-/** Where labels hardly dominate each other, comparing them takes longer than growing them. */
-const MOST_COMPARISONS = 4_000_000;
-const COMPARISONS_PER_LABEL = 20;
-/** Points of progress times tasks: some fourteen orders. Beyond, memory would be the limit. */
-const MOST_BUCKETS = 4_000_000;
 const TOLERANCE = 1e-7;
 const ROUNDING = 1e-9;
 

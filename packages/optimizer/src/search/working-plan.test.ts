@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from '../testing/draw.ts';
 import { gridWorld, randomLimits } from '../testing/grid-world.ts';
 import { createInserter } from './insertion.ts';
 import { orderKeys } from './pool.ts';
 import { createRouteMaker, valueOf } from './route.ts';
 import { createWorkingPlan, type WorkingPlan } from './working-plan.ts';
-
-const never = () => false;
 
 /** Orders that can each be made alone, as all are that come to the search. */
 function workshop(seed: number, orders: number) {
@@ -67,9 +65,9 @@ function shakeUp({ model, inserter, plan }: Workshop, draw: Draw): void {
   for (const order of absent) {
     const slots = [...plan.routes.keys()].filter((slot) => plan.routes[slot] !== null && draw.chance(0.7));
     const isPlaced = slots.some((slot) => {
-      const insertion = inserter.find(plan.routes[slot]!, order, never);
+      const insertion = inserter.find(plan.routes[slot]!, order);
       if (insertion.added === Infinity) return false;
-      const length = inserter.apply(plan.routes[slot]!, order, insertion, into);
+      const length = inserter.apply(plan.routes[slot]!, order, insertion.positions, into);
       return plan.replace(slot, into, length);
     });
     if (!isPlaced) plan.putAlone(order);

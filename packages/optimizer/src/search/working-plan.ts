@@ -36,11 +36,26 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
   const spare: Route[] = [];
   const changed: number[] = [];
   const before = new Map<number, Route | null>();
+  // Slots without a route; some of them may have been filled again by an undo.
   let freeSlots: number[] = [];
+  const isListed = new Uint8Array(count);
   let total = 0;
   let totalBefore = 0;
   let work = 0;
   const scratch = new Int32Array(model.orderOf.length);
+
+  const list = (slot: number) => {
+    if (isListed[slot] === 1) return;
+    isListed[slot] = 1;
+    freeSlots.push(slot);
+  };
+  const freeSlot = (): number => {
+    for (;;) {
+      const slot = freeSlots.pop()!;
+      isListed[slot] = 0;
+      if (routes[slot] === null) return slot;
+    }
+  };
 
   const put = (slot: number, route: Route | null) => {
     const old = routes[slot]!;
@@ -50,7 +65,7 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
     } else if (old !== null && !isAlone.has(old)) spare.push(old);
     if (old !== null) total -= valueOf(old);
     routes[slot] = route;
-    if (route === null) freeSlots.push(slot);
+    if (route === null) list(slot);
     else {
       total += valueOf(route);
       for (const order of route.orders) slotOf[order] = slot;
@@ -63,7 +78,7 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
     objective: () => total,
     work: () => work,
     changed: () => changed,
-    putAlone: (order) => put(freeSlots.pop()!, alone[order]!),
+    putAlone: (order) => put(freeSlot(), alone[order]!),
     replace(slot, tasks, length) {
       const route = spare.pop() ?? maker.create();
       work += length;
@@ -106,6 +121,7 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
         const now = routes[slot]!;
         if (now !== null && !isAlone.has(now)) spare.push(now);
         routes[slot] = old;
+        if (old === null) list(slot);
       }
       for (const slot of before.keys()) {
         for (const order of routes[slot]?.orders ?? []) slotOf[order] = slot;
@@ -113,7 +129,6 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
       before.clear();
       changed.length = 0;
       total = totalBefore;
-      freeSlots = routes.flatMap((route, slot) => (route === null ? [slot] : []));
     },
     load(shipments) {
       routes.fill(null);
@@ -122,9 +137,10 @@ export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan 
       changed.length = 0;
       total = 0;
       freeSlots = routes.map((_, slot) => count - 1 - slot);
+      isListed.fill(1);
       for (const tasks of shipments) {
         const route = maker.create();
-        if (maker.set(route, tasks, tasks.length)) put(freeSlots.pop()!, route);
+        if (maker.set(route, tasks, tasks.length)) put(freeSlot(), route);
       }
       for (let order = 0; order < count; order++) if (slotOf[order]! < 0) plan.putAlone(order);
       plan.keep();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from '../answer/sample-orders.ts';
+import { sampleOrder } from '../testing/sample-orders.ts';
 import type { RouteToPrice } from '../tariff.ts';
 import { createTariff, type StandardTariffData } from './standard.ts';
 

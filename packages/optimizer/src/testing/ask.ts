@@ -1,6 +1,6 @@
 /** Whole questions to the optimizer, for tests. */
-import { drawFrom } from '../check/draw.ts';
-import { SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource, type Point } from '../answer/sample-orders.ts';
+import { drawFrom } from './draw.ts';
+import { SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource, type Point } from './sample-orders.ts';
 import type { ConstraintSet, Fleet, OptimizationInput, OrderInput } from '../input.ts';
 import type { OptimizationResult } from '../plan.ts';
 

@@ -2,7 +2,7 @@
  * Small random models for tests, in whole miles and whole minutes: places are crossings of a street grid, some orders share them, and two
  * places may have one spot between them, as addresses in one town often do.
  */
-import { drawFrom, type Draw } from '../check/draw.ts';
+import { drawFrom, type Draw } from './draw.ts';
 import {
   NO_LIMITS,
   type ConstraintSet,
@@ -17,7 +17,7 @@ import {
 import { buildModel, type ModelSource } from '../model/build-model.ts';
 import type { Model } from '../model/model.ts';
 import { createPricer, type Pricer } from '../model/pricer.ts';
-import { SAMPLE_FLEET } from '../answer/sample-orders.ts';
+import { SAMPLE_FLEET } from './sample-orders.ts';
 import type { Tariff } from '../tariff.ts';
 import { createTariff, type StandardTariffData } from '../tariffs/standard.ts';
 

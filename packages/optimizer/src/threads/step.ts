@@ -6,7 +6,7 @@ import type { Choice, Partition } from '../partition/partition.ts';
 import type { Alternative, AlternativeTask } from '../regions/alternatives.ts';
 import type { Enumeration } from '../search/enumerate.ts';
 import type { PooledRoute } from '../search/pool.ts';
-import type { SearchAnswer } from '../search/ruin-recreate.ts';
+import type { Cooling, SearchAnswer } from '../search/ruin-recreate.ts';
 
 /** 'fewerTrucks' first counts trucks: for fleets that start from a depot. */
 export type SearchGoal = 'objective' | 'fewerTrucks';
@@ -19,11 +19,21 @@ export type Step =
       known: readonly (readonly number[])[];
       seed: number;
       effort: number;
-      wantsProof: boolean;
+      /** The part of a longer search that this one is; null for a search by itself, with a bound at its end. */
+      cooling: Cooling | null;
+      /** About what covering each order costs at the margin. */
+      worth: Float64Array;
       /** Routes to tell of afterwards, those nearest to being chosen first. */
       mostRoutes: number;
     }
-  | { kind: 'search'; goal: SearchGoal; start: readonly (readonly number[])[]; seed: number; tries: number }
+  | {
+      kind: 'search';
+      goal: SearchGoal;
+      start: readonly (readonly number[])[];
+      seed: number;
+      tries: number;
+      cooling: Cooling;
+    }
   /** Which of these routes keep every limit, and what they cost: for plans to start from and routes known from before. */
   | { kind: 'weigh'; routes: readonly (readonly number[])[] }
   | ({ kind: 'alternative' } & AlternativeTask)
@@ -32,6 +42,7 @@ export type Step =
       kind: 'partition';
       alone: Float64Array;
       columns: readonly Choice[];
+      guess: Float64Array;
       incumbent: readonly number[];
       maxNodes: number;
       maxColumns: number;

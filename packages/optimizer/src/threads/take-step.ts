@@ -9,6 +9,7 @@ import { createRouteMaker, pooledRoute } from '../search/route.ts';
 import type { AnswerTo, Desk, PlanWatch, Step, StepAnswers } from './step.ts';
 import { searchFewerTrucks } from '../search/fewer-trucks.ts';
 import { ruinAndRecreate } from '../search/ruin-recreate.ts';
+import { MOST_ROUTES_OF_A_SEARCH } from '../tuning.ts';
 
 export interface StepSurroundings {
   context: SearchContext;
@@ -16,9 +17,6 @@ export interface StepSurroundings {
   isStopped: () => boolean;
   onPlan: PlanWatch;
 }
-
-/** A thread tells of so many routes at most in one step: memory stays bounded, and the best come first to the pool anyway. */
-const MOST_ROUTES = 200_000;
 
 export async function takeStep(step: Step, surroundings: StepSurroundings): Promise<AnswerTo<Step>> {
   const { pricer } = surroundings.context;
@@ -44,13 +42,14 @@ async function answerTo(
       return { ...answer, routes: nearestRoutes(answer, step.mostRoutes) };
     }
     case 'search': {
-      const pool = createPool(MOST_ROUTES);
+      const pool = createPool(MOST_ROUTES_OF_A_SEARCH);
       const search = step.goal === 'fewerTrucks' ? searchFewerTrucks : ruinAndRecreate;
       const answer = search({
         ...context,
         start: step.start,
         seed: step.seed,
         tries: step.tries,
+        cooling: step.cooling,
         onRoute: (route) => pool.add(route),
         shouldStop: (best, shipments) => {
           onPlan(best, shipments);

@@ -52,14 +52,18 @@ const tell = ({ worker }: Thread, message: ToWorker) => worker.postMessage(messa
 
 /** A step that two threads died over would take a third with it. */
 const MOST_DEATHS = 2;
+/** Where threads die one after the other, with no step done in between, another one would not live either. */
+const MOST_DEATHS_IN_A_ROW = 8;
 
 export function createThreadCrew({ threads, setup, isStopped }: ThreadCrewOptions): Crew {
   const line: Waiting[] = [];
   let nextTicket = 0;
   let nextDesk = 0;
   let hasEnded = false;
+  let deathsInARow = 0;
 
   const settle = (thread: Thread, finish: (waiting: Waiting) => void) => {
+    deathsInARow = 0;
     const waiting = thread.busyWith;
     thread.busyWith = null;
     if (waiting !== null) finish(waiting);
@@ -70,7 +74,9 @@ export function createThreadCrew({ threads, setup, isStopped }: ThreadCrewOption
   const replace = (thread: Thread, reason: Error) => {
     const place = crew.indexOf(thread);
     if (place < 0 || hasEnded) return;
-    crew[place] = hire();
+    deathsInARow += 1;
+    if (deathsInARow < MOST_DEATHS_IN_A_ROW) crew[place] = hire();
+    else crew.splice(place, 1);
     const waiting = thread.busyWith;
     thread.busyWith = null;
     if (waiting !== null) {
@@ -78,6 +84,7 @@ export function createThreadCrew({ threads, setup, isStopped }: ThreadCrewOption
       if (waiting.deaths < MOST_DEATHS) line.unshift(waiting);
       else waiting.reject(reason);
     }
+    if (crew.length === 0) for (const { reject } of line.splice(0)) reject(reason);
     advance();
   };
 

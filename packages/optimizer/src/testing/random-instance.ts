@@ -85,7 +85,7 @@ function laneTariff(draw: Draw, { pickups, dropoffs, costPerMile }: Region): Tar
     beginning: charges(pickups),
     ending: charges(dropoffs),
   };
-  return { module: new URL('../testing/lane-tariff.ts', import.meta.url).href, data };
+  return { module: new URL('./lane-tariff.ts', import.meta.url).href, data };
 }
 
 function standardTariff(draw: Draw, costPerMile: number): TariffSource {
@@ -139,11 +139,11 @@ function squeezed(
   };
 }
 
-/** Two to seven orders between two neighbourhoods, so that combining them often pays, under limits drawn by chance. */
-export function randomInstance(seed: number): OptimizationInput {
+/** Two orders or some more between two neighbourhoods, so that combining them often pays, under limits drawn by chance. */
+export function randomInstance(seed: number, mostOrders = 7): OptimizationInput {
   const draw = drawFrom(seed);
   const region = randomRegion(draw);
-  const count = draw.whole(2, 7);
+  const count = draw.whole(2, mostOrders);
   const orders = Array.from({ length: count }, (_, index) => randomOrder(draw, region, `order ${index + 1}`));
   const constraints = randomConstraints(draw);
   const isSqueezed = draw.chance(0.15);

@@ -1,12 +1,12 @@
 import type { TimeWindow } from '../input.ts';
 import type { Load } from '../plan.ts';
-import { EMPTY, handledOfKind } from './freight.ts';
-import { limitProblems } from './limits.ts';
-import { routeToPrice } from './money.ts';
+import { EMPTY, handledOfKind } from '../check/freight.ts';
+import { limitProblems } from '../check/limits.ts';
+import { routeToPrice } from '../check/money.ts';
 import { leastMilesLeft, placesLeft, type Puzzle } from './puzzle.ts';
-import { tasksOf, type RouteTask } from './route.ts';
-import { publishedRun, slippedDays, timetableOf, transitOf } from './schedule.ts';
-import { exceeds, isLater, MS_PER_MINUTE, TOLERANCE } from './tolerance.ts';
+import { tasksOf, type RouteTask } from '../check/route.ts';
+import { publishedRun, slippedDays, timetableOf, transitOf } from '../check/schedule.ts';
+import { exceeds, isLater, MS_PER_DAY, MS_PER_MINUTE, TOLERANCE } from '../check/tolerance.ts';
 
 export interface FoundRoute {
   tasks: readonly RouteTask[];
@@ -22,6 +22,10 @@ interface Beginning {
   made: readonly number[];
   progress: number;
   startAt: number;
+  /** The last instant at which the first task may have started, by the windows so far. */
+  latestBegin: number;
+  /** Least time from the start of the first task to that of the last. */
+  travel: number;
   miles: number;
   load: Load;
   /** The tasks of the visit under way: the run at the place where the truck is. */
@@ -36,6 +40,8 @@ interface Beginning {
 const NOTHING: Omit<Beginning, 'progress'> = {
   made: [],
   startAt: NaN,
+  latestBegin: Infinity,
+  travel: 0,
   miles: 0,
   load: EMPTY,
   visit: [],
@@ -72,8 +78,8 @@ function firstInstantInside(windows: readonly TimeWindow[], from: number): numbe
 
 /**
  * Finds the best route for a set of orders by trying every sequence of their tasks, save those whose beginning already rules them out: a
- * window missed, a truck overfull, too many stops, a finished visit below its minimum, a first dropoff too far from another, or miles and
- * cost that even the shortest completion would take beyond a limit or beyond what is known.
+ * window missed, a truck overfull, too many stops, a finished visit below its minimum, a first dropoff too far from another, or miles, time
+ * and cost that even the shortest completion would take beyond a limit or beyond what is known.
  */
 export function routeFinder(puzzle: Puzzle): (members: readonly number[], below: number) => FoundRoute | null {
   const { input, tariff, tasks, miles, leastMiles, milesFromDepot, placeOf } = puzzle;
@@ -96,8 +102,21 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
       const drive = (milesFromDepot[task] ?? 0) * msPerMile;
       return firstInstantInside(windows, opensAt === undefined ? (windows[0]?.earlyAt ?? NaN) : opensAt + drive);
     }
-    const tookDwell = fleet.dwellPer === 'task' || from.visit.length === 1;
-    return firstInstantInside(windows, from.startAt + (tookDwell ? dwell : 0) + miles(last, task) * msPerMile);
+    return firstInstantInside(windows, from.startAt + dwellAfter(from) + miles(last, task) * msPerMile);
+  }
+
+  /** What the last task takes before the truck may leave. */
+  function dwellAfter({ visit }: Beginning): number {
+    return fleet.dwellPer === 'task' || visit.length === 1 ? dwell : 0;
+  }
+
+  /** Even if the truck began as late as its windows let it, and waited no more. */
+  function takesTooLong(begun: Beginning, last: number, msPerMile: number): boolean {
+    const days = constraints.maxRouteTransitTime;
+    if (days === null) return false;
+    const soFar = Math.max(begun.travel, begun.startAt - begun.latestBegin);
+    const toGo = fleet.depot === null ? milesLeft(begun.progress, last) * msPerMile : 0;
+    return isLater(soFar + dwellAfter(begun) + toGo, days * MS_PER_DAY);
   }
 
   /** By the shortest way there is, over whatever other places. */
@@ -158,10 +177,13 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
     const isNewStop = !stays || tasks[last]?.stop.kind !== kind;
     if (hasMinimum && !stays && isBelowMinimum(from.visit)) return null;
     const sign = kind === 'pickup' ? 1 : -1;
+    const travel = last === undefined ? 0 : from.travel + dwellAfter(from) + miles(last, task) * msPerMile;
     return {
       made: [...from.made, task],
       progress: from.progress - (code.weightOf[task] ?? 0),
       startAt,
+      latestBegin: Math.min(from.latestBegin, (puzzle.latestOf[task] ?? NaN) - travel),
+      travel,
       miles: from.miles + (last === undefined ? (milesFromDepot[task] ?? 0) : miles(last, task)),
       load: {
         weight: from.load.weight + sign * more.weight,
@@ -205,7 +227,7 @@ export function routeFinder(puzzle: Puzzle): (members: readonly number[], below:
       const leastMiles = begun.miles + milesLeft(begun.progress, last);
       if (exceeds(leastMiles, constraints.maxRouteDistance ?? Infinity)) return true;
       if (leastValue(begun, leastMiles, last) >= bestValue - NO_BETTER) return true;
-      if (isTooFarOutOfRoute(begun, leastMiles)) return true;
+      if (isTooFarOutOfRoute(begun, leastMiles) || takesTooLong(begun, last, msPerMile)) return true;
       return missesAWindow(begun, last, msPerMile);
     }
 

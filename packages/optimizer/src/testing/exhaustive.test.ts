@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createTariff } from '../tariffs/standard.ts';
-import { createTariff as createLaneTariff } from '../testing/lane-tariff.ts';
+import { createTariff as createLaneTariff } from './lane-tariff.ts';
 import type { OptimizationInput } from '../input.ts';
 import type { Tariff } from '../tariff.ts';
 import { valueOfRoute } from './cheapest-route.ts';
-import { compatibilityProblems, mayShareTruck } from './compatibility.ts';
+import { compatibilityProblems, mayShareTruck } from '../check/compatibility.ts';
 import { bestByExhaustion, type BestPlan } from './exhaustive.ts';
-import { limitProblems } from './limits.ts';
+import { limitProblems } from '../check/limits.ts';
 import { inputOf, LINE_TARIFF, orderOf, SMALL, stopAt, type WorldOptions } from './line-world.ts';
 import { puzzleOf } from './puzzle.ts';
 import { randomInstance } from './random-instance.ts';
-import { milesAlone, ordersOf, type RouteTask } from './route.ts';
-import { publishedRun, timetableOf, transitOf } from './schedule.ts';
+import { milesAlone, ordersOf, type RouteTask } from '../check/route.ts';
+import { publishedRun, timetableOf, transitOf } from '../check/schedule.ts';
 
 const words = (plan: BestPlan) =>
   plan.routes.map((route) => route.map((task) => `${task.order.id}${task.stopIndex + 1}`).join(' ')).sort();
@@ -152,7 +152,9 @@ const tariffOf = ({ tariff: { module, data } }: OptimizationInput) =>
   module.includes('lane-tariff') ? createLaneTariff(data) : createTariff(data);
 
 test('shortcuts do not change the answer on random instances', () => {
-  const small = seeds.map(randomInstance).filter(({ orders }) => orders.flatMap((order) => order.stops).length <= 7);
+  const small = seeds
+    .map((seed) => randomInstance(seed))
+    .filter(({ orders }) => orders.flatMap((order) => order.stops).length <= 7);
   expect(small.length).toBeGreaterThan(60);
   for (const input of small) {
     const expected = bestWithoutShortcuts(input, tariffOf(input));
@@ -162,7 +164,7 @@ test('shortcuts do not change the answer on random instances', () => {
 
 test('every route of the best plan of a random instance keeps every rule', () => {
   let routes = 0;
-  for (const input of seeds.map(randomInstance)) {
+  for (const input of seeds.map((seed) => randomInstance(seed))) {
     const plan = bestByExhaustion(input, tariffOf(input));
     routes += plan.routes.length;
     const planned = [...plan.routes.flatMap(ordersOf), ...plan.alone];

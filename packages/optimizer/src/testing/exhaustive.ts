@@ -2,9 +2,9 @@
 import type { OptimizationInput, OrderInput, Place } from '../input.ts';
 import type { Tariff } from '../tariff.ts';
 import { routeFinder, type FoundRoute } from './cheapest-route.ts';
-import { mayShareTruck } from './compatibility.ts';
+import { mayShareTruck } from '../check/compatibility.ts';
 import { puzzleOf } from './puzzle.ts';
-import { isOnePlace, milesAlone, milesBetween, type RouteTask } from './route.ts';
+import { isOnePlace, milesAlone, milesBetween, type RouteTask } from '../check/route.ts';
 
 export interface BestPlan {
   /** In the unit of the strategy: cost, or miles. */

@@ -1,6 +1,6 @@
 /** Examples whose plan stays as it is while a limit, an order or the fleet changes under it. */
 import type { Fleet, OrderInput, OrderStop } from '../input.ts';
-import { problemsWithSolution } from './check-solution.ts';
+import { problemsWithSolution } from '../check/check-solution.ts';
 import type { Example } from './example-plans.ts';
 import { LINE_TARIFF } from './line-world.ts';
 

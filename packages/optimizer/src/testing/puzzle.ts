@@ -1,9 +1,9 @@
 import type { OptimizationInput, OrderInput, TimeWindow } from '../input.ts';
 import type { Load } from '../plan.ts';
 import type { Tariff } from '../tariff.ts';
-import { loadOf } from './freight.ts';
-import { isOnePlace, milesBetween, tasksOf, type RouteTask } from './route.ts';
-import { effectiveWindows } from './schedule.ts';
+import { loadOf } from '../check/freight.ts';
+import { isOnePlace, milesBetween, tasksOf, type RouteTask } from '../check/route.ts';
+import { effectiveWindows } from '../check/schedule.ts';
 
 /** An instance small enough to be solved by trying everything, with its tasks numbered; those of one order follow each other. */
 export interface Puzzle {
