@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ROLE_BUNDLES } from '../access/roles.ts';
 import { arrangedCards, beginsWithMoney, EVERY_CARD, leftOutCards, usualCards } from './cards.ts';
-import { lateInWords, needInWords, spanInWords, untilInWords } from './needs.ts';
+import { lateInWords, needInWords, needsFor, spanInWords, untilInWords } from './needs.ts';
 import { growthInWords, growthOf, lastDays, lastWeeks, monthSoFar, pointsInWords, shareOf, weekOf } from './trends.ts';
 
 const MINUTE = 60_000;
@@ -46,6 +46,11 @@ describe('what waits, in words', () => {
   ] as const)('%s of %i', (need, total, said) => {
     expect(needInWords(need, total)).toBe(said);
   });
+});
+
+it('who keeps the books is asked for nothing but money', () => {
+  expect(needsFor(ROLE_BUNDLES.Financials)).not.toContain('late');
+  expect(needsFor(ROLE_BUNDLES.Booking)[0]).toBe('noCarrier');
 });
 
 describe('cards', () => {

@@ -1,5 +1,7 @@
+import type { Permission } from '../access/permissions.ts';
 import { latenessInWords } from '../tracking/on-time.ts';
 import type { Instant } from '../units/zoned-time.ts';
+import { beginsWithMoney } from './cards.ts';
 import type { FigureKind } from './figures.ts';
 
 /** What somebody has to do something about, the most urgent first. */
@@ -22,6 +24,11 @@ export const NEEDS = [
   'ratesExpiring',
 ] as const satisfies readonly FigureKind[];
 export type Need = (typeof NEEDS)[number];
+
+const OF_MONEY: readonly Need[] = ['mismatches', 'pastDue', 'billsDue', 'disputed', 'toInvoice'];
+
+/** What waits for this person: who keeps the books is not asked to find trucks. */
+export const needsFor = (held: readonly Permission[]): readonly Need[] => (beginsWithMoney(held) ? OF_MONEY : NEEDS);
 
 /** Freight that stands or comes too late while one looks. */
 export const URGENT: readonly Need[] = ['noCarrier', 'late'];

@@ -5,6 +5,7 @@ import { figureFilter, mayCount } from '@lanewright/domain/dashboard/figures.ts'
 import {
   MOST_ROWS,
   MOST_ROWS_OF_A_NEED,
+  needsFor,
   SHOWN_ROW_BY_ROW,
   type NeedOfRows,
 } from '@lanewright/domain/dashboard/needs.ts';
@@ -89,9 +90,10 @@ export function findNeeds(scope: UserScope, timeZone: string | undefined): Promi
 
   return scope.inCompany(async (db) => {
     const rows: NeedRow[] = [];
+    const waiting = needsFor(permissions);
     for (const need of SHOWN_ROW_BY_ROW) {
       if (rows.length >= MOST_ROWS) break;
-      if (mayCount(permissions, need)) rows.push(...(await rowsOf(db, need)));
+      if (waiting.includes(need) && mayCount(permissions, need)) rows.push(...(await rowsOf(db, need)));
     }
     // A tender for a pickup that is due is both: it is told once, as the worse of the two.
     const known = new Set<string>();

@@ -1,5 +1,5 @@
 import type { FigureOf } from './data.ts';
-import { NEEDS, URGENT, type Need } from '@lanewright/domain/dashboard/needs.ts';
+import { URGENT, type Need } from '@lanewright/domain/dashboard/needs.ts';
 
 export interface Standing {
   urgent: number;
@@ -11,14 +11,15 @@ export interface Standing {
 const OUT_OF_TRACK: readonly Need[] = ['late', 'noNews', 'atRisk'];
 
 /** How much there is to do; null while that is not known. */
-export function standingOf(figureOf: FigureOf, isKnown: boolean): Standing | null {
+export function standingOf(figureOf: FigureOf, waiting: readonly Need[], isKnown: boolean): Standing | null {
   if (!isKnown) return null;
   const sum = (kinds: readonly Need[]) => kinds.reduce((total, kind) => total + (figureOf(kind)?.total ?? 0), 0);
-  const urgent = sum(URGENT);
+  const urgent = sum(URGENT.filter((need) => waiting.includes(need)));
   return {
     urgent,
-    others: sum(NEEDS) - urgent,
-    onTrack: Math.max(0, (figureOf('underWay')?.total ?? 0) - sum(OUT_OF_TRACK)),
+    others: sum(waiting) - urgent,
+    // Nobody is told of freight that they are not asked to look after.
+    onTrack: waiting.includes('late') ? Math.max(0, (figureOf('underWay')?.total ?? 0) - sum(OUT_OF_TRACK)) : 0,
   };
 }
 

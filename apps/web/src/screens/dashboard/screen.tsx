@@ -2,6 +2,7 @@ import type { LiveChannel } from '@lanewright/contract/live.ts';
 import { LIVE_CHANNELS } from '@lanewright/contract/live.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { arrangedCards, CARDS, mayShow, type Card as CardName } from '@lanewright/domain/dashboard/cards.ts';
+import { needsFor } from '@lanewright/domain/dashboard/needs.ts';
 import { Link } from '@tanstack/react-router';
 import { Calculator, LayoutDashboard, Plus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -156,7 +157,8 @@ function Greeting() {
 function Context({ figureOf, isKnown }: { figureOf: FigureOf; isKnown: boolean }) {
   const [now] = useState(() => new Date());
   const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-  const standing = standingOf(figureOf, isKnown);
+  const { permissions } = useCurrentUser();
+  const standing = standingOf(figureOf, needsFor(permissions), isKnown);
   if (!standing) return <>{day}.</>;
   const { urgent, rest } = standingInWords(standing);
   return (

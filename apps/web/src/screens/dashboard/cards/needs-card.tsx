@@ -5,7 +5,7 @@ import {
   lateInWords,
   NEED_WORDS,
   needInWords,
-  NEEDS,
+  needsFor,
   SHOWN_ROW_BY_ROW,
   untilInWords,
   URGENT,
@@ -28,6 +28,7 @@ import {
   Timer,
   type LucideIcon,
 } from 'lucide-react';
+import { useCurrentUser } from '../../../api/session.ts';
 import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -63,7 +64,8 @@ const isUrgent = (need: Need) => URGENT.includes(need);
 export function NeedsCard({ figureOf }: { figureOf: FigureOf }) {
   const needs = useNeeds();
   const mentions = useMentions();
-  const figures = NEEDS.flatMap((need) => {
+  const waiting = needsFor(useCurrentUser().permissions);
+  const figures = waiting.flatMap((need) => {
     const figure = figureOf(need);
     return figure && figure.total > 0 ? [{ need, figure }] : [];
   });
@@ -72,7 +74,7 @@ export function NeedsCard({ figureOf }: { figureOf: FigureOf }) {
   // What stands there row by row is not said again.
   const lines = figures.filter(({ need, figure }) => figure.total > shown(need));
   const total = figures.reduce((sum, { figure }) => sum + figure.total, mentions.length);
-  const exceptions = figureOf('late');
+  const exceptions = waiting.includes('late') ? figureOf('late') : undefined;
   return (
     <Card
       className={styles.card}
