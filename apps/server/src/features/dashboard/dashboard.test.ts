@@ -36,8 +36,11 @@ const figuresOf = async (client: Client): Promise<DashboardFigure[]> => (await a
 
 async function lengthOf(client: Client, { kind, search }: Pick<DashboardFigure, 'kind' | 'search'>): Promise<number> {
   const { list } = FIGURES[kind];
-  const words = Object.entries(search).flatMap(([name, word]) => [word].flat().map((one) => [name, one]));
-  const query = new URLSearchParams([...words, ...(KNOWS_ZONES.includes(list) ? [['timeZone', ZONE]] : [])]);
+  const words = Object.entries(search).flatMap(([name, word]) =>
+    [word].flat().map((one): [string, string] => [name, one]),
+  );
+  const query = new URLSearchParams(words);
+  if (KNOWS_ZONES.includes(list)) query.set('timeZone', ZONE);
   const { status, body } = await client.get(`${ENDPOINTS[list]}?${query.toString()}`);
   expect([kind, status]).toEqual([kind, 200]);
   return body.total;
