@@ -16,8 +16,7 @@ async function navigationOf(page: Page): Promise<string[]> {
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   const closed = navigation.getByRole('button', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().click();
-  // Without the mark of what is still to come.
-  return (await navigation.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s*soon$/, ''));
+  return navigation.getByRole('link').allInnerTexts();
 }
 
 async function statusOf(page: Page, path: string): Promise<number> {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, visit } from './person.ts';
 
-/** Every kind of page behind sign-in, with what it shows last. An area that is still to come has one page for all of them. */
+/** Every kind of page behind sign-in, with what it shows last. */
 const PAGES: Record<string, (page: Page) => ReturnType<Page['getByRole']>> = {
-  '/dashboard': (page) => page.getByRole('heading', { level: 2 }).first(),
+  '/dashboard': (page) => page.getByRole('list', { name: 'Spend by week' }),
+  '/reports': (page) => page.getByRole('link', { name: /^View Report/ }).first(),
   '/commodities': (page) => page.getByRole('heading', { name: /^\d+ commodities$/ }),
   '/locations': (page) => page.getByRole('heading', { name: /^\d+ locations$/ }),
   '/locations/L100001': (page) => page.getByRole('button', { name: 'Edit dock hours' }),

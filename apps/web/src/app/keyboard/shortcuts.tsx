@@ -3,7 +3,6 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { areSingleKeysOn, isSingleKeyPress, useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
-import { isBuilt } from '../routes/route-table.ts';
 import { GO_IDLE, pressGoKey } from './go-keys.ts';
 
 const ShortcutList = lazyPart(async () => (await import('./shortcut-list.tsx')).ShortcutList);
@@ -18,7 +17,7 @@ interface ShortcutsProps {
 export function Shortcuts({ sections, isListOpen, onListOpenChange }: ShortcutsProps) {
   const navigate = useNavigate();
   const state = useRef(GO_IDLE);
-  const reachable = new Set(sections.flatMap(({ entries }) => entries.filter(isBuilt).map((entry) => entry.path)));
+  const reachable = new Set(sections.flatMap(({ entries }) => entries.map((entry) => entry.path)));
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSingleKeyPress(event) || !areSingleKeysOn()) return;

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import type { NavigationGroup } from '../routes/route-entry.ts';
-import { isBuilt } from '../routes/route-table.ts';
 import { currentEntry, EXPANDED_AT_FIRST, type NavigationEntry, type NavigationSection } from './navigation-items.ts';
 import styles from './navigation.module.css';
 
@@ -123,12 +122,11 @@ function EntryLink({ entry, isCurrent, isRail }: { entry: NavigationEntry; isCur
     >
       <Icon aria-hidden="true" />
       <span className={styles.label}>{entry.title}</span>
-      {!isBuilt(entry) && <small className={styles.soon}>soon</small>}
     </Link>
   );
   if (!isRail) return link;
   return (
-    <Tooltip text={isBuilt(entry) ? entry.title : `${entry.title}, soon`} side="right" isName>
+    <Tooltip text={entry.title} side="right" isName>
       {link}
     </Tooltip>
   );

@@ -42,7 +42,7 @@ const widthOfRail = () => rail.element().getBoundingClientRect().width;
 
 beforeEach(() => localStorage.clear());
 
-test('Financials starts collapsed, the other groups expanded; pages still to come say so', async () => {
+test('Financials starts collapsed, the other groups expanded', async () => {
   await show('/dashboard', 1920);
   await expect.element(page.getByRole('button', { name: 'Quotes' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('button', { name: 'Manage Freight' })).toHaveAttribute('aria-expanded', 'true');
@@ -50,7 +50,7 @@ test('Financials starts collapsed, the other groups expanded; pages still to com
   await expect.element(page.getByRole('link', { name: 'Payments', exact: true })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Financials' }).click();
   await expect.element(page.getByRole('link', { name: 'Payments', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Reports soon' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Reports', exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Locations', exact: true })).toBeVisible();
 });
 

@@ -23,14 +23,7 @@ import {
 import { lazyScreen } from './lazy-screen.ts';
 import type { AccountEntry, PublicEntry } from './route-entry.ts';
 
-const toCome = lazyScreen(() => import('../../screens/to-come.tsx'), 'ToComeScreen');
-
 const tracking = lazyScreen(() => import('../../screens/public-tracking/door.tsx'), 'TrackingDoor');
-
-/** Whether a page can be used, or only says that it is still to come. */
-export function isBuilt({ screen }: AccountEntry): boolean {
-  return screen !== toCome;
-}
 
 /** Every page behind sign-in. Items of the navigation stand in the order in which people see them. */
 export const ACCOUNT_ROUTES: readonly AccountEntry[] = [

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { isBuilt } from '../routes/route-table.ts';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
 import styles from './shell.module.css';
 
@@ -28,7 +27,7 @@ export function SearchPlace({ sections }: { sections: readonly NavigationSection
     };
   }, []);
   const pages = sections.flatMap(({ entries }) =>
-    entries.filter(isBuilt).map(({ path, title, navigation }) => ({ path, title, icon: navigation.icon })),
+    entries.map(({ path, title, navigation }) => ({ path, title, icon: navigation.icon })),
   );
   return (
     <div className={styles.searchPlace}>
