@@ -174,7 +174,7 @@ function measureOf({ need, at, promised, difference }: NeedRow, now: number): st
   if (at === null) return '';
   const instant = instantOfIso(at);
   if (need === 'late' || need === 'atRisk') {
-    return lateInWords(Math.max(instant, need === 'late' ? now : 0), promised && instantOfIso(promised));
+    return lateInWords(Math.max(instant, need === 'late' ? now : 0), promised === null ? null : instantOfIso(promised));
   }
   return untilInWords(instant, now);
 }
