@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Bench } from './bench/bench.ts';
+import { dashboard } from './bench/dashboard.ts';
 import { geography } from './bench/geography.ts';
 import { geographyBuild } from './bench/geography-build.ts';
 import { invoices } from './bench/invoices.ts';
@@ -18,6 +19,7 @@ import { search } from './bench/search.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const BENCHES: readonly Bench[] = [
+  dashboard,
   geography,
   geographyBuild,
   invoices,
