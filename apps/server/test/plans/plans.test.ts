@@ -86,7 +86,9 @@ describe.each(everyList.map((list) => [list.name, list] as const))('among very m
 describe.each(everyList.flatMap((list) => (list.ledBy ? [[list.name, list, list.ledBy] as const] : [])))(
   'among very many %s behind several values of what leads an index',
   (name, list, { filter, sorts }) => {
-    const values = EXAMPLES[name]![filter]!.find((value) => Array.isArray(value) && value.length > 1);
+    const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+    // As many of them as are tried at once.
+    const [values] = EXAMPLES[name]![filter]!.toSorted((one, other) => lengthOf(other) - lengthOf(one));
 
     it('a late page is merged from walks that together are as long as the way to it', async () => {
       const query = { [filter]: values, orderByProperty: sorts[0], pageSize: 100 };
@@ -96,8 +98,8 @@ describe.each(everyList.flatMap((list) => (list.ledBy ? [[list.name, list, list.
       const merged = await page(list, { ...query, page: 11 })();
       const behind = await page(list, { ...query, after: before.next })();
       const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
-      expect(idsOf(merged)).toHaveLength(100);
-      expect(idsOf(merged)).toEqual(idsOf(behind));
+      // Some lists have fewer rows of these.
+      expect(idsOf(merged)).toEqual(before.next === undefined ? [] : idsOf(behind));
     });
 
     if (list.search?.keptBy)

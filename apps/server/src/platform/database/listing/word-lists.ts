@@ -46,11 +46,13 @@ function beginningsOf({ list, lead }: Selection, typed: string): string[] {
 /** Leaps along the key from one word to the next, and counts. A word that nothing begins with is left out. */
 export async function lookUpWords(db: Db, selection: Selection, words: readonly string[]): Promise<TypedWord[]> {
   const entries = wordTable(selection.list);
-  const asked = words.flatMap((typed) => beginningsOf(selection, typed).map((beginning) => ({ typed, beginning })));
-  const { rows } = await sql<{ place: number; stored: string[]; entries: number }>`${plannedEachTime}
+  const asked = words.flatMap((typed, index) =>
+    beginningsOf(selection, typed).map((beginning) => ({ beginning, place: index + 1 })),
+  );
+  const { rows } = await sql<TypedWord>`${plannedEachTime}
     with recursive leap (place, beginning, word, number) as (
       select place, beginning, first.word, 1
-      from unnest(${asked.map(({ beginning }) => beginning)}::text[]) with ordinality given (beginning, place)
+      from unnest(${asked.map(({ beginning }) => beginning)}::text[], ${asked.map(({ place }) => place)}::int[]) given (beginning, place)
       cross join lateral (
         select word from ${entries} where word >= beginning and word < beginning || ${LAST_CHARACTER} order by word limit 1
       ) first
@@ -61,24 +63,20 @@ export async function lookUpWords(db: Db, selection: Selection, words: readonly 
       ) next
       where number <= ${sql.lit(MOST_LISTS)}
     )
-    select place, stored, (
+    select (${words}::text[])[place] as typed, stored, longest > ${sql.lit(MOST_LISTS)} as "isMany", (
       select count(*) from (
-        select from ${entries} where word >= beginning and word < beginning || ${LAST_CHARACTER}
-        limit case when cardinality(stored) > ${sql.lit(MOST_LISTS)} then ${sql.lit(MOST_SORTED + 1)} else ${sql.lit(RARE + 1)} end
+        select from unnest(beginnings) beginning cross join lateral (
+          select from ${entries} where word >= beginning and word < beginning || ${LAST_CHARACTER}
+        ) entry
+        limit case when longest > ${sql.lit(MOST_LISTS)} then ${sql.lit(MOST_SORTED + 1)} else ${sql.lit(RARE + 1)} end
       ) counted
     ) as entries
-    from (select place, beginning, array_agg(word) as stored from leap group by place, beginning) leaps
+    from (
+      select place, array_agg(word) as stored, array_agg(distinct beginning) as beginnings, max(number) as longest
+      from leap group by place
+    ) leaps
     order by place`.execute(db);
-  return words.flatMap((typed) => {
-    const found = rows.filter(({ place }) => asked[place - 1]!.typed === typed);
-    if (found.length === 0) return [];
-    return {
-      typed,
-      stored: found.flatMap(({ stored }) => stored),
-      isMany: found.some(({ stored }) => stored.length > MOST_LISTS),
-      entries: found.reduce((sum, { entries: some }) => sum + some, 0),
-    };
-  });
+  return rows;
 }
 
 /** The rarest word is looked up, if it is rare; the others are read in the rows. */
