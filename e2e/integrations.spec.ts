@@ -44,7 +44,7 @@ test('a key that is made on the page creates an order over the API, until it is 
     freshCode('SO'),
   );
 
-  await visit(page, `/orders?all=true&searchTerm=${orderNumber}`);
+  await visit(page, `/orders?searchTerm=${orderNumber}`);
   await expect(page.getByRole('link', { name: orderNumber }).first()).toBeVisible();
   await visit(page, `/orders/${orderNumber}`);
   await expect(page.getByText(name).first()).toBeVisible();

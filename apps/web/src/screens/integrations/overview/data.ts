@@ -16,9 +16,13 @@ const LOOK_AGAIN_MS = 3_000;
 
 const tellFailure = (title: string) => (error: Error) => notify({ kind: 'error', title, messages: [error.message] });
 
-/** Keys of every kind: carriers' as well, so that nobody has to look for one in two places. */
+/** But those of carriers, which stand on their pages: there may be dozens of them. */
 export function useKeys() {
-  return useQuery({ queryKey: KEYS, queryFn: ({ signal }) => call(outsideKeys.list, { query: {}, signal }) });
+  return useQuery({
+    queryKey: KEYS,
+    queryFn: ({ signal }) => call(outsideKeys.list, { query: {}, signal }),
+    select: (keys) => keys.filter(({ kind }) => kind !== 'Carrier'),
+  });
 }
 
 export function useKeyChanges() {

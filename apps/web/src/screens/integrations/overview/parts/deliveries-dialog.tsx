@@ -66,10 +66,10 @@ export function DeliveriesDialog({ hook, onClose }: { hook: Webhook; onClose: ()
 
 function answerOf({ lastStatus, lastError, tries, nextTryAt, state }: HookDelivery): string {
   return [
-    ...(lastStatus === null ? (lastError === '' ? [] : [lastError]) : [`Answered ${lastStatus}`]),
-    ...(tries > 1 ? [`${tries} tries`] : []),
-    ...(state === 'Pending' && nextTryAt !== null ? [`next ${instantInWords(nextTryAt)}`] : []),
-  ].join(', ');
+    ...(lastStatus === null ? (lastError === '' ? [] : [lastError]) : [`Answered ${lastStatus}.`]),
+    ...(tries > 1 ? [`${tries} tries.`] : []),
+    ...(state === 'Pending' && nextTryAt !== null ? [`Next ${instantInWords(nextTryAt)}.`] : []),
+  ].join(' ');
 }
 
 function DeliveryRow({ delivery, isPaused }: { delivery: HookDelivery; isPaused: boolean }) {

@@ -32,6 +32,7 @@ export function KeysCard() {
     >
       <CardBody>
         <Keys />
+        <p className={styles.aside}>Keys of carriers are on the carriers’ own pages.</p>
       </CardBody>
       {isAdding && <NewKeyDialog onClose={() => setIsAdding(false)} />}
     </Card>
@@ -86,13 +87,11 @@ function Keys() {
 }
 
 function KeyFacts({ kept }: { kept: OutsideKey }) {
-  const { name, kind, carrierName, state, scopes, shownPrefix, createdBy, createDateTime, lastUsedAt, expiresAt } =
-    kept;
+  const { name, kind, state, scopes, shownPrefix, createdBy, createDateTime, lastUsedAt, expiresAt } = kept;
   return (
     <div>
       <div className={styles.head}>
         <strong>{name}</strong>
-        {kind === 'Carrier' && <Tag>Carrier{carrierName && `: ${carrierName}`}</Tag>}
         {kind === 'Provider' && <Tag>Visibility provider</Tag>}
         {state !== 'Active' && <Tag tone="attention">{state}</Tag>}
       </div>
