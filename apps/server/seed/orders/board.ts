@@ -24,7 +24,8 @@ const SHARE_FAR = 0.12;
 
 /** Days from today to the pickup: time enough to plan, and mostly near enough to each other to share a truck. */
 export function boardLead(random: Dice): number {
-  return random.whole('lead', ...(random.fraction('long lead') < SHARE_FAR ? FAR_LEAD : NEAR_LEAD));
+  const [least, most] = random.fraction('long lead') < SHARE_FAR ? FAR_LEAD : NEAR_LEAD;
+  return random.whole('lead', least, most);
 }
 
 const SHARE_SMALL = 0.88;

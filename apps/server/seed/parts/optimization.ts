@@ -47,7 +47,7 @@ const SETS: readonly Partial<ConstraintSetDraft>[] = [
 ];
 
 /** Few enough that a plan is proven in a moment. */
-const ORDERS_IN_A_RUN = 24;
+const ORDERS_IN_A_RUN = 14;
 
 /** A small company, as tests make by the dozen, plans nothing before somebody asks. */
 const LEAST_FOR_RUNS = 1_000;

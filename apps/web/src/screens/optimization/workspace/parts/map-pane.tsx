@@ -51,13 +51,16 @@ export const MapPane = memo(function MapPane({ preplan }: { preplan: Preplan | n
   return (
     <section className={styles.map} aria-label="Route Map">
       <RouteMap preplan={preplan} />
-      <IconButton
-        label="Open the map"
-        icon={<Maximize2 />}
-        size="small"
-        className={styles.openMap}
-        onClick={() => setIsOpen(true)}
-      />
+      {/* Without a plan the map says so in this corner, and there is no route to look at. */}
+      {preplan && (
+        <IconButton
+          label="Open the map"
+          icon={<Maximize2 />}
+          size="small"
+          className={styles.openMap}
+          onClick={() => setIsOpen(true)}
+        />
+      )}
       {isOpen && <MapDrawer preplan={preplan} onClose={() => setIsOpen(false)} />}
     </section>
   );

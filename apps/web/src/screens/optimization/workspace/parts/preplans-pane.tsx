@@ -1,4 +1,4 @@
-import { areControlsDisabled } from '@lanewright/domain/optimization/job-status.ts';
+import { areControlsDisabled, isUnderWay } from '@lanewright/domain/optimization/job-status.ts';
 import { stateOf, whyNotFinalize } from '@lanewright/domain/optimization/validity.ts';
 import { Combine, Download, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -86,7 +86,9 @@ function PreplanList({ workspace }: PreplansPaneProps) {
           text={
             optimized.length > 0
               ? 'Show hidden brings them back.'
-              : detail?.message || 'Select orders below, then optimize them or put them together by hand.'
+              : detail && isUnderWay(detail.status)
+                ? 'The first plan stands here as soon as it is found.'
+                : detail?.message || 'Select orders below, then optimize them or put them together by hand.'
           }
         />
       </div>
