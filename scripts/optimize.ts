@@ -1,5 +1,5 @@
 // Plans one file of orders, a freight instance (JSON) or a Li & Lim file, and prints one JSON object:
-//   npm run optimize -- FILE [--strategy cost|distance] [--seed N] [--seconds S]
+//   npm run optimize -- FILE [--strategy cost|distance] [--seed N] [--seconds S] [--no-clock]
 // Ctrl-C ends the search and prints the best plan so far. A program that starts this with a channel gets the progress on it.
 import { readFileSync } from 'node:fs';
 import { budgetForSeconds } from '@lanewright/optimizer/budget.ts';
@@ -25,9 +25,10 @@ function readText(file: string): string {
   }
 }
 
-function readInstance({ file, strategy, seed, seconds, threads }: OptimizeArguments) {
+function readInstance({ file, strategy, seed, seconds, hasClock, threads }: OptimizeArguments) {
   const text = readText(file);
-  const settings = { strategy, seed, threads, budget: budgetForSeconds(seconds) };
+  const budget = budgetForSeconds(seconds);
+  const settings = { strategy, seed, threads, budget: hasClock ? budget : { ...budget, maxSeconds: null } };
   try {
     if (formatOf(file, text) === 'freight') return { read: readFreight(text, settings), liLim: null };
     const liLim = readLiLim(text, settings);

@@ -23,10 +23,7 @@ const withStops = (order: OrderInput, change: (stop: OrderStop, index: number) =
   stops: order.stops.map(change),
 });
 
-const withDropoffAt = (order: OrderInput, { place }: OrderStop): OrderInput =>
-  withStops(order, (stop, index) => (index === 0 ? stop : { ...stop, place }));
-
-/** Every order goes where one of eight goes, so that five or so are on one lane. */
+/** Every order goes where one of the first three of its plant goes: some of them are on one lane. */
 const laneTwins: Family = (input) => ({
   ...input,
   orders: input.orders.map((order, index) => {

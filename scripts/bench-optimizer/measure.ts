@@ -22,7 +22,7 @@ export async function measure(
   const seconds = secondsFor(wanted, instance);
   const key = keyOf(instance.name, strategy);
   const knownValue = known.get(key) ?? NOTHING_KNOWN;
-  const outcome = await planInChild({ file: instance.file, strategy, seconds });
+  const outcome = await planInChild({ file: instance.file, strategy, seconds, hasClock: !wanted.isQuick });
   const answer = 'answer' in outcome ? outcome.answer : null;
   const faults =
     'answer' in outcome
@@ -53,7 +53,7 @@ export async function judgeDeterminism(rows: readonly BenchRow[]): Promise<Verdi
     .sort((a, b) => a.instance.orders.length - b.instance.orders.length);
   if (!smallest) return { ...what, state: 'not measured', detail: '' };
   const { instance, strategy, seconds } = smallest;
-  const again = await planInChild({ file: instance.file, strategy, seconds, threads: 0 });
+  const again = await planInChild({ file: instance.file, strategy, seconds, threads: 0, hasClock: false });
   if (!('answer' in again) || again.answer.ended !== 'complete') {
     return { ...what, state: 'not measured', detail: `${titleOf(smallest)} did not come to its end the second time` };
   }

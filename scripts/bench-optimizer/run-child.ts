@@ -11,6 +11,7 @@ export interface Wanted {
   strategy: BenchStrategy;
   seconds: number;
   threads?: number;
+  hasClock: boolean;
 }
 
 export type Outcome = { answer: Answer; wallSeconds: number } | { failure: string; wallSeconds: number };
@@ -22,9 +23,10 @@ export function endChildren(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-export async function planInChild({ file, strategy, seconds, threads }: Wanted): Promise<Outcome> {
+export async function planInChild({ file, strategy, seconds, threads, hasClock }: Wanted): Promise<Outcome> {
   const words = [SCRIPT, file, '--strategy', strategy, '--seconds', String(seconds)];
   if (threads !== undefined) words.push('--threads', String(threads));
+  if (!hasClock) words.push('--no-clock');
   const began = performance.now();
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: patience(seconds) });
   running.add(child);
