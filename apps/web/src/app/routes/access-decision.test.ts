@@ -40,6 +40,7 @@ test.each([
   ['/reports/$reportId/SigmaComputingReport', 'ViewReports'],
   ['/payments', 'ViewPayments'],
   ['/payments/$checkNumber', 'ViewPayments'],
+  ['/integrations', 'EditCarrierNetwork'],
   ['/locations', 'ViewLocations'],
   ['/locations/$locationNumber', 'ViewLocations'],
 ] as [string, Permission | null][])('%s needs %s', (path, permission) => {
@@ -68,5 +69,5 @@ test.each([
 });
 
 test('the table above covers every page behind sign-in', () => {
-  expect(ACCOUNT_ROUTES).toHaveLength(35);
+  expect(ACCOUNT_ROUTES).toHaveLength(36);
 });

@@ -91,7 +91,7 @@ export async function changeHook(
       if (body.isActive) await wakeHook(db, scope, id);
       return (await findHook(db, id))!;
     },
-    audited: (hook) => audited(hook as KeptHook),
+    audited,
   });
   return asWebhook(saved);
 }
