@@ -36,6 +36,8 @@ export function ReportViewScreen() {
           <ArrowLeft aria-hidden="true" />
           Back
         </Link>
+        {/* The report itself shows its name; here it is for who moves from heading to heading. */}
+        <h2 className="spoken">{name}</h2>
       </div>
       {isNone && (
         <Card>
