@@ -39,10 +39,10 @@ export function finalStops({ stops }: Pick<Preplan, 'stops'>, real: readonly Rea
   const final: FinalStop[] = [];
   for (const { stopNumber, stopType, orders, tasks } of stops) {
     const kind = stopType === PICKUP ? 'Pickup' : 'Dropoff';
-    const wanted = new Set(tasks.map(({ stopId }) => stopId));
     const overlapping = real.filter((one) => one.stopType === kind && orders.includes(one.orderNumber));
     if (overlapping.length === 0) return { message: FINALIZING.stopFailed(stopNumber) };
-    const made = overlapping.filter(({ id }) => wanted.has(id));
+    // In the turn in which they are planned: appointments at one place rest on it.
+    const made = tasks.flatMap(({ stopId }) => overlapping.find(({ id }) => id === stopId) ?? []);
     if (made.length === 0) return { message: FINALIZING.unmapped };
     final.push({
       stopIds: made.map(({ id }) => id),

@@ -381,6 +381,27 @@ describe('finalizing', () => {
   });
 });
 
+it('the stops of a shipment keep the turn in which orders are handled at one place', () => {
+  const [first, ...others] = examplePreplan().stops;
+  const turned = { stops: [{ ...first!, tasks: first!.tasks.toReversed() }, ...others] };
+  const real = (id: string, orderNumber: string, stopType: 'Pickup' | 'Dropoff') => ({
+    orderNumber,
+    id,
+    stopType,
+    locationId: 'l',
+    loadStyle: 'live' as const,
+    lineItemIds: [],
+  });
+  const known = [
+    real('p1', 'O1', 'Pickup'),
+    real('d1', 'O1', 'Dropoff'),
+    real('p2', 'O2', 'Pickup'),
+    real('d2', 'O2', 'Dropoff'),
+  ];
+  const final = finalStops(turned, known);
+  expect('stops' in final && final.stops.map(({ stopIds }) => stopIds)).toEqual([['p2', 'p1'], ['d1'], ['d2']]);
+});
+
 describe('what the engine knows, in words', () => {
   it.each([
     [{ provenOptimal: true, gap: 0 }, 'Cost', 'Proven: no plan is cheaper.'],

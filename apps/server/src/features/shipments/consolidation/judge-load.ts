@@ -59,17 +59,33 @@ const APART: Partial<Record<LimitName, string>> = {
 
 const wordsFor = (limits: readonly LimitName[]) => [...new Set(limits.map((limit) => APART[limit] ?? APART.window!))];
 
+interface Task {
+  order: OrderInput;
+  stop: number;
+}
+/** Who is first where several are handled at one place. */
+type Turn = (one: Task, other: Task) => number;
+
+const windowOf = ({ order, stop }: Task) => order.stops[stop]!.windows[0]!;
+const byReadiness: Turn = (one, other) => windowOf(one).earlyAt - windowOf(other).earlyAt;
+const lastAt = (task: Task) => task.order.stops[task.stop]!.appointmentAt ?? windowOf(task).lateAt;
+const byUrgency: Turn = (one, other) => lastAt(one) - lastAt(other);
+/** As somebody has planned it: sorting keeps what is equal. */
+const asGiven: Turn = () => 0;
+
 /** Every stop of the merged ones as a route of the optimizer: at one place, whoever is ready first is first. */
-function routeOf(merged: readonly MergedStop[], orders: readonly Order[], inputs: readonly OrderInput[]) {
+function routeOf(
+  merged: readonly MergedStop[],
+  orders: readonly Order[],
+  inputs: readonly OrderInput[],
+  turn: Turn = byReadiness,
+) {
   const places = new Map(
     orders.flatMap((order, at) =>
       order.stops.map((stop, index) => [stop.id, { order: inputs[at]!, stop: index }] as const),
     ),
   );
-  const readyAt = ({ order, stop }: { order: OrderInput; stop: number }) => order.stops[stop]!.windows[0]!.earlyAt;
-  return merged.flatMap(({ stopIds }) =>
-    stopIds.map((id) => places.get(id)!).sort((one, other) => readyAt(one) - readyAt(other)),
-  );
+  return merged.flatMap(({ stopIds }) => stopIds.map((id) => places.get(id)!).sort(turn));
 }
 
 /** The usual order of stops where a truck can drive it, and otherwise the best there is, which is long in the search of many orders. */
@@ -89,8 +105,12 @@ export type Allowance = Partial<
 export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[], allows: Allowance = {}): string[] {
   const inputs = orders.map((order) => asInput(order, costAlone(order)));
   const source = { ...SOURCE, constraints: { ...CONSTRAINTS, ...allows } };
-  const driven = alongRoute(routeOf(stops, orders, inputs), source, estimatedTariff(orders));
-  return driven === null ? ['One truck cannot make the stops in this order in time.'] : [];
+  const tariff = estimatedTariff(orders);
+  // A stop says who is handled there, not in which turn; and one that is ready first may still have the later appointment.
+  const isDriven = [asGiven, byReadiness, byUrgency].some(
+    (turn) => alongRoute(routeOf(stops, orders, inputs, turn), source, tariff) !== null,
+  );
+  return isDriven ? [] : ['One truck cannot make the stops in this order in time.'];
 }
 
 /** Why these orders share no truck, in whatever order their stops are made. */
