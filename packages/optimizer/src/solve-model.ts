@@ -152,7 +152,7 @@ async function takeTurn(state: State, cooling: Cooling): Promise<void> {
   const hasDepot = model.fleet.depot !== null;
   if (hasDepot) await search(state, plannedTasks(state), 0.3 * effort, { goal: 'fewerTrucks', streams: 1 });
   await search(state, plannedTasks(state), SEARCH_OF_A_TURN * effort - state.spent, { cooling, streams: 1 });
-  await choose(state, quickly(model.orders.length));
+  if (effort >= JUST_A_PLAN * model.orders.length) await choose(state, quickly(model.orders.length));
 }
 
 async function improve(state: State): Promise<void> {

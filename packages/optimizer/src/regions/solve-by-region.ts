@@ -115,7 +115,8 @@ export async function solveByRegion(task: GroupTask, crew: Crew): Promise<GroupA
     for (const result of told) for (const [id, value] of result.worth) worth.set(id, value);
     if (task.isStopped()) break;
   }
-  if (!task.isStopped()) holdings = await chooseOverall(task, crew, holdings, bank, alone, worth);
+  const hasTime = task.effort > task.orders.length * (FIRST_ROUND + FURTHER_ROUND);
+  if (hasTime && !task.isStopped()) holdings = await chooseOverall(task, crew, holdings, bank, alone, worth);
   return answerOf(task, holdings, results, alone);
 }
 
