@@ -43,6 +43,7 @@ test('a scheduled report is received by mail, and stopped from its link', async 
   await dialog.getByLabel('How often').selectOption('Daily');
   await dialog.getByLabel('As').selectOption('CSV');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(report.getByText(/is mailed to/)).toBeVisible();
   const { json } = await ask('admin', 'GET', '/report-schedules');
   const mine = json.data.at(-1);
