@@ -117,7 +117,7 @@ test('from eighty orders to three finalized shipments', async ({ page, ask }) =>
     expect(json).toMatchObject({ shipmentStatus: 1 });
     expect(json.orders.length).toBeGreaterThan(1);
   }
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('All on shipments')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Finalize', exact: true })).toBeVisible();
 });
