@@ -32,7 +32,7 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'order-form',
     path: '/orders/create',
-    show: async (page) => void (await page.getByRole('heading', { level: 3 }).nth(2).waitFor()),
+    show: (page) => page.getByRole('heading', { level: 3 }).nth(2).waitFor(),
   },
   {
     name: 'rates',
@@ -53,16 +53,16 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'builder',
     path: '/optimization/workspace',
-    show: async (page) =>
-      void (await page
+    show: (page) =>
+      page
         .getByText(/proven|above the best/i)
         .first()
-        .waitFor()),
+        .waitFor(),
   },
   {
     name: 'tracking',
     path: '/shipments/tracking?look=split',
-    show: async (page) => void (await page.getByRole('link', { name: /^S\d+/ }).first().waitFor()),
+    show: (page) => page.getByRole('link', { name: /^S\d+/ }).first().waitFor(),
   },
 ];
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ConstraintSet, Fleet } from '../input.ts';
 import { problemsOf, withFleet, withLimit, withOrder, withStop } from '../testing/altered-examples.ts';
-import { appointed, delicate, fromDepot, plain, severalStops, slipping, type Example } from '../testing/example-plans.ts';
+import {
+  appointed,
+  delicate,
+  fromDepot,
+  plain,
+  severalStops,
+  slipping,
+  type Example,
+} from '../testing/example-plans.ts';
 import { at, placeAt } from '../testing/line-world.ts';
 
 type LimitCase = [limit: keyof ConstraintSet | keyof Fleet, exact: number, kind: 'most' | 'least', says: RegExp];

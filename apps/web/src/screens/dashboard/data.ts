@@ -40,7 +40,7 @@ export function useMentions() {
   const { data } = useQuery({
     // Asked again with all that is told of by the bell.
     queryKey: [NOTIFICATIONS, 'mentions'],
-    queryFn: ({ signal }) => call(notifications.list, { query: { isUnread: 'true' } as never, signal }),
+    queryFn: ({ signal }) => call(notifications.list, { query: { isUnread: true }, signal }),
   });
   return (data?.data ?? []).filter(({ kind }) => kind === 'mentions').slice(0, MOST_MENTIONS);
 }

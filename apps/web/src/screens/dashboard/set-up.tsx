@@ -15,10 +15,10 @@ export function SetUp() {
     queryKey: ['dashboard', 'set-up'],
     queryFn: async ({ signal }) => {
       const [anyCommodity, ownLocations, portalUsers, orders] = await Promise.all([
-        call(commodities.list, { query: ONE as never, signal }),
-        call(locations.list, { query: { ...ONE, belongsTo: 'own' } as never, signal }),
-        call(contacts.search, { query: { ...ONE, contactRoleType: 'Portal' } as never, signal }),
-        call(orderList.list, { query: ONE as never, signal }),
+        call(commodities.list, { query: ONE, signal }),
+        call(locations.list, { query: { ...ONE, belongsTo: 'own' }, signal }),
+        call(contacts.search, { query: { ...ONE, contactRoleType: 'Portal' }, signal }),
+        call(orderList.list, { query: ONE, signal }),
       ]);
       return setUpSteps({ commodities: anyCommodity, ownLocations, portalUsers, orders });
     },

@@ -19,7 +19,7 @@ export function useShipmentsOf(figure: DashboardFigure | undefined, sort: 'picku
           pageSize: ROWS_OF_TODAY,
           orderByProperty: sort,
           timeZone: timeZoneHere(),
-        } as never,
+        },
         signal,
       }),
     enabled: figure !== undefined,

@@ -30,12 +30,12 @@ export function WaitingBanner() {
         <Note tone="attention">
           <div className={styles.banner}>
             <p>
-              <b>{total === 1 ? '1 bill waits' : `${total.toLocaleString('en-US')} bills wait`} for a shipment.</b> Say what{' '}
-          {total === 1 ? 'it is' : 'they are'} for, or that {total === 1 ? 'it is' : 'they are'} not yours.
+              <b>{total === 1 ? '1 bill waits' : `${total.toLocaleString('en-US')} bills wait`} for a shipment.</b> Say
+              what {total === 1 ? 'it is' : 'they are'} for, or that {total === 1 ? 'it is' : 'they are'} not yours.
             </p>
-          <Button size="small" onClick={() => setIsOpen(true)}>
-            Review
-          </Button>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+              Review
+            </Button>
           </div>
         </Note>
       )}

@@ -33,21 +33,23 @@ export function useBaselines(numbers: readonly string[]): Baselines {
 
 const NONE: string[] = [];
 
+/** The same object for the same order: a row is drawn again only when something of its own has changed. */
+function createRating(baselines: ReturnType<typeof useBaselines>) {
+  const made = new WeakMap<ListedOrder, ListedOrder>();
+  return (order: ListedOrder): ListedOrder => {
+    const alone = baselines.get(order.orderNumber);
+    if (order.lowestShipRate !== null || !alone || alone.lowestShipRate === null) return order;
+    const { lowestShipMode, lowestShipRate } = alone;
+    const known = made.get(order) ?? { ...order, lowestShipMode, lowestShipRate };
+    made.set(order, known);
+    return known;
+  };
+}
+
 /** Orders of the list with the rate that planners compare by: the list itself knows none before somebody has asked for quotes. */
 export function useRatedOrders(rows: readonly ListedOrder[] | undefined): readonly ListedOrder[] | undefined {
   const numbers = useMemo(() => rows?.map(({ orderNumber }) => orderNumber) ?? NONE, [rows]);
   const baselines = useBaselines(numbers);
-  // The same object for the same order: a row is drawn again only when something of its own has changed.
-  const rated = useMemo(() => {
-    const made = new WeakMap<ListedOrder, ListedOrder>();
-    return (order: ListedOrder): ListedOrder => {
-      const alone = baselines.get(order.orderNumber);
-      if (order.lowestShipRate !== null || !alone || alone.lowestShipRate === null) return order;
-      const { lowestShipMode, lowestShipRate } = alone;
-      const known = made.get(order) ?? { ...order, lowestShipMode, lowestShipRate };
-      made.set(order, known);
-      return known;
-    };
-  }, [baselines]);
+  const rated = useMemo(() => createRating(baselines), [baselines]);
   return useMemo(() => rows?.map(rated), [rows, rated]);
 }
