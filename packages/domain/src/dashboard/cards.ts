@@ -13,14 +13,28 @@ export const CARDS = {
   statuses: { title: 'Shipments by status', needs: 'ViewShipment', isWide: false },
   unbooked: { title: 'Unbooked orders', needs: 'ViewOrder', isWide: false },
   spend: { title: 'Spend by week', needs: 'ViewShipment', isWide: false },
+  savings: {
+    title: 'Consolidation savings',
+    needs: { all: ['ViewReports', 'ViewShipment', 'ViewInvoice', 'ViewCarrierInvoice'] },
+    isWide: false,
+  },
   recent: { title: 'Recent work', needs: 'SignedIn', isWide: false },
   masterData: { title: 'Master data', needs: 'SignedIn', isWide: false },
 } as const satisfies Record<string, { title: string; needs: Needs; isWide: boolean }>;
 export type Card = keyof typeof CARDS;
 export const EVERY_CARD = Object.keys(CARDS) as Card[];
 
-const PLANNERS: readonly Card[] = ['needs', 'quickQuote', 'today', 'statuses', 'spend', 'unbooked', 'recent'];
-const BOOKKEEPERS: readonly Card[] = ['needs', 'money', 'spend', 'recent'];
+const PLANNERS: readonly Card[] = [
+  'needs',
+  'quickQuote',
+  'today',
+  'statuses',
+  'spend',
+  'unbooked',
+  'savings',
+  'recent',
+];
+const BOOKKEEPERS: readonly Card[] = ['needs', 'money', 'spend', 'savings', 'recent'];
 
 const WORKS_WITH_FREIGHT: Needs = { any: ['BookShipment', 'CreateShipment', 'CreateOrder', 'CreateQuote'] };
 const WORKS_WITH_MONEY: Needs = { any: ['EditRateMismatches', 'EditFreightAuditCharges', 'EditThirdPartyCharges'] };

@@ -6,6 +6,7 @@ import { invoices } from '@lanewright/contract/invoices.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { notifications } from '@lanewright/contract/notifications.ts';
 import { orderList } from '@lanewright/contract/order-list.ts';
+import { reports } from '@lanewright/contract/reports.ts';
 import { shipmentList } from '@lanewright/contract/shipment-list.ts';
 import { views } from '@lanewright/contract/views.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
@@ -89,9 +90,10 @@ interface World {
   needs?: NeedRow[] | Refusal;
   arranged?: string[];
   orders?: number;
+  saved?: number;
 }
 
-async function open({ permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9 }: World = {}) {
+async function open({ permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9, saved = 0 }: World = {}) {
   const page_ = (total: number) => ({ data: [], total, isTotalExact: true });
   const server = startFakeServer(makeCurrentUser({ permissions }), [
     fake(dashboard.figures, () => figuresFor(permissions, totals)),
@@ -114,6 +116,25 @@ async function open({ permissions = PLANNER, totals = {}, needs = [], arranged, 
     fake(contacts.search, () => page_(4)),
     fake(invoices.aging, () => ({ current: 10, thirty: 20, sixty: 0, ninety: 0, ninetyPlus: 5 })),
     fake(configuration.customerConfiguration, () => refusal(503, 'Not part of this test.')),
+    fake(reports.figures, () => ({
+      id: 'consolidation-savings',
+      name: 'Consolidation Savings',
+      about: '',
+      method: [],
+      period: days,
+      previousPeriod: days,
+      groupBy: 'lane',
+      columns: ['shipments', 'orders', 'invoiced', 'alone', 'saved'].map((id) => ({
+        id,
+        label: id,
+        kind: 'money',
+        better: null,
+      })),
+      groups: [],
+      groupCount: 0,
+      totals: { values: [12, 40, 20_000, 20_000 + saved, saved], previous: [] },
+      chart: { columnId: 'saved', unit: 'week', points: [] },
+    })),
     fake(views.gridSettings, () =>
       arranged ? { gridId: 'dashboard', columns: arranged, applicationAccess: 'Portal', fixedColumnsCount: 0 } : null,
     ),
@@ -221,6 +242,19 @@ it('cards stand as they were arranged, and are arranged by choosing and moving t
     }),
   );
   await vi.waitFor(() => expect(titles()[0]).toBe('Unbooked orders'));
+});
+
+it('says what sharing trucks has saved, and leads to the report that adds it up', async () => {
+  await open({
+    permissions: ['ViewReports', 'ViewShipment', 'ViewInvoice', 'ViewCarrierInvoice'],
+    arranged: ['savings'],
+    saved: 4_210.5,
+  });
+  await expect.element(page.getByText('$4,210.50')).toBeVisible();
+  await expect
+    .element(link('View report'))
+    .toHaveAttribute('href', '/reports/consolidation-savings/SigmaComputingReport');
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 it('a new company sees what to do first, and what is done of it', async () => {

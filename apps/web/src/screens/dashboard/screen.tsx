@@ -28,6 +28,7 @@ import { KeyFigures } from './key-figures.tsx';
 
 const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
 const MoneyCard = lazyPart(async () => (await import('./cards/money-card.tsx')).MoneyCard);
+const SavingsCard = lazyPart(async () => (await import('./cards/savings-card.tsx')).SavingsCard);
 const MasterDataCard = lazyPart(async () => (await import('./cards/master-data-card.tsx')).MasterDataCard);
 const TodayCard = lazyPart(async () => (await import('./cards/today-card.tsx')).TodayCard);
 const SpendCard = lazyPart(async () => (await import('./cards/spend-card.tsx')).SpendCard);
@@ -131,6 +132,8 @@ function shownCard(card: CardName, figureOf: FigureOf): ReactNode {
       return <UnbookedCard figureOf={figureOf} />;
     case 'spend':
       return <SpendCard />;
+    case 'savings':
+      return <SavingsCard />;
     case 'recent':
       return <RecentCard />;
     case 'masterData':
