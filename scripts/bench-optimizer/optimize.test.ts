@@ -47,7 +47,7 @@ const MILES_PER_DEGREE = (3958.8 * 1.2 * Math.PI) / 180;
 it('two orders of one way share a truck, the one across the globe stays alone', () => {
   const orders = [order('A', 0, 2), order('B', 0, 1), order(7, 3, 3)];
   const file = fileWith('three.json', { model: MODEL, locations: LOCATIONS, orders });
-  const answer = answerOf(file, '--seconds', '0.2');
+  const answer = answerOf(file, '--no-clock', '--seconds', '0.2');
   expect(answer.objective).toBeCloseTo(100 + 2 * MILES_PER_DEGREE + 10 + 400, 6);
   expect(answer.bound).toBeCloseTo(answer.objective, 2);
   expect(answer.provenOptimal).toBe(true);
@@ -62,7 +62,7 @@ it('two orders of one way share a truck, the one across the globe stays alone', 
 
 it('by distance the objective is miles', () => {
   const file = fileWith('two.json', { model: MODEL, locations: LOCATIONS, orders: [order(1, 0, 2), order(2, 0, 1)] });
-  const answer = answerOf(file, '--strategy', 'distance', '--seconds', '0.2');
+  const answer = answerOf(file, '--strategy', 'distance', '--no-clock', '--seconds', '0.2');
   expect(answer.objective).toBeCloseTo(2 * MILES_PER_DEGREE, 6);
 });
 
@@ -78,7 +78,7 @@ it('bad orders are named, the rest is planned', () => {
     null,
   ];
   const file = fileWith('bad.json', { model: MODEL, locations: LOCATIONS, orders });
-  const { problems, routes, alone } = answerOf(file, '--seconds', '0.2');
+  const { problems, routes, alone } = answerOf(file, '--no-clock', '--seconds', '0.2');
   const codes = problems.map(({ order, code }) => `${order} ${code}`);
   expect(codes).toEqual(
     expect.arrayContaining([
@@ -113,7 +113,7 @@ const LI_LIM = `2 10 1
 `;
 
 it('of a Li & Lim file the distance and the vehicles are told, and every order is on a route', () => {
-  const answer = answerOf(fileWith('small.txt', LI_LIM), '--seconds', '0.2');
+  const answer = answerOf(fileWith('small.txt', LI_LIM), '--no-clock', '--seconds', '0.2');
   expect(answer).toMatchObject({ vehicles: 2, provenOptimal: true, alone: [] });
   // Out to (6, 8) and back, and out to (40, 0) and back.
   expect(answer.objective).toBeCloseTo(20 + 80, 6);

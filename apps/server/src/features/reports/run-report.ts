@@ -5,6 +5,7 @@ import { figureOf, REPORT_COLUMNS, type Measures, type ReportColumn } from '@lan
 import { bucketsOf, bucketUnit, type BucketUnit } from '@lanewright/domain/reports/periods.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { preferIndexes } from '../../platform/database/listing/selection.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readQuestion, type Asked, type Asking } from './asked.ts';
 import { EVERY_SOURCE } from './sources/every-source.ts';
@@ -31,6 +32,7 @@ function bucketOf(unit: BucketUnit, { period }: Asked): RawBuilder<unknown> {
 
 /** Groups, bars and the whole, in one reading of the rows. */
 async function measure(db: Db, source: ReportSource, asked: Asked, unit: BucketUnit): Promise<Measured> {
+  await preferIndexes(db);
   const names = Object.keys(source.measures);
   const aggregates = names.map((name) => sql`(${source.measures[name]!})::float8 as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, number | string | null> & { level: number }>`

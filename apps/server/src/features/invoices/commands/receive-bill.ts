@@ -10,6 +10,7 @@ import { inSentences } from '@lanewright/domain/problem.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { preferIndexes } from '../../../platform/database/listing/selection.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { findInvoice, invoicesOfShipment } from '../store/invoice-rows.ts';
 import { cancelledBooking, shipmentToBill } from '../store/shipment-to-bill.ts';
@@ -48,6 +49,7 @@ export async function shipmentsLike(db: Db, bills: readonly Numbers[]): Promise<
   const numbers = some(
     bills.flatMap(({ shipmentNumber, billOfLading }) => [plainNumber(shipmentNumber), plainNumber(billOfLading)]),
   ).map((number) => number.toLowerCase());
+  await preferIndexes(db);
   const { rows } = await sql<LikelyShipment>`
     with found as (
       select id from shipment where company_id = (select current_company()) and number_key = any (${numbers}::text[])

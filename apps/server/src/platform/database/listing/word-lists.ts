@@ -115,7 +115,7 @@ export function mergedLists(selection: Selection, words: readonly TypedWord[]): 
     if (stored.length === 1 && !isMany) return sql`(${only}) ${name}`;
     // Each range with its own order: the planner does not see that of a part of a union otherwise.
     const inTurn = [only, ...more].map((range) => sql`(${range} order by ${sorted} offset 0)`);
-    return sql`(select distinct sort_key, id from (${sql.join(inTurn, sql` union all `)}) every_range) ${name}`;
+    return sql`(select distinct sort_key, id from (${sql.join(inTurn, sql` union all `)}) every_range order by ${sorted}) ${name}`;
   });
   const [first, ...others] = lists;
   const joined = others.map((other) => sql` join ${other} using (sort_key, id)`);
