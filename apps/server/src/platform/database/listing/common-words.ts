@@ -30,6 +30,14 @@ export async function commonRows(
   return { ...found, ids: [...first.ids, ...found.ids], matched: isFiltered ? 1 : found.total };
 }
 
+/** The planner does not know how common the words are. It would rather find all rows and sort them than go along an index. */
+async function withoutSorting<Answer>(db: Db, ask: () => Promise<Answer>): Promise<Answer> {
+  await sql`select set_config('enable_sort', 'off', true)`.execute(db);
+  const answer = await ask();
+  await sql`select set_config('enable_sort', 'on', true)`.execute(db);
+  return answer;
+}
+
 /** Merges as many rows as are counted; every page that can be asked for is among them. */
 async function merged(
   db: Db,
@@ -43,11 +51,13 @@ async function merged(
     isOther.length === 0
       ? sql``
       : sql`where exists (select from ${sql.table(list.table)} ${where([sql`${id} = merged.id`, ...isOther])})`;
-  const { rows } = await sql<{ found: number; ids: string[] }>`${plannedEachTime}
+  const { rows } = await withoutSorting(db, () =>
+    sql<{ found: number; ids: string[] }>`${plannedEachTime}
     with merged as materialized (${mergedLists(selection, words)})
     select count(*) as found,
       array(select id from merged ${isWanted} order by ${inListOrder(order)} limit ${limit} offset ${offset}) as ids
-    from merged`.execute(db);
+    from merged`.execute(db),
+  );
   return { ids: rows[0]!.ids, ...counted(rows[0]!.found) };
 }
 
@@ -60,13 +70,12 @@ async function walked(
 ): Promise<Found> {
   const { list, conditions, order, limit, offset } = selection;
   const holds = holdingWords(selection, words);
-  // The planner does not know how common the words are. It would rather find all rows and sort them than go along an index.
-  await sql`select set_config('enable_sort', 'off', true)`.execute(db);
-  const { rows } = await sql<{ id: string }>`${plannedEachTime}
+  const { rows } = await withoutSorting(db, () =>
+    sql<{ id: string }>`${plannedEachTime}
     select ${sql.ref(`${list.table}.id`)} as id from ${sql.table(list.table)}
     ${where([...conditions, ...holds, ...isOther])}
-    order by ${inOrder(list.table, order)} limit ${limit} offset ${offset}`.execute(db);
-  await sql`select set_config('enable_sort', 'on', true)`.execute(db);
+    order by ${inOrder(list.table, order)} limit ${limit} offset ${offset}`.execute(db),
+  );
   const count = areListed(selection, words)
     ? await merged(db, { ...selection, limit: 0 }, words, [])
     : await countRows(db, { ...selection, conditions: [...conditions, ...holds] });
