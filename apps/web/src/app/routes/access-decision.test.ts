@@ -38,6 +38,7 @@ test.each([
   ['/lanes/$laneId', 'ViewLanes'],
   ['/reports', 'ViewReports'],
   ['/reports/$reportId/SigmaComputingReport', 'ViewReports'],
+  ['/reports/$reportId/page', 'ViewReports'],
   ['/payments', 'ViewPayments'],
   ['/payments/$checkNumber', 'ViewPayments'],
   ['/integrations', 'EditCarrierNetwork'],
@@ -69,5 +70,5 @@ test.each([
 });
 
 test('the table above covers every page behind sign-in', () => {
-  expect(ACCOUNT_ROUTES).toHaveLength(36);
+  expect(ACCOUNT_ROUTES).toHaveLength(37);
 });
