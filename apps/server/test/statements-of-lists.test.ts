@@ -73,7 +73,8 @@ describe('a list', () => {
     const one = await statementsFor(`${path}&pageSize=1`);
     expect(await statementsFor(`${path}&pageSize=40`)).toBe(one);
     expect(one).toBeGreaterThan(5);
-    expect(one).toBeLessThanOrEqual(15);
+    // Two of them tell the planner how common words are to be met, and that it may forget it again.
+    expect(one).toBeLessThanOrEqual(16);
   });
 
   it('the bill-to companies take as many statements for ten as for one', async () => {
