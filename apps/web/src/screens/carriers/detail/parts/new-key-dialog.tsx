@@ -1,9 +1,8 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
 import { MAX_KEY_NAME } from '@lanewright/domain/access/outside-keys.ts';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
-import { copyText } from '../../../../ui/copy-text.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
@@ -44,26 +43,13 @@ export function NewKeyDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
 
   if (made !== null)
     return (
-      <Dialog
+      <ShownOnce
         title="New key"
+        text={made}
+        what="key"
+        about="Copy the key now and send it to the carrier by a safe way."
         onClose={onClose}
-        onSubmit={onClose}
-        renderActions={() => (
-          <Button type="submit" variant="primary">
-            Done
-          </Button>
-        )}
-      >
-        <div className={styles.dialogBody}>
-          <Note tone="attention" role="status">
-            Copy the key now and send it to the carrier by a safe way. It is not shown again.
-          </Note>
-          <code className={styles.key}>{made}</code>
-          <Button icon={<Copy />} onClick={() => void copyText(made)}>
-            Copy key
-          </Button>
-        </div>
-      </Dialog>
+      />
     );
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { API_SCOPES, apiScopeLabel, scopesBeyond, type ApiScope } from '@lanewri
 import { MAX_KEY_NAME } from '@lanewright/domain/access/outside-keys.ts';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../../api/session.ts';
+import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
@@ -11,7 +12,6 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useKeyChanges } from '../data.ts';
 import styles from '../integrations.module.css';
 import { ChoiceList } from './choice-list.tsx';
-import { ShownOnce } from './shown-once.tsx';
 
 const DAYS = [
   { value: '90', label: '90 days' },

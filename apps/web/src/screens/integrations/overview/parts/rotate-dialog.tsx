@@ -1,13 +1,13 @@
 import type { Webhook } from '@lanewright/contract/webhooks.ts';
 import { OLD_SECRET_HOURS } from '@lanewright/domain/webhooks/signature.ts';
 import { useState } from 'react';
+import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { useWebhookChanges } from '../data.ts';
 import styles from '../integrations.module.css';
-import { ShownOnce } from './shown-once.tsx';
 
 export function RotateDialog({ hook, onClose }: { hook: Webhook; onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import { eventsBeyond, MAX_HOOK_NAME, MAX_HOOK_URL, problemsWithHook } from '@la
 import { useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { useCurrentUser } from '../../../../api/session.ts';
+import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
@@ -12,7 +13,6 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useWebhookChanges } from '../data.ts';
 import styles from '../integrations.module.css';
 import { ChoiceList } from './choice-list.tsx';
-import { ShownOnce } from './shown-once.tsx';
 
 const NOT_YOURS = 'Only what you may see yourself can be sent elsewhere.';
 

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { copyText } from '../../../../ui/copy-text.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import styles from '../integrations.module.css';
+import { Button } from '../../ui/button/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import styles from './shown-once.module.css';
 
 /** A key or a secret, right behind the form that made it: nobody can read it later. */
 export function ShownOnce(props: { title: string; text: string; what: string; about: string; onClose: () => void }) {
