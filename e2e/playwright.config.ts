@@ -3,10 +3,11 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { freePortsInARow } from '../scripts/product/free-ports.ts';
 import { CHROMIUM_FLAGS } from '../scripts/testing/chromium-flags.ts';
 
 // Workers read this file too: what the first reading decides, the others find in the environment.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 5_000) * 4);
+process.env.E2E_PORT ??= String(await freePortsInARow(3));
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'lanewright-e2e-'));
   // Open to the account that the database runs as, when we are root.

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
 import { readHolder } from '@lanewright/embedded-postgres/pid-lock.ts';
 import { findCluster } from '@lanewright/embedded-postgres/place.ts';
 import { readPostmasterFile } from '@lanewright/embedded-postgres/postmaster-file.ts';
+import { freePortsInARow } from './free-ports.ts';
 
 const START_PATIENCE_MS = 180_000;
 
@@ -34,11 +33,11 @@ export interface RunningProduct {
 export async function startProduct(root: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanewright-product-'));
   chmodSync(dataDir, 0o755);
-  const [port, identityPort] = await freePorts();
+  const port = await freePortsInARow(2);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
-    IDENTITY_PORT: String(identityPort),
+    IDENTITY_PORT: String(port + 1),
     DATA_DIR: dataDir,
     DEMO: 'on',
     // What it is measured and tried by must stay as it is.
@@ -95,17 +94,4 @@ function databasePid(dataDir: string): number | null {
   const cluster = findCluster(join(dataDir, 'database'));
   const server = cluster ? readPostmasterFile(cluster) : null;
   return server?.isReady ? server.pid : null;
-}
-
-export async function freePorts(count = 2): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0);
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../product/running-product.ts';
+import { freePortsInARow } from '../../product/free-ports.ts';
 import type { FromVictim } from './points.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -21,7 +21,7 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const [port] = (await freePorts(1)) as [number];
+  const port = await freePortsInARow(1);
   const child = spawn(process.execPath, ['--import', HOOK, join(ROOT, 'apps/server/src/start-api.ts')], {
     cwd: ROOT,
     env: { ...env, PORT: String(port) },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../product/running-product.ts';
+import { freePortsInARow } from '../../product/free-ports.ts';
 import { keepStandbys, type ApiProcess } from './api-process.ts';
 import type { BookingFindings } from './booking-findings.ts';
 import type { Branch, Prepared } from './branches.ts';
@@ -83,7 +83,7 @@ export async function crashEverywhere(scene: Scene, isQuick: boolean): Promise<P
 
   const standbys = keepStandbys(LANES, () => startApi());
   // Nobody listens there: a connection is refused at once.
-  const [nowhere] = await freePorts(1);
+  const nowhere = await freePortsInARow(1);
   const cutOff = await startApi({ CARRIER_BOOKING_URL: `http://127.0.0.1:${nowhere}` });
 
   async function prepare(branch: Branch): Promise<Prepared> {
