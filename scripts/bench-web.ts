@@ -1,6 +1,7 @@
 // What people feel in the browser: `npm run bench:web`. Fails when a part misses its goals; names of parts choose some.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builder } from './bench-web/builder.ts';
 import { firstLoad } from './bench-web/first-load.ts';
 import { fleet } from './bench-web/fleet.ts';
 import { orderTyping } from './bench-web/order-typing.ts';
@@ -13,7 +14,7 @@ import { startProduct } from './product/running-product.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PERSON = 'planner@northfield.example';
 
-const PARTS: Record<string, BenchPart> = { firstLoad, scrolling, typing, orderTyping, fleet };
+const PARTS: Record<string, BenchPart> = { firstLoad, scrolling, typing, orderTyping, fleet, builder };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));

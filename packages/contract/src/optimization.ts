@@ -175,8 +175,8 @@ export const OptimizationJobDetail = z.object({
   solutions: z.array(OptimizationSolution),
   /** Orders that nobody could plan with, and why. */
   leftOut: z.array(z.object({ orderNumber: z.string(), reason: z.string() })),
-  /** What loosening one limit would bring, at least. */
-  relaxations: z.array(Relaxation),
+  /** What loosening one limit would bring, at least; null while that is still being tried, after the plans are made. */
+  relaxations: z.array(Relaxation).nullable(),
 });
 export type OptimizationJobDetail = z.infer<typeof OptimizationJobDetail>;
 

@@ -5,17 +5,24 @@ import type { Kind } from './habits.ts';
 import { isOwn, isSupplier, type DemoLane } from './lanes.ts';
 
 /**
- * What planners find on their desk: freight ordered in the last days that nobody has planned yet, most of it too little to fill a truck, from the
- * same docks to neighbouring places in the same week.
+ * What planners find on their desk: freight ordered in the last days that nobody has planned yet but for a few orders, most of it too little to
+ * fill a truck, from the same docks to neighbouring places in the same week.
  */
-const SHARE_ON_BOARD = 0.065;
-const MOST_ON_BOARD = 115;
+const SHARE_ON_BOARD = 0.08;
+const MOST_ON_BOARD = 140;
 /** The last days of the calendar are theirs alone. */
 export const BOARD_DAYS = 4;
 
 /** The last so many of a company's orders. */
 export function ordersOnBoard(count: number): number {
   return Math.min(MOST_ON_BOARD, Math.round(count * SHARE_ON_BOARD));
+}
+
+const SHARE_TAKEN_UP = 0.25;
+
+/** Whether somebody has begun with this one: it may be drafted, out for tender or booked by now. */
+export function isTakenUp(random: Dice): boolean {
+  return random.fraction('taken up') < SHARE_TAKEN_UP;
 }
 
 const NEAR_LEAD = [2, 5] as const;

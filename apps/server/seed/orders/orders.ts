@@ -11,7 +11,7 @@ import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import type { DemoLocation } from '../locations.ts';
 import { pickWeighted, quickDice, type Dice } from '../random.ts';
-import { boardKinds, boardLanes, boardLead, ordersOnBoard } from './board.ts';
+import { boardKinds, boardLanes, boardLead, isTakenUp, ordersOnBoard } from './board.ts';
 import { orderingTimes, type OrderedAt } from './calendar.ts';
 import { loadOf, palletfulsFor, type Palletful } from './freight.ts';
 import { ORDER_HABITS, type Kind } from './habits.ts';
@@ -152,7 +152,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const firstDay = isOnBoard ? today + boardLead(random) : ordered.day + leadOf(random);
     const days = daysOf(firstDay, route, random);
     const dates = { ordered: ordered.day, pickup: days[0]!, delivery: days.at(-1)!, today };
-    const journey = isOnBoard ? UNPLANNED : journeyOf(dates, random);
+    const journey = isOnBoard && !isTakenUp(random) ? UNPLANNED : journeyOf(dates, random);
     const draft = filled(route, { kind, days, random, journey });
     return {
       index,

@@ -131,6 +131,7 @@ describe('a run', () => {
     expect(best.savings).toBeCloseTo(best.baselineCost - best.cost, 2);
     expect(best.co2).toBeGreaterThan(100);
     expect(best.alone).toMatchObject([{ orderNumber: far.orderNumber }]);
+    expect(job.relaxations).toBeInstanceOf(Array);
     const [listed] = (await planner.get('/optimization/jobs')).body;
     expect(listed).toMatchObject({
       id: queued.id,
@@ -139,6 +140,20 @@ describe('a run', () => {
     expect(listed.duration).toBeGreaterThan(0);
     const { body: bell } = await planner.get('/notifications');
     expect(bell.data[0]).toMatchObject({ title: 'Optimization Midwest has ended' });
+  });
+
+  it('is not made again for who sees its plans when a worker dies over what looser limits would save', async () => {
+    const { body: queued } = await run([await half(atlanta), await half(macon)]);
+    await runJobsOf(world, ['optimize']);
+    const made = await jobOf(queued.id);
+    await world.admin.query(`update optimization_job set relaxations = 'null' where id = $1`, [queued.id]);
+    expect(await jobOf(queued.id)).toEqual({ ...made, relaxations: null });
+    await world.admin.query(
+      `update job set status = 'queued', run_at = now(), finished_at = null where payload ->> 'jobId' = $1`,
+      [queued.id],
+    );
+    await runJobsOf(world, ['optimize']);
+    expect(await jobOf(queued.id)).toEqual(made);
   });
 
   it('keeps the limits that it was made with, whatever becomes of the set', async () => {

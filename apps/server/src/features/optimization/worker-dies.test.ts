@@ -79,6 +79,12 @@ function part(lane: Lane, index: number) {
 }
 
 const statusOf = async (id: string): Promise<string> => (await planner.get(`/optimization/jobs/${id}`)).body.status;
+/** All that a run comes to, also what is tried after its plans. */
+async function wholeOf(id: string) {
+  const read = async () => (await planner.get(`/optimization/jobs/${id}`)).body;
+  await expect.poll(async () => (await read()).relaxations, WAIT).not.toBeNull();
+  return read();
+}
 const WAIT = { timeout: 90_000, interval: 50 };
 
 it('a run whose worker is killed is taken over by another, and comes to the plan it would have come to', async () => {
@@ -103,8 +109,7 @@ it('a run whose worker is killed is taken over by another, and comes to the plan
     [broken],
   );
   expect(rows).toEqual([{ attempt: 2 }]);
-  const [one, other] = [undisturbed, broken].map((id) => planner.get(`/optimization/jobs/${id}`));
-  const [expected, found] = [(await one!).body, (await other!).body];
+  const [expected, found] = [await wholeOf(undisturbed), await wholeOf(broken)];
   expect(expected.solutions[0].proposedShipments.length).toBeGreaterThan(0);
   expect(found.solutions).toEqual(expected.solutions);
   expect(found.relaxations).toEqual(expected.relaxations);

@@ -83,7 +83,7 @@ export function deleteJob(scope: Scope, id: string): Promise<null> {
   return scope.inCompany(async (db) => {
     const job = await store.lockJob(db, id);
     if (!job) throw new NotFound();
-    if (job.workId !== null && isUnderWay(job.status)) await requestCancel(db, job.workId);
+    if (job.workId !== null) await requestCancel(db, job.workId);
     await store.deleteJob(db, id);
     const before = { name: job.name, orders: job.orderIds.length };
     await recordAudit(db, scope, [{ action: 'deleted', entityKind: KIND, entityId: id, before }]);

@@ -210,7 +210,6 @@ export interface FoundPlans {
   solutions: readonly OptimizationSolution[];
   plannedOrders: number;
   leftOut: OptimizationJobDetail['leftOut'];
-  relaxations: OptimizationJobDetail['relaxations'];
 }
 
 /** The plans of a run, instead of those that it had. */
@@ -237,8 +236,20 @@ export async function keepPlans(db: Db, scope: Scope, jobId: string, found: Foun
       saved_miles: best?.savedMiles ?? 0,
       savings_cents: Math.round((best?.savings ?? 0) * 100),
       left_out: JSON.stringify(found.leftOut),
-      relaxations: JSON.stringify(found.relaxations),
     })
+    .where('id', '=', jobId)
+    .execute();
+}
+
+/** What looser limits would save; null: not known yet. */
+export async function keepRelaxations(
+  db: Db,
+  jobId: string,
+  relaxations: OptimizationJobDetail['relaxations'],
+): Promise<void> {
+  await db
+    .updateTable('optimization_job')
+    .set({ relaxations: JSON.stringify(relaxations) })
     .where('id', '=', jobId)
     .execute();
 }

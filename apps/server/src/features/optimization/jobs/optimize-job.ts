@@ -58,7 +58,10 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
   const run = await job.effect(async (db) => {
     const kept = await store.lockJob(db, jobId);
     if (!kept) return null;
+    // Somebody may have made the plans already, and died over what looser limits would save.
+    if (hasPlans(kept)) return kept;
     await store.updateJob(db, jobId, { status: 'running', hasBegun: true, progress: null });
+    await store.keepRelaxations(db, jobId, null);
     await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'JobChanged' });
     return kept;
   });
@@ -92,7 +95,10 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
       },
     );
     await reporter.close();
-    return await endWith(job, { ...made, byNumber, leftOut: [...without, ...problemsOf(made.result)] });
+    const solutions = made.result.solutions.map((solution, place) => asSolution(solution, byNumber, place));
+    const plans = { solutions, plannedOrders: planned.length, leftOut: [...without, ...problemsOf(made.result)] };
+    if (!hasPlans(run)) await tellPlans(job, plans);
+    return await endWith(job, solutions.length > 0 ? await made.relaxations : []);
   } finally {
     await reporter.close();
   }
@@ -105,29 +111,25 @@ function problemsOf({ problems }: OptimizationResult): OptimizationJobDetail['le
   );
 }
 
+const hasPlans = ({ status }: Pick<store.KeptJob, 'status'>) => status === 'completed';
+
 function endWithout(job: OptimizeJob, leftOut: OptimizationJobDetail['leftOut']) {
   const { jobId } = job.payload;
   return job.finish(async (db) => {
-    await store.keepPlans(db, job.scope!, jobId, { solutions: [], plannedOrders: 0, leftOut, relaxations: [] });
+    await store.keepPlans(db, job.scope!, jobId, { solutions: [], plannedOrders: 0, leftOut });
+    await store.keepRelaxations(db, jobId, []);
     await store.updateJob(db, jobId, { status: 'skipped', message: TOO_FEW, hasEnded: true, progress: null });
     await tellEnd(db, job, TOO_FEW);
     return null;
   });
 }
 
-interface Ended {
-  result: OptimizationResult;
-  relaxations: OptimizationJobDetail['relaxations'];
-  byNumber: ReadonlyMap<string, PlannedOrder>;
-  leftOut: OptimizationJobDetail['leftOut'];
-}
-
-function endWith(job: OptimizeJob, { result, relaxations, byNumber, leftOut }: Ended) {
+/** The run has ended for who waits for its plans. */
+function tellPlans(job: OptimizeJob, plans: store.FoundPlans) {
   const { jobId } = job.payload;
-  const solutions = result.solutions.map((solution, place) => asSolution(solution, byNumber, place));
-  return job.finish(async (db) => {
-    await store.keepPlans(db, job.scope!, jobId, { solutions, plannedOrders: byNumber.size, leftOut, relaxations });
-    const [best] = solutions;
+  return job.effect(async (db) => {
+    await store.keepPlans(db, job.scope!, jobId, plans);
+    const [best] = plans.solutions;
     const message = best ? '' : 'No plan was found.';
     await store.updateJob(db, jobId, {
       status: best ? 'completed' : 'failed',
@@ -137,6 +139,14 @@ function endWith(job: OptimizeJob, { result, relaxations, byNumber, leftOut }: E
     });
     const saved = `${best?.proposedShipments.length ?? 0} shipments save $${(best?.savings ?? 0).toFixed(2)}.`;
     await tellEnd(db, job, best ? saved : message);
+  });
+}
+
+function endWith(job: OptimizeJob, relaxations: OptimizationJobDetail['relaxations']) {
+  const { jobId } = job.payload;
+  return job.finish(async (db) => {
+    await store.keepRelaxations(db, jobId, relaxations);
+    await announce(db, job.scope!, 'optimization', { entityId: jobId, notificationType: 'JobChanged' });
     return null;
   });
 }
@@ -179,12 +189,12 @@ function progressReporter(job: OptimizeJob, facts: Pick<store.FoundPlans, 'plann
     job.effect(async (db) => {
       const kept = await store.lockJob(db, jobId);
       if (kept?.isStopAsked) stop.abort();
-      if (!kept || !latest || !isNews) return;
+      if (!kept || hasPlans(kept) || !latest || !isNews) return;
       const { objective, bound, gap, done, phase } = latest;
       isNews = false;
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
       const found = best;
-      if (found) await store.keepPlans(db, scope, jobId, { ...facts, solutions: [found], relaxations: [] });
+      if (found) await store.keepPlans(db, scope, jobId, { ...facts, solutions: [found] });
       hasPlan ||= found !== null;
       // A better one may have come meanwhile.
       if (best === found) best = null;
@@ -223,8 +233,12 @@ export async function whenOptimizeFailed(
   { scope, payload }: { scope: Scope; payload: unknown },
 ): Promise<void> {
   const { jobId } = payload as { jobId: string };
-  if (!(await store.lockJob(db, jobId))) return;
+  const kept = await store.lockJob(db, jobId);
+  if (!kept) return;
+  await store.keepRelaxations(db, jobId, []);
+  await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'JobChanged' });
+  // Its plans are good, whatever happened after them.
+  if (hasPlans(kept)) return;
   const message = 'Something went wrong in the planning itself. Run it again, or with fewer orders.';
   await store.updateJob(db, jobId, { status: 'internal_error', message, hasEnded: true, progress: null });
-  await announce(db, scope, 'optimization', { entityId: jobId, notificationType: 'JobChanged' });
 }

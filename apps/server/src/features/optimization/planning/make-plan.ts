@@ -18,17 +18,24 @@ export interface PlanWatch {
 
 export interface MadePlan {
   result: OptimizationResult;
-  relaxations: Relaxation[];
+  /** What looser limits would save is tried afterwards, from the plan on. */
+  relaxations: Promise<Relaxation[]>;
 }
 
 /** A plan, made on a thread of its own. */
 export function makePlan(question: PlanQuestion, { onProgress, onBest, stop, cancel }: PlanWatch): Promise<MadePlan> {
+  const relaxations = Promise.withResolvers<Relaxation[]>();
+  // Nobody waits for them where there is no plan.
+  relaxations.promise.catch(() => {});
   return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      reject(error);
+      relaxations.reject(error);
+    };
     const thread = new Worker(new URL('./plan-thread.ts', import.meta.url), {
       workerData: question,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
-    let result: OptimizationResult | null = null;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     const askToStop = () => thread.postMessage('stop');
     const giveUp = () => void thread.terminate();
@@ -44,13 +51,13 @@ export function makePlan(question: PlanQuestion, { onProgress, onBest, stop, can
     thread.on('message', (message: FromPlanThread) => {
       if (message.kind === 'progress') onProgress(message.progress);
       else if (message.kind === 'best') onBest(message.solution);
-      else if (message.kind === 'plan') result = message.result;
-      else if (message.kind === 'done') settle(() => resolve({ result: result!, relaxations: message.relaxations }));
-      else settle(() => reject(new Error(message.message)));
+      else if (message.kind === 'plan') resolve({ result: message.result, relaxations: relaxations.promise });
+      else if (message.kind === 'done') settle(() => relaxations.resolve(message.relaxations));
+      else settle(() => fail(new Error(message.message)));
     });
-    thread.on('error', (error) => settle(() => reject(error)));
+    thread.on('error', (error) => settle(() => fail(error)));
     thread.on('exit', (code) =>
-      settle(() => reject(cancel.aborted ? cancel.reason : new Error(`The planning thread ended with code ${code}.`))),
+      settle(() => fail(cancel.aborted ? cancel.reason : new Error(`The planning thread ended with code ${code}.`))),
     );
   });
 }

@@ -1,5 +1,6 @@
 import { optimization } from '@lanewright/contract/optimization.ts';
 import { DEFAULT_LIMITS } from '@lanewright/domain/optimization/constraint-set.ts';
+import { renumbered } from '@lanewright/domain/optimization/moving-stops.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
@@ -8,7 +9,9 @@ import { makeDetail, makeJob, makePreplan, makeSolution } from './fake-plans.ts'
 import { button, cleanUp, openWorkspace, titles } from './open-for-tests.ts';
 
 // The map has tests of its own.
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
+vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({
+  default: ({ stops }) => <output aria-label="Drawn">{stops.map(({ label }) => label).join(' ')}</output>,
+}));
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanUp);
@@ -80,6 +83,24 @@ describe('stops', () => {
     await openPlan();
     await expect.element(page.getByText('Nearest to its limit: weight, 15,000 lbs of 45,000 lbs.')).toBeVisible();
     await expect.element(page.getByText(/Together \$1,500.00, alone \$2,700.00: \$1,200.00 less/)).toBeVisible();
+  });
+
+  it('are drawn on the map, and those of another plan once it is chosen', async () => {
+    await openPlan();
+    const drawn = page.getByRole('status', { name: 'Drawn' });
+    await expect.element(drawn).toHaveTextContent('Joliet Nashville Chattanooga Atlanta');
+    await button('Plan 2').click();
+    await expect.element(drawn).not.toHaveTextContent('Atlanta');
+    await expect.element(drawn).toHaveTextContent('Joliet Nashville Chattanooga');
+  });
+
+  it('between which the truck is empty make a continuous move, and say where', async () => {
+    const [one, other] = [makePreplan(1, [1]), makePreplan(2, [2])];
+    const both = { ...one, stops: renumbered([...one.stops, ...other.stops]) as typeof one.stops };
+    await openPlan('Plan 1', { details: [makeDetail(makeJob(1), { solutions: [makeSolution(1, [both, other])] })] });
+    const marks = page.getByText('Continuous move', { exact: true });
+    expect(marks.elements()).toHaveLength(1);
+    await expect.element(marks).toHaveAttribute('title', expect.stringContaining('empty from Nashville to Joliet'));
   });
 
   it('open the map over most of the page', async () => {
@@ -164,6 +185,12 @@ describe('what the optimizer knows', () => {
     expect(body.orderIds).toHaveLength(6);
     expect(stored.details[0]!.name).toBe('Midwest_1_dropoffDateSlippage');
     await expect.element(button(/^Job Midwest_1_dropoffDateSlippage, Queued/)).toBeVisible();
+  });
+
+  it('comes after the plan: until then it is being tried', async () => {
+    await openPlan('Plan 1', { details: [makeDetail(makeJob(1), { relaxations: null })] });
+    await button('What the optimizer knows').first().click();
+    await expect.element(page.getByText('Being tried, one limit after the other.')).toBeVisible();
   });
 
   it('compares two runs', async () => {

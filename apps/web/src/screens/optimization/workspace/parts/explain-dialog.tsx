@@ -47,7 +47,9 @@ export function ExplainDialog({ detail, solution, running, onClose }: ExplainDia
         </section>
         <section aria-label="What a looser limit would bring">
           <h3>What a looser limit would bring</h3>
-          {detail.relaxations.length === 0 ? (
+          {detail.relaxations === null ? (
+            <p role="status">Being tried, one limit after the other.</p>
+          ) : detail.relaxations.length === 0 ? (
             <p>No single limit stands in the way of a better plan.</p>
           ) : (
             <ul className={styles.lines}>
