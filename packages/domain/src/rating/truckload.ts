@@ -49,29 +49,51 @@ function peaks(lengths: Market['lengths']): Market['lengths'] {
   });
 }
 
+/** By the bands they are of, which are the same for every route of a plan. */
+const knownPeaks = new WeakMap<Market['lengths'], Market['lengths']>();
+
+function peaksOf(lengths: Market['lengths']): Market['lengths'] {
+  let known = knownPeaks.get(lengths);
+  if (!known) knownPeaks.set(lengths, (known = peaks(lengths)));
+  return known;
+}
+
 /** The factor that is charged: at least what a shorter way costs in all, as a longer one never costs less. */
 function chargedLength(lengths: Market['lengths'], miles: number): number {
   if (miles === 0) return lengths[0]!.factor;
-  const shorter = peaks(lengths).filter((band) => band.miles < miles);
-  return Math.max(lengthFactor(lengths, miles), ...shorter.map((band) => (band.miles * band.factor) / miles));
+  let factor = lengthFactor(lengths, miles);
+  for (const band of peaksOf(lengths))
+    if (band.miles < miles) factor = Math.max(factor, (band.miles * band.factor) / miles);
+  return factor;
 }
 
-function linehaulFactors(
-  market: Market,
-  freight: TruckloadFreight,
-  equipment: Exclude<EquipmentMode, 'Drayage'>,
-): Factor[] {
+type OnTrailer = Exclude<EquipmentMode, 'Drayage'>;
+
+/** Dollars a mile, and all that they are multiplied with. */
+function linehaulParts(market: Market, freight: TruckloadFreight, equipment: OnTrailer) {
   const { originState, destinationState, month, miles } = freight;
   const { reeferSeason } = market;
   const isReeferSeason =
     equipment === 'Reefer' && reeferSeason.months.includes(month) && reeferSeason.states.includes(originState);
+  return {
+    base: market.base[equipment],
+    length: chargedLength(market.lengths, miles),
+    outOf: market.outOf.get(originState) ?? 1,
+    into: market.into.get(destinationState) ?? 1,
+    season: market.season[month - 1]!,
+    reeferSeason: isReeferSeason ? 1 + reeferSeason.percent / 100 : 1,
+  };
+}
+
+function linehaulFactors(market: Market, freight: TruckloadFreight, equipment: OnTrailer): Factor[] {
+  const parts = linehaulParts(market, freight, equipment);
   const factors: Factor[] = [
-    { label: `${equipment}, a mile`, value: market.base[equipment] },
-    { label: `${figure(miles)} mi of haul`, value: chargedLength(market.lengths, miles) },
-    { label: `out of ${originState}`, value: market.outOf.get(originState) ?? 1 },
-    { label: `into ${destinationState}`, value: market.into.get(destinationState) ?? 1 },
-    { label: 'season', value: market.season[month - 1]! },
-    { label: 'season of fresh freight', value: isReeferSeason ? 1 + reeferSeason.percent / 100 : 1 },
+    { label: `${equipment}, a mile`, value: parts.base },
+    { label: `${figure(freight.miles)} mi of haul`, value: parts.length },
+    { label: `out of ${freight.originState}`, value: parts.outOf },
+    { label: `into ${freight.destinationState}`, value: parts.into },
+    { label: 'season', value: parts.season },
+    { label: 'season of fresh freight', value: parts.reeferSeason },
   ];
   return factors.filter(({ value }, index) => index === 0 || value !== 1);
 }
@@ -205,8 +227,11 @@ export function truckloadTotal(
   ]);
 }
 
-const linehaulRate = (market: Market, freight: TruckloadFreight, equipment: Exclude<EquipmentMode, 'Drayage'>) =>
-  linehaulFactors(market, freight, equipment).reduce((rate, { value }) => rate * value, 1);
+/** Multiplied in the order in which the charges do it: to the last cent the same. */
+function linehaulRate(market: Market, freight: TruckloadFreight, equipment: OnTrailer): number {
+  const { base, length, outOf, into, season, reeferSeason } = linehaulParts(market, freight, equipment);
+  return base * length * outOf * into * season * reeferSeason;
+}
 
 export interface PartOfTruck {
   linearFeet: number;

@@ -2,10 +2,14 @@
 
 /** Finer than any rate is written, coarser than what a binary fraction adds by itself: 1.005 is half a cent above 1.00. */
 const NOISE_PLACES = 6;
+const NOISE = 10 ** -NOISE_PLACES;
 
 /** To whole cents, half a cent away from zero. */
 export function cents(dollars: number): number {
-  const inCents = Math.round(Number((Math.abs(dollars) * 100).toFixed(NOISE_PLACES)));
+  const exact = Math.abs(dollars) * 100;
+  // Only what is next to a half can be pushed over it by noise; writing a number out takes longer than all the rest.
+  const isPlain = Math.abs(exact - Math.floor(exact) - 0.5) > NOISE;
+  const inCents = Math.round(isPlain ? exact : Number(exact.toFixed(NOISE_PLACES)));
   // Zero has no sign on paper.
   return inCents === 0 ? 0 : (Math.sign(dollars) * inCents) / 100;
 }
