@@ -4,7 +4,7 @@
  */
 import type { Model } from './model/model.ts';
 import type { FloorBreach, Pricer } from './model/pricer.ts';
-import { leastConceivable } from './regions/least-conceivable.ts';
+import { leastConceivable, ordersAlone } from './regions/least-conceivable.ts';
 import { WHOLE_COOLING, type Cooling } from './search/ruin-recreate.ts';
 import { createPool, orderKeys, type Pool, type PooledRoute } from './search/pool.ts';
 import type { ModelAnswer } from './model-answer.ts';
@@ -74,12 +74,8 @@ interface State {
 }
 
 function boundWithoutSearch(model: Model, floor: Pricer['floor']): number {
-  const alone = model.orders.map((order, index) => ({
-    order,
-    objective: model.alone[index]!,
-    miles: model.ownMiles[index]!,
-  }));
-  return leastConceivable(alone, floor, { mostOrders: model.limits.orders, detourSaves: model.detourSaves });
+  const { detourSaves, limits } = model;
+  return leastConceivable(ordersAlone(model), floor, { mostOrders: limits.orders, detourSaves });
 }
 
 const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);

@@ -7,7 +7,7 @@ const DAY_MINUTES = 1440;
 
 export interface Measures {
   miles: number;
-  /** Places called at, one after the other: what tariffs charge for. */
+  /** Runs of tasks at one place: what tariffs charge for. */
   visits: number;
   /** As published: tasks in a row of one kind at one place. */
   stops: number;
