@@ -14,7 +14,7 @@ export interface Measures {
   pickups: number;
   dropoffs: number;
   peak: Float64Array;
-  /** Least loaded or unloaded at any stop, by dimension. */
+  /** Least loaded or unloaded during any visit, by dimension. */
   leastPerStop: Float64Array;
   outOfRoute: number;
   fromFirstDrop: number;
