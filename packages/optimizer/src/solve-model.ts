@@ -307,11 +307,14 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
     return false;
   }
   const bound = await boundFrom(state, worth, found.routes);
-  // A good plan first: with all columns the solver may be stopped before it has any.
-  const isBest = (await choose(state, quickly(count))) || (await choose(state, TO_THE_END));
   // Every route that costs less than its orders apart was met; or every one that a better plan than this could use.
-  const hasAll = worth.every((value, order) => value >= task.model.alone[order]!) || state.objective - bound <= room;
-  if (hasAll && isBest) {
+  const isWorthAll = worth.every((value, order) => value >= task.model.alone[order]!);
+  const hasAll = () => isWorthAll || state.objective - bound <= room;
+  // A good plan first: with all columns the solver may be stopped before it has any. As long as routes are missing the next pass comes first.
+  const isNoneMissing = bound >= sumOf(worth) - tolerance;
+  const isBest =
+    (await choose(state, quickly(count))) || ((hasAll() || isNoneMissing) && (await choose(state, TO_THE_END)));
+  if (hasAll() && isBest) {
     state.isProven = true;
     state.bound = state.objective;
   }
