@@ -13,7 +13,7 @@ import { bestOfAllSequences } from './testing/interleavings.ts';
 const errand = (id: string, from: Point, to: Point, rest = {}) =>
   sampleOrder({ id, stops: [{ at: from }, { at: to }], ...rest });
 
-describe('fewer miles with more calls', () => {
+describe('fewer miles with more visits', () => {
   /**
    * Two near places at each end: going to and fro between them is hardly any miles, and an hour of work each time. The docks open late, so
    * that whoever starts early waits there whatever the way.

@@ -4,7 +4,7 @@
  */
 import type { Model } from './model/model.ts';
 import type { FloorBreach, Pricer } from './model/pricer.ts';
-import { leastConceivable } from './regions/least-conceivable.ts';
+import { leastConceivable, ordersAlone } from './regions/least-conceivable.ts';
 import { WHOLE_COOLING, type Cooling } from './search/ruin-recreate.ts';
 import { createPool, orderKeys, type Pool, type PooledRoute } from './search/pool.ts';
 import type { ModelAnswer } from './model-answer.ts';
@@ -74,12 +74,8 @@ interface State {
 }
 
 function boundWithoutSearch(model: Model, floor: Pricer['floor']): number {
-  const alone = model.orders.map((order, index) => ({
-    order,
-    objective: model.alone[index]!,
-    miles: model.ownMiles[index]!,
-  }));
-  return leastConceivable(alone, floor, { mostOrders: model.limits.orders, detourSaves: model.detourSaves });
+  const { detourSaves, limits } = model;
+  return leastConceivable(ordersAlone(model), floor, { mostOrders: limits.orders, detourSaves });
 }
 
 const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
@@ -311,11 +307,14 @@ async function prove(state: State, isOver: () => boolean): Promise<boolean> {
     return false;
   }
   const bound = await boundFrom(state, worth, found.routes);
-  // A good plan first: with all columns the solver may be stopped before it has any.
-  const isBest = (await choose(state, quickly(count))) || (await choose(state, TO_THE_END));
   // Every route that costs less than its orders apart was met; or every one that a better plan than this could use.
-  const hasAll = worth.every((value, order) => value >= task.model.alone[order]!) || state.objective - bound <= room;
-  if (hasAll && isBest) {
+  const isWorthAll = worth.every((value, order) => value >= task.model.alone[order]!);
+  const hasAll = () => isWorthAll || state.objective - bound <= room;
+  // A good plan first: with all columns the solver may be stopped before it has any. As long as routes are missing the next pass comes first.
+  const isNoneMissing = bound >= sumOf(worth) - tolerance;
+  const isBest =
+    (await choose(state, quickly(count))) || ((hasAll() || isNoneMissing) && (await choose(state, TO_THE_END)));
+  if (hasAll() && isBest) {
     state.isProven = true;
     state.bound = state.objective;
   }

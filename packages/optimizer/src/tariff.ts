@@ -4,7 +4,7 @@ import type { EquipmentMode, OrderInput, Place } from './input.ts';
 export interface RouteToPrice {
   orders: readonly OrderInput[];
   miles: number;
-  /** Places called at one after the other; two tasks in a row at one place are one stop. */
+  /** Visits: however much is loaded and unloaded in a row at one place, a tariff charges for one stop there. */
   stops: number;
   origin: Place;
   destination: Place;
@@ -26,7 +26,7 @@ export interface RoutePrice {
   cost: number;
 }
 
-/** A price by three figures: base + perMile x miles + perStop x (stops - 2). */
+/** A price by three figures: base + perMile x miles + perStop x (visits - 2). */
 export interface Figures {
   base: number;
   perMile: number;

@@ -20,7 +20,7 @@ export const LABELS_PER_UNIT = 280;
 /** In tries: looking up an insertion that is known. */
 export const WORK_OF_MEMORY = 3;
 /** In labels: looking at a set before any sequence of it is tried. */
-export const WORK_OF_A_VISIT = 10;
+export const WORK_OF_A_LOOK = 10;
 /** In units, of the solver: a call at all, each column of it, an iteration of the simplex method, and a checkpoint of the branch and bound. */
 export const WORK_OF_A_CALL = 20;
 export const WORK_OF_A_COLUMN = 0.1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_TARIFF, SAMPLE_TARIFF_SOURCE, sampleOrder, sampleSource } from './testing/sample-orders.ts';
+import { tryRelaxations } from './answer/relaxations.ts';
 import { problemsWithSolution } from './check/check-solution.ts';
 import { comparePlans } from './compare.ts';
 import type { OrderInput } from './input.ts';
@@ -149,6 +150,48 @@ describe('a workbench', () => {
     const found = await table.relaxations(solution!, options);
     for (const { saves } of found) expect(saves).toBeGreaterThan(0);
     expect(found.map(({ saves }) => saves)).toEqual(found.map(({ saves }) => saves).sort((a, b) => b - a));
+  });
+});
+
+describe('a looser limit', () => {
+  const limits = { ...TRUCK, maxStopCount: 6, maxRouteDistance: 1500, pickupDateSlippage: 0, maxRouteTransitTime: 4 };
+  const input = ask(orders, { ...question, constraints: limits, effort: 900 });
+
+  it('never makes the plan at hand dearer, however little is left to go on from it', async () => {
+    const base = (await optimize(input, { aims: [] })).solutions[0]!;
+    const asked: string[] = [];
+    let coldIsDearer = 0;
+    await tryRelaxations(input, base, async (looser) => {
+      const hurried = { ...looser, budget: { effort: 1, maxSeconds: null } };
+      const { start: _, ...cold } = hurried;
+      const [warm, fresh] = [await optimize(hurried, { aims: [] }), await optimize(cold, { aims: [] })];
+      const about = JSON.stringify(looser.constraints);
+      asked.push(about);
+      expect(warm.problems, about).toEqual([]);
+      expect(warm.solutions[0]!.cost, about).toBeLessThanOrEqual(base.cost + 1e-6);
+      if (fresh.solutions[0]!.cost > base.cost + 1) coldIsDearer += 1;
+      return warm;
+    });
+    expect(new Set(asked).size).toBe(6);
+    // From nothing it would be.
+    expect(coldIsDearer).toBeGreaterThan(3);
+  });
+
+  it('is not suggested where it only seems to be looser: an appointment after the window is late once nobody honours it', async () => {
+    const late = ['A', 'B'].map((id) =>
+      sampleOrder({
+        id,
+        stops: [{ at: [0, 0] }, { at: [100, 0], open: 0, close: 24, appointment: 70 }],
+        baselineCost: 400,
+      }),
+    );
+    const kept = { honorAppointments: true, pickupDateSlippage: 0, dropoffDateSlippage: 3 };
+    const asked = ask(late, { constraints: kept, fleet: { slippageCostPerDay: 25 } });
+    const [base] = (await optimize(asked, { aims: [] })).solutions;
+    expect(base!.shipments).toHaveLength(1);
+    const found = await tryRelaxations(asked, base!, (looser) => optimize(looser, { aims: [] }));
+    for (const { saves } of found) expect(saves).toBeGreaterThan(0);
+    expect(found.map(({ limit }) => limit)).not.toContain('honorAppointments');
   });
 });
 

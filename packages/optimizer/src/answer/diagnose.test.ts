@@ -173,7 +173,7 @@ const CASES: readonly Case[] = [
   },
   {
     limit: 'maxStopCount',
-    why: 'four places are called at',
+    why: 'four places are visited',
     orders: [OUTER, INNER],
     constraints: { maxStopCount: 2 },
     value: 4,

@@ -1,4 +1,5 @@
 /** What each limit costs: the plan is made again with one limit a step looser, and the difference is what the step would save. */
+import { TRAILER } from '@lanewright/domain/optimization/utilization.ts';
 import type { ConstraintSet, OptimizationInput } from '../input.ts';
 import type { OptimizationResult, Relaxation, Solution } from '../plan.ts';
 import { stepOf } from './limit-steps.ts';
@@ -32,6 +33,13 @@ const LIMITS: readonly Exclude<NumericLimit, 'pickupDateSlippage' | 'dropoffDate
   'distanceFromFirstDrop',
   'maxRouteTransitTime',
 ];
+
+/** A shipper may allow more, but nothing is suggested that no trailer takes. */
+const MOST: Partial<Record<NumericLimit, number>> = {
+  maxWeight: TRAILER.weight,
+  maxPallets: TRAILER.palletCount,
+  maxVolume: TRAILER.volume,
+};
 
 /**
  * What saves, most first. Each trial starts from the plan at hand, so it never finds less; `solve` is asked for one plan after the other,
@@ -83,7 +91,8 @@ function trialsOf(input: OptimizationInput): Trial[] {
 
 function trialOf(constraints: ConstraintSet, limit: NumericLimit, allowed: number | null): Trial[] {
   if (allowed === null) return [];
-  const to = isMinimum(limit) ? 0 : allowed + stepOf(limit, allowed);
+  const most = Math.max(allowed, MOST[limit] ?? Infinity);
+  const to = isMinimum(limit) ? 0 : Math.min(most, allowed + stepOf(limit, allowed));
   return [{ limit, from: allowed, to, constraints: { ...constraints, [limit]: to } }];
 }
 

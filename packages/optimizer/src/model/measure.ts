@@ -7,14 +7,14 @@ const DAY_MINUTES = 1440;
 
 export interface Measures {
   miles: number;
-  /** Places called at, one after the other: what tariffs charge for. */
+  /** Runs of tasks at one place: what tariffs charge for. */
   visits: number;
   /** As published: tasks in a row of one kind at one place. */
   stops: number;
   pickups: number;
   dropoffs: number;
   peak: Float64Array;
-  /** Least loaded or unloaded at any stop, by dimension. */
+  /** Least loaded or unloaded during any visit, by dimension. */
   leastPerStop: Float64Array;
   outOfRoute: number;
   fromFirstDrop: number;

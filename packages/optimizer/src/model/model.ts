@@ -11,7 +11,7 @@ export const DIMENSIONS = 4;
 /** Limits of the constraint set and the fleet; Infinity (or 0 for the minima) where there is none. */
 export interface Limits {
   capacity: readonly number[];
-  /** Weight, pallets, volume, linear feet at each stop; linear feet has no minimum. */
+  /** Weight, pallets, volume, linear feet, loaded or unloaded during each visit; linear feet has no minimum. */
   leastPerStop: readonly number[];
   orders: number;
   stops: number;
@@ -93,7 +93,7 @@ export function milesBetween(model: Model, from: number, to: number): number {
 }
 
 /**
- * Minutes from the start of a task until the truck may leave. Where the dwell is counted by stop, the first task at a place takes it and
+ * Minutes from the start of a task until the truck may leave. Where the dwell is counted by stop, the first task of a visit takes it and
  * those that follow there take none.
  */
 export function dwellAt(model: Model, tasks: ArrayLike<number>, index: number): number {

@@ -7,7 +7,7 @@ export interface RouteFacts {
   /** Orders of the model, by index. */
   orders: readonly number[];
   miles: number;
-  /** Places called at, one after the other. */
+  /** Runs of tasks at one place. */
   visits: number;
   firstTask: number;
   lastTask: number;

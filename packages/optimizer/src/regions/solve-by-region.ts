@@ -13,7 +13,7 @@ import type { Aim } from '../plan.ts';
 import type { Cooling } from '../search/ruin-recreate.ts';
 import { StoppedError, type Crew } from '../threads/step.ts';
 import { draftOf, examinedOf, ordersOfDraft, planOf, tasksOfDraft, tasksOfDrafts, worthOf } from './drafts.ts';
-import { leastConceivable, type OrderAlone } from './least-conceivable.ts';
+import { leastConceivable, ordersAlone, type OrderAlone } from './least-conceivable.ts';
 import { otherPlans, type GroupAnswer, type GroupTask, type PlanOfGroup } from './group.ts';
 import { createRouteBank, type Banked, type RouteBank } from './route-bank.ts';
 import { splitIntoRegions, type Bundle } from './split.ts';
@@ -139,12 +139,7 @@ function startHoldings({ orders, start }: GroupTask, alone: ReadonlyMap<OrderInp
 }
 
 function aloneOf({ orders, source }: GroupTask): Map<OrderInput, OrderAlone> {
-  return new Map(
-    orders.map((order) => {
-      const model = buildModel([order], source);
-      return [order, { order, objective: model.alone[0]!, miles: model.ownMiles[0]! }];
-    }),
-  );
+  return new Map(orders.map((order) => [order, ordersAlone(buildModel([order], source))[0]!]));
 }
 
 /** The best choice among all routes that any region met, for large parts of the plan at once. */

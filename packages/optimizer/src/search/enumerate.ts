@@ -10,7 +10,7 @@ import { canPair, type PairTable } from './pairs.ts';
 import type { PooledRoute } from './pool.ts';
 import type { Sequence, Sequencer } from './sequencer.ts';
 import { createSetTable, type SetTable } from './set-table.ts';
-import { MOST_REMEMBERED, WORK_OF_A_VISIT } from '../tuning.ts';
+import { MOST_REMEMBERED, WORK_OF_A_LOOK } from '../tuning.ts';
 
 export interface EnumerationTask {
   model: Model;
@@ -93,7 +93,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   let lowestReducedCost = 0;
   let isComplete = pairs.isComplete;
   let sets = 0;
-  let visited = 0;
+  let looks = 0;
   const shared = new Int32Array(pairs.width);
 
   /** The most that orders still to be added can bring in. */
@@ -186,8 +186,8 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   const keyOf = () => set.reduce((sum, order) => sum + keys[order]!, 0);
 
   /** Looks at `set`; true when sets that contain it are worth looking at. */
-  const visit = (level: Level, known: number): boolean => {
-    visited += 1;
+  const lookAt = (level: Level, known: number): boolean => {
+    looks += 1;
     const value = worthOf();
     const joining = mostOrders - set.length;
     let most = value + topUp(joining) + room;
@@ -209,7 +209,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
     return true;
   };
 
-  const workOf = () => sequencer.work() - startWork + visited * WORK_OF_A_VISIT;
+  const workOf = () => sequencer.work() - startWork + looks * WORK_OF_A_LOOK;
   const isSpent = () => workOf() > task.maxWork || task.shouldStop();
   const newLevel = (size: number, most: number): Level => ({
     size,
@@ -230,7 +230,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
       for (let word = 0; word < pairs.width; word++) {
         shared[word] = pairs.bits[one * pairs.width + word]! & pairs.bits[other * pairs.width + word]!;
       }
-      visit(level, pairs.objective[one * count + other]!);
+      lookAt(level, pairs.objective[one * count + other]!);
     }
     if (isSpent()) return { isComplete: false, lowestReducedCost, sets, work: workOf() };
   }
@@ -250,7 +250,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
         if (next.count === task.maxSets) return { isComplete: false, lowestReducedCost, sets, work: workOf() };
         for (let word = 0; word < pairs.width; word++)
           shared[word] = joiners[word]! & pairs.bits[order * pairs.width + word]!;
-        visit(next, known);
+        lookAt(next, known);
       }
       if ((parent & 15) === 0 && isSpent()) return { isComplete: false, lowestReducedCost, sets, work: workOf() };
     }

@@ -17,7 +17,7 @@ export function neighboursOf(model: Model, pairs: PairTable, most: number): Int3
   });
 }
 
-/** What it typically adds to a truck to call for a near order as well: the scale on which plans differ. */
+/** What it typically adds to a truck to go for a near order as well: the scale on which plans differ. */
 export function detourOf(model: Model, { guide }: Pricer, pairs: PairTable, neighbours: readonly Int32Array[]): number {
   let sum = 0;
   let seen = 0;

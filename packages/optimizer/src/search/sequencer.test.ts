@@ -58,14 +58,24 @@ describe('the best sequence under all limits', () => {
     also?: number[];
   }>([
     { about: 'windows only', patience: 2, limits: () => ({}) },
-    { about: 'distance from the first drop', limits: (draw) => ({ distanceFromFirstDrop: draw.whole(2, 12) }) },
+    { about: 'what a visit costs', also: [40, 66, 70, 318], limits: () => ({}) },
+    {
+      about: 'distance from the first drop',
+      also: [6, 33, 61, 458],
+      limits: (draw) => ({ distanceFromFirstDrop: draw.whole(2, 12) }),
+    },
     {
       about: 'distance out of the route',
       also: [62, 350, 478],
       limits: (draw) => ({ maxOutOfRouteDistance: draw.whole(0, 14) }),
     },
     { about: 'minima for each stop', also: [928], limits: (draw) => ({ minPalletsPerStop: draw.whole(3, 9) }) },
-    { about: 'counts', limits: (draw) => ({ maxPickupCount: draw.whole(2, 3), maxDropoffCount: draw.whole(2, 4) }) },
+    {
+      about: 'counts',
+      also: [10, 32, 108, 171],
+      limits: (draw) => ({ maxPickupCount: draw.whole(2, 3), maxDropoffCount: draw.whole(2, 4) }),
+    },
+    { about: 'stops', also: [32, 33, 44, 80], limits: (draw) => ({ maxStopCount: draw.whole(3, 8) }) },
     { about: 'stops and loads', limits: (draw) => ({ maxStopCount: draw.whole(3, 7), maxPallets: draw.whole(9, 20) }) },
     { about: 'transit', patience: 1, limits: (draw) => ({ maxRouteTransitTime: draw.whole(25, 110) / 1440 }) },
     {
