@@ -106,7 +106,9 @@ describe('a booked shipment', () => {
     await expect.element(heading(/^S100007 Booked$/)).toBeVisible();
     await expect
       .element(
-        page.getByText(/^Joliet, IL to Atlanta, GA with Prairie State Freight\. 18 pallets, 29,420 lbs, dry van\.$/),
+        page.getByText(
+          /^Track Shipments \/ Joliet, IL to Atlanta, GA with Prairie State Freight\. 18 pallets, 29,420 lbs, dry van\.$/,
+        ),
       )
       .toBeVisible();
     const shown = {
@@ -198,7 +200,9 @@ describe('a booked shipment', () => {
 describe('booking', () => {
   it('is offered for a shipment that is ready', async () => {
     await open(makeShipment());
-    await expect.element(page.getByText(/^Joliet, IL to Atlanta, GA, not booked yet\./)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Book Shipments \/ Joliet, IL to Atlanta, GA, not booked yet\./))
+      .toBeVisible();
     await expect.element(page.getByText('No limit')).toBeVisible();
     await button('Book').click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Booking S100007');
