@@ -49,7 +49,7 @@ export function ConsolidateScreen() {
       <MayNotOrder
         heading={`Consolidate ${orderNumber}`}
         what="consolidate orders"
-        back={{ to: `/orders/${orderNumber}`, label: 'Back to the order' }}
+        back={{ to: `/orders/${orderNumber}`, label: 'Show the order' }}
       />
     );
   return <Consolidate orderNumber={orderNumber} />;

@@ -56,7 +56,7 @@ function EditedOrder({ number }: { number: string }) {
   const seed = useQuery(editedOrderQuery(number));
   const navigate = useNavigate();
   const back = () => void navigate({ to: `/orders/${number}` });
-  if (!seed.data) return <OrderFormPending heading={`Edit ${number}`} query={seed} />;
+  if (!seed.data) return <OrderFormPending heading={`Edit ${number}`} orderNumber={number} query={seed} />;
 
   const { record } = seed.data;
   const { orderStatus: status, activeShipmentNumber } = record!;
