@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'a-long-way-from-joliet';
 async function fillContact(form: Locator, lastName: string, email: string): Promise<void> {
   await form.getByLabel('First name').fill('Ruth');
   await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
 }
 
 /** Opens every group, so that nothing the person may see stays hidden. */
@@ -160,11 +160,11 @@ test.describe('on a narrow screen', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('A contact with this email already exists.').first()).toBeVisible();
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await form.getByLabel('E-mail').fill(`${code}@contacts.example`);
+    await form.getByLabel('Email').fill(`${code}@contacts.example`);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Successfully created contact')).toBeVisible();
 
-    await page.getByPlaceholder('Name, e-mail or number').fill(code);
+    await page.getByPlaceholder('Name, email or number').fill(code);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`search=${code}`));
     await page.getByRole('link', { name: `Ruth ${code}` }).click();

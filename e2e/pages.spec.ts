@@ -36,6 +36,45 @@ for (const [path, lastPart] of Object.entries(PAGES)) {
   });
 }
 
+/** What the window says of each list, and of the first record that is opened from it. */
+const NAMED: [path: string, title: string, record?: [link: RegExp, title: RegExp]][] = [
+  ['/orders', 'Orders', [/^\/orders\/O\d+$/, /^Order O\d+$/]],
+  ['/shipments', 'Book Shipments', [/^\/shipments\/S\d+\/preview$/, /^Shipment Preview S\d+$/]],
+  ['/shipments/tracking', 'Track Shipments'],
+  ['/requote', 'Quote History'],
+  ['/quotes', 'Get Quotes'],
+  ['/carrier-invoices', 'Carrier Invoices', [/^\/carrier-invoices\/\w+\/preview/, /^Carrier Invoice A\d+$/]],
+  ['/invoices', 'Invoices', [/^\/invoices\/\w+\/preview/, /^Invoice \w+$/]],
+  ['/payments', 'Payments', [/^\/payments\/\w+$/, /^Payment \w+$/]],
+  ['/rate-mismatches', 'Rate Mismatches'],
+  ['/lanes', 'Lanes', [/^\/lanes\/[\w-]{36}$/, /^Lane .+$/]],
+  ['/carriers', 'Carriers', [/^\/carriers\/[\w-]{36}$/, /^Carrier .+$/]],
+  ['/locations', 'Locations', [/^\/locations\/L\d+$/, /^Location .+$/]],
+  ['/optimization/constraints', 'Constraints'],
+  ['/carriers/rating-data', 'Rating Data'],
+];
+
+for (const [path, title, record] of NAMED) {
+  test(`${path} says which page it is, as does what is opened from it, and neither is wider than a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await visit(page, path);
+    await expect(page).toHaveTitle(`Lanewright - ${title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectNoSidewaysScroll(page);
+    if (!record) return;
+    const [link, recordTitle] = record;
+    const links = page.locator('main a[href]');
+    const find = () => links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+    await expect.poll(async () => (await find()).some((href) => link.test(href))).toBe(true);
+    const href = (await find()).find((one) => link.test(one))!;
+    await page.locator(`main a[href="${href}"]`).first().click();
+    await expect.poll(async () => (await page.title()).replace(/^Lanewright - /, '')).toMatch(recordTitle);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 test('long names and long searches stay within a narrow page', async ({ open, ask }) => {
   const code = 'LONG-'.padEnd(50, 'X');
   const made = await ask('admin', 'POST', '/commodities', { commodityCode: code, description: 'W'.repeat(200) });

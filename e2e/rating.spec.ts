@@ -14,7 +14,7 @@ function mondayIn(weeks: number) {
 
 test('next week’s price of diesel is added, and those after it come from a file', async ({ page }) => {
   await visit(page, '/carriers');
-  await page.getByRole('link', { name: 'Rating data' }).click();
+  await page.getByRole('link', { name: 'Rating Data' }).click();
   await page.getByRole('tab', { name: 'Diesel prices' }).click();
   await expect(page).toHaveURL(/\/carriers\/rating-data\?kind=dieselPrice$/);
 

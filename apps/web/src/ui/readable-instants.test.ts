@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withReadableInstants } from './readable-instants.ts';
+import { instantInWords, timeOfInstant, withReadableInstants } from './readable-instants.ts';
 
 it.each([
   ['Ann changed it at 2026-11-15T03:33:30.510Z. Sorry.', 'Ann changed it at 11/14/2026 21:33. Sorry.'],
@@ -7,4 +7,9 @@ it.each([
   ['Order 2026-11 has no time', 'Order 2026-11 has no time'],
 ])('shows instants in the time of the reader: %s', (sentence, shown) => {
   expect(withReadableInstants(sentence, 'America/Chicago')).toBe(shown);
+});
+
+it('writes midnight as the hour that the day begins with', () => {
+  expect(instantInWords('2026-11-15T06:05:00Z', 'America/Chicago')).toBe('11/15/2026 00:05');
+  expect(timeOfInstant('2026-11-15T06:05:00Z', 'America/Chicago')).toBe('00:05');
 });

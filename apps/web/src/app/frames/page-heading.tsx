@@ -4,7 +4,7 @@ import { usePageTitle } from './page-title.ts';
 
 /** The page's name. Takes the focus when another page opens, so that people who cannot see it hear where they are. */
 export function PageHeading({ className }: { className?: string | undefined }) {
-  const title = usePageTitle();
+  const { title, record } = usePageTitle();
   const path = useLocation({ select: (location) => location.pathname });
   const heading = useRef<HTMLHeadingElement>(null);
   const firstPath = useRef<string | null>(path);
@@ -17,6 +17,7 @@ export function PageHeading({ className }: { className?: string | undefined }) {
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {title}
+      {record !== null && <span className="spoken"> {record}</span>}
     </h1>
   );
 }

@@ -1,15 +1,15 @@
 import { useMatches } from '@tanstack/react-router';
-import { useCurrentPageName } from '../../ui/layout/page-name.ts';
+import { useCurrentRecordName } from '../../ui/layout/record-name.ts';
 
-/** The name of the page on show: of its record, or else from the route table. */
-export function usePageTitle(): string {
-  const recordName = useCurrentPageName();
-  const routeTitle = useMatches({
+/** What the page on show is, from the route table, and which record it is about. */
+export function usePageTitle(): { title: string; record: string | null } {
+  const record = useCurrentRecordName();
+  const title = useMatches({
     select: (matches) => {
       const isUnknown = matches.some((match) => match.status === 'notFound');
       if (isUnknown) return 'Page not found';
       return matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title ?? 'Page not found';
     },
   });
-  return recordName ?? routeTitle;
+  return { title, record };
 }

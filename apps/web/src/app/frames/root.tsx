@@ -4,10 +4,11 @@ import { Notifications } from '../../ui/notifications/notifications.tsx';
 import { usePageTitle } from './page-title.ts';
 
 export function Root() {
-  const title = usePageTitle();
+  const { title, record } = usePageTitle();
   useEffect(() => {
-    document.title = `Lanewright - ${title}`;
-  }, [title]);
+    // With several records open, the tabs of the browser say which is which.
+    document.title = `Lanewright - ${record === null ? title : `${title} ${record}`}`;
+  }, [title, record]);
   return (
     <>
       <Outlet />

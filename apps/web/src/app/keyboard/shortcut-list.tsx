@@ -20,12 +20,17 @@ const ALWAYS: [keys: string[], does: string][] = [
   [['/'], 'Search this list'],
   [['F'], 'Show or hide the filters'],
   [['C'], 'Create in this list'],
-  [['↑', '↓'], 'Move in a table'],
+  [['↑', '↓'], 'Move in a list, also with J and K'],
   [['Enter'], 'Open the row'],
+  [['X'], 'Select the row'],
+  [['Shift', '↓'], 'Select one row after the other in a table'],
+  [['[', ']'], 'Previous and next invoice of a list'],
   [['Ctrl', 'Enter'], 'Submit the form or dialog'],
   [['Esc'], 'Close the top layer'],
   [['?'], 'Show this list'],
 ];
+
+const QUICK_QUOTE: [string[], string] = [['Q'], 'Quick Quote'];
 
 interface ShortcutListProps {
   reachable: ReadonlySet<string>;
@@ -36,6 +41,7 @@ export function ShortcutList({ reachable, onClose }: ShortcutListProps) {
   const going = Object.entries(GO_KEYS).filter(([, path]) => reachable.has(path));
   const rows: [string[], string][] = [
     ...going.map(([key, path]): [string[], string] => [['G', key.toUpperCase()], GO_NAMES[path] ?? path]),
+    ...(reachable.has('/quotes') ? [QUICK_QUOTE] : []),
     ...ALWAYS,
   ];
   return (

@@ -214,7 +214,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
   },
   {
     path: '/carriers/rating-data',
-    title: 'Rating data',
+    title: 'Rating Data',
     needs: 'ViewCarrierNetwork',
     screen: lazyScreen(() => import('../../screens/carriers/rating/screen.tsx'), 'RatingDataScreen'),
   },

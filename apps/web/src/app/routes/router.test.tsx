@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
@@ -62,6 +62,24 @@ test('a quick quote is at hand on a phone too', async () => {
   await page.getByRole('menuitem', { name: 'Quick Quote' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Quick Quote' })).toBeVisible();
   await page.viewport(1440, 900);
+});
+
+test('Q opens a quick quote from any page', async () => {
+  await openSessionForTests();
+  await open('/dashboard');
+  await expect.element(page.getByRole('button', { name: 'Quick Quote' })).toBeVisible();
+  await userEvent.keyboard('q');
+  await expect.element(page.getByRole('dialog', { name: 'Quick Quote' })).toBeVisible();
+});
+
+test('a page of a record names it in the window, and to who hears the heading', async () => {
+  await openSessionForTests();
+  await open('/orders/o100001');
+  await expect.element(heading('Order O100001')).toBeVisible();
+  expect(document.title).toBe('Lanewright - Order O100001');
+  await router.navigate({ to: '/orders' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Orders', exact: true })).toBeVisible();
+  expect(document.title).toBe('Lanewright - Orders');
 });
 
 test('a page without its permission leads to the dashboard', async () => {

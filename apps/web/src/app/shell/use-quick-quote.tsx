@@ -2,6 +2,7 @@ import { Calculator } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { BREAKPOINTS } from '../../theme/breakpoints.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { upToWidth, useMediaQuery } from '../../ui/media-query.ts';
 import type { MenuEntry } from '../../ui/menu/menu.tsx';
@@ -19,13 +20,16 @@ interface QuickQuote {
 export function useQuickQuote(mayQuote: boolean): QuickQuote {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery(upToWidth(BREAKPOINTS.phone));
+  const open = () => setIsOpen(true);
+  useShortcut('q', open, mayQuote);
   if (!mayQuote) return { inBar: null, inMenu: [] };
   const way = { label: 'Quick Quote', icon: <Calculator /> };
-  const open = () => setIsOpen(true);
   return {
     inBar: (
       <>
-        {!isPhone && <IconButton {...way} onPointerEnter={QuickQuoteDialog.preload} onClick={open} />}
+        {!isPhone && (
+          <IconButton {...way} aria-keyshortcuts="Q" onPointerEnter={QuickQuoteDialog.preload} onClick={open} />
+        )}
         {isOpen && (
           <Suspense fallback={null}>
             <QuickQuoteDialog onClose={() => setIsOpen(false)} />

@@ -19,7 +19,7 @@ export function DeleteDocumentDialog({ document, onClose }: { document: Document
     }
   };
   return (
-    <DeleteDialog title="Delete document?" onConfirm={handleConfirm} onClose={onClose}>
+    <DeleteDialog title="Delete this document?" onConfirm={handleConfirm} onClose={onClose}>
       <p className={styles.anywhere}>
         <strong>
           {document.name}

@@ -21,7 +21,7 @@ const EditDialog = lazyDialog(
 );
 const DeleteDocumentDialog = lazyDialog(
   async () => (await import('./delete-document-dialog.tsx')).DeleteDocumentDialog,
-  () => ({ title: 'Delete document?' }),
+  () => ({ title: 'Delete this document?' }),
 );
 // Comes only when somebody looks at a file, and so do the libraries that it shows files with.
 const Viewer = lazyPart(async () => (await import('../../ui/viewer/viewer.tsx')).Viewer);

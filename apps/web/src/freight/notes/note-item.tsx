@@ -73,7 +73,11 @@ export function NoteItem({ note, record }: { note: Note; record: CarryingRecord 
         )}
       </div>
       {isDeleting && (
-        <DeleteDialog title="Delete note?" onConfirm={() => changes.remove(note)} onClose={() => setIsDeleting(false)}>
+        <DeleteDialog
+          title="Delete this note?"
+          onConfirm={() => changes.remove(note)}
+          onClose={() => setIsDeleting(false)}
+        >
           The note is gone for everybody. The history keeps its text.
         </DeleteDialog>
       )}

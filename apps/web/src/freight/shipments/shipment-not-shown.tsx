@@ -3,7 +3,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card, PageFrame } from '../../ui/layout/page-frame.tsx';
-import { NoSuchShipment } from './no-such-shipment.tsx';
+import { NoSuchRecord } from '../records/no-such-record.tsx';
 
 interface ShipmentNotShownProps {
   shipmentNumber: string;
@@ -17,7 +17,8 @@ export function ShipmentNotShown({ shipmentNumber, title, query }: ShipmentNotSh
   const { error } = query;
   const status = error instanceof ApiProblem ? error.status : 0;
   // A number of the wrong shape is refused before anybody looks for it.
-  if (status === 404 || status === 422) return <NoSuchShipment shipmentNumber={shipmentNumber} />;
+  if (status === 404 || status === 422)
+    return <NoSuchRecord one="shipment" many="shipments" list="/shipments" number={shipmentNumber} />;
   return (
     <PageFrame heading={shipmentNumber}>
       <Card>
@@ -25,7 +26,7 @@ export function ShipmentNotShown({ shipmentNumber, title, query }: ShipmentNotSh
           <EmptyState
             icon={<Lock />}
             title="You do not have permission to see shipments"
-            text="Whoever manages the people of your company can give it to you."
+            text="An administrator of your company can give it to you."
           />
         ) : (
           <ErrorState

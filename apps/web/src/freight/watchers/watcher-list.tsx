@@ -63,7 +63,7 @@ export function WatcherList({ record, onEdit, onAdd }: WatcherListProps) {
       </ul>
       {leaving && (
         <DeleteDialog
-          title="Remove Watcher"
+          title="Remove this watcher?"
           onConfirm={async () => void (await remove.mutateAsync(leaving.id))}
           onClose={() => setLeaving(null)}
         >

@@ -140,7 +140,7 @@ describe('the landing page', () => {
 
   it('leads to a shipment by its number, trimmed and in capitals, and to help and login', async () => {
     await open('/public/trackShipments');
-    await expect.element(page.getByRole('link', { name: 'Log in to Lanewright' })).toHaveAttribute('href', '/login');
+    await expect.element(page.getByRole('link', { name: 'Sign in to Lanewright' })).toHaveAttribute('href', '/login');
     await expect
       .element(page.getByRole('link', { name: 'Help Center' }).last())
       .toHaveAttribute('href', 'https://help.test');

@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Note } from '../feedback/note.tsx';
+import { instantInWords } from '../readable-instants.ts';
 import styles from './form-notes.module.css';
 import type { StoredDraft } from './stored-draft.ts';
 
@@ -11,15 +12,6 @@ interface RestoreNoteProps<T> {
   onDiscard: () => void;
 }
 
-const WHEN: Intl.DateTimeFormatOptions = {
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-};
-
 /** Offers back what was typed before a reload. */
 export function RestoreNote<T>({ offered, describe, onRestore, onDiscard }: RestoreNoteProps<T>) {
   if (!offered) return null;
@@ -28,7 +20,7 @@ export function RestoreNote<T>({ offered, describe, onRestore, onDiscard }: Rest
       <div className={styles.restore}>
         <span>
           <strong>You began {describe(offered.values)}</strong> on{' '}
-          <span className="num">{new Date(offered.savedAt).toLocaleString('en-US', WHEN)}</span> and did not save it.
+          <span className="num">{instantInWords(offered.savedAt)}</span> and did not save it.
         </span>
         <Button size="small" onClick={() => onRestore(offered)}>
           Restore

@@ -189,7 +189,7 @@ it('updates one’s own view when its filters were changed', async () => {
   server.answerNext(views.save, refusal(409, 'Somebody changed this view at 2026-11-16T04:01:03.151Z.'));
   await button('Update View').click();
   await vi.waitFor(() => expect(notices()).toEqual(['Failed to save view']));
-  expect(currentNotices()[0]?.messages?.[0]).toMatch(/^Somebody changed this view at Nov 1\d, 2026, \d+:01\s[AP]M\.$/);
+  expect(currentNotices()[0]?.messages?.[0]).toMatch(/^Somebody changed this view at 11\/1\d\/2026 \d\d:01\.$/);
   await button('Update View').click();
   await vi.waitFor(() => expect(notices()).toContain('View saved successfully'));
   expect(server.requests(views.save).at(-1)?.body).toMatchObject({

@@ -32,7 +32,7 @@ export function PersonSearch({ onPick }: { onPick: (person: Person) => void }) {
     <AsyncSearchableSelect
       key={picks}
       label="Add a contact"
-      hint="By name, title, e-mail or number."
+      hint="By name, title, email or number."
       find={find}
       value={null}
       onChange={(choice) => handleChoice(choice?.value)}

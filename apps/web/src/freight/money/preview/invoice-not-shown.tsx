@@ -1,16 +1,13 @@
 import type { InvoiceSide } from '@lanewright/domain/money/invoice.ts';
-import { Link } from '@tanstack/react-router';
-import { FileX, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { ApiProblem } from '../../../api/api-problem.ts';
-import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { NoSuchRecord } from '../../records/no-such-record.tsx';
 
-const LISTS = {
-  Customer: { to: '/invoices', label: 'All invoices' },
-  Carrier: { to: '/carrier-invoices', label: 'All carrier invoices' },
-} as const;
+const LISTS = { Customer: '/invoices', Carrier: '/carrier-invoices' } as const;
+const MANY = { Customer: 'invoices', Carrier: 'carrier invoices' } as const;
 
 interface InvoiceNotShownProps {
   side: InvoiceSide;
@@ -23,26 +20,16 @@ export function InvoiceNotShown({ side, invoiceNumber, query }: InvoiceNotShownP
   const { error } = query;
   const status = error instanceof ApiProblem ? error.status : 0;
   // A number of the wrong shape is refused before anybody looks for it.
-  const isGone = status === 404 || status === 422;
+  if (status === 404 || status === 422)
+    return <NoSuchRecord one="invoice" many={MANY[side]} list={LISTS[side]} number={invoiceNumber} />;
   return (
-    <PageFrame heading={isGone ? 'Invoice not found' : invoiceNumber}>
+    <PageFrame heading={invoiceNumber}>
       <Card>
-        {isGone ? (
-          <EmptyState
-            icon={<FileX />}
-            title={`There is no invoice ${invoiceNumber}`}
-            text="The number may be mistyped, or the invoice belongs to another company."
-            actions={
-              <Link to={LISTS[side].to} className={buttonClassName({})}>
-                {LISTS[side].label}
-              </Link>
-            }
-          />
-        ) : status === 403 ? (
+        {status === 403 ? (
           <EmptyState
             icon={<Lock />}
             title="You do not have permission to see this invoice"
-            text="Whoever manages the people of your company can give it to you."
+            text="An administrator of your company can give it to you."
           />
         ) : (
           <ErrorState

@@ -11,6 +11,7 @@ import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { DocumentsCard } from '../../documents/documents-card.tsx';
+import { InList } from '../../records/in-list.tsx';
 import { InvoiceStatusChip } from '../invoice-status.tsx';
 import type { OpenedDialog } from './invoice-dialog.ts';
 import { INVOICES, sideOf } from './invoice-data.ts';
@@ -50,7 +51,7 @@ export function InvoicePreview({ invoice, close, steps }: InvoicePreviewProps) {
   return (
     <PageFrame
       heading={<Heading invoice={invoice} />}
-      context={<Context invoice={invoice} />}
+      context={<Context invoice={invoice} close={close} />}
       actions={<PreviewActions invoice={invoice} close={close} steps={steps} onOpen={setDialog} />}
     >
       {/* Heard when it changes while somebody looks. */}
@@ -105,17 +106,23 @@ function Heading({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-function Context({ invoice }: { invoice: InvoiceDetail }) {
+const LISTS = { Customer: 'Invoices', Carrier: 'Carrier Invoices' } as const;
+
+function Context({ invoice, close }: Pick<InvoicePreviewProps, 'invoice' | 'close'>) {
   const { shipment } = invoice;
   // Who bills: also of a customer's, whose carrier is our own freight service.
   const from = invoice.carrier?.carrierName ?? '';
-  if (!shipment) return from;
-  const delivered = deliveredOn(shipment.stops);
+  const delivered = shipment ? deliveredOn(shipment.stops) : '';
   return (
-    <>
-      {from === '' ? 'For ' : `${from} for `}
-      <ShipmentLink shipmentNumber={shipment.shipmentNumber} />
-      {shipment.stops.length > 0 && `, ${wayOf(shipment.stops)}`}.{delivered !== '' && ` Delivered ${delivered}.`}
-    </>
+    <InList list={{ ...close, label: LISTS[sideOf(invoice)] }}>
+      {from}
+      {shipment && (
+        <>
+          {from === '' ? 'For ' : ' for '}
+          <ShipmentLink shipmentNumber={shipment.shipmentNumber} />
+          {shipment.stops.length > 0 && `, ${wayOf(shipment.stops)}`}.{delivered !== '' && ` Delivered ${delivered}.`}
+        </>
+      )}
+    </InList>
   );
 }

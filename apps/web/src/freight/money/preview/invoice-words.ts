@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { windowText } from '../../orders/listed-times.ts';
 import { zoneShort } from '../../orders/zone-short.ts';
@@ -8,8 +9,7 @@ export type InvoiceShipment = NonNullable<InvoiceDetail['shipment']>;
 export type InvoiceStop = InvoiceShipment['stops'][number];
 
 /** "11/12/2026"; empty where there is none. */
-export const dayText = (day: string | null): string =>
-  day === null ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+export const dayText = (day: string | null): string => (day === null ? '' : formatCalendarDay(day));
 
 export const townOfStop = ({ city, state }: Pick<InvoiceStop, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');

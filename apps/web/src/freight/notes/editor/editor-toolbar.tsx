@@ -302,7 +302,7 @@ function LinkRow({ selection, href, onClose }: LinkRowProps) {
       )}
       {isWrong && (
         <p id={problemId} role="alert">
-          Please enter a web or e-mail address.
+          Please enter a web or email address.
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { dayAndTime } from '../day-and-time.ts';
+import { instantInWords } from '../../../ui/readable-instants.ts';
 import { isConstraintId, useConstraint } from './constraint-data.ts';
 import styles from './constraints.module.css';
 import { LimitFacts } from './limit-facts.tsx';
@@ -49,7 +49,7 @@ export function ConstraintView({ id, onEdit, onDuplicate, onDelete, onClose }: C
       >
         <h3 className={styles.name}>{set.constraintName}</h3>
         <p className={`num ${styles.changed}`}>
-          Changed {dayAndTime(set.updateDateTime)}. {usedInWords(set.jobCount)}
+          Changed {instantInWords(set.updateDateTime)}. {usedInWords(set.jobCount)}
         </p>
         <LimitFacts limits={limitsOf(set)} />
       </Dialog>

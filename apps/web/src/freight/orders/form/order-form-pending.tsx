@@ -1,8 +1,8 @@
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { NoSuchRecord } from '../../records/no-such-record.tsx';
 import styles from './order-form.module.css';
 
 interface Asked {
@@ -13,19 +13,26 @@ interface Asked {
 
 const CARDS = [220, 140, 320, 240, 240];
 
+interface OrderFormPendingProps {
+  heading: string;
+  /** Of the order that the form is made from, where the address names it. */
+  orderNumber?: string;
+  query: Asked;
+}
+
 /** What stands there until the form can: its shape, or why it does not come. */
-export function OrderFormPending({ heading, query }: { heading: string; query: Asked }) {
+export function OrderFormPending({ heading, orderNumber, query }: OrderFormPendingProps) {
   const { error } = query;
   // A number of the wrong shape is refused before anybody looks for it.
-  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) {
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
     return (
-      <PageFrame heading={heading}>
-        <Note tone="problem" role="alert">
-          <strong>There is no such order.</strong> Its number may be mistyped, or it belongs to somebody else.
-        </Note>
-      </PageFrame>
+      <NoSuchRecord
+        one="order"
+        many="orders"
+        list="/orders"
+        {...(orderNumber !== undefined && { number: orderNumber })}
+      />
     );
-  }
   return (
     <PageFrame heading={heading}>
       {error ? (

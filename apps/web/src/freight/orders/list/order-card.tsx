@@ -12,6 +12,7 @@ import { deliveryWindow, pickupWindow } from '../listed-times.ts';
 import { OrderFlagIcons } from '../order-flag-icons.tsx';
 import { OnTimeSign, OrderStatusChip } from '../order-status.tsx';
 import { shownMode, stopsOf } from '../shown-mode.ts';
+import { dayOfInstant } from '../../../ui/readable-instants.ts';
 import { ReferencePopout } from '../../../ui/references/reference-popout.tsx';
 import { useTabStop } from '../../../ui/tab-stop.ts';
 import styles from './order-card.module.css';
@@ -106,7 +107,7 @@ export function typeText({ orderType }: Pick<ListedOrder, 'orderType'>): string 
 
 /** The day where the reader is: it was made when it was that day there. */
 export function createdText({ createDateTime }: Pick<ListedOrder, 'createDateTime'>): string {
-  return new Date(createDateTime).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+  return dayOfInstant(createDateTime);
 }
 
 function Paper({ order }: { order: ListedOrder }) {

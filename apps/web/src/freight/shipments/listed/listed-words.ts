@@ -4,6 +4,7 @@ import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { exceptionLabel, latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
+import { dayOfInstant } from '../../../ui/readable-instants.ts';
 import { windowText } from '../../orders/listed-times.ts';
 import { zoneShort } from '../../orders/zone-short.ts';
 import { carrierName, equipmentName, isBooked } from '../shipment-words.ts';
@@ -75,4 +76,4 @@ export const equipmentText = ({
 
 /** The day where the reader is: it was made when it was that day there. */
 export const createdText = ({ createDateTime }: Pick<ListedShipment, 'createDateTime'>): string =>
-  new Date(createDateTime).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+  dayOfInstant(createDateTime);

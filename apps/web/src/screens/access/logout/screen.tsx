@@ -43,10 +43,10 @@ function Question({ onLeave }: { onLeave: () => void }) {
       <h1 className="spoken">Logout</h1>
       <PageMessage
         icon={<LogOut />}
-        title="Log out of Lanewright?"
+        title="Sign out of Lanewright?"
         text={
           hasDrafts()
-            ? 'Something you typed was not saved. It is kept as a draft on this device and is removed when you log out.'
+            ? 'Something you typed was not saved. It is kept as a draft on this device and is removed when you sign out.'
             : 'You will need your password to come back.'
         }
         actions={

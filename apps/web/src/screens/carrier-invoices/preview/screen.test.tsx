@@ -56,7 +56,7 @@ describe('a carrier invoice', () => {
     await open({}, { at: '/carrier-invoices/a100219/preview' });
     await expect.element(heading(/^A100219 Received Rate Mismatch$/)).toBeVisible();
     await expect
-      .element(page.getByText(/^Blue Mesa Lines for S100398, Dallas, TX to Memphis, TN\. Delivered 11\/11\/2026\.$/))
+      .element(page.getByText(/^Carrier Invoices \/ Blue Mesa Lines for S100398, Dallas, TX to Memphis, TN\. Delivered 11\/11\/2026\.$/))
       .toBeVisible();
     for (const title of ['Invoice Amount', 'Invoice Details', 'Order Details', /^Charges/, 'Documents', 'Activity'])
       await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();
@@ -252,7 +252,7 @@ describe('going through mismatches', () => {
   });
 
   it('goes on among mismatches as they were narrowed, and back to the list by what that knows', async () => {
-    const { api } = await open(
+    const { api, address } = await open(
       {},
       { at: '/carrier-invoices/A100219/preview?isRateMismatch=true&invoicedDate=2026-11-12&shipmentDate=2026-11-02' },
     );
@@ -268,6 +268,10 @@ describe('going through mismatches', () => {
         'href',
         '/carrier-invoices?isRateMismatch=true&invoicedDateStart=2026-11-12&invoicedDateEnd=2026-11-12',
       );
+    // There is none after it; two brackets are one to who types for us.
+    await userEvent.keyboard(']');
+    await userEvent.keyboard('[[');
+    await expect.poll(address).toMatch(/^\/carrier-invoices\/A100218\/preview\?isRateMismatch=true/);
   });
 
   it('asks for no neighbours without the filter', async () => {

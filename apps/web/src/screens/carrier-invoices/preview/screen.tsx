@@ -5,6 +5,7 @@ import { InvoicePreview } from '../../../freight/money/preview/invoice-preview.t
 import { Steps } from '../../../freight/money/preview/parts/steps.tsx';
 import { PreviewSkeleton } from '../../../freight/money/preview/preview-skeleton.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { useRecordName } from '../../../ui/layout/record-name.ts';
 import { carriedWords, isAmongMismatches, listWords, useNeighbours } from './neighbours.ts';
 
 /** What a carrier bills the shipper. */
@@ -12,6 +13,7 @@ export function CarrierInvoicePreviewScreen() {
   const { invoiceNumber: written = '' }: { invoiceNumber?: string } = useParams({ strict: false });
   const invoiceNumber = written.toUpperCase();
   const words = carriedWords(useSearch({ strict: false }));
+  useRecordName(invoiceNumber);
   const query = useInvoice('Carrier', invoiceNumber);
   const neighbours = useNeighbours(invoiceNumber, words);
   // Nothing is said of what is before and after until it is known; the invoice does not wait for it.

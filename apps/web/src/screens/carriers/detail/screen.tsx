@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useCarrier } from '../../../freight/carriers/carrier-data.ts';
+import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { CarrierDetail } from './parts/carrier-detail.tsx';
 import { DetailSkeleton } from './parts/detail-skeleton.tsx';
-import { NoSuchCarrier } from './parts/no-such-carrier.tsx';
 
 export function CarrierDetailScreen() {
   const { carrierId = '' }: { carrierId?: string } = useParams({ strict: false });
@@ -14,7 +14,8 @@ export function CarrierDetailScreen() {
   if (query.data) return <CarrierDetail carrier={query.data} />;
   const { error } = query;
   // An id of the wrong shape is refused before anybody looks for it.
-  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return <NoSuchCarrier />;
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
+    return <NoSuchRecord one="carrier" many="carriers" list="/carriers" />;
   return (
     <PageFrame heading="Carrier">
       {error ? (

@@ -78,7 +78,7 @@ it('leads to a carrier, is a table too, and says what belongs here', async () =>
 
 it('is empty with words, and adding is off for who may not', async () => {
   await open([], { permissions: ['ViewCarrierNetwork'] });
-  await expect.element(page.getByText('No Carriers', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No carriers yet', { exact: true })).toBeVisible();
   await expect.element(button('Add Carrier').first()).toHaveAttribute('aria-disabled', 'true');
   expect(await accessibilityProblems()).toEqual([]);
 });

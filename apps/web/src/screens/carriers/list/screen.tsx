@@ -36,8 +36,8 @@ const WORDS: ListWords = {
   placeholder: 'Name, SCAC, MC or DOT number',
   foundIn: 'name, SCAC, MC or DOT number',
   icon: <Warehouse />,
-  noneFound: 'No Carriers found',
-  none: 'No Carriers',
+  noneFound: 'No carriers were found for the given filters.',
+  none: 'No carriers yet',
   belongsHere:
     'A carrier holds its numbers, equipment, insurance and people, so that rates and bookings only offer who may be used.',
 };
@@ -45,7 +45,7 @@ const WORDS: ListWords = {
 const addressOf = ({ id }: Pick<ListedCarrier, 'id'>) => ({ to: `/carriers/${id}` });
 const OPENING = { to: addressOf };
 const EXPORT = { endpoint: carriers.export };
-const RATING_DATA = { label: 'Rating data', to: '/carriers/rating-data', icon: <Calculator /> };
+const RATING_DATA = { label: 'Rating Data', to: '/carriers/rating-data', icon: <Calculator /> };
 const SORT_NAMES = { name: 'Name', updatedAt: 'Changed' };
 
 export function CarrierListScreen() {

@@ -88,7 +88,7 @@ export function RatingDataScreen() {
   return (
     <div className={styles.screen} ref={frame}>
       <PageFrame
-        heading="Rating data"
+        heading="Rating Data"
         context={CONTEXT[kind]}
         actions={
           <>
@@ -146,7 +146,7 @@ function DeleteRow({ row, onClose }: { row: RatingRow; onClose: () => void }) {
   const remove = useDeleteRow();
   return (
     <DeleteDialog
-      title={`Delete ${RATING_KINDS[row.kind].one}`}
+      title="Delete this row?"
       onConfirm={async () => void (await remove.mutateAsync(row.id))}
       onClose={onClose}
     >

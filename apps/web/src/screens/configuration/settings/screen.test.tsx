@@ -436,10 +436,10 @@ describe('bill-to companies', () => {
 
     await button('Add billing setting of Northfield Foods').click();
     await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Head office');
-    await page.getByLabelText(/^E-mail for invoices/).fill('not an address');
+    await page.getByLabelText(/^Email for invoices/).fill('not an address');
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
     await expect.element(page.getByText('Address Line 1 is required').first()).toBeVisible();
-    await expect.element(page.getByLabelText(/^E-mail for invoices/)).toHaveAccessibleDescription('Not a valid email');
+    await expect.element(page.getByLabelText(/^Email for invoices/)).toHaveAccessibleDescription('Not a valid email');
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
+import { instantInWords, timeOfInstant } from '../../../ui/readable-instants.ts';
 
 /** What the list of sections shows of one. */
 export interface SectionState {
@@ -16,9 +17,6 @@ export function countProblems(errors: FieldErrors): number {
   }, 0);
 }
 
-const DAY: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit', year: 'numeric' };
-const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-
 interface Saved {
   /** On this visit. */
   savedAt: string | null;
@@ -27,9 +25,7 @@ interface Saved {
 }
 
 export function savedText({ savedAt, updatedAt }: Saved, timeZone?: string): string {
-  const written = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    new Date(instant).toLocaleString('en-US', timeZone === undefined ? options : { ...options, timeZone });
-  if (savedAt) return `Saved ${written(savedAt, TIME)}`;
-  if (updatedAt) return `Last changed ${written(updatedAt, DAY)} ${written(updatedAt, TIME)}`;
+  if (savedAt) return `Saved ${timeOfInstant(savedAt, timeZone)}`;
+  if (updatedAt) return `Last changed ${instantInWords(updatedAt, timeZone)}`;
   return 'Never changed';
 }

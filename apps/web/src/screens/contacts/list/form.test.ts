@@ -117,7 +117,7 @@ describe('the contact form', () => {
   it.each<[Partial<ContactForm>, string]>([
     [{}, ''],
     [{ firstName: ' ' }, 'Save needs first name.'],
-    [{ firstName: '', lastName: '', primaryEmailAddress: '' }, 'Save needs first name, last name and e-mail.'],
+    [{ firstName: '', lastName: '', primaryEmailAddress: '' }, 'Save needs first name, last name and email.'],
   ])('says what Save needs: %o', (change, text) => {
     expect(whatSaveNeeds({ ...filled, ...change })).toBe(text);
   });

@@ -36,7 +36,7 @@ export const CONTACT_LABELS: Record<ContactField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Title',
-  primaryEmailAddress: 'E-mail',
+  primaryEmailAddress: 'Email',
   officeNumber: 'Office',
   mobileNumber: 'Cell',
   isDriver: 'Driver',

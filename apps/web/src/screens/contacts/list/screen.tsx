@@ -113,8 +113,8 @@ function cardOf(contact: ContactListItem): CardContent {
 
 const WORDS = {
   title: 'Contacts',
-  placeholder: 'Name, e-mail or number',
-  foundIn: 'name, title, e-mail or number',
+  placeholder: 'Name, email or number',
+  foundIn: 'name, title, email or number',
   icon: <Users />,
   noneFound: 'No Contacts',
   none: 'No Contacts',

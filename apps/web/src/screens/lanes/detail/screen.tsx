@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useLane } from '../../../freight/lanes/lane-data.ts';
+import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
 import { BREAKPOINTS } from '../../../theme/breakpoints.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -9,7 +10,6 @@ import { LaneDetail } from './parts/lane-detail.tsx';
 import styles from './parts/lane-detail.module.css';
 import { LanePanel } from './parts/lane-panel.tsx';
 import { LaneSkeleton } from './parts/lane-skeleton.tsx';
-import { NoSuchLane } from './parts/no-such-lane.tsx';
 
 export function LaneDetailScreen() {
   const { laneId = '' }: { laneId?: string } = useParams({ strict: false });
@@ -27,7 +27,8 @@ function OneLane({ laneId }: { laneId: string }) {
   if (query.data) return <LaneDetail lane={query.data} />;
   const { error } = query;
   // An id of the wrong shape is refused before anybody looks for it.
-  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return <NoSuchLane />;
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
+    return <NoSuchRecord one="lane" many="lanes" list="/lanes" />;
   return (
     <PageFrame heading="Lane">
       {error ? (

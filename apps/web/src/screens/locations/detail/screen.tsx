@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useLocation } from '../../../freight/locations/location-data.ts';
+import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { DetailSkeleton } from './parts/detail-skeleton.tsx';
 import { LocationDetail } from './parts/location-detail.tsx';
-import { NoSuchLocation } from './parts/no-such-location.tsx';
 
 export function LocationDetailScreen() {
   const { locationNumber = '' }: { locationNumber?: string } = useParams({ strict: false });
@@ -15,7 +15,7 @@ export function LocationDetailScreen() {
   const { error } = query;
   // A number of the wrong shape is refused before anybody looks for it.
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
-    return <NoSuchLocation locationNumber={locationNumber} />;
+    return <NoSuchRecord one="location" many="locations" list="/locations" number={locationNumber.toUpperCase()} />;
   return (
     <PageFrame heading={locationNumber.toUpperCase()}>
       {error ? (

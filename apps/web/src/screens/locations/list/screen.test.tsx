@@ -88,7 +88,7 @@ describe('the list', () => {
     await expect.element(heading('1 location')).toBeVisible();
     expect(address()).toMatch(/country=US.*state=IL/);
     await page.getByRole('radio', { name: 'Other companies' }).click();
-    await expect.element(heading('No Locations found')).toBeVisible();
+    await expect.element(heading('No locations were found for the given filters.')).toBeVisible();
     expect(address()).toContain('belongsTo=others');
     expect(await accessibilityProblems()).toEqual([]);
     await button('Remove filter State: Illinois').click();
@@ -119,7 +119,7 @@ describe('the list', () => {
 
   it('says what belongs here when there is nothing at all', async () => {
     await open([]);
-    await expect.element(heading('No Locations')).toBeVisible();
+    await expect.element(heading('No locations yet')).toBeVisible();
     await button('Add the first one').click();
     await expect.element(page.getByRole('dialog', { name: 'Add Location' })).toBeVisible();
   });

@@ -29,8 +29,8 @@ const WORDS: ListWords = {
   placeholder: 'Name, number, address, ID',
   foundIn: 'name, number, address or warehouse IDs',
   icon: <MapPin />,
-  noneFound: 'No Locations found',
-  none: 'No Locations',
+  noneFound: 'No locations were found for the given filters.',
+  none: 'No locations yet',
   belongsHere:
     'A location holds the address, dock hours and people of a place, so that every order to it begins filled in.',
 };

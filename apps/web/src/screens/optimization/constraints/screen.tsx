@@ -6,7 +6,7 @@ import { ListScreen } from '../../../freight/lists/list-screen.tsx';
 import { useList } from '../../../freight/lists/use-list.ts';
 import { CONSTRAINTS } from '../../../freight/optimization/constraints/constraint-data.ts';
 import { constraintPlace } from '../../../freight/optimization/constraints/constraint-place.ts';
-import { dayAndTime } from '../../../freight/optimization/day-and-time.ts';
+import { instantInWords } from '../../../ui/readable-instants.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import type { GridColumn } from '../../../ui/grid/column.ts';
@@ -22,7 +22,7 @@ const WORDS: ListWords = {
   placeholder: 'Name',
   foundIn: 'name',
   icon: <SlidersHorizontal />,
-  noneFound: 'No constraint sets found',
+  noneFound: 'No constraint sets were found for the given filters.',
   none: 'No constraint sets yet',
   belongsHere: 'A constraint set holds the limits of a kind of run, so that nobody sets them twice.',
 };
@@ -35,12 +35,12 @@ const COLUMNS: readonly GridColumn<ListedConstraintSet>[] = [
     isFlexible: true,
     text: ({ constraintName }) => constraintName,
   },
-  { id: 'updateDateTime', title: 'Changed', width: 176, text: ({ updateDateTime }) => dayAndTime(updateDateTime) },
+  { id: 'updateDateTime', title: 'Changed', width: 176, text: ({ updateDateTime }) => instantInWords(updateDateTime) },
 ];
 const DEFAULTS = { columns: ['constraintName', 'updateDateTime'], fixedColumnsCount: 1 };
 
 const cardOf = ({ updateDateTime }: ListedConstraintSet): CardContent => ({
-  facts: [{ top: <span className="num">Changed {dayAndTime(updateDateTime)}</span> }],
+  facts: [{ top: <span className="num">Changed {instantInWords(updateDateTime)}</span> }],
 });
 
 /** Marks an entry of the history that was made by opening a set from the list: closing goes back to before it. */

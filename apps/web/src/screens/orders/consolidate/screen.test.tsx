@@ -152,7 +152,7 @@ describe('consolidating', () => {
     expect(address()).toContain('with=O100002');
     await expect
       .element(page.getByRole('list', { name: 'Stops of the truck' }))
-      .toMatchTextContent(/Joliet, IL, Wed, Nov 18, 08:00O.*Wed, Nov 18, 08:00 until Fri, Nov 20, 08:00/);
+      .toMatchTextContent(/Joliet, IL, Wed 11\/18 08:00O.*Wed 11\/18 08:00 until Fri 11\/20 08:00/);
     await userEvent.dblClick(button('Create Shipment'));
     await expect.poll(address).toBe('/orders/O100001');
     expect(currentNotices().at(-1)?.title).toBe('Shipment S100001 created');

@@ -1,12 +1,13 @@
 import { MOST_ORDERS_ON_A_TRUCK, type OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useCan } from '../../../api/session.ts';
+import { InList } from '../../../freight/records/in-list.tsx';
 import { MayNotOrder } from '../../../freight/orders/form/may-not-order.tsx';
-import { NoSuchOrder } from '../../../freight/orders/no-such-order.tsx';
+import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
 import { splitTitle } from '../../../freight/orders/split/split-title.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
@@ -14,6 +15,7 @@ import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody, PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { useRecordName } from '../../../ui/layout/record-name.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { useCandidates, useCreateShipment, useLoad } from './data.ts';
 import { CandidateList } from './parts/candidate-list.tsx';
@@ -41,12 +43,13 @@ function useChosen(besides: string): [chosen: string[], toggle: (orderNumber: st
 export function ConsolidateScreen() {
   const { orderNumber: written = '' }: { orderNumber?: string } = useParams({ strict: false });
   const orderNumber = written.toUpperCase();
+  useRecordName(orderNumber);
   if (!useCan('ConsolidateOrder'))
     return (
       <MayNotOrder
         heading={`Consolidate ${orderNumber}`}
         what="consolidate orders"
-        back={{ to: `/orders/${orderNumber}`, label: 'Back to the order' }}
+        back={{ to: `/orders/${orderNumber}`, label: 'Show the order' }}
       />
     );
   return <Consolidate orderNumber={orderNumber} />;
@@ -63,7 +66,7 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
   const error = candidates.error ?? load.error;
   // A number of the wrong shape is refused before anybody looks for it.
   if (candidates.error instanceof ApiProblem && (candidates.error.status === 404 || candidates.error.status === 422))
-    return <NoSuchOrder orderNumber={orderNumber} />;
+    return <NoSuchRecord one="order" many="orders" list="/orders" number={orderNumber} />;
   const create = () =>
     run(async () => {
       try {
@@ -80,12 +83,9 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
     <PageFrame
       heading={`Consolidate ${orderNumber}`}
       context={
-        <>
-          <Link to={`/orders/${orderNumber}`} className="link">
-            {orderNumber}
-          </Link>
-          {' / '}Orders that are picked up nearby within three days. Costs are estimates until carriers are asked.
-        </>
+        <InList list={{ to: `/orders/${orderNumber}`, label: orderNumber }}>
+          Orders that are picked up nearby within three days. Costs are estimates until carriers are asked.
+        </InList>
       }
       actions={
         candidates.data &&

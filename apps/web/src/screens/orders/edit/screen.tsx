@@ -15,6 +15,7 @@ import { orderOfRecord } from '../../../freight/orders/order-of-record.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { useRecordName } from '../../../ui/layout/record-name.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 
 /** Read fresh each time, and then left alone: somebody is typing, and a save says what has changed meanwhile. */
@@ -44,6 +45,7 @@ function editedOrderQuery(orderNumber: string) {
 export function EditOrderScreen() {
   const { orderNumber = '' }: { orderNumber?: string } = useParams({ strict: false });
   const number = orderNumber.toUpperCase();
+  useRecordName(number);
   const mayEdit = useCan('EditOrder');
   if (mayEdit) return <EditedOrder number={number} />;
   const back = { to: `/orders/${number}`, label: 'Show the order' };
@@ -54,7 +56,7 @@ function EditedOrder({ number }: { number: string }) {
   const seed = useQuery(editedOrderQuery(number));
   const navigate = useNavigate();
   const back = () => void navigate({ to: `/orders/${number}` });
-  if (!seed.data) return <OrderFormPending heading={`Edit ${number}`} query={seed} />;
+  if (!seed.data) return <OrderFormPending heading={`Edit ${number}`} orderNumber={number} query={seed} />;
 
   const { record } = seed.data;
   const { orderStatus: status, activeShipmentNumber } = record!;

@@ -1,23 +1,26 @@
 import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../../../api/api-problem.ts';
-import { NoSuchOrder } from '../../../freight/orders/no-such-order.tsx';
+import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { useRecordName } from '../../../ui/layout/record-name.ts';
 import { useOrder } from './data.ts';
 import { OrderPreview } from './parts/order-preview.tsx';
 import { PreviewSkeleton } from './parts/preview-skeleton.tsx';
 
 export function OrderPreviewScreen() {
-  const { orderNumber = '' }: { orderNumber?: string } = useParams({ strict: false });
-  const query = useOrder(orderNumber.toUpperCase());
+  const { orderNumber: written = '' }: { orderNumber?: string } = useParams({ strict: false });
+  const orderNumber = written.toUpperCase();
+  useRecordName(orderNumber);
+  const query = useOrder(orderNumber);
 
   if (query.data) return <OrderPreview order={query.data} />;
   const { error } = query;
   // A number of the wrong shape is refused before anybody looks for it.
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
-    return <NoSuchOrder orderNumber={orderNumber} />;
+    return <NoSuchRecord one="order" many="orders" list="/orders" number={orderNumber} />;
   return (
-    <PageFrame heading={orderNumber.toUpperCase()}>
+    <PageFrame heading={orderNumber}>
       {error ? (
         <Card>
           <ErrorState

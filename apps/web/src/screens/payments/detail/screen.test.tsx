@@ -62,7 +62,7 @@ describe('a payment', () => {
     await expect.element(page.getByText('Nothing of it was applied to an invoice yet.')).toBeVisible();
     await unmount();
     const other = await openScreenAt('/payments/A 7');
-    await expect.element(page.getByText('There is no such payment')).toBeVisible();
+    await expect.element(page.getByText('There is no payment A 7')).toBeVisible();
     expect(server.requests(payments.read).at(-1)?.params.checkNumber).toBe('A 7');
     await other.unmount();
     server.answerNext(payments.read, refusal(400, 'The database is resting.'));

@@ -26,7 +26,7 @@ export function TrackingFrame({ children }: { children: ReactNode }) {
           Help Center
         </a>
         <a href="/login" className={buttonClassName({})}>
-          Log in
+          Sign in
         </a>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

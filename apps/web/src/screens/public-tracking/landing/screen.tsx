@@ -76,7 +76,7 @@ export function TrackLandingScreen() {
         <ul className={styles.links}>
           <li>
             <a className="link" href="/login">
-              <LogIn aria-hidden="true" /> Log in to Lanewright
+              <LogIn aria-hidden="true" /> Sign in to Lanewright
             </a>
           </li>
           <li>

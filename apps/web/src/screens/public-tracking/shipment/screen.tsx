@@ -99,6 +99,17 @@ function NotShown({ error, query }: NotShownProps) {
   );
 }
 
+/** The number too, for who follows several in the tabs of a browser. */
+function useWindowTitle(shipmentNumber: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${before} ${shipmentNumber}`;
+    return () => {
+      document.title = before;
+    };
+  }, [shipmentNumber]);
+}
+
 interface TrackedProps {
   shipments: readonly PublicShipment[];
   proof: TrackingProof;
@@ -111,6 +122,7 @@ function TrackedShipments({ shipments, proof, updatedAt, failure }: TrackedProps
   useLightOnPaper();
   const [chosen, setChosen] = useState('');
   const shown = shipments.find(({ id }) => id === chosen) ?? shipments[0]!;
+  useWindowTitle(shown.shipmentNumber);
   const way = <ShipmentWay key={shown.id} shipment={shown} proof={proof} updatedAt={updatedAt} failure={failure} />;
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
 import type { QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
 import { count, dollars, pounds, UNKNOWN } from '../../../freight/orders/amounts.ts';
+import { instantInWords } from '../../../ui/readable-instants.ts';
 
 /** "Joliet, IL 60433". */
 export function endText({ city, state, postalCode }: QuoteHistoryItem['origin']): string {
@@ -26,20 +27,9 @@ export const weightText = ({ totalWeight }: Pick<QuoteHistoryItem, 'totalWeight'
 export const rateText = ({ lowestRate }: Pick<QuoteHistoryItem, 'lowestRate'>): string =>
   lowestRate === null ? UNKNOWN : dollars(lowestRate);
 
-/** MM/DD/YYYY of a day without a clock. */
-export const dayText = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-
-const MOMENT = new Intl.DateTimeFormat('en-US', {
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** By the clocks of who looks. */
 export const requestedText = ({ createDateTime }: Pick<QuoteHistoryItem, 'createDateTime'>): string =>
-  MOMENT.format(new Date(createDateTime));
+  instantInWords(createDateTime);
 
 export const creatorText = ({ creator }: Pick<QuoteHistoryItem, 'creator'>): string =>
   creator?.fullName ?? 'Somebody who has left';

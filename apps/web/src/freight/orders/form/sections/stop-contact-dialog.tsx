@@ -49,7 +49,7 @@ export function StopContactDialog({ initial, onDone, onClose }: StopContactDialo
         <div className={styles.dialogFields}>
           <FormTextField<ContactForm> name="firstName" label="First name" isRequired maxLength={50} />
           <FormTextField<ContactForm> name="lastName" label="Last name" isRequired maxLength={50} />
-          <FormTextField<ContactForm> name="email" label="E-mail" isOptional inputMode="email" />
+          <FormTextField<ContactForm> name="email" label="Email" isOptional inputMode="email" />
           <PhoneField<ContactForm> name="phoneNumberMobile" label="Cell" />
         </div>
       </Dialog>

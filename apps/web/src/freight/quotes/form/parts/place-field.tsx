@@ -43,7 +43,7 @@ export function PlaceField({ name, label, hasFirstFocus = false }: PlaceFieldPro
       isRequired
       isTakenOnLeave
       hasFirstFocus={hasFirstFocus}
-      placeholder="ZIP code or city"
+      placeholder="City or zip code"
       find={search.find}
       value={place && { value: place.id, label: placeName(place) }}
       onChange={(choice) => field.onChange(choice && (search.placeOf(choice.value) ?? place))}

@@ -28,7 +28,7 @@ export function YouCard() {
           />
         </div>
         <dl className={styles.facts}>
-          <Fact label="E-mail" value={user.emailAddress} />
+          <Fact label="Email" value={user.emailAddress} />
           <Fact label="Company" value={user.companyName} />
         </dl>
         {query.data ? (

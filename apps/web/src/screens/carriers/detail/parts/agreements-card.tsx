@@ -155,7 +155,7 @@ function DeleteAgreement({ carrier, agreement, onClose }: DeleteAgreementProps) 
   const remove = useDeleteAgreement(carrier.id);
   return (
     <DeleteDialog
-      title="Delete LTL Agreement"
+      title="Delete this LTL agreement?"
       onConfirm={async () => void (await remove.mutateAsync(agreement.id))}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
 import { useCan } from '../../../../api/session.ts';
@@ -10,9 +9,10 @@ import { CarrierStatusChip } from '../../../../freight/carriers/carrier-status.t
 import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
+import { InList } from '../../../../freight/records/in-list.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
-import { usePageName } from '../../../../ui/layout/page-name.ts';
+import { useRecordName } from '../../../../ui/layout/record-name.ts';
 import { AgreementsCard } from './agreements-card.tsx';
 import { CarrierActions } from './carrier-actions.tsx';
 import { CarrierRatesCard } from './carrier-rates-card.tsx';
@@ -31,7 +31,7 @@ export function CarrierDetail({ carrier }: { carrier: Carrier }) {
   // The people of a carrier are contacts, which change under their own name.
   useLiveRefresh({ channel: 'contacts' });
   usePreload(preloadDialogs);
-  usePageName(carrier.name);
+  useRecordName(carrier.name);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const editReason = useCan('EditCarrierNetwork') ? undefined : NO_PERMISSION_TOOLTIP;
   const record = { entityType: 'Carrier', entityId: carrier.id } as const;
@@ -40,12 +40,9 @@ export function CarrierDetail({ carrier }: { carrier: Carrier }) {
     <PageFrame
       heading={<Heading carrier={carrier} />}
       context={
-        <>
-          <Link to="/carriers" className={styles.back}>
-            Carriers
-          </Link>{' '}
-          / {[carrier.scac, ...carrier.modes.map(choiceName)].filter(Boolean).join(', ')}
-        </>
+        <InList list={{ to: '/carriers', label: 'Carriers' }}>
+          {[carrier.scac, ...carrier.modes.map(choiceName)].filter(Boolean).join(', ')}
+        </InList>
       }
       actions={<CarrierActions carrier={carrier} editReason={editReason} onOpen={setDialog} />}
     >

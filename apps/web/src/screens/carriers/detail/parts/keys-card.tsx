@@ -96,7 +96,7 @@ function Keys({ carrier }: { carrier: Carrier }) {
       </ul>
       {revoked && (
         <DeleteDialog
-          title="Revoke key"
+          title="Revoke this key?"
           onConfirm={async () => void (await revoke.mutateAsync(revoked.id))}
           onClose={() => setRevoked(null)}
         >

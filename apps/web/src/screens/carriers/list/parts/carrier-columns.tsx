@@ -12,6 +12,7 @@ import { CarrierStatusChip } from '../../../../freight/carriers/carrier-status.t
 import { insuranceInWords, InsuranceTag } from '../../../../freight/carriers/insurance-tag.tsx';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import type { GridColumn } from '../../../../ui/grid/column.ts';
+import { dayOfInstant } from '../../../../ui/readable-instants.ts';
 
 function column(
   id: string,
@@ -38,8 +39,6 @@ function insuranceColumns(kind: InsuranceKind): GridColumn<ListedCarrier>[] {
     }),
   ];
 }
-
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 export const CARRIER_COLUMNS: readonly GridColumn<ListedCarrier>[] = [
   { ...column('name', 'Carrier', 220, ({ name }) => name), isFlexible: true, sort: 'name' },
@@ -69,7 +68,7 @@ export const CARRIER_COLUMNS: readonly GridColumn<ListedCarrier>[] = [
   column('phoneNumber', 'Phone', 144, ({ phoneNumber }) => phoneNumber),
   column('holdReason', 'Reason of the hold', 200, ({ holdReason }) => holdReason),
   {
-    ...column('updatedAt', 'Changed', 112, ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-US', DAY)),
+    ...column('updatedAt', 'Changed', 112, ({ updatedAt }) => dayOfInstant(updatedAt)),
     sort: 'updatedAt',
   },
 ];

@@ -19,6 +19,9 @@ function numberColumn(id: NumberField, width: number): GridColumn<Commodity> {
   return { id, title, width, isNumeric: true, text: (row) => describeNumber(row[id]) };
 }
 
+// As `ui/readable-instants.ts` writes it, which this first page of many does without.
+const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+
 export const COMMODITY_COLUMNS: readonly GridColumn<Commodity>[] = [
   { ...textColumn('commodityCode', 152), sort: 'commodityCode' },
   { ...textColumn('description', 240), isFlexible: true },
@@ -52,12 +55,10 @@ export const COMMODITY_COLUMNS: readonly GridColumn<Commodity>[] = [
     id: 'updatedAt',
     title: 'Changed',
     width: 112,
-    text: ({ updatedAt }) => new Date(updatedAt).toLocaleDateString('en-US', DAY),
+    text: ({ updatedAt }) => DAY.format(new Date(updatedAt)),
     sort: 'updatedAt',
   },
 ];
-
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 export const DEFAULT_ARRANGEMENT: GridArrangement = {
   columns: [

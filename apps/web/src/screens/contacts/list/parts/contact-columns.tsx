@@ -61,7 +61,7 @@ export const CONTACT_COLUMNS: readonly GridColumn<ContactListItem>[] = [
   ),
   linkColumn(
     'email',
-    'E-mail',
+    'Email',
     288,
     ({ primaryEmailAddress }) => primaryEmailAddress,
     (address) => <MailLink address={address} />,

@@ -75,7 +75,7 @@ function Keys() {
       </ul>
       {revoked && (
         <DeleteDialog
-          title="Revoke key"
+          title="Revoke this key?"
           onConfirm={async () => void (await revoke.mutateAsync(revoked.id))}
           onClose={() => setRevoked(null)}
         >

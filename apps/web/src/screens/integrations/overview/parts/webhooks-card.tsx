@@ -76,7 +76,7 @@ export function WebhooksCard() {
       {hook && opened?.is === 'log' && <DeliveriesDialog hook={hook} onClose={close} />}
       {hook && opened?.is === 'remove' && (
         <DeleteDialog
-          title="Remove webhook"
+          title="Remove this webhook?"
           onConfirm={async () => void (await remove.mutateAsync(hook.id))}
           onClose={close}
         >

@@ -1,16 +1,16 @@
 import type { Lane } from '@lanewright/contract/lanes.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
 import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { wayOf } from '../../../../freight/lanes/lane-words.ts';
+import { InList } from '../../../../freight/records/in-list.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
-import { usePageName } from '../../../../ui/layout/page-name.ts';
+import { useRecordName } from '../../../../ui/layout/record-name.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { LaneActions } from './lane-actions.tsx';
@@ -23,7 +23,7 @@ export function LaneDetail({ lane }: { lane: Lane }) {
   // All of them: the panel beside it shows the others.
   useLiveRefresh({ channel: 'lanes' });
   usePreload(preloadDialogs);
-  usePageName(`Lane ${lane.customerReferenceNumber}`);
+  useRecordName(lane.customerReferenceNumber);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const record = { entityType: 'CustomerLane', entityId: lane.id } as const;
   return (
@@ -34,14 +34,7 @@ export function LaneDetail({ lane }: { lane: Lane }) {
           <Tag>{choiceName(lane.mode)}</Tag>
         </span>
       }
-      context={
-        <>
-          <Link to="/lanes" className={styles.back}>
-            Lanes
-          </Link>{' '}
-          / {wayOf(lane)}
-        </>
-      }
+      context={<InList list={{ to: '/lanes', label: 'Lanes' }}>{wayOf(lane)}</InList>}
       actions={<LaneActions onOpen={setDialog} />}
     >
       <div className={styles.sections}>

@@ -59,7 +59,7 @@ export function OpenDialog({ dialog, lane, onClose }: OpenDialogProps) {
 function DeleteLane({ lane, onClose }: Omit<OpenDialogProps, 'dialog'>) {
   const remove = useDeleteLane(lane);
   return (
-    <DeleteDialog title="Delete Lane" onConfirm={async () => void (await remove.mutateAsync())} onClose={onClose}>
+    <DeleteDialog title="Delete this lane?" onConfirm={async () => void (await remove.mutateAsync())} onClose={onClose}>
       {lane.customerReferenceNumber} goes with its contracted rates. Shipments that went along it stay as they are.
     </DeleteDialog>
   );
@@ -69,7 +69,7 @@ function DeleteRate({ lane, rate, onClose }: Omit<OpenDialogProps, 'dialog'> & {
   const remove = useDeleteRate(lane.id);
   return (
     <DeleteDialog
-      title="Delete Rate"
+      title="Delete this rate?"
       onConfirm={async () => void (await remove.mutateAsync(rate.id))}
       onClose={onClose}
     >

@@ -1,14 +1,14 @@
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { cityLine, companyLabel, locationLabel, type Location } from '@lanewright/domain/locations/location.ts';
-import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../../api/session.ts';
 import { useRefreshOnContactChange, useRefreshOnLocationChange } from '../../../../freight/locations/location-data.ts';
+import { InList } from '../../../../freight/records/in-list.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
-import { usePageName } from '../../../../ui/layout/page-name.ts';
+import { useRecordName } from '../../../../ui/layout/record-name.ts';
 import { DockCard } from './dock-card.tsx';
 import styles from './location-detail.module.css';
 import { LocationMap } from './location-map.tsx';
@@ -21,7 +21,7 @@ export function LocationDetail({ location }: { location: Location }) {
   useRefreshOnLocationChange(location.id);
   useRefreshOnContactChange();
   usePreload(preloadDialogs);
-  usePageName(locationLabel(location));
+  useRecordName(locationLabel(location));
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const editReason = useCan('EditLocations') ? undefined : NO_PERMISSION_TOOLTIP;
 
@@ -34,12 +34,9 @@ export function LocationDetail({ location }: { location: Location }) {
         </span>
       }
       context={
-        <>
-          <Link to="/locations" className={styles.back}>
-            Locations
-          </Link>{' '}
-          / <span className="num">{location.locationNumber}</span>, {companyLabel(location)}, {cityLine(location)}
-        </>
+        <InList list={{ to: '/locations', label: 'Locations' }}>
+          <span className="num">{location.locationNumber}</span>, {companyLabel(location)}, {cityLine(location)}
+        </InList>
       }
       actions={
         <Button

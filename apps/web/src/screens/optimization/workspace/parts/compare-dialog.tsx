@@ -14,7 +14,7 @@ import { ordersOf } from '@lanewright/domain/optimization/preplan.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useState } from 'react';
-import { dayAndTime } from '../../../../freight/optimization/day-and-time.ts';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -76,7 +76,10 @@ export function CompareDialog({ detail, solutionIndex, jobs, onClose }: CompareD
         <SelectField
           label="Compare with"
           isRequired
-          choices={others.map(({ id, name, createdAt }) => ({ value: id, label: `${name}, ${dayAndTime(createdAt)}` }))}
+          choices={others.map(({ id, name, createdAt }) => ({
+            value: id,
+            label: `${name}, ${instantInWords(createdAt)}`,
+          }))}
           value={otherId}
           onChange={(id) => {
             if (id === null) return;

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { addressOfConstraint } from '../../../../freight/optimization/constraints/constraint-place.ts';
 import { LimitFacts } from '../../../../freight/optimization/constraints/limit-facts.tsx';
-import { dayAndTime } from '../../../../freight/optimization/day-and-time.ts';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -37,7 +37,7 @@ export function ConstraintButton({ detail }: { detail: OptimizationJobDetail | u
           footnote={
             constraintUpdatedAt === null
               ? 'As the run was made.'
-              : `As they were on ${dayAndTime(constraintUpdatedAt)}.`
+              : `As they were on ${instantInWords(constraintUpdatedAt)}.`
           }
           actions={
             <>

@@ -5,7 +5,7 @@ import { inDollars } from '@lanewright/domain/units/money.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { CircleStop, Ellipsis, GitCompareArrows, Lightbulb, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { timeOfDay } from '../../../../freight/optimization/day-and-time.ts';
+import { timeOfInstant } from '../../../../ui/readable-instants.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx';
@@ -108,7 +108,7 @@ function JobFacts({ workspace, chosen }: { workspace: Workspace; chosen: ListedJ
   if (!areControlsDisabled(status))
     return (
       <p className={`num ${styles.caption}`}>
-        {`Completed ${completedAt === null ? '' : timeOfDay(completedAt)}${seconds}, ${counts}`}
+        {`Completed ${completedAt === null ? '' : timeOfInstant(completedAt)}${seconds}, ${counts}`}
       </p>
     );
   const amount = (value: number) =>

@@ -1,7 +1,7 @@
 import { groupedJobs, jobStatusLabel, type ListedJob } from '@lanewright/domain/optimization/job-status.ts';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { dayAndTime } from '../../../../freight/optimization/day-and-time.ts';
+import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { Popover } from '../../../../ui/floating/popover.tsx';
 import { useDebounced } from '../../../../ui/debounced.ts';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
@@ -78,7 +78,7 @@ function JobChoices({ jobs, chosen, onChoose }: JobPickerProps) {
                   <button type="button" aria-pressed={job.id === chosen?.id} onClick={() => onChoose(job.id)}>
                     <JobStatusMark status={job.status} />
                     <span>{job.name}</span>
-                    <small className="num">{dayAndTime(job.createdAt)}</small>
+                    <small className="num">{instantInWords(job.createdAt)}</small>
                     {job.id === chosen?.id && <Check aria-hidden="true" />}
                   </button>
                 </li>

@@ -210,7 +210,7 @@ function PreplansFooter({ workspace, finalizing, mayNotFinalize }: PreplansPaneP
       </footer>
       {isDeleting && (
         <DeleteDialog
-          title="Delete preplans?"
+          title="Delete these preplans?"
           onConfirm={async () => {
             try {
               workspace.hide(hideable.map(({ id }) => id));

@@ -1,29 +1,24 @@
 import type { LoadStop } from '@lanewright/contract/consolidation.ts';
+import { dayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
+import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
+import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 
-/** "Wed, Nov 18, 08:00": what the clock at the place shows, as it was written with its offset. */
+/** "Wed 11/18 08:00": with the day of the week, for orders of several days are weighed against each other. */
+function inWords(date: string, time: string): string {
+  return `${dayOfWeek(date).slice(0, 3)} ${date.slice(5, 7)}/${date.slice(8)} ${hoursAndMinutes(time)}`;
+}
+
+/** What the clock at the place shows, as it was written with its offset. */
 export function pickupInWords(written: string | null): string {
   if (written === null) return 'No time yet';
   const [date = '', time = ''] = written.split('T');
-  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return `${day}, ${time.slice(0, 5)}`;
+  return inWords(date, time);
 }
 
 /** The same for an instant, by the clocks of a place. */
 function instantInWords(instant: string, zone: string | null): string {
-  return new Date(instant).toLocaleString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone ?? 'UTC',
-  });
+  const { date, time } = localOfIso(zone ?? 'UTC', instant);
+  return inWords(date, time);
 }
 
 const LONG_MS = 4 * 3_600_000;

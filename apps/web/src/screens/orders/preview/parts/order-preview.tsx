@@ -1,7 +1,6 @@
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
 import { LazyChangesCard } from '../../../../freight/changes/lazy-changes-card.tsx';
@@ -10,9 +9,9 @@ import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
 import { laneInWords } from '../../../../freight/orders/place-name.ts';
+import { InList } from '../../../../freight/records/in-list.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
-import { usePageName } from '../../../../ui/layout/page-name.ts';
 import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
 import { BillingCard } from './billing-card.tsx';
 import { CustomsCard, HazmatCard, InstructionsCard } from './extra-cards.tsx';
@@ -30,7 +29,6 @@ export function OrderPreview({ order }: { order: Order }) {
   useLiveRefresh({ channel: 'orders', entityId: order.id });
   usePreload(preloadDialogs);
   useLightOnPaper();
-  usePageName(`Order ${order.orderNumber}`);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
 
   return (
@@ -81,11 +79,8 @@ function Context({ order }: { order: Order }) {
   const { orderType, shippingMode, stops } = order;
   const kind = [orderType && choiceName(orderType), shippingMode && choiceName(shippingMode)].filter(Boolean);
   return (
-    <>
-      <Link to="/orders" className={styles.back}>
-        Orders
-      </Link>{' '}
-      / {[...kind, laneInWords(stops)].filter(Boolean).join(', ') || 'Nothing filled in yet'}
-    </>
+    <InList list={{ to: '/orders', label: 'Orders' }}>
+      {[...kind, laneInWords(stops)].filter(Boolean).join(', ') || 'Nothing filled in yet'}
+    </InList>
   );
 }

@@ -18,7 +18,8 @@ export function StopFacts({ stop }: { stop: OrderStop }) {
           'No date yet'
         ) : (
           <>
-            <span className="num">{day}</span>, {hours === null ? 'no times yet' : <span className="num">{hours}</span>}
+            <span className="num">{hours === null ? day : `${day} ${hours}`}</span>
+            {hours === null && ', no times yet'}
           </>
         )}
         {isTimed && <small className={styles.zone}>{zone}</small>}

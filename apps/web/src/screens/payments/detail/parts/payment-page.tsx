@@ -1,10 +1,9 @@
 import type { PaymentDetail } from '@lanewright/contract/payments.ts';
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../freight/money/amount.tsx';
-import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
+import { InList } from '../../../../freight/records/in-list.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card, CardBody, PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { LineGrid } from './line-grid.tsx';
@@ -17,11 +16,11 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
   return (
     <PageFrame
       heading={payment.customerPaymentNumber}
-      context={`${payment.method} of ${formatCalendarDay(payment.paymentDate)} for ${lines.length === 1 ? '1 invoice' : `${lines.length} invoices`}.`}
-      actions={
-        <Link to="/payments" className={buttonClassName({})}>
-          All payments
-        </Link>
+      context={
+        <InList list={{ to: '/payments', label: 'Payments' }}>
+          {payment.method} of {formatCalendarDay(payment.paymentDate)} for{' '}
+          {lines.length === 1 ? '1 invoice' : `${lines.length} invoices`}.
+        </InList>
       }
     >
       <div className={styles.parts}>

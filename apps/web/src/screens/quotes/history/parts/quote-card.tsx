@@ -1,4 +1,5 @@
 import type { QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useCan } from '../../../../api/session.ts';
@@ -6,7 +7,6 @@ import { useTabStop } from '../../../../ui/tab-stop.ts';
 import {
   classesText,
   creatorText,
-  dayText,
   endText,
   modesText,
   rateText,
@@ -27,7 +27,7 @@ export function QuoteCard({ quote, name }: { quote: QuoteHistoryItem; name: Reac
         </div>
       </div>
       <End name="Pickup" end={quote.origin}>
-        Pickup {dayText(quote.quoteDate)}
+        Pickup {formatCalendarDay(quote.quoteDate)}
       </End>
       <End name="Delivery" end={quote.destination}>
         {quote.equipmentMode}

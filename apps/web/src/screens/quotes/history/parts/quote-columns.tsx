@@ -1,8 +1,9 @@
 import type { QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { count, dollars, figure } from '../../../../freight/orders/amounts.ts';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
-import { creatorText, dayText, endText, modesText, requestedText } from '../quote-words.ts';
+import { creatorText, endText, modesText, requestedText } from '../quote-words.ts';
 import { OrderLinks } from './quote-card.tsx';
 
 type Column = GridColumn<QuoteHistoryItem>;
@@ -22,7 +23,7 @@ export const QUOTE_COLUMNS: readonly Column[] = [
   column('quoteNumber', 'Quote', 96, ({ quoteNumber }) => quoteNumber),
   column('origin', 'Origin', 176, ({ origin }) => endText(origin), { isFlexible: true }),
   column('destination', 'Destination', 176, ({ destination }) => endText(destination), { isFlexible: true }),
-  column('pickupDate', 'Pickup', 104, ({ quoteDate }) => dayText(quoteDate), { sort: 'pickupDate' }),
+  column('pickupDate', 'Pickup', 104, ({ quoteDate }) => formatCalendarDay(quoteDate), { sort: 'pickupDate' }),
   column('modes', 'Mode', 88, modesText),
   column('equipmentMode', 'Equipment', 96, ({ equipmentMode }) => equipmentMode),
   column('freightClasses', 'Class', 96, ({ freightClasses }) => freightClasses.join(', ')),

@@ -3,12 +3,11 @@ import { deliveryInWords } from '@lanewright/domain/shipments/transit.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { Fact, Facts } from '../../../../freight/shipments/facts.tsx';
 import { carrierName } from '../../../../freight/shipments/shipment-words.ts';
-
-const DAY: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit', year: 'numeric' };
+import { dayOfInstant } from '../../../../ui/readable-instants.ts';
 
 /** The day where the reader is: "11/13/2026". */
 function bookedDay({ bookedDateTime }: Shipment): string {
-  return bookedDateTime === null ? 'Today' : new Date(bookedDateTime).toLocaleDateString('en-US', DAY);
+  return bookedDateTime === null ? 'Today' : dayOfInstant(bookedDateTime);
 }
 
 function accessorialsOf({ orders }: Shipment): string[] {

@@ -10,6 +10,7 @@ import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-statu
 import { carrierName, freightInWords, isBooked, wayInWords } from '../../../../freight/shipments/shipment-words.ts';
 import { OffersCard } from '../../../../freight/tendering/lazy-offers-card.tsx';
 import { WatchersCard } from '../../../../freight/watchers/watchers-card.tsx';
+import { InList } from '../../../../freight/records/in-list.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
@@ -95,20 +96,27 @@ function FollowOrder({ orderId }: { orderId: string }) {
 
 function Context({ shipment }: { shipment: Shipment }) {
   const isWithSomebody = shipment.carrier !== null || isBooked(shipment);
+  const isAhead = isUnbooked(shipment.shipmentStatus);
   return (
-    <>
+    <InList
+      list={
+        isAhead
+          ? { to: '/shipments', label: 'Book Shipments' }
+          : { to: '/shipments/tracking', label: 'Track Shipments' }
+      }
+    >
       {wayInWords(shipment.stops)}
       {isWithSomebody ? (
         <>
           {' '}
           with <strong className={styles.carrier}>{carrierName(shipment)}</strong>.
         </>
-      ) : isUnbooked(shipment.shipmentStatus) ? (
+      ) : isAhead ? (
         ', not booked yet.'
       ) : (
         '.'
       )}{' '}
       <span className="num">{freightInWords(shipment)}</span>
-    </>
+    </InList>
   );
 }

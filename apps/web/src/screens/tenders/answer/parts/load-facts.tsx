@@ -14,14 +14,17 @@ export function LoadFacts({ page }: { page: KnownPage }) {
     load.isHazmat && 'hazmat',
     load.temperature,
   ].filter((part) => part !== '' && part !== false);
-  const freight = [`${figure(load.weight)} lbs`, load.pallets > 0 && `${figure(load.pallets)} pallets`].filter(Boolean);
+  const freight = [
+    `${figure(load.weight)} lbs`,
+    load.pallets > 0 && (load.pallets === 1 ? '1 pallet' : `${figure(load.pallets)} pallets`),
+  ].filter(Boolean);
   const facts: [string, string][] = [
     ['Load', shipmentNumber],
     ['Equipment', needs.join(', ')],
     ['Freight', freight.join(', ')],
     ['Goods', load.commodities.join('; ')],
     ['Services', load.services.join(', ')],
-    ['Distance', load.miles === null ? '' : `About ${figure(Math.round(load.miles))} miles`],
+    ['Distance', load.miles === null ? '' : `About ${figure(Math.round(load.miles))} mi`],
   ];
   return (
     <Card title="The load" headingLevel={3}>

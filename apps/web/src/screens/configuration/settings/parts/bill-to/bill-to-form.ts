@@ -19,7 +19,7 @@ export const BILLING_LABELS: Record<keyof BillingSettingDraft, string> = {
   state: 'State',
   postalCode: 'Zip Code',
   country: 'Country',
-  emailAddress: 'E-mail for invoices',
+  emailAddress: 'Email for invoices',
   isDefault: 'Default billing setting',
 };
 

@@ -40,7 +40,7 @@ export function ContactDetails({ contact, user, mail }: ContactDetailsProps) {
         <dl className={styles.facts}>
           <Fact term="Office">{numberLink(contact.officeNumber)}</Fact>
           <Fact term="Cell">{numberLink(contact.mobileNumber)}</Fact>
-          <Fact term="E-mail">
+          <Fact term="Email">
             {email && (
               <a className="link" href={`mailto:${email}`}>
                 {email}

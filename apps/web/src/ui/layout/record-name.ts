@@ -13,13 +13,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the page on show is about, where one route shows many records; null where the name of the route says it. */
-export function useCurrentPageName(): string | null {
+/** Which record the page on show is about; null where its route shows only one thing. */
+export function useCurrentRecordName(): string | null {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Names the page after its record, in the title of the window and in the heading, for as long as it is shown. */
-export function usePageName(name: string): void {
+/** Says which record the page is about, in the title of the window and to who hears the heading, for as long as it is shown. */
+export function useRecordName(name: string): void {
   useEffect(() => {
     change(name);
     return () => change(null);
