@@ -115,6 +115,20 @@ describe('the books of the demonstration', () => {
     expect({ unbilled, twice }).toEqual({ unbilled: 0, twice: 0 });
   });
 
+  it('some of it was charged besides freight and fuel, by several names', async () => {
+    const [{ share, names }] = await rowsOf(`
+      select avg((besides > 0)::int)::float8 as share, (select count(distinct name)::int from invoice_charge
+        where name in ('Stop-off', 'Hazmat', 'Accessorial', 'Redelivery', 'Lumper', 'Detention')) as names
+      from (
+        select (select count(*) from invoice_charge c where c.company_id = i.company_id and c.invoice_id = i.id
+          and c.name in ('Stop-off', 'Hazmat', 'Accessorial', 'Redelivery', 'Lumper', 'Detention')) as besides
+        from invoice i where i.passed_on_id is null
+      ) billed`);
+    expect(share).toBeGreaterThan(0.1);
+    expect(share).toBeLessThan(0.4);
+    expect(names).toBe(6);
+  });
+
   it('most of what is owed is not due yet, and little is very old', async () => {
     const [{ current, old, total }] = await rowsOf(`
       select sum(balance_cents) filter (where due_on >= '${TODAY}')::float8 as current,
