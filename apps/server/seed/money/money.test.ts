@@ -84,6 +84,10 @@ describe('the books of the demonstration', () => {
               select 1 from audit_entry a where a.company_id = i.company_id and a.entity_kind = 'invoice' and a.entity_id = i.id::text and a.after ? 'paid'))`,
     ],
     [
+      'only its making is told as its beginning',
+      `select entity_id from audit_entry where entity_kind = 'invoice' and (action = 'created') <> (before is null)`,
+    ],
+    [
       'nothing of it lies ahead',
       `select entity_id from audit_entry where entity_kind = 'invoice' and at >= '${TODAY}T00:00:00Z'`,
     ],

@@ -10,7 +10,7 @@ const SHARE_OF_TURNS = 0.35;
 const SHARE_OF_FOURS = 0.4;
 
 /** So much of each fits beside the others. */
-export const SHARED_LOAD: Kind['load'] = { pallets: [2, 5], lines: [1, 2], feet: 13, pounds: 9_900 };
+export const SHARED_LOAD: Kind['load'] = { pallets: [4, 6], lines: [1, 2], feet: 13, pounds: 9_900 };
 
 /** The order that an order shares its truck with, which may be itself: all that they have in common is decided by it. */
 export function leaderOf(index: number, dice: (index: number) => Dice): number | null {
@@ -21,7 +21,7 @@ export function leaderOf(index: number, dice: (index: number) => Dice): number |
   return index - leader < together ? leader : null;
 }
 
-const BUSY_LANES = 4;
+const BUSY_LANES = 2;
 
 /** Where so much goes that something always waits: only there a truck is shared. */
 export function busyLanes(lanes: readonly DemoLane[]): readonly DemoLane[] {

@@ -124,9 +124,6 @@ export const spentOn = (from: CalendarDay, to: CalendarDay): FilterWords => ({
   pickupEndDate: to,
 });
 
-/** Everything under way that is not as it should be, of whatever kind. */
-export const EVERY_EXCEPTION = { exceptions: ['Late', 'AtRisk', 'NoNews'], statuses: [...UNDER_WAY] };
-
 /** The shipments that were due in some days and have come: what being on time is reckoned from. */
 export const deliveredOn = (from: CalendarDay, to: CalendarDay): FilterWords => ({
   statuses: ARRIVED,

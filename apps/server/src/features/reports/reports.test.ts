@@ -123,7 +123,7 @@ describe('the choices of a filter', () => {
   });
 });
 
-it('what a report is narrowed to stands on its paper', async () => {
+it('what a report is narrowed to stands on its paper and in its file', async () => {
   const carrier = await make.carrier('Prairie State Freight');
   await make.shipment({ carrier, mode: 'TL' });
   const question = {
@@ -136,6 +136,8 @@ it('what a report is narrowed to stands on its paper', async () => {
   const paper = await admin.post('/reports/on-time-delivery/pdf', question);
   const [page] = await pdfText(paper.body);
   expect(page).toContain('Carrier: Prairie State Freight, Mode: Truckload, From: IL');
+  const lines = await csv('on-time-delivery', question);
+  expect(lines.at(-1)).toContain('03/31/2026, Carrier: Prairie State Freight, Mode: Truckload, From: IL"');
 });
 
 describe('every report', () => {

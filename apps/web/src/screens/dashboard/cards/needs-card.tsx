@@ -1,6 +1,5 @@
 import type { DashboardFigure, NeedRow } from '@lanewright/contract/dashboard.ts';
 import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
-import { EVERY_EXCEPTION } from '@lanewright/domain/dashboard/figures.ts';
 import type { Notification } from '@lanewright/domain/notifications/notification.ts';
 import {
   lateInWords,
@@ -76,7 +75,7 @@ export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCou
   // What stands there row by row is not said again.
   const lines = counted.filter(({ need, figure }) => figure.total > shown(need));
   const total = counted.reduce((sum, { figure }) => sum + figure.total, mentions.length);
-  const exceptions = waiting.includes('late') ? figureOf('late') : undefined;
+  const underWay = waiting.includes('late') ? figureOf('underWay') : undefined;
   return (
     <Card
       className={styles.card}
@@ -86,9 +85,10 @@ export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCou
         </>
       }
       actions={
-        exceptions && (
-          <Link to={exceptions.path} search={EVERY_EXCEPTION} className={styles.more}>
-            All exceptions
+        underWay && (
+          // Those that somebody has to look at come first there.
+          <Link to={underWay.path} search={underWay.search} className={styles.more}>
+            All {totalText(underWay)} under way
           </Link>
         )
       }

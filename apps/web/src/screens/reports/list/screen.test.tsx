@@ -109,7 +109,9 @@ it('changes when and as what a report is mailed, by the clocks it is mailed by',
   expect(await accessibilityProblems()).toEqual([]);
   server.answerNext(reports.reschedule, refusal(409, 'You have changed this schedule elsewhere in the meantime.'));
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('You have changed this schedule elsewhere');
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('You have changed this schedule elsewhere in the meantime.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect
     .element(page.getByText(/On day 15 of every month at 6:00 AM \(America\/Chicago\), last month, as CSV/))
