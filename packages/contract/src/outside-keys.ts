@@ -11,6 +11,8 @@ export const OutsideKey = z.object({
   carrierId: z.uuid().nullable(),
   carrierName: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
+  /** Of these, what its maker may not do any more, so that the key cannot either. */
+  lacks: z.array(z.enum(KEY_SCOPES)),
   /** Its first letters, by which people know it. */
   shownPrefix: z.string(),
   state: z.enum(['Active', 'Expired', 'Revoked']),

@@ -1,6 +1,6 @@
 import { SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { FIGURE_KINDS } from '@lanewright/domain/reports/figures.ts';
-import { COMPARISONS, PERIODS } from '@lanewright/domain/reports/periods.ts';
+import { COMPARISONS, isReportDay, PERIODS } from '@lanewright/domain/reports/periods.ts';
 import { GROUPINGS, REPORT_IDS } from '@lanewright/domain/reports/reports.ts';
 import { REPORT_FORMATS, RHYTHMS } from '@lanewright/domain/reports/schedule.ts';
 import { DAYS_OF_WEEK } from '@lanewright/domain/units/calendar-days.ts';
@@ -24,9 +24,7 @@ const NamedReport = z.strictObject({
 });
 const OwnReport = z.strictObject({ reportId: z.enum(REPORT_IDS) });
 
-const day = z.iso.date().refine((given) => given >= '1990-01-01' && given <= '2199-12-31', {
-  message: 'must be a day between 1990 and 2199',
-});
+const day = z.iso.date().refine(isReportDay, { message: 'must be a day between 1990 and 2199' });
 const state = z
   .string()
   .max(10)
@@ -91,6 +89,8 @@ export const ReportAnswer = z.object({
   method: z.array(z.string()),
   period: Days,
   previousPeriod: Days,
+  /** Which of all rows count, in words: "Carrier: Prairie State Freight". None: all of them. */
+  narrowedBy: z.array(z.string()),
   groupBy: z.enum(GROUPINGS),
   columns: z.array(AnswerColumn),
   /** The largest groups; how many there are is said besides. */
@@ -123,6 +123,11 @@ export const ReportRows = z.object({
 });
 export type ReportRows = z.infer<typeof ReportRows>;
 
+/** What a filter of a report can be set to. */
+export const CHOSEN_FROM = ['carrier', 'customer'] as const;
+const ReportChoice = z.object({ value: z.string(), label: z.string() });
+export type ReportChoice = z.infer<typeof ReportChoice>;
+
 const groupKey = z
   .string()
   .max(400)
@@ -143,6 +148,18 @@ const ScheduleFields = {
 export const ScheduleBody = z.strictObject(ScheduleFields);
 export type ScheduleBody = z.infer<typeof ScheduleBody>;
 
+/** When it comes, and as what; what it is narrowed to stays. */
+export const ScheduleChange = ScheduleBody.pick({
+  period: true,
+  format: true,
+  rhythm: true,
+  weekday: true,
+  dayOfMonth: true,
+  hour: true,
+  timeZone: true,
+}).extend({ version: z.int() });
+export type ScheduleChange = z.infer<typeof ScheduleChange>;
+
 export const ReportSchedule = z.object({
   id: z.uuid(),
   reportId: z.enum(REPORT_IDS),
@@ -154,9 +171,12 @@ export const ReportSchedule = z.object({
   dayOfMonth: z.int().nullable(),
   hour: z.int(),
   timeZone: z.string(),
+  /** Which of all rows count, in words. */
+  narrowedBy: z.array(z.string()),
   /** The last day of its zone that it was mailed on. */
   lastSentDate: z.iso.date().nullable(),
   emailAddress: z.string(),
+  version: z.int(),
 });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
 
@@ -203,6 +223,16 @@ export const reports = {
     answers: ReportRows,
     example: { params: { reportId: 'on-time-delivery' }, query: { period: 'LastMonth' } },
   }),
+  choices: endpoint({
+    get: '/reports/:reportId/choices',
+    ...read,
+    about:
+      'The carriers or customers that a report knows in its period, by a part of their name, those with the most rows first.',
+    params: OwnReport,
+    query: ReportQuestion.extend({ of: z.enum(CHOSEN_FROM), searchTerm: words(200) }),
+    answers: z.object({ data: z.array(ReportChoice) }),
+    example: { params: { reportId: 'on-time-delivery' }, query: { of: 'carrier', searchTerm: 'prairie' } },
+  }),
   export: endpoint({
     post: '/reports/:reportId/export',
     ...files,
@@ -244,6 +274,18 @@ export const reports = {
         hour: 6,
         timeZone: 'America/Chicago',
       },
+    },
+  }),
+  reschedule: endpoint({
+    put: '/report-schedules/:id',
+    ...writes,
+    record: 'report-schedule',
+    about: 'Have a report mailed at other times, for another period or as another kind of file.',
+    params: RecordId,
+    body: ScheduleChange,
+    answers: ReportSchedule,
+    example: {
+      body: { period: 'LastMonth', format: 'CSV', rhythm: 'Daily', hour: 7, timeZone: 'America/Chicago', version: 1 },
     },
   }),
   sendNow: endpoint({

@@ -98,6 +98,8 @@ export class Bookkeeper {
       action: Object.keys(after).length === 0 ? 'created' : 'changed',
       entity_kind: 'invoice',
       entity_id: invoiceId,
+      // Without anything before, it would be told as the beginning.
+      before: Object.keys(after).length === 0 ? null : '{}',
       after: JSON.stringify(after),
     });
   }

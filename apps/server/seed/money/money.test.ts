@@ -84,6 +84,10 @@ describe('the books of the demonstration', () => {
               select 1 from audit_entry a where a.company_id = i.company_id and a.entity_kind = 'invoice' and a.entity_id = i.id::text and a.after ? 'paid'))`,
     ],
     [
+      'only its making is told as its beginning',
+      `select entity_id from audit_entry where entity_kind = 'invoice' and (action = 'created') <> (before is null)`,
+    ],
+    [
       'nothing of it lies ahead',
       `select entity_id from audit_entry where entity_kind = 'invoice' and at >= '${TODAY}T00:00:00Z'`,
     ],
@@ -113,6 +117,20 @@ describe('the books of the demonstration', () => {
         where s.status >= 7 and s.cost > 0 and coalesce(o.freight_term_type, '') not in ('Collect', 'ThirdParty')
       ) delivered`);
     expect({ unbilled, twice }).toEqual({ unbilled: 0, twice: 0 });
+  });
+
+  it('some of it was charged besides freight and fuel, by several names', async () => {
+    const [{ share, names }] = await rowsOf(`
+      select avg((besides > 0)::int)::float8 as share, (select count(distinct name)::int from invoice_charge
+        where name in ('Stop-off', 'Hazmat', 'Accessorial', 'Redelivery', 'Lumper', 'Detention')) as names
+      from (
+        select (select count(*) from invoice_charge c where c.company_id = i.company_id and c.invoice_id = i.id
+          and c.name in ('Stop-off', 'Hazmat', 'Accessorial', 'Redelivery', 'Lumper', 'Detention')) as besides
+        from invoice i where i.passed_on_id is null
+      ) billed`);
+    expect(share).toBeGreaterThan(0.1);
+    expect(share).toBeLessThan(0.4);
+    expect(names).toBe(6);
   });
 
   it('most of what is owed is not due yet, and little is very old', async () => {

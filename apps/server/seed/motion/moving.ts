@@ -42,6 +42,8 @@ export interface MovingFacts {
   companyId: string;
   shipmentId: string;
   shipmentNumber: string;
+  /** Of all that is on the truck. */
+  pounds: number;
   carrier: StarterCarrier | null;
   isDispatched: boolean;
   bookedAt: Date | null;
@@ -128,9 +130,12 @@ function tripOf(
 const sortOf = (stop: WrittenStop | undefined) =>
   (stop?.appointment_at ?? stop?.early_at ?? null)?.toISOString().slice(0, 16) ?? '~';
 
-/** What lists show of any shipment. */
-export function summaryColumns({ draft }: DemoOrder, stops: readonly WrittenStop[]) {
-  const { weight, pallets } = totalsOf(itemsOf(draft));
+const totalsOfAll = (aboard: readonly DemoOrder[]) => totalsOf(aboard.flatMap(({ draft }) => itemsOf(draft)));
+export const weightOf = (aboard: readonly DemoOrder[]): number => totalsOfAll(aboard).weight;
+
+/** What lists show of any shipment; of all that is on it. */
+export function summaryColumns(aboard: readonly DemoOrder[], stops: readonly WrittenStop[]) {
+  const { weight, pallets } = totalsOfAll(aboard);
   const [first, last] = [stops[0], stops.at(-1)];
   return {
     origin_city: first?.city ?? '',
@@ -139,11 +144,11 @@ export function summaryColumns({ draft }: DemoOrder, stops: readonly WrittenStop
     destination_state: last?.state ?? '',
     pickup_sort: sortOf(first),
     delivery_sort: sortOf(last),
-    order_count: 1,
+    order_count: aboard.length,
     stop_count: stops.length,
     weight,
     pallets,
-    is_hazmat: isHazmat(draft),
+    is_hazmat: aboard.some(({ draft }) => isHazmat(draft)),
   };
 }
 
@@ -269,9 +274,8 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
       external_id: key ? eventName(facts.shipmentNumber, event) : null,
     };
   });
-  const { weight } = totalsOf(itemsOf(order.draft));
   const carried = co2Of(
-    miles.slice(1).map((leg) => ({ pounds: weight, miles: leg ?? 0 })),
+    miles.slice(1).map((leg) => ({ pounds: facts.pounds, miles: leg ?? 0 })),
     [],
     operationOf(order.draft.shippingMode, order.draft.equipmentMode),
   );

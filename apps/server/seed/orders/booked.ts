@@ -38,7 +38,38 @@ function charge(
   return { chargeTypeName, description, chargeRateType, units, rate, total, ...more };
 }
 
-function chargesOf({ draft, route, random }: DemoOrder): ShipmentCharge[] {
+const STOP_OFF = 75;
+const DETENTION_AN_HOUR = 75;
+
+/** What is charged besides freight and fuel: some of it agreed on with the booking, some once the truck has been there. */
+function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[] {
+  const isLess = isLessThanTruckload(draft);
+  const hasBeenThere = (journey.shipment?.status ?? 0) >= SHIPMENT_STATUS.Delivered;
+  const happens = (what: string, share: number) => random.fraction(`charged ${what}`) < share;
+  const flat = (name: string, description: string, units: number, rate: number) =>
+    charge(name, description, ['Flat', units, rate]);
+  const hours = random.whole('hours at the dock', 1, 4);
+  return [
+    ...(draft.stops.length > 2 ? [flat('Stop-off', 'Stops on the way', draft.stops.length - 2, STOP_OFF)] : []),
+    ...(isHazmat(draft) ? [flat('Hazmat', 'Hazardous materials', 1, 45)] : []),
+    ...(isLess && happens('lift gate', 0.12) ? [flat('Accessorial', 'Lift gate at the delivery', 1, 85)] : []),
+    ...(isLess && hasBeenThere && happens('redelivery', 0.03)
+      ? [flat('Redelivery', 'Nobody was there to receive', 1, 95)]
+      : []),
+    ...(!isLess && hasBeenThere && happens('lumper', 0.1)
+      ? [flat('Lumper', 'Unloaded at the receiver', 1, random.whole('lumper', 90, 240))]
+      : []),
+    ...(!isLess && hasBeenThere && happens('detention', 0.08)
+      ? [flat('Detention', `${hours} h at the dock, agreed on`, hours, DETENTION_AN_HOUR)]
+      : []),
+  ];
+}
+
+function chargesOf(order: DemoOrder): ShipmentCharge[] {
+  return [...freightOf(order), ...chargesBesides(order)];
+}
+
+function freightOf({ draft, route, random }: DemoOrder): ShipmentCharge[] {
   const miles = Math.max(1, route.miles);
   if (!isLessThanTruckload(draft))
     return [

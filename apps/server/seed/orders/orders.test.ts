@@ -228,6 +228,37 @@ describe('seed and day', () => {
   });
 });
 
+describe('trucks that several orders shared', () => {
+  it('are some of every company’s last months, with all of their orders from and to the same docks', async () => {
+    const shared = await rowsOf(
+      `select s.company_id, s.order_count, s.status, s.weight, count(*)::int as orders, sum(o.weight)::float as pounds,
+         count(distinct (o.origin_early_at, o.destination_early_at, o.destination_company))::int as ways,
+         count(distinct o.on_time_status)::int as came, s.delivery_sort > '2025-12-08' as is_late
+       from shipment s join shipment_order m on m.shipment_id = s.id and m.is_live join order_summary o on o.id = m.order_id
+       group by s.company_id, s.id having count(*) > 1`,
+    );
+    expect(shared.every(({ orders, order_count, ways }) => orders === order_count && ways === 1)).toBe(true);
+    expect(shared.every(({ came }) => came === 1)).toBe(true);
+    expect(shared.every(({ weight, pounds }) => Math.abs(weight - pounds) < 1)).toBe(true);
+    expect(shared.every(({ status, weight }) => status >= 7 && weight <= 44_000)).toBe(true);
+    const lately = Map.groupBy(
+      shared.filter(({ is_late }) => is_late),
+      ({ company_id }) => company_id,
+    );
+    expect([...lately.values()].every((trucks) => trucks.length >= 3)).toBe(true);
+    expect(lately.size).toBe(3);
+  });
+
+  it('call at each stop for all of them', async () => {
+    const wrong = await rowsOf(
+      `select s.shipment_number from shipment s join shipment_stop t on t.shipment_id = s.id where s.order_count <> (
+         select count(distinct o.order_id) from shipment_stop_part p join order_stop o on o.id = p.order_stop_id
+         where p.shipment_stop_id = t.id)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('their shipments on the way', () => {
   it('stand as what was heard of them says, stop by stop', async () => {
     const wrong = await rowsOf(

@@ -19,6 +19,7 @@ import { journeyOf, UNPLANNED, type Journey } from './journey.ts';
 import { demoLanes, type DemoLane } from './lanes.ts';
 import { givenReferences } from './references.ts';
 import { makeRoute, type Route } from './route.ts';
+import { busyLanes, hasShared, leaderOf, SHARED_LOAD, TURN } from './sharing.ts';
 import { timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
 
 export interface DemoOrder {
@@ -30,6 +31,8 @@ export interface DemoOrder {
   createdAt: Date;
   updatedAt: Date;
   random: Dice;
+  /** The position of the order that it shared a truck with, also where that is itself; null where it went alone. */
+  sharesWith: number | null;
 }
 
 export interface DemoOrderSources {
@@ -101,6 +104,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const count = lanes.length === 0 || kinds.length === 0 ? 0 : ordersOfCompany(settings.orders, companyIndex);
   const orderedAt = orderingTimes(settings.today, count, habits.months);
   const firstOnBoard = count - ordersOnBoard(count);
+  const busy = busyLanes(lanes);
   const near = boardLanes([...numbers.keys()], (location) => {
     const { latitude, longitude } = facts.locations.get(numbers.get(location)!)!;
     return { latitude: latitude!, longitude: longitude! };
@@ -141,19 +145,57 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     return days;
   }
 
-  async function make(index: number): Promise<DemoOrder> {
+  /** Which way, as what and when, and how far it has come. */
+  interface Plan {
+    kind: Kind;
+    load: Kind['load'];
+    route: Route;
+    days: number[];
+    journey: Journey;
+    /** By whom stops are timed: who share a truck come together. */
+    timedBy: Dice;
+  }
+
+  async function planOf(index: number): Promise<Plan> {
     const random = dice(index);
-    const ordered = orderedAt(index);
     const isOnBoard = index >= firstOnBoard && near.length > 0;
     const lane = pickWeighted(random.fraction('lane'), isOnBoard ? near : lanes);
     const possible = (isOnBoard ? boardKinds(kinds, random) : kinds).filter((kind) => goesOn(kind, lane));
     const kind = pickWeighted(random.fraction('kind'), possible.length > 0 ? possible : kinds);
     const route = await routeOf(lane, kind, random);
-    const firstDay = isOnBoard ? today + boardLead(random) : ordered.day + leadOf(random);
+    const firstDay = isOnBoard ? today + boardLead(random) : orderedAt(index).day + leadOf(random);
     const days = daysOf(firstDay, route, random);
-    const dates = { ordered: ordered.day, pickup: days[0]!, delivery: days.at(-1)!, today };
-    const journey = isOnBoard && !isTakenUp(random) ? UNPLANNED : journeyOf(dates, random);
-    const draft = filled(route, { kind, days, random, journey });
+    const journey = isOnBoard && !isTakenUp(random) ? UNPLANNED : journeyOf(datesOf(index, days), random);
+    return { kind, load: kind.load, route, days, journey, timedBy: random };
+  }
+
+  /** Of a truck that several orders shared; null where they did not after all. */
+  async function sharedPlan(leader: number): Promise<Plan | null> {
+    const kind = kinds.find(({ isPartial }) => isPartial === true);
+    if (!kind || busy.length === 0 || leader + TURN > firstOnBoard) return null;
+    const random = dice(leader);
+    const route = await routeOf(pickWeighted(random.fraction('lane'), busy), kind, random);
+    // The last of them was ordered some time after the first.
+    const days = daysOf(orderedAt(leader + TURN - 1).day + leadOf(random), route, random);
+    const journey = journeyOf(datesOf(leader, days), random);
+    return hasShared(journey) ? { kind, load: SHARED_LOAD, route, days, journey, timedBy: random } : null;
+  }
+
+  const datesOf = (index: number, days: readonly number[]) => ({
+    ordered: orderedAt(index).day,
+    pickup: days[0]!,
+    delivery: days.at(-1)!,
+    today,
+  });
+
+  async function make(index: number): Promise<DemoOrder> {
+    const random = dice(index);
+    const ordered = orderedAt(index);
+    const leader = leaderOf(index, dice);
+    const shared = leader === null ? null : await sharedPlan(leader);
+    const plan = shared ?? (await planOf(index));
+    const { route, journey } = plan;
+    const draft = filled(plan, random);
     return {
       index,
       id: random.uuid('order'),
@@ -161,40 +203,35 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
       route,
       journey,
       createdAt: ordered.at,
-      updatedAt: changedAt(ordered.at, dates, journey),
+      updatedAt: changedAt(ordered.at, datesOf(index, plan.days), journey),
       random,
+      sharesWith: shared && leader,
     };
   }
 
-  interface Filling {
-    kind: Kind;
-    days: readonly number[];
-    random: Dice;
-    journey: Journey;
-  }
-
-  function filled({ draft: plain }: Route, { kind, days, random, journey }: Filling): OrderDraft {
+  function filled({ kind, load, route: { draft: plain }, days, journey, timedBy }: Plan, random: Dice): OrderDraft {
     const pickups = plain.stops.filter(({ type }) => type === 'Pickup').length;
     const dropoffs = plain.stops.length - pickups;
-    const items = loadOf(kind, loads.get(kind) as Palletful[], random, Math.max(pickups, dropoffs));
+    const choices = loads.get(kind) as Palletful[];
+    const items = loadOf({ ...kind, load }, choices, random, Math.max(pickups, dropoffs));
     const isLess = isLessThanTruckload(plain);
     const stops = plain.stops.map((stop, index): StopDraft => {
       const place = facts.places.get(stop.locationNumber!)!;
       const isPickup = stop.type === 'Pickup';
       const name = `stop-${index}`;
       const isYetToBeMade =
-        journey.status <= ORDER_STATUS.Planned && days[index]! > today + 1 && random.fraction(`${name} made`) < 0.6;
+        journey.status <= ORDER_STATUS.Planned && days[index]! > today + 1 && timedBy.fraction(`${name} made`) < 0.6;
       const codes = facts.locations.get(stop.locationNumber!)!.ediCodes;
       return {
         ...stop,
-        ...timesOn(days[index]!, weeks.get(stop.locationNumber!)!, random, {
+        ...timesOn(days[index]!, weeks.get(stop.locationNumber!)!, timedBy, {
           name,
           isRound: isLess && isPickup,
           hasAppointment: (place.schedule?.isAppointmentRequired ?? false) && !isYetToBeMade,
         }),
         ediCode: codes.length > 0 && random.fraction(`${name} code`) < 0.5 ? codes[0]! : null,
         notes: random.fraction(`${name} notes`) < 0.1 ? random.pick(`${name} note`, NOTES) : null,
-        loadStyle: !isLess && random.fraction(`${name} style`) < 0.15 ? 'Drop' : 'Live',
+        loadStyle: !isLess && timedBy.fraction(`${name} style`) < 0.15 ? 'Drop' : 'Live',
         referenceNumbers: givenReferences(
           stop.referenceNumbers,
           isPickup ? references.pickupRefs : references.dropoffRefs,

@@ -6,7 +6,7 @@ import type { Row, RowsByTable } from '../copy-rows.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import { bookedColumns, transitOf } from './booked.ts';
-import { motionOf, summaryColumns, type Motion, type TownNear, type WrittenStop } from '../motion/moving.ts';
+import { motionOf, summaryColumns, weightOf, type Motion, type TownNear, type WrittenStop } from '../motion/moving.ts';
 import type { DemoOrder } from './orders.ts';
 
 /** Each after those that it points at. */
@@ -34,8 +34,23 @@ export interface Keeping {
   townNear: TownNear;
 }
 
-/** An order with all that hangs on it, as the stores of the product would write it. */
-export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: string | null, keeping: Keeping) {
+/** Who else was on the truck. */
+export interface Sharing {
+  /** Of who has the truck: those who came along. */
+  others: readonly { order: DemoOrder; orderNumber: string }[];
+  /** Of who came along: who has the truck, and what became of it. */
+  leader: { order: DemoOrder; onTimeStatus: unknown } | null;
+}
+const ALONE: Sharing = { others: [], leader: null };
+
+/** An order with all that hangs on it, as the stores of the product would write it. A truck that is shared hangs on the first of them. */
+export function rowsOf(
+  order: DemoOrder,
+  orderNumber: string,
+  shipmentNumber: string | null,
+  keeping: Keeping,
+  { others, leader }: Sharing = ALONE,
+) {
   const { companyId, userId, facts, carriers } = keeping;
   const { id, draft, route, journey, createdAt, updatedAt, random } = order;
   const measured = { miles: route.miles, mileageSource: route.mileageSource };
@@ -63,31 +78,33 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
       }),
     ),
   };
-  const shipmentId = shipmentNumber === null ? null : random.uuid('shipment');
+  const shipmentId = shipmentNumber === null ? null : (leader?.order ?? order).random.uuid('shipment');
+  const hasTruck = shipmentId !== null && leader === null;
+  const aboard = [order, ...others.map((other) => other.order)];
   const of = { company_id: companyId };
   const written = parts.stops as unknown as WrittenStop[];
   const booked = bookedColumns(order, carriers, {
-    orderNumber,
+    orderNumber: [orderNumber, ...others.map((other) => other.orderNumber)].join(' '),
     towns: kept.stops.flatMap(({ location }) => [location?.city, location?.companyName]),
     userId,
   });
   const transit = transitOf(order);
-  const motion =
-    shipmentId === null
-      ? null
-      : motionOf(order, {
-          seed: keeping.seed,
-          companyId,
-          shipmentId,
-          shipmentNumber: shipmentNumber!,
-          carrier: carriers.find((carrier) => carrier.id === booked.carrier_id) ?? null,
-          isDispatched: booked.pickup_number !== null,
-          bookedAt: booked.booked_at,
-          stops: written,
-          transit,
-          now: keeping.now,
-          townNear: keeping.townNear,
-        });
+  const motion = !hasTruck
+    ? null
+    : motionOf(order, {
+        seed: keeping.seed,
+        companyId,
+        shipmentId,
+        shipmentNumber: shipmentNumber!,
+        pounds: weightOf(aboard),
+        carrier: carriers.find((carrier) => carrier.id === booked.carrier_id) ?? null,
+        isDispatched: booked.pickup_number !== null,
+        bookedAt: booked.booked_at,
+        stops: written,
+        transit,
+        now: keeping.now,
+        townNear: keeping.townNear,
+      });
   return {
     freight_order: {
       ...of,
@@ -101,14 +118,17 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
       updated_by: userId,
     },
     ...parts,
-    order_summary: { ...summaryRow({ companyId }, kept), on_time_status: motion?.onTimeStatus ?? null },
-    shipment: shipmentId !== null && {
+    order_summary: {
+      ...summaryRow({ companyId }, kept),
+      on_time_status: (leader ? leader.onTimeStatus : motion?.onTimeStatus) ?? null,
+    },
+    shipment: hasTruck && {
       ...of,
       id: shipmentId,
       shipment_number: shipmentNumber,
       status: journey.shipment!.status,
       ...booked,
-      ...summaryColumns(order, written),
+      ...summaryColumns(aboard, written),
       ...motion!.shipment,
       cancel_reason: journey.shipment!.status === SHIPMENT_STATUS.Voided ? journey.voidReason : '',
       ...changed,
@@ -121,28 +141,27 @@ export function rowsOf(order: DemoOrder, orderNumber: string, shipmentNumber: st
       is_live: journey.shipment!.isLive,
     },
     shipment_stops:
-      shipmentId === null ? [] : stopRows(order, { shipmentId, companyId, transit, motion: motion! }, parts.stops),
+      shipmentId === null ? [] : stopRows(order, { shipmentId, companyId, transit, motion, leader }, parts.stops),
     tracking_event: motion?.events ?? [],
   };
 }
 
 type StopRows = ReturnType<typeof partRows>['stops'];
 
-/** One for each stop of its only order. */
-function stopRows(
-  order: DemoOrder,
-  {
-    shipmentId,
-    companyId,
-    transit,
-    motion,
-  }: { shipmentId: string; companyId: string; transit: readonly (number | null)[]; motion: Motion },
-  stops: StopRows,
-) {
+interface Truck {
+  shipmentId: string;
+  companyId: string;
+  transit: readonly (number | null)[];
+  motion: Motion | null;
+  leader: Sharing['leader'];
+}
+
+/** One for each stop of the order, or of who has the truck: who shares it calls at the same places. */
+function stopRows(order: DemoOrder, { shipmentId, companyId, transit, motion, leader }: Truck, stops: StopRows) {
   return stops.map((stop, index) => {
-    const id = order.random.uuid(`shipment stop ${index}`);
+    const id = (leader?.order ?? order).random.uuid(`shipment stop ${index}`);
     return {
-      stop: {
+      stop: motion !== null && {
         company_id: companyId,
         id,
         shipment_id: shipmentId,
@@ -166,7 +185,7 @@ export function byTable(rows: readonly ReturnType<typeof rowsOf>[]): RowsByTable
     order_summary: rows.map(({ order_summary }) => order_summary as Row),
     shipment: rows.flatMap(({ shipment }) => shipment || []),
     shipment_order: rows.flatMap(({ shipment_order }) => shipment_order || []),
-    shipment_stop: rows.flatMap(({ shipment_stops }) => shipment_stops.map(({ stop }) => stop)),
+    shipment_stop: rows.flatMap(({ shipment_stops }) => shipment_stops.flatMap(({ stop }) => stop || [])),
     shipment_stop_part: rows.flatMap(({ shipment_stops }) => shipment_stops.map(({ part }) => part)),
     tracking_event: rows.flatMap(({ tracking_event }) => tracking_event),
   };

@@ -103,16 +103,30 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
 }
 
 async function numbered(scope: Scope, made: readonly DemoOrder[], keeping: Keeping): Promise<RowsByTable> {
-  const onShipments = made.filter(({ journey }) => journey.shipment !== null).length;
+  // Who came along on a truck of another has no shipment of its own.
+  const isAlong = ({ index, sharesWith }: DemoOrder) => sharesWith !== null && sharesWith !== index;
+  const onShipments = made.filter((order) => order.journey.shipment !== null && !isAlong(order)).length;
   const [numbers, shipmentNumbers] = await scope.inCompany(async (db) => [
     await takeNumbers(db, 'order_number_seq', made.length),
     await takeNumbers(db, 'shipment_number_seq', onShipments),
   ]);
+  const listed = made.map((order, at) => ({ order, orderNumber: `O${numbers[at]}` }));
+  const along = Map.groupBy(
+    listed.filter(({ order }) => isAlong(order)),
+    ({ order }) => order.sharesWith!,
+  );
   let shipments = 0;
+  const trucks = new Map<number, { order: DemoOrder; shipment: string; onTimeStatus: unknown }>();
   return byTable(
-    made.map((order, at) => {
+    listed.map(({ order, orderNumber }) => {
+      const truck = isAlong(order) ? trucks.get(order.sharesWith!)! : null;
+      if (truck) return rowsOf(order, orderNumber, truck.shipment, keeping, { others: [], leader: truck });
       const shipment = order.journey.shipment === null ? null : `S${shipmentNumbers[shipments++]}`;
-      return rowsOf(order, `O${numbers[at]}`, shipment, keeping);
+      const others = along.get(order.index) ?? [];
+      const rows = rowsOf(order, orderNumber, shipment, keeping, { others, leader: null });
+      if (shipment !== null && others.length > 0)
+        trucks.set(order.index, { order, shipment, onTimeStatus: rows.order_summary.on_time_status });
+      return rows;
     }),
   );
 }

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'optimizationFinished',
   'finishedWork',
   'runningOut',
+  'integrations',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -1,4 +1,4 @@
-import type { Permission } from '../access/permissions.ts';
+import { isAllowed, type Needs, type Permission } from '../access/permissions.ts';
 import { latenessInWords } from '../tracking/on-time.ts';
 import type { Instant } from '../units/zoned-time.ts';
 import { beginsWithMoney } from './cards.ts';
@@ -81,6 +81,18 @@ export const NEED_WORDS: Record<Need, NeedFacts> = {
     action: 'Renew',
   },
 };
+
+/** What doing something about it asks for; of the others it is enough to look. */
+const ACTING: Partial<Record<Need, Needs>> = {
+  noCarrier: 'BookShipment',
+  mismatches: 'EditRateMismatches',
+};
+
+/** What somebody may do about it: who may only look is not asked to book. */
+export function actionFor(need: Need, held: readonly Permission[]): string {
+  const asked = ACTING[need];
+  return asked === undefined || isAllowed(held, asked) ? NEED_WORDS[need].action : 'Open';
+}
 
 /** Said of all that a need counts, behind the number: "3 tenders are without an answer". */
 export function needInWords(need: Need, total: number): string {

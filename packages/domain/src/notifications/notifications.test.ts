@@ -11,6 +11,7 @@ describe('how a person is told', () => {
     ['optimizationFinished', { inBell: true, byMail: false }],
     ['finishedWork', { inBell: true, byMail: false }],
     ['runningOut', { inBell: true, byMail: false }],
+    ['integrations', { inBell: true, byMail: false }],
   ] as const)('of %s, who has chosen nothing: %j', (kind, ways) => {
     expect(waysToTell(DEFAULT_PREFERENCES, kind)).toEqual(ways);
   });

@@ -88,17 +88,28 @@ export function shortFigure(kind: FigureKind, value: number): string {
 
 const signed = (value: number, words: string) => (value > 0 ? `+${words}` : words);
 
+/** By how much it moved, as it is told: percent, or points of a share; from nothing endlessly much. Null where nothing can be compared. */
+function movedBy(kind: FigureKind, now: Figure, before: Figure): number | null {
+  if (typeof now !== 'number' || typeof before !== 'number') return null;
+  if (kind === 'percent') return Math.round((now - before) * 1_000) / 10;
+  const change = changeOf(now, before);
+  if (change === null) return now === 0 ? 0 : Math.sign(now) * Number.POSITIVE_INFINITY;
+  return Math.round(change * 1_000) / 10;
+}
+
+/** Which way it went, as far as it is told: what rounds to nothing has gone nowhere. */
+export function directionOf(kind: FigureKind, now: Figure, before: Figure): 'up' | 'down' | null {
+  const moved = movedBy(kind, now, before);
+  return moved === null || moved === 0 ? null : moved > 0 ? 'up' : 'down';
+}
+
 /** "+4.2 %" against the period before; shares differ by points: "-1.3 pts". Null where nothing can be compared. */
 export function changeInWords(kind: FigureKind, now: Figure, before: Figure): string | null {
-  if (typeof now !== 'number' || typeof before !== 'number') return null;
-  if (kind === 'percent') {
-    const points = Math.round((now - before) * 1_000) / 10;
-    return signed(points, `${points.toFixed(1)} pts`);
-  }
-  const change = changeOf(now, before);
-  if (change === null) return now === 0 ? 'no change' : 'new';
-  const rounded = Math.round(change * 1_000) / 10;
-  return rounded === 0 ? 'no change' : signed(rounded, `${rounded.toFixed(1)} %`);
+  const moved = movedBy(kind, now, before);
+  if (moved === null) return null;
+  if (moved === 0) return 'no change';
+  if (!Number.isFinite(moved)) return 'new';
+  return signed(moved, `${moved.toFixed(1)} ${kind === 'percent' ? 'pts' : '%'}`);
 }
 
 /** Of a file: figures as spreadsheets take them, shares in percent and emissions in kilograms. */

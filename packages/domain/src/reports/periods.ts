@@ -157,6 +157,11 @@ export function bucketLabel({ from }: Period, unit: BucketUnit): string {
   return unit === 'month' ? `${MONTHS[monthOf(from) - 1]!} ${yearOf(from)}` : `${from.slice(5, 7)}/${from.slice(8)}`;
 }
 
+/** Beyond these nobody has freight; whoever types a year comes by the year 2 on the way. */
+export const FIRST_DAY: CalendarDay = '1990-01-01';
+export const LAST_DAY: CalendarDay = '2199-12-31';
+export const isReportDay = (day: CalendarDay): boolean => day >= FIRST_DAY && day <= LAST_DAY;
+
 /** Null where it is a period. */
 export function problemWithPeriod({ from, to }: Period): string | null {
   if (dayNumber(from) > dayNumber(to)) return 'The period ends before it begins.';

@@ -7,6 +7,7 @@ import { figureOf, REPORT_COLUMNS } from './columns.ts';
 import {
   changeInWords,
   changeOf,
+  directionOf,
   figureInFile,
   figureInWords,
   headingInFile,
@@ -118,11 +119,25 @@ describe('a figure', () => {
     ['money', -50, -100, '+50.0 %'],
     ['percent', 0.95, 0.9, '+5.0 pts'],
     ['percent', 0.9, 0.95, '-5.0 pts'],
-    ['percent', 0.9, 0.9, '0.0 pts'],
+    ['percent', 0.9, 0.9, 'no change'],
+    ['percent', 0.9, 0.90004, 'no change'],
     ['percent', null, 0.95, null],
     ['count', 5, null, null],
   ])('of the kind %s: %s after %s is %s', (kind, now, before, words) => {
     expect(changeInWords(kind, now, before)).toBe(words);
+  });
+
+  it.each<[FigureKind, number | null, number | null, 'up' | 'down' | null]>([
+    ['money', 1_000.2, 1_000, null],
+    ['money', 1_010, 1_000, 'up'],
+    ['money', 990, 1_000, 'down'],
+    ['count', 5, 0, 'up'],
+    ['count', 0, 0, null],
+    ['percent', 0.90004, 0.9, null],
+    ['percent', 0.8, 0.9, 'down'],
+    ['count', 5, null, null],
+  ])('of the kind %s: %s after %s has gone %s', (kind, now, before, direction) => {
+    expect(directionOf(kind, now, before)).toBe(direction);
   });
 
   it.each<[FigureKind, number, string]>([

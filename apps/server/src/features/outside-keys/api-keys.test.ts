@@ -173,6 +173,48 @@ describe('a key of a program', () => {
   });
 });
 
+describe('when its maker may do less', () => {
+  const listed = async (id: string) =>
+    (await admin.get('/outside-keys?kind=Integrator')).body.find((one: { id: string }) => one.id === id);
+
+  it('a key does no more than its maker does now, from that moment on', async () => {
+    const clerk = await world.makeUser(admin.companyId, {
+      permissions: ['EditCarrierNetwork', 'ViewOrder', 'ViewInvoice', 'ViewCarrierInvoice', 'ViewPayments'],
+    });
+    const { key, id } = await makeKey(clerk, ['orders:read', 'invoices:read']);
+    expect((await ask('GET', '/invoices', key)).status).toBe(200);
+    expect((await listed(id)).lacks).toEqual([]);
+    await world.admin.query(
+      `update portal_user set roles = '{}', custom_permissions = '{ViewOrder,ViewCarrierInvoice}' where id = $1`,
+      [clerk.userId],
+    );
+    const refused = await ask('GET', '/invoices', key);
+    expect([refused.status, refused.body.message]).toEqual([403, 'Who made the key may not do this any more.']);
+    expect((await ask('GET', '/carrier-invoices', key)).status).toBe(200);
+    expect((await ask('GET', '/Orders', key)).status).toBe(200);
+    expect(await listed(id)).toMatchObject({ state: 'Active', lacks: ['invoices:read'] });
+  });
+
+  it('nothing where the maker may not sign in any more', async () => {
+    const clerk = await world.makeUser(admin.companyId);
+    const { key, id } = await makeKey(clerk, ['orders:read']);
+    await world.admin.query('update portal_user set is_disabled = true where id = $1', [clerk.userId]);
+    expect((await ask('GET', '/Orders', key)).status).toBe(403);
+    expect((await listed(id)).lacks).toEqual(['orders:read']);
+  });
+
+  it('the key of a carrier goes on: it opens nothing that its maker lends', async () => {
+    const clerk = await world.makeUser(admin.companyId);
+    const { body } = await clerk.post('/outside-keys', { name: 'Visibility', kind: 'Provider' });
+    await world.admin.query('update portal_user set is_disabled = true where id = $1', [clerk.userId]);
+    expect((await ask('GET', '/carrier-api/loads', body.key)).status).toBe(200);
+    const [kept] = (await admin.get('/outside-keys?kind=Provider')).body.filter(
+      (one: { id: string }) => one.id === body.id,
+    );
+    expect(kept.lacks).toEqual([]);
+  });
+});
+
 it('the key of a carrier opens nothing that is for people', async () => {
   const { body } = await admin.post('/outside-keys', { name: 'Visibility', kind: 'Provider' });
   expect((await ask('GET', '/Orders', body.key)).status).toBe(403);

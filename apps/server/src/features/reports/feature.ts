@@ -7,9 +7,16 @@ import type { Asking } from './asked.ts';
 import { addressOfReport, findReports } from './find-reports.ts';
 import { printReport } from './print-report.ts';
 import { csvStream } from './report-csv.ts';
+import { reportChoices } from './report-choices.ts';
 import { exportReportRows, reportRows } from './report-rows.ts';
 import { runReport } from './run-report.ts';
-import { listSchedules, scheduleReport, sendNow, unscheduleReport } from './schedules/edit-schedules.ts';
+import {
+  listSchedules,
+  rescheduleReport,
+  scheduleReport,
+  sendNow,
+  unscheduleReport,
+} from './schedules/edit-schedules.ts';
 import { mailReportJob } from './schedules/mail-report-job.ts';
 
 const askingOf = ({ user }: UserScope): Asking => ({ permissions: user.permissions, now: new Date() });
@@ -25,6 +32,7 @@ export const reportFeature: Feature = {
         return answer;
       },
       rows: ({ scope, params, query }) => reportRows(scope, params.reportId, query, askingOf(scope)),
+      choices: ({ scope, params, query }) => reportChoices(scope, params.reportId, query, askingOf(scope)),
       export: async ({ scope, params, body: { content, groupKey, ...question } }) => {
         const asking = askingOf(scope);
         if (content === 'rows')
@@ -37,6 +45,7 @@ export const reportFeature: Feature = {
       },
       schedules: ({ scope }) => listSchedules(scope),
       schedule: ({ scope, body }) => scheduleReport(scope, body),
+      reschedule: ({ scope, params, body }) => rescheduleReport(scope, params.id, body),
       sendNow: ({ scope, params }) => sendNow(scope, params.id),
       unschedule: ({ scope, params }) => unscheduleReport(scope, params.id),
     }),

@@ -129,7 +129,10 @@ function* pagesOf(paper: Paper, report: RunReport, companyName: string): Generat
     y = print(paper, report.name, { x: MARGIN, y, width: ROOM }, TITLE) + 2;
     y = print(paper, report.about, { x: MARGIN, y, width: ROOM }, WORDS);
     const compared = `${periodInWords(report.period)}, beside ${periodInWords(report.previousPeriod)}`;
-    y = print(paper, compared, { x: MARGIN, y, width: ROOM }, WORDS) + 8;
+    y = print(paper, compared, { x: MARGIN, y, width: ROOM }, WORDS);
+    if (report.narrowedBy.length > 0)
+      y = print(paper, report.narrowedBy.join(', '), { x: MARGIN, y, width: ROOM }, WORDS);
+    y += 8;
     y = drawChart(paper, report, y);
     drawHeadings();
     drawLine('All', wordsOf(totals), BOLD, changesOf(totals));

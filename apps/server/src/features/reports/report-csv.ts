@@ -8,7 +8,7 @@ import type { RunReport } from './run-report.ts';
 
 /** Every group with the figures of both periods, and what they come to; a line at a time. */
 export function* csvOfReport(report: RunReport): Generator<string> {
-  const { columns, groupBy, period, previousPeriod, everyGroup, totals } = report;
+  const { columns, groupBy, period, previousPeriod, narrowedBy, everyGroup, totals } = report;
   const headings = columns.map(({ label, kind }) => headingInFile(label, kind));
   const before = periodInWords(previousPeriod);
   yield CSV_BEGINNING +
@@ -20,7 +20,7 @@ export function* csvOfReport(report: RunReport): Generator<string> {
       ...columns.map(({ kind }, index) => figureInFile(kind, previous?.[index] ?? null)),
     ]);
   for (const group of everyGroup) yield line(group.label, group);
-  yield line(`Total, ${periodInWords(period)}`, totals);
+  yield line(['Total', periodInWords(period), ...narrowedBy].join(', '), totals);
 }
 
 export const csvStream = (report: RunReport): Readable => Readable.from(csvOfReport(report), { objectMode: false });

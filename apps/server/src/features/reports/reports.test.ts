@@ -66,10 +66,11 @@ describe('the list', () => {
       await reporting.get('/reports/spend'),
       await reporting.get('/reports/spend/figures'),
       await reporting.get('/reports/spend/rows'),
+      await reporting.get('/reports/spend/choices?of=carrier'),
       await reporting.post('/reports/spend/export', {}),
       await reporting.post('/reports/spend/pdf', {}),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
     const nobody = await world.makeUser(companyId, {
       permissions: ['ViewInvoice', 'ViewCarrierInvoice', 'ViewShipment'],
     });
@@ -78,6 +79,65 @@ describe('the list', () => {
     expect(columns.map(({ id }) => id)).not.toContain('overbilled');
     expect((await figures('carrier-scorecard')).columns.map(({ id }) => id)).toContain('overbilled');
   });
+});
+
+describe('the choices of a filter', () => {
+  const choices = async (id: string, query: string) => {
+    const { status, body } = await admin.get(`/reports/${id}/choices?${MARCH}&${query}`);
+    expect([status, body.message]).toEqual([200, undefined]);
+    return body.data.map(({ label }: { label: string }) => label);
+  };
+
+  it('are those with the most rows, and any other by a part of its name', async () => {
+    const names = Array.from({ length: 55 }, (_, index) => `Hauler ${String(index).padStart(2, '0')}`);
+    for (const name of names) {
+      const carrier = await make.carrier(name);
+      for (let count = 0; count < (name === 'Hauler 54' ? 1 : 2); count += 1) await make.shipment({ carrier });
+    }
+    const first = await choices('on-time-delivery', 'of=carrier');
+    expect(first).toHaveLength(50);
+    expect(first).not.toContain('Hauler 54');
+    expect(await choices('on-time-delivery', 'of=carrier&searchTerm=ler%2054')).toEqual(['Hauler 54']);
+    // As the report is narrowed otherwise; whoever is chosen already keeps nobody else away.
+    expect(await choices('on-time-delivery', 'of=carrier&searchTerm=54&shippingMode=LTL')).toEqual([]);
+    const { body } = await admin.get(`/reports/on-time-delivery/choices?${MARCH}&of=carrier&searchTerm=hauler%2054`);
+    const chosen = await choices(
+      'on-time-delivery',
+      `of=carrier&searchTerm=hauler%2053&carrierId=${body.data[0].value}`,
+    );
+    expect(chosen).toEqual(['Hauler 53']);
+  });
+
+  it('are customers where a report knows them, also those without a name, and narrow it to themselves', async () => {
+    const order = { weight: 5_000, miles: 300 };
+    await make.shipment({ orders: [{ ...order, customer: 'Mill 100% & Sons' }] });
+    await make.shipment({ orders: [{ ...order, customer: '' }] });
+    expect(await choices('co2', 'of=customer&searchTerm=100%25')).toEqual(['Mill 100% & Sons']);
+    for (const customer of ['Mill 100% & Sons', 'Unknown']) {
+      const answer = await figures('co2', `${MARCH}&customer=${encodeURIComponent(customer)}`);
+      expect(named(answer, answer.totals.values)).toMatchObject({ orders: 1 });
+      expect(answer.narrowedBy).toEqual([`Customer: ${customer}`]);
+    }
+    const { status, body } = await admin.get(`/reports/on-time-delivery/choices?${MARCH}&of=customer`);
+    expect([status, Object.keys(body.modelState)]).toEqual([422, ['of']]);
+  });
+});
+
+it('what a report is narrowed to stands on its paper and in its file', async () => {
+  const carrier = await make.carrier('Prairie State Freight');
+  await make.shipment({ carrier, mode: 'TL' });
+  const question = {
+    from: '2026-03-01',
+    to: '2026-03-31',
+    carrierId: carrier.id,
+    shippingMode: 'TL',
+    originState: 'IL',
+  };
+  const paper = await admin.post('/reports/on-time-delivery/pdf', question);
+  const [page] = await pdfText(paper.body);
+  expect(page).toContain('Carrier: Prairie State Freight, Mode: Truckload, From: IL');
+  const lines = await csv('on-time-delivery', question);
+  expect(lines.at(-1)).toContain('03/31/2026, Carrier: Prairie State Freight, Mode: Truckload, From: IL"');
 });
 
 describe('every report', () => {

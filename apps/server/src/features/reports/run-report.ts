@@ -2,11 +2,13 @@ import type { AnswerGroup, ReportAnswer, ReportQuestion } from '@lanewright/cont
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { choiceName, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { figureOf, REPORT_COLUMNS, type Measures, type ReportColumn } from '@lanewright/domain/reports/columns.ts';
+import { narrowingInWords } from '@lanewright/domain/reports/narrowing.ts';
 import { bucketsOf, bucketUnit, type BucketUnit } from '@lanewright/domain/reports/periods.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { preferIndexes } from '../../platform/database/listing/selection.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { carrierNameOf } from '../carriers/commands/read-carriers.ts';
 import { readQuestion, type Asked, type Asking } from './asked.ts';
 import { EVERY_SOURCE } from './sources/every-source.ts';
 import type { Group, ReportSource } from './sources/source.ts';
@@ -66,6 +68,12 @@ function labelOf({ groupBy }: Asked, key: string, label: string): string {
   return mode === undefined ? key || 'No mode' : choiceName(mode);
 }
 
+async function narrowedInWords(db: Db, asked: Asked): Promise<string[]> {
+  const { carrierId, shippingMode, originState, destinationState, customer } = asked;
+  const carrier = carrierId && ((await carrierNameOf(db, carrierId)) ?? 'Unknown');
+  return narrowingInWords({ carrier, shippingMode, originState, destinationState, customer });
+}
+
 export interface RunReport extends ReportAnswer {
   /** All of them, also where fewer are shown. */
   everyGroup: AnswerGroup[];
@@ -84,9 +92,10 @@ export async function runReport(
   const { columns: all, chart, sort } = REPORT_COLUMNS[report.id];
   const columns = all.filter(({ needs }) => needs === undefined || isAllowed(asking.permissions, needs));
   const unit = bucketUnit(current.period);
-  const [now, then] = await scope.inCompany(async (db) => [
+  const [now, then, narrowedBy] = await scope.inCompany(async (db) => [
     await measure(db, source, current, unit),
     await measure(db, source, before, unit),
+    await narrowedInWords(db, current),
   ]);
 
   const valuesOf = (measures: Measures, total: Measures) => columns.map((column) => figureOf(column, measures, total));
@@ -119,6 +128,7 @@ export async function runReport(
     method: [...report.method],
     period: current.period,
     previousPeriod: before.period,
+    narrowedBy,
     groupBy: current.groupBy,
     columns: columns.map(({ id, label, kind, better }) => ({ id, label, kind, better: better ?? null })),
     groups: groups.slice(0, MOST_GROUPS_SHOWN),

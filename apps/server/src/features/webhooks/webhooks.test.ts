@@ -237,6 +237,7 @@ describe('when the receiver is down', () => {
     const paused = await hookOf(id);
     expect(paused).toMatchObject({ isActive: false, pausedReason: 'The last answer was 500.' });
     expect((await admin.get('/notifications')).body.data[0]).toMatchObject({
+      kind: 'integrations',
       title: 'The webhook ERP was paused',
       link: '/integrations',
     });
@@ -316,6 +317,31 @@ it('sends nothing that its maker may not see, and shows nobody a secret', async 
   expect((await clerk.post('/webhooks', { ...draft, url: 'ftp://example.com' })).body.modelState).toEqual({
     url: ['Must be an address such as https://example.com/hooks'],
   });
+});
+
+it('what a colleague has sent goes nowhere else, and is shown to nobody else', async () => {
+  const { id } = await makeHook(['order.created', 'invoice.paid']);
+  await makeOrder();
+  await work();
+  const [delivery] = await deliveriesOf(id);
+  const draft = {
+    name: 'ERP',
+    url: receiver.url,
+    events: ['order.created', 'invoice.paid'],
+    isActive: true,
+    version: 1,
+  };
+  const biller = await world.makeUser(admin.companyId, {
+    permissions: ['EditCarrierNetwork', 'ViewInvoice', 'ViewCarrierInvoice'],
+  });
+  const elsewhere = await biller.put(`/webhooks/${id}`, { ...draft, url: `${receiver.url}/elsewhere` });
+  expect([elsewhere.status, elsewhere.body.message]).toEqual([
+    403,
+    'Only what you may see yourself can be sent elsewhere.',
+  ]);
+  expect((await biller.put(`/webhooks/${id}`, { ...draft, name: 'Ours' })).status).toBe(200);
+  expect((await biller.get(`/webhook-deliveries/${delivery.id}`)).status).toBe(403);
+  expect((await admin.get(`/webhook-deliveries/${delivery.id}`)).body.body).toContain('orderNumber');
 });
 
 it('is removed with all that was sent', async () => {

@@ -151,7 +151,9 @@ async function admitProgram(
   const opening = scopeThatOpens(endpoint);
   if (opening === null) throw new NotPermitted('No key opens this: it is for people.');
   if (!key.scopes.includes(opening)) throw new NotPermitted(`The key does not have the scope ${opening}.`);
-  if (!isAllowed(key.user.permissions, endpoint.needs)) throw new NotPermitted();
+  // A scope grants what it leads to, so it is its maker who may not.
+  if (!isAllowed(key.user.permissions, endpoint.needs))
+    throw new NotPermitted('Who made the key may not do this any more.');
   limiter.take(endpoint.rate, key.id);
   if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
   request.scope = userScope(database, key.user, request.id);

@@ -26,7 +26,7 @@ export interface KnownKey {
   kind: KeyKind;
   carrierId: string | null;
   scopes: readonly KeyScope[];
-  /** As whom it acts where people act too: under its own id and name, with what its scopes grant. */
+  /** As whom it acts where people act too: under its own id and name, with what its scopes grant and its maker may do. */
   user: CurrentUser;
 }
 

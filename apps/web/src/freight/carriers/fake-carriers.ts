@@ -100,6 +100,7 @@ export function startCarrierServer(
         ...body,
         id: makeCarrier(600 + keys.length).id,
         carrierName: '',
+        lacks: [],
         shownPrefix: 'lwk_…Ab12Cd',
         state: 'Active' as const,
         createDateTime: '2026-11-15T08:00:00Z',

@@ -10,6 +10,7 @@ export const makeAnswer = (change: Partial<ReportAnswer> = {}): ReportAnswer => 
   method: ['Shipments that are delivered.'],
   period: { from: '2026-03-01', to: '2026-03-04' },
   previousPeriod: { from: '2026-02-25', to: '2026-02-28' },
+  narrowedBy: [],
   groupBy: 'carrier',
   columns: [
     { id: 'delivered', label: 'Delivered', kind: 'count', better: null },

@@ -32,7 +32,7 @@ const TRACKING = '/shipments/tracking';
 export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
   const { permissions } = useCurrentUser();
   const seesShipments = useCan('ViewShipment');
-  const { data: trends } = useTrends(seesShipments);
+  const { data: trends, isError } = useTrends(seesShipments);
   if (!seesShipments || beginsWithMoney(permissions)) return null;
   const pickups = figureOf('pickupsToday');
   const waiting = figureOf('pickupsWaiting');
@@ -54,7 +54,7 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
       {trends && <TrendFigures trends={trends} />}
       {!trends &&
         ['On time, 30 days', 'Spend this month', 'Cost per pound'].map((label) => (
-          <KeyFigure key={label} label={label} to={TRACKING} />
+          <KeyFigure key={label} label={label} to={TRACKING} {...(isError && { value: '—' })} />
         ))}
     </ul>
   );
@@ -67,7 +67,9 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
   const points = pointsInWords(share, shareBefore);
   const growth = growthOf(spend.month.cost, spend.before.cost);
   const perPound = shareOf(spend.month.cost, spend.month.weight);
-  const perPoundGrowth = growthOf(perPound ?? 0, shareOf(spend.before.cost, spend.before.weight) ?? 0);
+  const perPoundBefore = shareOf(spend.before.cost, spend.before.weight);
+  // A month in which nothing was weighed is not a cheaper one.
+  const perPoundGrowth = perPound === null || perPoundBefore === null ? null : growthOf(perPound, perPoundBefore);
   const whole = weeks.slice(0, -1);
   return (
     <>
@@ -78,7 +80,12 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
         value={share === null ? '—' : `${(share * 100).toFixed(1)}%`}
         about={
           points && (
-            <Compared isBetter={(share ?? 0) >= (shareBefore ?? 0)} words={points} rest="on the 30 days before" />
+            <Compared
+              growth={(share ?? 0) - (shareBefore ?? 0)}
+              better="more"
+              words={points}
+              rest="on the 30 days before"
+            />
           )
         }
         series={whole.map((week) => shareOf(week.onTime, week.judged))}
@@ -91,7 +98,8 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
         about={
           growth !== null && (
             <Compared
-              isBetter={growth <= 0}
+              growth={growth}
+              better="less"
               words={growthInWords(growth)}
               rest={`${monthOf(spend.before.from)} until the same day`}
             />
@@ -107,7 +115,8 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
         about={
           perPoundGrowth !== null && (
             <Compared
-              isBetter={perPoundGrowth <= 0}
+              growth={perPoundGrowth}
+              better="less"
               words={growthInWords(perPoundGrowth)}
               rest={monthOf(spend.before.from)}
             />
@@ -119,10 +128,22 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
   );
 }
 
-function Compared({ isBetter, words, rest }: { isBetter: boolean; words: string; rest: string }) {
+/** Of a thousandth nobody says that it is better or worse. */
+const LEAST_TOLD = 0.0005;
+
+interface ComparedProps {
+  growth: number;
+  better: 'more' | 'less';
+  words: string;
+  rest: string;
+}
+
+function Compared({ growth, better, words, rest }: ComparedProps) {
+  const isSame = Math.abs(growth) < LEAST_TOLD;
+  const look = growth > 0 === (better === 'more') ? styles.better : styles.worse;
   return (
     <>
-      <b className={isBetter ? styles.better : styles.worse}>{words}</b> {rest}
+      <b className={isSame ? undefined : look}>{words}</b> {rest}
     </>
   );
 }

@@ -88,15 +88,17 @@ interface World {
   permissions?: Permission[];
   totals?: Partial<Record<FigureKind, number>>;
   needs?: NeedRow[] | Refusal;
+  figures?: Refusal;
   arranged?: string[];
   orders?: number;
   saved?: number;
 }
 
-async function open({ permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9, saved = 0 }: World = {}) {
+async function open(world: World = {}) {
+  const { permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9, saved = 0 } = world;
   const page_ = (total: number) => ({ data: [], total, isTotalExact: true });
   const server = startFakeServer(makeCurrentUser({ permissions }), [
-    fake(dashboard.figures, () => figuresFor(permissions, totals)),
+    fake(dashboard.figures, () => world.figures ?? figuresFor(permissions, totals)),
     fake(dashboard.needs, () => needs),
     fake(dashboard.trends, () => TRENDS),
     fake(dashboard.recent, () => [
@@ -123,6 +125,7 @@ async function open({ permissions = PLANNER, totals = {}, needs = [], arranged, 
       method: [],
       period: days,
       previousPeriod: days,
+      narrowedBy: [],
       groupBy: 'lane' as const,
       columns: ['shipments', 'orders', 'invoiced', 'alone', 'saved'].map((id) => ({
         id,
@@ -218,6 +221,24 @@ it('a part that cannot be loaded says so and leaves the rest alone', async () =>
   await open({ permissions: ['ViewOrder'], totals: { unbookedToday: 7 }, needs: refusal(500, 'Broken.') });
   await expect.element(heading('What needs you could not be loaded')).toBeVisible();
   await expect.element(link(/^Today 7$/)).toBeVisible();
+});
+
+it('nobody is told that nothing needs them while the figures are not known', async () => {
+  const server = await open({ permissions: ['ViewOrder'], figures: refusal(500, 'Broken.') });
+  await expect.element(heading('The figures could not be loaded')).toBeVisible();
+  await expect.poll(() => server.requests(dashboard.needs).length).toBeGreaterThan(0);
+  await expect.element(heading(/^Recent work/)).toBeVisible();
+  expect(heading('Nothing needs you').elements()).toEqual([]);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('who may only look is not asked to book', async () => {
+  await open({ permissions: ['ViewShipment'], totals: { noCarrier: 1, underWay: 28 }, needs: [NEED] });
+  await expect.element(link('Open S100482')).toBeVisible();
+  expect(link('Book S100482').elements()).toEqual([]);
+  await expect
+    .element(link('All 28 under way'))
+    .toHaveAttribute('href', expect.stringContaining('/shipments/tracking?statuses='));
 });
 
 it('cards stand as they were arranged, and are arranged by choosing and moving them', async () => {

@@ -13,6 +13,7 @@ import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, PageFrame } from '../../ui/layout/page-frame.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -45,7 +46,8 @@ const CHANNELS: readonly LiveChannel[] = ['shipments', 'orders', 'invoices'];
 /** What somebody opens first thing: what waits for them, today's freight, and how things go. */
 export function DashboardScreen() {
   const { permissions } = useCurrentUser();
-  const { figureOf, isSuccess } = useFigures();
+  const { figureOf, data: figures, isError, isFetching, refetch } = useFigures();
+  const areCounted = figures !== undefined;
   const { arrangement, isLoading, change } = useGridArrangement(GRID_ID, true);
   const [isArranging, setIsArranging] = useState(false);
   const mayQuote = useCan('CreateQuote');
@@ -55,7 +57,7 @@ export function DashboardScreen() {
   return (
     <PageFrame
       heading={<Greeting />}
-      context={<Context figureOf={figureOf} isKnown={isSuccess} />}
+      context={<Context figureOf={figureOf} isKnown={areCounted} />}
       actions={
         <>
           <IconButton
@@ -87,13 +89,23 @@ export function DashboardScreen() {
           <SetUp />
         </Suspense>
       )}
+      {isError && !areCounted && (
+        <Card>
+          <ErrorState
+            title="The figures could not be loaded"
+            message="Lists and records can be opened all the same."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      )}
       <KeyFigures figureOf={figureOf} />
       {/* Cards that stand elsewhere a moment later would be clicked by mistake. */}
       {!isLoading && (
         <div className={styles.board}>
           {cards.map((card) => (
             <div key={card} className={classNames(styles.place, CARDS[card].isWide && styles.wide)}>
-              <Suspense fallback={<CardPending card={card} />}>{shownCard(card, figureOf)}</Suspense>
+              <Suspense fallback={<CardPending card={card} />}>{shownCard(card, figureOf, areCounted)}</Suspense>
             </div>
           ))}
         </div>
@@ -116,10 +128,10 @@ function Hearing({ channel }: { channel: LiveChannel }) {
   return null;
 }
 
-function shownCard(card: CardName, figureOf: FigureOf): ReactNode {
+function shownCard(card: CardName, figureOf: FigureOf, areCounted: boolean): ReactNode {
   switch (card) {
     case 'needs':
-      return <NeedsCard figureOf={figureOf} />;
+      return <NeedsCard figureOf={figureOf} areCounted={areCounted} />;
     case 'money':
       return <MoneyCard figureOf={figureOf} />;
     case 'quickQuote':

@@ -3,7 +3,7 @@ import { KEY_PREFIX, keyState } from '@lanewright/domain/access/outside-keys.ts'
 import type { Database } from '../../../platform/database/database.ts';
 import type { KnownKey } from '../../../platform/http/serve.ts';
 import { companyOfToken, hashOfToken } from '../../../platform/link-token.ts';
-import { companyOfKey, findKeyByHash, touchKey } from '../store/key-rows.ts';
+import { companyOfKey, findKeyByHash, heldByMaker, touchKey } from '../store/key-rows.ts';
 
 /** Exported for whoever lets callers in. Read each time, so a revoked key opens nothing from that moment on. */
 export async function keyOf(database: Database, shown: string): Promise<KnownKey | null> {
@@ -17,6 +17,8 @@ export async function keyOf(database: Database, shown: string): Promise<KnownKey
     await touchKey(db, key.id);
     const { id, name, kind, carrierId, scopes } = key;
     const company = await companyOfKey(db, id);
+    // A key goes on only as far as its maker does: who lost a permission cannot keep it by a key.
+    const held = heldByMaker(key);
     // Carriers write to who made the key: a program reads no mail.
     const user = {
       id,
@@ -25,7 +27,7 @@ export async function keyOf(database: Database, shown: string): Promise<KnownKey
       firstName: name,
       lastName: '',
       profilePictureFileId: null,
-      permissions: permissionsOfScopes(scopes),
+      permissions: permissionsOfScopes(scopes).filter((permission) => held.includes(permission)),
       roles: [],
       isBetaUser: false,
     };

@@ -1,5 +1,8 @@
 import type { OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { scopesBeyond } from '@lanewright/domain/access/api-scopes.ts';
 import { keyState, type KeyKind, type KeyScope } from '@lanewright/domain/access/outside-keys.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { permissionsOf, type Role } from '@lanewright/domain/access/roles.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -18,6 +21,9 @@ export interface KeptKey {
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
+  /** Of who made it; null where they may not sign in any more. */
+  makersRoles: Role[] | null;
+  makersPermissions: Permission[] | null;
 }
 
 const SELECTED = sql<KeptKey>`
@@ -25,7 +31,11 @@ const SELECTED = sql<KeptKey>`
     k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
     coalesce((select c.name from carrier c where c.company_id = k.company_id and c.id = k.carrier_id), '') as "carrierName",
     coalesce((select trim(p.first_name || ' ' || p.last_name) from contact p
-      where p.company_id = k.company_id and p.id = k.created_by), '') as "createdBy"
+      where p.company_id = k.company_id and p.id = k.created_by), '') as "createdBy",
+    (select u.roles from portal_user u
+      where u.company_id = k.company_id and u.id = k.created_by and not u.is_disabled) as "makersRoles",
+    (select u.custom_permissions from portal_user u
+      where u.company_id = k.company_id and u.id = k.created_by and not u.is_disabled) as "makersPermissions"
   from outside_key k where k.company_id = (select current_company())`;
 
 export async function keysOf(
@@ -119,10 +129,15 @@ export async function touchKey(db: Db, id: string): Promise<void> {
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(db);
 }
 
+/** What its maker may do at this moment. */
+export const heldByMaker = ({ makersRoles, makersPermissions }: KeptKey): Permission[] =>
+  permissionsOf(makersRoles ?? [], makersPermissions ?? []);
+
 export function asOutsideKey(key: KeptKey, now: number): OutsideKey {
-  const { createdAt, revokedAt, expiresAt, lastUsedAt, ...facts } = key;
+  const { createdAt, revokedAt, expiresAt, lastUsedAt, makersRoles: _r, makersPermissions: _p, ...facts } = key;
   return {
     ...facts,
+    lacks: scopesBeyond(key.scopes, heldByMaker(key)),
     state: keyState({ expiresAt: expiresAt && expiresAt.getTime(), isRevoked: revokedAt !== null }, now),
     createDateTime: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -58,7 +58,7 @@ async function mailOf(
     to: emailAddress,
     subject: `${report.name}, ${periodInWords(report.period)}`,
     text: [
-      `${report.name}\n${compared}`,
+      [report.name, compared, ...report.narrowedBy].join('\n'),
       sums.join('\n'),
       `You get this report as you asked for it: ${timesInWords(schedule)}.`,
     ].join('\n\n'),
@@ -85,7 +85,7 @@ async function run(job: Job<MailReport>): Promise<unknown> {
   const report = findReport(schedule.reportId);
   if (!report || !recipient || !mayRead(report, recipient.permissions)) {
     return job.finish(async (db) => {
-      await endSchedule(db, scope, schedule.id);
+      await endSchedule(db, scope, schedule);
       return { isSent: false };
     });
   }

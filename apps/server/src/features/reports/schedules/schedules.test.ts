@@ -164,3 +164,70 @@ it('is not for reports that one may not see, nor for more than anybody reads', a
   for (let count = 0; count < 20; count++) await ask();
   expect((await client.post('/report-schedules', DAILY)).status).toBe(422);
 });
+
+it('is changed by who has it alone, and comes by its new times', async () => {
+  const carrier = await madeRows(world, companyId).carrier('Prairie');
+  const { id, version, narrowedBy } = await ask({ hour: 5, carrierId: carrier.id });
+  expect(narrowedBy).toEqual(['Carrier: Prairie']);
+  const change = {
+    period: 'LastMonth',
+    format: 'PDF',
+    rhythm: 'Monthly',
+    weekday: 'Monday',
+    dayOfMonth: 31,
+    hour: 17,
+    timeZone: 'Europe/Paris',
+    version,
+  };
+  const other = await world.makeUser(companyId);
+  expect((await other.put(`/report-schedules/${id}`, change)).status).toBe(404);
+  expect((await client.put(`/report-schedules/${id}`, { ...change, hour: 24 })).body.modelState).toHaveProperty('hour');
+  expect((await client.put(`/report-schedules/${id}`, { ...change, dayOfMonth: 32 })).status).toBe(422);
+  const { status, body } = await client.put(`/report-schedules/${id}`, change);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id,
+    period: 'LastMonth',
+    format: 'PDF',
+    rhythm: 'Monthly',
+    weekday: null,
+    dayOfMonth: 31,
+    hour: 17,
+    timeZone: 'Europe/Paris',
+    narrowedBy: ['Carrier: Prairie'],
+  });
+  expect(await mine()).toEqual([body]);
+  const { rows } = await world.admin.query(
+    'select daily_at::text, zone, (next_at at time zone zone)::time::text as at from schedule where company_id = $1',
+    [companyId],
+  );
+  expect(rows).toEqual([{ daily_at: '17:00:00', zone: 'Europe/Paris', at: '17:00:00' }]);
+  // Another window still shows what it was.
+  expect((await client.put(`/report-schedules/${id}`, { ...change, format: 'CSV' })).status).toBe(409);
+  expect((await mine())[0]!.format).toBe('PDF');
+});
+
+it('what was mailed today does not come again today because its hour was changed', async () => {
+  const { id, version } = await ask();
+  await comeDue();
+  const { body } = await client.put(`/report-schedules/${id}`, {
+    ...DAILY,
+    reportId: undefined,
+    format: 'PDF',
+    version,
+  });
+  expect(body.format).toBe('PDF');
+  await comeDue();
+  expect(await mails()).toHaveLength(1);
+});
+
+it('leaves a trail of what was asked for, changed and stopped', async () => {
+  const { id, version } = await ask();
+  await client.put(`/report-schedules/${id}`, { ...DAILY, reportId: undefined, format: 'PDF', version });
+  await client.delete(`/report-schedules/${id}`);
+  const { rows } = await world.admin.query(
+    "select action, user_id from audit_entry where company_id = $1 and entity_kind = 'report schedule' order by id",
+    [companyId],
+  );
+  expect(rows).toEqual(['created', 'changed', 'deleted'].map((action) => ({ action, user_id: client.userId })));
+});

@@ -8,15 +8,16 @@ const CARRIER_ID = sql`coalesce(i.carrier_id, p.carrier_id, s.carrier_id)`;
 const CARRIER = sql`coalesce(case when i.carrier_id is not null then nullif(i.carrier_name, '') end, nullif(p.carrier_name, ''),
   nullif(s.carrier_name, ''), 'No carrier')`;
 
+const CUSTOMER = sql`coalesce(nullif(i.destination_company, ''), 'Unknown')`;
+
 export const spend: ReportSource = {
   facts: async (_db, asked) => {
     const { key, label } = grouped(asked, {
       carrier: [sql`coalesce(${CARRIER_ID}::text, '')`, CARRIER],
       mode: [sql`coalesce(i.shipping_mode, '')`, sql`coalesce(i.shipping_mode, '')`],
-      customer: [sql`i.destination_company`, sql`coalesce(nullif(i.destination_company, ''), 'Unknown')`],
+      customer: [CUSTOMER, CUSTOMER],
     });
-    const customer =
-      asked.customer === undefined ? sql`true` : sql`lower(i.destination_company) = lower(${asked.customer})`;
+    const customer = asked.customer === undefined ? sql`true` : sql`lower(${CUSTOMER}) = lower(${asked.customer})`;
     return sql`
       select i.id::text as fact_id, i.invoiced_on as on_day, ${key} as group_key, ${label} as group_label,
         ${INVOICE_PATH} as path, i.invoice_number, i.shipment_id, i.shipment_number, ${CARRIER} as carrier_name,

@@ -3,9 +3,10 @@ import type { QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { DeliveryInFull, HookDelivery, webhooks } from '@lanewright/contract/webhooks.ts';
 import { testBody } from '@lanewright/domain/webhooks/event-body.ts';
 import { TEST_EVENT } from '@lanewright/domain/webhooks/events.ts';
+import { eventsBeyond } from '@lanewright/domain/webhooks/hook-rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { NotFound, Refused } from '../../../platform/failures.ts';
-import type { Scope } from '../../../platform/scope.ts';
+import { NotFound, NotPermitted, Refused } from '../../../platform/failures.ts';
+import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { wakeHook } from '../sending/wake-hook.ts';
 import { asDelivery, deliveriesOf, findDelivery, makePending, whatWasSent } from '../store/delivery-rows.ts';
 import { insertDeliveries, insertEvents } from '../store/event-rows.ts';
@@ -26,10 +27,13 @@ export function listDeliveries(
   });
 }
 
-export function readDelivery(scope: Scope, id: string): Promise<DeliveryInFull> {
+/** What was sent is what the record holds: who may not see the one is not shown the other. */
+export function readDelivery(scope: UserScope, id: string): Promise<DeliveryInFull> {
   return scope.inCompany(async (db) => {
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new NotFound();
+    if (delivery.type !== TEST_EVENT && eventsBeyond([delivery.type], scope.user.permissions).length > 0)
+      throw new NotPermitted('You may not see the record that this is about.');
     const { body, attempts } = await whatWasSent(db, delivery);
     return {
       ...asDelivery(delivery),

@@ -76,10 +76,11 @@ export async function changeHook(
     lock: (db) => lockHook(db, id),
     check: (before) => {
       refuseIf(problemsWithHook(draft, port));
-      // What a colleague had sent stays; only what is added must be one's own.
+      // What a colleague had sent stays where it goes; what is added, or sent elsewhere, must be one's own.
+      const isElsewhere = draft.url !== before.url;
       assertMaySee(
         scope,
-        draft.events.filter((event) => !before.events.includes(event)),
+        draft.events.filter((event) => isElsewhere || !before.events.includes(event)),
       );
     },
     save: async (db, before) => {

@@ -116,7 +116,7 @@ async function giveUp(
   ]);
   if (hook.createdBy === null) return;
   await notify(db, scope, {
-    kind: 'finishedWork',
+    kind: 'integrations',
     intent: `webhook paused ${due.id}`,
     userIds: [hook.createdBy],
     title: `The webhook ${hook.name} was paused`,

@@ -147,7 +147,14 @@ describe('preferences', () => {
     await vi.waitFor(() => expect(api.requests(access.savePreferences)).toHaveLength(3));
     expect(api.requests(access.savePreferences)[2]?.body).toEqual({
       linkBehaviour: 'newTab',
-      bellAbout: ['shipmentStatus', 'onTimeStatus', 'optimizationFinished', 'finishedWork', 'runningOut'],
+      bellAbout: [
+        'shipmentStatus',
+        'onTimeStatus',
+        'optimizationFinished',
+        'finishedWork',
+        'runningOut',
+        'integrations',
+      ],
       mailAbout: ['shipmentStatus', 'onTimeStatus', 'mentions', 'finishedWork'],
     });
   });

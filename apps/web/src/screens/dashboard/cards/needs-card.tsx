@@ -9,6 +9,7 @@ import {
   SHOWN_ROW_BY_ROW,
   untilInWords,
   URGENT,
+  actionFor,
   type Need,
 } from '@lanewright/domain/dashboard/needs.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
@@ -61,20 +62,20 @@ const ICONS: Record<Need, LucideIcon> = {
 const isUrgent = (need: Need) => URGENT.includes(need);
 
 /** The most urgent rows one by one, then how many there are of everything that waits. */
-export function NeedsCard({ figureOf }: { figureOf: FigureOf }) {
+export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCounted: boolean }) {
   const needs = useNeeds();
   const mentions = useMentions();
   const waiting = needsFor(useCurrentUser().permissions);
-  const figures = waiting.flatMap((need) => {
+  const counted = waiting.flatMap((need) => {
     const figure = figureOf(need);
     return figure && figure.total > 0 ? [{ need, figure }] : [];
   });
   const rows = needs.data ?? [];
   const shown = (need: Need) => rows.filter((row) => row.need === need).length;
   // What stands there row by row is not said again.
-  const lines = figures.filter(({ need, figure }) => figure.total > shown(need));
-  const total = figures.reduce((sum, { figure }) => sum + figure.total, mentions.length);
-  const exceptions = waiting.includes('late') ? figureOf('late') : undefined;
+  const lines = counted.filter(({ need, figure }) => figure.total > shown(need));
+  const total = counted.reduce((sum, { figure }) => sum + figure.total, mentions.length);
+  const underWay = waiting.includes('late') ? figureOf('underWay') : undefined;
   return (
     <Card
       className={styles.card}
@@ -84,14 +85,15 @@ export function NeedsCard({ figureOf }: { figureOf: FigureOf }) {
         </>
       }
       actions={
-        exceptions && (
-          <Link to={exceptions.path} className={styles.more}>
-            All exceptions
+        underWay && (
+          // Those that somebody has to look at come first there.
+          <Link to={underWay.path} search={underWay.search} className={styles.more}>
+            All {totalText(underWay)} under way
           </Link>
         )
       }
     >
-      {needs.isError && (
+      {needs.isError && !needs.data && (
         <ErrorState
           title="What needs you could not be loaded"
           message="The rest of the page is not affected."
@@ -100,7 +102,7 @@ export function NeedsCard({ figureOf }: { figureOf: FigureOf }) {
         />
       )}
       {needs.isPending && <Pending />}
-      {needs.isSuccess && (
+      {needs.data && (
         <ul className={styles.needs}>
           {rows.map((row) => (
             <Row key={`${row.need} ${row.number}`} row={row} />
@@ -111,7 +113,8 @@ export function NeedsCard({ figureOf }: { figureOf: FigureOf }) {
           <Mentions mentions={mentions} />
         </ul>
       )}
-      {needs.isSuccess && total === 0 && rows.length === 0 && (
+      {/* Nobody is told so before it is known. */}
+      {areCounted && needs.data && total === 0 && rows.length === 0 && (
         <EmptyState
           icon={<CircleCheck />}
           title="Nothing needs you"
@@ -136,7 +139,8 @@ function Pending() {
 function Row({ row }: { row: NeedRow }) {
   const { need, number, path, origin, destination } = row;
   const now = useMinute();
-  const { one, action } = NEED_WORDS[need];
+  const { one } = NEED_WORDS[need];
+  const action = actionFor(need, useCurrentUser().permissions);
   const Icon = ICONS[need];
   return (
     <li className={styles.need}>

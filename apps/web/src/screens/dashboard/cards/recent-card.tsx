@@ -22,7 +22,7 @@ export function RecentCard() {
           <Skeleton height={120} />
         </div>
       )}
-      {isError && (
+      {isError && !data && (
         <ErrorState
           title="Your recent work could not be loaded"
           message="The rest of the page is not affected."

@@ -32,7 +32,7 @@ export function SavingsCard() {
         </Link>
       }
     >
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           title="Savings could not be loaded"
           message="The rest of the page is not affected."

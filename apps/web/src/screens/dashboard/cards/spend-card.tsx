@@ -27,7 +27,7 @@ export function SpendCard() {
         </span>
       }
     >
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           title="Spending could not be loaded"
           message="The rest of the page is not affected."

@@ -29,13 +29,16 @@ const STATUSES: readonly [FigureKind, ShipmentStatusName][] = [
 export function StatusesCard({ figureOf }: { figureOf: FigureOf }) {
   const totals = STATUSES.map(([kind]) => figureOf(kind)?.total ?? 0);
   const most = Math.max(1, ...totals);
-  const all = totals.reduce((sum, total) => sum + total, 0);
+  const all = {
+    total: totals.reduce((sum, total) => sum + total, 0),
+    isTotalExact: STATUSES.every(([kind]) => figureOf(kind)?.isTotalExact !== false),
+  };
   return (
     <Card
       className={styles.card}
       title={
         <>
-          {CARDS.statuses.title} <span className={styles.count}>{all.toLocaleString('en-US')}</span>
+          {CARDS.statuses.title} <span className={styles.count}>{totalText(all)}</span>
         </>
       }
     >

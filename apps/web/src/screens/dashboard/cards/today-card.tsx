@@ -46,7 +46,7 @@ export function TodayCard({ figureOf }: { figureOf: FigureOf }) {
         </>
       }
     >
-      {isError ? (
+      {isError && !rows ? (
         <ErrorState
           title="Today’s shipments could not be loaded"
           message="The rest of the page is not affected."

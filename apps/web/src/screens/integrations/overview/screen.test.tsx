@@ -18,6 +18,7 @@ const KEY: OutsideKey = {
   carrierId: null,
   carrierName: '',
   scopes: ['orders:read', 'orders:write'],
+  lacks: [],
   shownPrefix: 'lwk_…Ab12Cd',
   state: 'Active',
   createDateTime: '2026-11-15T08:00:00Z',
@@ -135,6 +136,15 @@ it('offers nothing that its maker may not do', async () => {
   await button('New key').click();
   await expect.element(page.getByRole('checkbox', { name: /Read orders/ })).toBeEnabled();
   await expect.element(page.getByRole('checkbox', { name: /Create, change and void orders/ })).toBeDisabled();
+});
+
+it('says of a key what its maker may not do any more', async () => {
+  await open({ keys: [{ ...KEY, lacks: ['orders:write'] }] });
+  await expect.element(page.getByText('Limited', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText(/Dana Whitfield may not do all of this any more.*: orders:write\./))
+    .toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 it('revokes a key after asking', async () => {

@@ -19,7 +19,9 @@ const SCHEDULE: ReportSchedule = {
   hour: 6,
   timeZone: 'America/Chicago',
   lastSentDate: '2026-11-16',
+  narrowedBy: ['Mode: LTL'],
   emailAddress: 'robin@acme.example',
+  version: 7,
 };
 
 async function open(at = '/reports') {
@@ -30,6 +32,10 @@ async function open(at = '/reports') {
       data: known.filter(({ name }) => name.toLowerCase().includes(fuzzyMatchTerm.toLowerCase())),
     })),
     fake(reports.schedules, () => ({ data: stored.schedules })),
+    fake(reports.reschedule, ({ body }) => {
+      stored.schedules = [{ ...SCHEDULE, ...body, version: 8 }];
+      return stored.schedules[0]!;
+    }),
     fake(reports.unschedule, () => {
       stored.schedules = [];
       return null;
@@ -90,4 +96,34 @@ it('shows what is mailed, from the link of a mail, and stops it', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('No report is mailed to you')).toBeVisible();
   await vi.waitFor(() => expect(server.requests(reports.unschedule)).toHaveLength(1));
+});
+
+it('changes when and as what a report is mailed, by the clocks it is mailed by', async () => {
+  const { server } = await open('/reports?schedules=mine');
+  await page.getByRole('button', { name: 'Change when On-Time Delivery is mailed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change when On-Time Delivery is mailed' });
+  await expect.element(dialog.getByText('Mode: LTL')).toBeVisible();
+  await dialog.getByLabelText('How often', { exact: false }).selectOptions('Monthly');
+  await dialog.getByLabelText('On day', { exact: false }).selectOptions('15');
+  await dialog.getByLabelText(/^As/).selectOptions('CSV');
+  expect(await accessibilityProblems()).toEqual([]);
+  server.answerNext(reports.reschedule, refusal(409, 'You have changed this schedule elsewhere in the meantime.'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('You have changed this schedule elsewhere in the meantime.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(page.getByText(/On day 15 of every month at 6:00 AM \(America\/Chicago\), last month, as CSV/))
+    .toBeVisible();
+  expect(server.requests(reports.reschedule).at(-1)!.body).toEqual({
+    period: 'LastMonth',
+    format: 'CSV',
+    rhythm: 'Monthly',
+    weekday: null,
+    dayOfMonth: 15,
+    hour: 6,
+    timeZone: 'America/Chicago',
+    version: 7,
+  });
 });

@@ -12,6 +12,11 @@ async function open(at = '/reports/on-time-delivery/page', answer: ReportAnswer 
   const server = startFakeServer(makeCurrentUser(), [
     fake(reports.figures, ({ query: { groupBy = 'carrier' } }) => ({ ...answer, groupBy })),
     fake(reports.rows, () => makeRows()),
+    fake(reports.choices, ({ query: { searchTerm = '' } }) => ({
+      data: ['Prairie State Freight', 'Zephyr Hauling']
+        .filter((label) => (searchTerm === '' ? label.startsWith('P') : label.toLowerCase().includes(searchTerm)))
+        .map((label) => ({ value: CARRIER_ID, label })),
+    })),
     fake(reports.export, () => new Blob(['Carrier,Delivered\r\n']) as never),
     fake(reports.schedule, ({ body: { groupBy: _g, compareWith: _c, carrierId: _i, ...body } }) => ({
       ...(body as Pick<
@@ -20,8 +25,10 @@ async function open(at = '/reports/on-time-delivery/page', answer: ReportAnswer 
       >),
       id: CARRIER_ID,
       name: 'On-Time Delivery',
+      narrowedBy: [],
       lastSentDate: null,
       emailAddress: 'robin@acme.example',
+      version: 1,
     })),
   ]);
   return { server, ...(await openScreenAt(at)) };
@@ -159,4 +166,52 @@ it('says when there is nothing, and when there is no such report', async () => {
   await unmount();
   await open('/reports/unknown/page');
   await expect.element(page.getByText('There is no such report')).toBeVisible();
+});
+
+it('finds carriers that are not offered at first by what is typed, and is narrowed to the one that is chosen', async () => {
+  const { server, address } = await open('/reports/on-time-delivery/page?period=LastMonth');
+  const field = page.getByRole('combobox', { name: 'Carrier' });
+  await field.click();
+  await expect.element(page.getByRole('option', { name: 'Prairie State Freight' })).toBeVisible();
+  expect(page.getByRole('listbox').getByRole('option').elements()).toHaveLength(1);
+  await field.fill('zephyr');
+  await page.getByRole('option', { name: 'Zephyr Hauling' }).click();
+  await vi.waitFor(() => expect(server.requests(reports.figures).at(-1)!.query.carrierId).toBe(CARRIER_ID));
+  expect(server.requests(reports.choices).at(-1)!.query).toMatchObject({ of: 'carrier', searchTerm: 'zephyr' });
+  expect(address()).toContain('carrierName=Zephyr+Hauling');
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: 'Clear' }).click({ force: true });
+  await vi.waitFor(() => expect(server.requests(reports.figures).at(-1)!.query.carrierId).toBeUndefined());
+});
+
+it('asks for no days that are half typed, and no day moves the other', async () => {
+  const { server } = await open('/reports/on-time-delivery/page?from=2026-03-01&to=2026-03-04');
+  const to = page.getByLabelText('To', { exact: true });
+  await to.fill('2026-01-04');
+  await expect.element(to).toHaveAccessibleDescription('The period ends before it begins.');
+  await to.fill('0020-03-04');
+  await expect.element(to).toHaveAccessibleDescription('Days are from 1990 to 2199.');
+  await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('2026-03-01');
+  await to.fill('2026-03-09');
+  await vi.waitFor(() => expect(server.requests(reports.figures).at(-1)!.query.to).toBe('2026-03-09'));
+  expect(new Set(server.requests(reports.figures).map(({ query }) => `${query.from} ${query.to}`))).toEqual(
+    new Set(['2026-03-01 2026-03-04', '2026-03-01 2026-03-09']),
+  );
+  await to.fill('2030-03-09');
+  await expect.element(to).toHaveAccessibleDescription('A period is two years at most.');
+});
+
+it('has no arrow beside what has not moved, and says what it is narrowed to', async () => {
+  const [group] = makeAnswer().groups;
+  const still = { ...group!, values: [40, 2, 0.95], previous: [40, 2, 0.95004] };
+  await open(undefined, makeAnswer({ groups: [still], narrowedBy: ['Mode: LTL', 'From: IL'] }));
+  const row = figures().getByRole('row', { name: /Prairie State Freight/ });
+  await expect.element(row).toBeVisible();
+  expect(
+    row
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['40no change', '2no change', '95.0 %no change', 'Rows']);
+  await expect.element(page.getByText('Mode: LTL, From: IL')).toBeVisible();
 });

@@ -65,6 +65,7 @@ function ReportPage({ report }: { report: ReportAbout }) {
               {periodInWords(answer.period)}, beside {periodInWords(answer.previousPeriod)}
             </p>
           )}
+          {answer && answer.narrowedBy.length > 0 && <p>{answer.narrowedBy.join(', ')}</p>}
         </div>
         <ReportActions report={report} place={place} question={question} />
       </header>

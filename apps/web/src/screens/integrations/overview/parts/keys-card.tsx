@@ -87,13 +87,14 @@ function Keys() {
 }
 
 function KeyFacts({ kept }: { kept: OutsideKey }) {
-  const { name, kind, state, scopes, shownPrefix, createdBy, createDateTime, lastUsedAt, expiresAt } = kept;
+  const { name, kind, state, scopes, lacks, shownPrefix, createdBy, createDateTime, lastUsedAt, expiresAt } = kept;
   return (
     <div>
       <div className={styles.head}>
         <strong>{name}</strong>
         {kind === 'Provider' && <Tag>Visibility provider</Tag>}
         {state !== 'Active' && <Tag tone="attention">{state}</Tag>}
+        {state === 'Active' && lacks.length > 0 && <Tag tone="attention">Limited</Tag>}
       </div>
       <div className="num">{shownPrefix}</div>
       <div className={styles.tags}>
@@ -103,6 +104,12 @@ function KeyFacts({ kept }: { kept: OutsideKey }) {
           </Tag>
         ))}
       </div>
+      {state === 'Active' && lacks.length > 0 && (
+        <div>
+          {createdBy || 'Who made it'} may not do all of this any more, so the key cannot either: {lacks.join(', ')}.
+          Make another one in its place.
+        </div>
+      )}
       <div className={styles.quiet}>
         {[
           `Made ${instantInWords(createDateTime)}${createdBy && ` by ${createdBy}`}`,

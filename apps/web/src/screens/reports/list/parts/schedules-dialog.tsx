@@ -2,7 +2,7 @@ import { reports, type ReportSchedule } from '@lanewright/contract/reports.ts';
 import { scheduleInWords } from '@lanewright/domain/reports/schedule.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailX, Send, Trash2 } from 'lucide-react';
+import { MailX, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { call } from '../../../../api/client.ts';
@@ -15,13 +15,15 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useRepeatableIntent } from '../../../../ui/forms/repeatable-intent.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
+import { EditScheduleDialog } from './edit-schedule-dialog.tsx';
 import styles from './schedules-dialog.module.css';
 
 const SCHEDULES = ['reports', 'schedules'];
 
-/** Which reports are mailed to me, and how that ends. */
+/** Which reports are mailed to me, and how that is changed or ends. */
 export function SchedulesDialog({ onClose }: { onClose: () => void }) {
   const [leaving, setLeaving] = useState<ReportSchedule | null>(null);
+  const [changing, setChanging] = useState<ReportSchedule | null>(null);
   const client = useQueryClient();
   const send = useRepeatableIntent();
   const query = useQuery({ queryKey: SCHEDULES, queryFn: ({ signal }) => call(reports.schedules, { signal }) });
@@ -75,6 +77,7 @@ export function SchedulesDialog({ onClose }: { onClose: () => void }) {
               <div>
                 <strong>{schedule.name}</strong>
                 <p>{scheduleInWords(schedule, schedule.period, schedule.format)}</p>
+                {schedule.narrowedBy.length > 0 && <p>{schedule.narrowedBy.join(', ')}</p>}
                 <p>
                   To {schedule.emailAddress}
                   {schedule.lastSentDate && `, last on ${formatCalendarDay(schedule.lastSentDate)}`}
@@ -87,6 +90,11 @@ export function SchedulesDialog({ onClose }: { onClose: () => void }) {
                   onClick={() => void handleSend(schedule)}
                 />
                 <IconButton
+                  label={`Change when ${schedule.name} is mailed`}
+                  icon={<Pencil />}
+                  onClick={() => setChanging(schedule)}
+                />
+                <IconButton
                   label={`Stop mailing ${schedule.name}`}
                   icon={<Trash2 />}
                   onClick={() => setLeaving(schedule)}
@@ -95,6 +103,16 @@ export function SchedulesDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+      )}
+      {changing && (
+        <EditScheduleDialog
+          schedule={changing}
+          onSaved={async () => {
+            await client.invalidateQueries({ queryKey: SCHEDULES });
+            notify({ kind: 'success', title: `${changing.name} is mailed as you chose` });
+          }}
+          onClose={() => setChanging(null)}
+        />
       )}
       {leaving && (
         <DeleteDialog

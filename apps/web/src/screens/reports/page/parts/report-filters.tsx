@@ -1,4 +1,4 @@
-import { reports, type ReportQuestion } from '@lanewright/contract/reports.ts';
+import type { ReportQuestion } from '@lanewright/contract/reports.ts';
 import { STATES } from '@lanewright/domain/geography/countries.ts';
 import { choiceName, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import {
@@ -9,17 +9,23 @@ import {
   PERIODS,
   type PeriodName,
 } from '@lanewright/domain/reports/periods.ts';
-import { groupingLabel, type Grouping, type ReportAbout } from '@lanewright/domain/reports/reports.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../../../api/client.ts';
-import type { Choice } from '../../../../ui/forms/choice.ts';
-import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
-import fields from '../../../../ui/forms/fields.module.css';
+import { groupingLabel, type ReportAbout } from '@lanewright/domain/reports/reports.ts';
+import { Suspense, type ComponentProps } from 'react';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { todayHere } from '../../../../ui/today-here.ts';
 import styles from '../page.module.css';
 import type { ReportPlace } from '../report-place.ts';
+import { CustomDays } from './custom-days.tsx';
+
+// A field with a search is heavy: the figures are there before it.
+const LazyChoice = lazyPart(async () => (await import('./found-choice.tsx')).FoundChoice);
+const FoundChoice = (props: ComponentProps<typeof LazyChoice>) => (
+  <Suspense fallback={<Skeleton height={56} />}>
+    <LazyChoice {...props} />
+  </Suspense>
+);
 
 interface ReportFiltersProps {
   report: ReportAbout;
@@ -55,18 +61,7 @@ export function ReportFilters({ report, place, question, onChange }: ReportFilte
         onChange={handlePeriod}
       />
       {place.from !== undefined && place.to !== undefined && (
-        <>
-          <DayField
-            label="From"
-            value={place.from}
-            onChange={(from) => onChange({ from, to: place.to! < from ? from : place.to })}
-          />
-          <DayField
-            label="To"
-            value={place.to}
-            onChange={(to) => onChange({ to, from: place.from! > to ? to : place.from })}
-          />
-        </>
+        <CustomDays period={{ from: place.from, to: place.to }} onChange={onChange} />
       )}
       <SelectField
         label="Compare with"
@@ -85,12 +80,11 @@ export function ReportFilters({ report, place, question, onChange }: ReportFilte
         />
       )}
       {has('carrier') && (
-        <FoundGroup
+        <FoundChoice
           label="Carrier"
-          groupBy="carrier"
+          of="carrier"
           report={report}
           question={question}
-          without="carrierId"
           chosen={
             place.carrierId === undefined
               ? null
@@ -127,72 +121,15 @@ export function ReportFilters({ report, place, question, onChange }: ReportFilte
         </>
       )}
       {has('customer') && (
-        <FoundGroup
+        <FoundChoice
           label="Customer"
-          groupBy="customer"
+          of="customer"
           report={report}
           question={question}
-          without="customer"
           chosen={place.customer === undefined ? null : { value: place.customer, label: place.customer }}
           onChange={(customer) => onChange({ customer: customer?.value })}
         />
       )}
     </section>
-  );
-}
-
-function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <FieldFrame label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          className={fields.control}
-          value={value}
-          onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-const UUID = /^[0-9a-f-]{36}$/;
-
-interface FoundGroupProps {
-  label: string;
-  groupBy: Grouping;
-  report: ReportAbout;
-  question: ReportQuestion;
-  without: 'carrierId' | 'customer';
-  chosen: Choice<string> | null;
-  onChange: (choice: Choice<string> | null) => void;
-}
-
-/** Whom the report itself knows in the period: asked for when somebody comes near, so that nobody chooses one it says nothing of. */
-function FoundGroup({ label, groupBy, report, question, without, chosen, onChange }: FoundGroupProps) {
-  const [isNear, setIsNear] = useState(false);
-  const { [without]: _chosen, ...others } = question;
-  const asked = { ...others, groupBy };
-  const { data } = useQuery({
-    queryKey: ['reports', 'figures', report.id, asked],
-    queryFn: ({ signal }) => call(reports.figures, { params: { reportId: report.id }, query: asked, signal }),
-    enabled: isNear,
-  });
-  const found = (data?.groups ?? [])
-    .map(({ key, label: name }) => (groupBy === 'carrier' ? { value: key, label: name } : { value: name, label: name }))
-    .filter(({ value }) => groupBy !== 'carrier' || UUID.test(value))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
-  const choices = chosen === null || found.some(({ value }) => value === chosen.value) ? found : [chosen, ...found];
-  return (
-    <div onFocusCapture={() => setIsNear(true)} onPointerEnter={() => setIsNear(true)}>
-      <SelectField
-        label={label}
-        placeholder={`Any ${label.toLowerCase()}`}
-        choices={choices}
-        value={chosen?.value ?? null}
-        onChange={(value) => onChange(choices.find((choice) => choice.value === value) ?? null)}
-      />
-    </div>
   );
 }

@@ -21,8 +21,12 @@ interface ReportRowsCardProps {
   onClose: () => void;
 }
 
-/** Days as people write them; all else as it is. */
-const textOf = (value: string): string => (isCalendarDay(value) ? formatCalendarDay(value) : value);
+/** Days and times as people write them; all else as it is. */
+function textOf(value: string): string {
+  const [day = '', time = ''] = value.split(' ');
+  if (!isCalendarDay(day) || !/^(\d\d:\d\d)?$/.test(time)) return value;
+  return [formatCalendarDay(day), time].filter(Boolean).join(' ');
+}
 
 /** The rows behind a figure, a page at a time. */
 export function ReportRowsCard({ report, question, group, onClose }: ReportRowsCardProps) {
