@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
+import { workersAtOnce } from '../../scripts/testing/workers.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
 import { keptModules } from './scripts/kept-modules.ts';
 
@@ -18,8 +18,8 @@ const REPLACES_MODULES = ['src/api/access-token.test.ts', 'src/api/sign-in.test.
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    // One fewer than there are cores is the usual; a page waits for its browser half of the time.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // All pages are served by one process, which more of them would keep waiting.
+    maxWorkers: workersAtOnce({ most: 12 }),
     projects: [
       {
         // Pure: whatever ran before in the same thread has left nothing behind.
