@@ -1,12 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { workersAtOnce } from './scripts/testing/workers.ts';
 
 /** Quick things and things against a real database; the web app has a configuration of its own, with a browser. */
 export default defineConfig({
   test: {
-    // One fewer than there are cores is the usual; tests that wait for a database leave a core idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: workersAtOnce(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { freePortsInARow } from '../scripts/product/free-ports.ts';
 import { CHROMIUM_FLAGS } from '../scripts/testing/chromium-flags.ts';
+import { workersAtOnce } from '../scripts/testing/workers.ts';
 
 // Workers read this file too: what the first reading decides, the others find in the environment.
 process.env.E2E_PORT ??= String(await freePortsInARow(3));
@@ -26,8 +27,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // One more than there are cores: a person waits for the server, and the server for the disk. Two more took as long.
-  workers: Math.max(2, availableParallelism()) + 1,
+  // Two more than there are cores took as long.
+  workers: workersAtOnce(),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a shared machine can be several times slower than a desk.

@@ -49,13 +49,20 @@ const tests: Step[] = [vitest('Rules, optimizer, server and launcher', 'node', [
 if (!isQuick) {
   const chromium = { CHROMIUM_PATH: findChromium() };
   const journeys = join(reports, 'journeys.json');
-  // Long before the journeys, which then find it made.
-  checks.push({ title: 'Build of the web app', command: ['scripts/testing/build-web.ts'] });
+  const build: Step = { title: 'Build of the web app', command: ['scripts/testing/build-web.ts'] };
+  // One core makes it in minutes in which the journeys would leave the others idle.
+  const world: Step = {
+    title: 'World of the journeys',
+    command: ['scripts/testing/journey-world.ts'],
+    env: { E2E_DATA_DIR: journeyData },
+  };
+  checks.push(build, world);
   tests.push(vitest('Screens', 'screens', ['--root', 'apps/web'], chromium), {
     title: 'Journeys',
     command: [bin('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
     env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, E2E_DATA_DIR: journeyData },
     report: { file: journeys, read: readPlaywright },
+    needs: [build, world],
   });
 }
 

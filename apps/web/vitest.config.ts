@@ -1,27 +1,42 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
+import { workersAtOnce } from '../../scripts/testing/workers.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
+import { keptModules } from './scripts/kept-modules.ts';
 
 // What is tested is what people get: React and the libraries over it as they are built, without the checks for developers,
 // which take half of the time.
 process.env.NODE_ENV = 'production';
 
+/** What they put in the place of a module would stay there for whoever comes after. */
+const REPLACES_MODULES = ['src/api/access-token.test.ts', 'src/api/sign-in.test.ts'];
+
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    // One fewer than there are cores is the usual; a page waits for its browser half of the time.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // All pages are served by one process, which more of them would keep waiting.
+    maxWorkers: workersAtOnce({ most: 12 }),
     projects: [
       {
-        test: { name: 'web-rules', environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        // Pure: whatever ran before in the same thread has left nothing behind.
+        test: {
+          name: 'web-rules',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: REPLACES_MODULES,
+          pool: 'threads',
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
       },
+      { test: { name: 'web-rules-alone', environment: 'node', include: REPLACES_MODULES } },
       {
-        plugins: [react()],
+        plugins: [react(), keptModules()],
         // A package met for the first time while tests run would reload the page under them.
         optimizeDeps: {
           include: [

@@ -51,6 +51,17 @@ it('the main ones run one after the other', async () => {
   expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0]);
 });
 
+it('what needs a check beside it begins when that has ended', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const maker = step('Maker', `setTimeout(() => { ${mark('made')} }, 200)`);
+  const finder = step(
+    'Finder',
+    `process.exit(require('fs').existsSync(${JSON.stringify(join(folder, 'made'))}) ? 0 : 1)`,
+  );
+  const outcomes = await performAll({ main: [{ ...finder, needs: [maker] }], beside: [maker], lanes: 1 });
+  expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0]);
+});
+
 it('the table names every part, the ten slowest files, slowest first, and in the end what failed', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `f${index}`, seconds: index }));
   const part = { passed: 1, failures: [], files: [], seconds: 4 };

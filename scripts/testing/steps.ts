@@ -7,6 +7,8 @@ export interface Step {
   command: string[];
   env?: Record<string, string>;
   report?: Report;
+  /** Checks beside it that have to end first; what they make is found then. */
+  needs?: Step[];
 }
 
 export interface Outcome extends Tally {
@@ -56,13 +58,19 @@ export async function performAll({
   lanes: number;
 }): Promise<Outcome[]> {
   const outcomes = new Map<Step, Outcome>();
+  const ends = new Map(beside.map((step) => [step, Promise.withResolvers<void>()]));
   const waiting = [...beside];
   const lane = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift())
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
       outcomes.set(step, await perform(step, 'at the end'));
+      ends.get(step)!.resolve();
+    }
   };
   const besides = Array.from({ length: Math.min(lanes, beside.length) }, lane);
-  for (const step of main) outcomes.set(step, await perform(step, 'at once'));
+  for (const step of main) {
+    await Promise.all((step.needs ?? []).map((needed) => ends.get(needed)?.promise));
+    outcomes.set(step, await perform(step, 'at once'));
+  }
   await Promise.all(besides);
   return [...beside, ...main].map((step) => outcomes.get(step)!);
 }

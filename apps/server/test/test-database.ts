@@ -18,7 +18,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const maker = new pg.Client({ connectionString: server });
   await maker.connect();
-  await maker.query(`create database ${name} template ${TEMPLATE}`);
+  await maker.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await maker.end();
   const adminUrl = inDatabase(server, name);
   const appUrl = asUser(adminUrl, LOGIN);

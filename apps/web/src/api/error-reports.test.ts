@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const fetching = vi.fn<typeof fetch>();
 let reports: typeof import('./error-reports.ts');
@@ -15,6 +15,7 @@ beforeEach(async () => {
   vi.resetModules();
   reports = await import('./error-reports.ts');
 });
+afterEach(() => void vi.useRealTimers());
 
 function memoryStorage() {
   const kept = new Map<string, string>();
