@@ -174,8 +174,8 @@ describe('the orders of the demo world', () => {
     expect(rows.map(({ reefer }) => reefer)).toEqual([false, false, true]);
     expect(importer.ltl).toBeGreaterThan(0.6);
     expect(builder.flatbed).toBeGreaterThan(0.5);
-    expect(builder.summer).toBeGreaterThan(1.15);
-    expect(importer.autumn).toBeGreaterThan(1.15);
+    expect(builder.summer).toBeGreaterThan(1.1);
+    expect(importer.autumn).toBeGreaterThan(1.1);
     expect(food.flatbed).toBe(0);
   });
 
