@@ -21,6 +21,8 @@ export const LABELS_PER_UNIT = 280;
 export const WORK_OF_MEMORY = 3;
 /** In labels: looking at a set before any sequence of it is tried. */
 export const WORK_OF_A_LOOK = 10;
+/** In labels: finding what is known of another set. */
+export const WORK_OF_A_LOOKUP = 0.5;
 /** In units, of the solver: a call at all, each column of it, an iteration of the simplex method, and a checkpoint of the branch and bound. */
 export const WORK_OF_A_CALL = 20;
 export const WORK_OF_A_COLUMN = 0.1;

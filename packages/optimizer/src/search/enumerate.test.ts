@@ -101,6 +101,36 @@ describe('enumerating all routes', () => {
     }
   });
 
+  /** Where worths are near to what trucks cost, what is left behind decides; the sequencer itself is held against force elsewhere. */
+  it('leaves no larger set behind that is worth it', () => {
+    let large = 0;
+    for (let seed = 0; seed < 20; seed++) {
+      const { model, tariff, ...world } = gridWorld(seed + 400, {
+        orders: ORDERS,
+        threeStops: 0,
+        patience: 5,
+        constraints: (draw) => ({ maxPallets: draw.maybe(0.5, () => draw.whole(14, 30)) }),
+      });
+      const draw = drawFrom(seed);
+      const { sequencer } = createContext(model, tariff);
+      const sets = setsOf(ORDERS, ORDERS).filter((set) =>
+        set.every((one) => set.every((other) => model.isForbiddenPair[one * ORDERS + other] === 0)),
+      );
+      const best = sets.map((set) => sequencer.best(set, Infinity, 'all')?.objective ?? Infinity);
+      for (const share of [0.15, 0.25, 0.4]) {
+        const worth = model.alone.map((value) => value * share * draw.between(0.6, 1.4));
+        const room = draw.oneOf([0, 5]);
+        const worthOf = (set: readonly number[]) => set.reduce((sum, order) => sum + worth[order]!, room);
+        const wanted = sets.flatMap((set, index) => (best[index]! < worthOf(set) - 1e-6 ? [set.join()] : []));
+        const { routes } = enumerate({ model, tariff, ...world }, { worth, room });
+        const found = routes.filter(({ orders, objective }) => objective < worthOf(orders) - 1e-6);
+        expect(found.map(({ orders }) => orders.join()).sort(), `world ${seed}, ${share}`).toEqual(wanted.sort());
+        large += found.filter(({ orders }) => orders.length > 4).length;
+      }
+    }
+    expect(large).toBeGreaterThan(20);
+  });
+
   it('knows how far the best route is below what its orders are worth', () => {
     for (const { seed, world } of worlds) {
       const { alone } = world.model;

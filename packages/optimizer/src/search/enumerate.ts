@@ -10,7 +10,7 @@ import { canPair, type PairTable } from './pairs.ts';
 import type { PooledRoute } from './pool.ts';
 import type { Sequence, Sequencer } from './sequencer.ts';
 import { createSetTable, type SetTable } from './set-table.ts';
-import { MOST_REMEMBERED, WORK_OF_A_LOOK } from '../tuning.ts';
+import { MOST_REMEMBERED, WORK_OF_A_LOOK, WORK_OF_A_LOOKUP } from '../tuning.ts';
 
 export interface EnumerationTask {
   model: Model;
@@ -94,6 +94,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   let isComplete = pairs.isComplete;
   let sets = 0;
   let looks = 0;
+  let lookups = 0;
   const shared = new Int32Array(pairs.width);
 
   /** The most that orders still to be added can bring in. */
@@ -126,6 +127,43 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
         let dearest = least;
         for (const other of set) dearest = Math.max(dearest, pairs.objective[other * count + order]!);
         if (dearest >= most + worth[order]!) shared[word]! ^= bit;
+      }
+    }
+  };
+
+  const swapped: number[] = [];
+  /** Whether a set of this one's orders but two and a joiner was left behind, or costs so much. */
+  const isTooDearWith = (joiner: number, before: Level, key: number, enough: number): boolean => {
+    const size = set.length;
+    let place = 0;
+    while (place < size && set[place]! < joiner) place += 1;
+    const keyWith = key + keys[joiner]!;
+    for (let first = 0; first < size; first++) {
+      for (let second = first + 1; second < size; second++) {
+        lookups += 1;
+        swapped.length = 0;
+        for (let at = 0; at < size; at++) {
+          if (at === place) swapped.push(joiner);
+          if (at !== first && at !== second) swapped.push(set[at]!);
+        }
+        if (place === size) swapped.push(joiner);
+        const index = before.sets.find(keyWith - keys[set[first]!]! - keys[set[second]!]!, swapped);
+        if (index < 0 || before.least[index]! >= enough) return true;
+      }
+    }
+    return false;
+  };
+
+  /** The same by the sets of the level before, which say more than pairs do. */
+  const siftBySets = (before: Level, value: number, key: number) => {
+    const most = value + topUp(mostOrders - set.length - 1) + room;
+    for (let word = 0; word < pairs.width; word++) {
+      let bits = shared[word]!;
+      while (bits !== 0) {
+        const bit = bits & -bits;
+        bits ^= bit;
+        const order = (word << 5) + 31 - Math.clz32(bit);
+        if (isTooDearWith(order, before, key, most + worth[order]!)) shared[word]! ^= bit;
       }
     }
   };
@@ -186,7 +224,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   const keyOf = () => set.reduce((sum, order) => sum + keys[order]!, 0);
 
   /** Looks at `set`; true when sets that contain it are worth looking at. */
-  const lookAt = (level: Level, known: number): boolean => {
+  const lookAt = (level: Level, known: number, before: Level | null): boolean => {
     looks += 1;
     const value = worthOf();
     const joining = mostOrders - set.length;
@@ -197,6 +235,11 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
     most = value + topUp(joining) + room;
     if (known >= most) return false;
     const key = keyOf();
+    if (before !== null && joining > 0) {
+      siftBySets(before, value, key);
+      most = value + topUp(joining) + room;
+      if (known >= most) return false;
+    }
     const { objective, sequence } = costOf(key, most);
     if (objective === Infinity) return false;
     sets += 1;
@@ -209,7 +252,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
     return true;
   };
 
-  const workOf = () => sequencer.work() - startWork + looks * WORK_OF_A_LOOK;
+  const workOf = () => sequencer.work() - startWork + looks * WORK_OF_A_LOOK + lookups * WORK_OF_A_LOOKUP;
   const isSpent = () => workOf() > task.maxWork || task.shouldStop();
   const newLevel = (size: number, most: number): Level => ({
     size,
@@ -230,7 +273,7 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
       for (let word = 0; word < pairs.width; word++) {
         shared[word] = pairs.bits[one * pairs.width + word]! & pairs.bits[other * pairs.width + word]!;
       }
-      lookAt(level, pairs.objective[one * count + other]!);
+      lookAt(level, pairs.objective[one * count + other]!, null);
     }
     if (isSpent()) return { isComplete: false, lowestReducedCost, sets, work: workOf() };
   }
@@ -245,12 +288,10 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
         if ((joiners[order >>> 5]! & (1 << (order & 31))) === 0) continue;
         set.length = 0;
         set.push(...base, order);
-        const known = leastOfSubsets(level, set, keys, keyOf());
+        const known = leastOfSubsets(level, set, keys, keyOf(), shared);
         if (known === Infinity) continue;
         if (next.count === task.maxSets) return { isComplete: false, lowestReducedCost, sets, work: workOf() };
-        for (let word = 0; word < pairs.width; word++)
-          shared[word] = joiners[word]! & pairs.bits[order * pairs.width + word]!;
-        lookAt(next, known);
+        lookAt(next, known, size > 3 ? level : null);
       }
       if ((parent & 15) === 0 && isSpent()) return { isComplete: false, lowestReducedCost, sets, work: workOf() };
     }
@@ -259,13 +300,26 @@ export function enumerateRoutes(task: EnumerationTask): Enumeration {
   return { isComplete, lowestReducedCost, sets, work: workOf() };
 }
 
-/** A set costs no less than any set inside it; Infinity when one of them was left behind. */
-function leastOfSubsets(level: Level, set: readonly number[], keys: Float64Array, key: number): number {
+/**
+ * A set costs no less than any set inside it; Infinity when one of them was left behind, or cannot be joined by the order that it is
+ * without. Who joins the set joins all of them: these are put into `shared`.
+ */
+function leastOfSubsets(
+  level: Level,
+  set: readonly number[],
+  keys: Float64Array,
+  key: number,
+  shared: Int32Array,
+): number {
+  const { joiners, least: known } = level;
+  const width = shared.length;
   let least = 0;
+  shared.fill(-1);
   for (const order of set) {
     const index = level.sets.findWithout(key - keys[order]!, set, order);
-    if (index < 0) return Infinity;
-    if (level.least[index]! > least) least = level.least[index]!;
+    if (index < 0 || (joiners[index * width + (order >>> 5)]! & (1 << (order & 31))) === 0) return Infinity;
+    if (known[index]! > least) least = known[index]!;
+    for (let word = 0; word < width; word++) shared[word]! &= joiners[index * width + word]!;
   }
   return least;
 }
