@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
+import { LongestFirst } from '../../scripts/testing/longest-first.ts';
 import { workersAtOnce } from '../../scripts/testing/workers.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
 import { keptModules } from './scripts/kept-modules.ts';
@@ -12,7 +14,9 @@ import { keptModules } from './scripts/kept-modules.ts';
 process.env.NODE_ENV = 'production';
 
 /** What they put in the place of a module would stay there for whoever comes after. */
-const REPLACES_MODULES = ['src/api/access-token.test.ts', 'src/api/sign-in.test.ts'];
+const REPLACES_MODULES = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+);
 
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
 export default defineConfig({
@@ -20,6 +24,7 @@ export default defineConfig({
   test: {
     // All pages are served by one process, which more of them would keep waiting.
     maxWorkers: workersAtOnce({ most: 12 }),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pure: whatever ran before in the same thread has left nothing behind.
