@@ -4,7 +4,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
-import { LongestFirst } from '../../scripts/testing/longest-first.ts';
 import { workersAtOnce } from '../../scripts/testing/workers.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
 import { keptModules } from './scripts/kept-modules.ts';
@@ -24,7 +23,6 @@ export default defineConfig({
   test: {
     // All pages are served by one process, which more of them would keep waiting.
     maxWorkers: workersAtOnce({ most: 12 }),
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pure: whatever ran before in the same thread has left nothing behind.

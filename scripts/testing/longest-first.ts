@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'packages/embedded-postgres/src/embedded-postgres.test.ts',
   'apps/server/test/bad-input.test.ts',
-  'apps/web/src/freight/map/freight-map.test.tsx',
   'apps/server/test/plans/plans.test.ts',
   'packages/optimizer/src/optimal.test.ts',
   'packages/embedded-postgres/src/place.test.ts',
