@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONG = [
   'packages/embedded-postgres/src/embedded-postgres.test.ts',
+  'apps/server/test/bad-input.test.ts',
   'apps/server/test/plans/plans.test.ts',
   'packages/optimizer/src/optimal.test.ts',
   'packages/embedded-postgres/src/place.test.ts',

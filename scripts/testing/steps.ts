@@ -68,7 +68,7 @@ export async function performAll({
   };
   const besides = Array.from({ length: Math.min(lanes, beside.length) }, lane);
   for (const step of main) {
-    await Promise.all((step.needs ?? []).map((needed) => ends.get(needed)?.promise));
+    for (const needed of step.needs ?? []) await ends.get(needed)?.promise;
     outcomes.set(step, await perform(step, 'at once'));
   }
   await Promise.all(besides);

@@ -29,8 +29,8 @@ const ATLANTA: MapStop = {
 const SEATTLE: MapStop = { id: 'seattle', kind: 'place', name: 'Sound Freight', latitude: 47.61, longitude: -122.33 };
 
 // Software drawing on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-const shown = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 90_000 });
+const shown = { timeout: 45_000 };
 const marker = (name: string | RegExp) => page.getByRole('button', { name });
 const untilDrawn = () => vi.waitFor(() => expect(document.querySelector('[data-state="drawn"]')).not.toBeNull(), shown);
 const boxOf = (name: string | RegExp) => marker(name).element().getBoundingClientRect();
