@@ -99,25 +99,23 @@ async function busySeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** From a click until what it shows is drawn. */
-async function clickAndDraw(page: Page, target: Locator): Promise<number> {
+/** In the page: from a click until what it shows is drawn. */
+const CLICK_AND_DRAW = `(clicked) => new Promise((resolve) => {
+  const begun = performance.now();
+  clicked.click();
+  requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+})`;
+const NEXT_FRAME = 'new Promise((resolve) => requestAnimationFrame(resolve))';
+
+async function clickAndDraw(target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
-  const element = await target.elementHandle();
-  return page.evaluate(
-    (clicked) =>
-      new Promise<number>((resolve) => {
-        const begun = performance.now();
-        (clicked as HTMLElement).click();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
-      }),
-    element,
-  );
+  return target.evaluate<number>(CLICK_AND_DRAW);
 }
 
 async function clickAll(page: Page, targetOf: (index: number) => Locator): Promise<number> {
   const lengths: number[] = [];
   for (let index = 0; index < CLICKS; index += 1) {
-    lengths.push(await clickAndDraw(page, targetOf(index)));
+    lengths.push(await clickAndDraw(targetOf(index)));
     await page.waitForTimeout(POLL_MS * 4);
   }
   return median(lengths);
@@ -131,7 +129,7 @@ async function scrollOrders(page: Page, session: CDPSession): Promise<number> {
   const STEPS = 60;
   for (let step = 0; step < STEPS; step += 1) {
     await page.mouse.wheel(0, 400);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(NEXT_FRAME);
   }
   return (((await busySeconds(session)) - before) * 1_000) / STEPS;
 }
