@@ -45,7 +45,11 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
         value={pickups && totalText(pickups)}
         about={
           waiting === undefined ? null : waiting.total === 0 ? (
-            'All with a carrier'
+            pickups?.total === 0 ? (
+              'None are due'
+            ) : (
+              'All with a carrier'
+            )
           ) : (
             <b className={styles.worse}>{totalText(waiting)} without carrier</b>
           )
