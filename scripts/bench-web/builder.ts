@@ -109,7 +109,7 @@ const NEXT_FRAME = 'new Promise((resolve) => requestAnimationFrame(resolve))';
 
 async function clickAndDraw(target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
-  return target.evaluate<number>(CLICK_AND_DRAW);
+  return target.evaluate(CLICK_AND_DRAW);
 }
 
 async function clickAll(page: Page, targetOf: (index: number) => Locator): Promise<number> {
