@@ -1,32 +1,19 @@
-const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})/g;
-
-const DAY: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit', year: 'numeric' };
-// By cycle: `hour12: false` lets midnight be 24:00.
-const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-const BOTH = { ...DAY, ...TIME };
-
-// Made once: making a formatter costs a hundred times what using it does, and a table uses it in every row.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function written(at: string, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  const key = `${options === BOTH ? 'both' : options === DAY ? 'day' : 'time'} ${timeZone}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', timeZone === undefined ? options : { ...options, timeZone });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(new Date(at)).replace(',', '');
-}
+const SHOWN = {
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  // Not `hour12: false`, by which midnight is 24:00.
+  hourCycle: 'h23',
+} as const;
 
 /** "11/16/2026 14:30", by the clocks of who reads it. */
-export const instantInWords = (at: string, timeZone?: string): string => written(at, BOTH, timeZone);
+export const instantInWords = (at: string, timeZone?: string): string =>
+  new Date(at).toLocaleString('en-US', { ...SHOWN, timeZone }).replace(',', '');
 
 /** "11/16/2026": the day where the reader is. */
-export const dayOfInstant = (at: string): string => written(at, DAY);
+export const dayOfInstant = (at: string): string => instantInWords(at).slice(0, 10);
 
 /** "14:30". */
-export const timeOfInstant = (at: string, timeZone?: string): string => written(at, TIME, timeZone);
-
-/** The server does not know where the reader is: instants in its sentences become the reader's own date and time. */
-export function withReadableInstants(sentence: string, timeZone?: string): string {
-  return sentence.replace(INSTANT, (instant) => instantInWords(instant, timeZone));
-}
+export const timeOfInstant = (at: string, timeZone?: string): string => instantInWords(at, timeZone).slice(11);

@@ -4,7 +4,7 @@ import { usePageTitle } from './page-title.ts';
 
 /** The page's name. Takes the focus when another page opens, so that people who cannot see it hear where they are. */
 export function PageHeading({ className }: { className?: string | undefined }) {
-  const { title, record } = usePageTitle();
+  const { title, full } = usePageTitle();
   const path = useLocation({ select: (location) => location.pathname });
   const heading = useRef<HTMLHeadingElement>(null);
   const firstPath = useRef<string | null>(path);
@@ -15,9 +15,8 @@ export function PageHeading({ className }: { className?: string | undefined }) {
     heading.current?.focus({ preventScroll: true });
   }, [path]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} aria-label={full} className={className}>
       {title}
-      {record !== null && <span className="spoken"> {record}</span>}
     </h1>
   );
 }

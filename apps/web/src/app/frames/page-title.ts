@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useCurrentRecordName } from '../../ui/layout/record-name.ts';
 
-/** What the page on show is, from the route table, and which record it is about. */
-export function usePageTitle(): { title: string; record: string | null } {
+/** What the page on show is, from the route table; in full with the record that it is about. */
+export function usePageTitle(): { title: string; full: string } {
   const record = useCurrentRecordName();
   const title = useMatches({
     select: (matches) => {
@@ -11,5 +11,5 @@ export function usePageTitle(): { title: string; record: string | null } {
       return matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title ?? 'Page not found';
     },
   });
-  return { title, record };
+  return { title, full: record === null ? title : `${title} ${record}` };
 }

@@ -4,11 +4,11 @@ import { Notifications } from '../../ui/notifications/notifications.tsx';
 import { usePageTitle } from './page-title.ts';
 
 export function Root() {
-  const { title, record } = usePageTitle();
+  const { full } = usePageTitle();
   useEffect(() => {
     // With several records open, the tabs of the browser say which is which.
-    document.title = `Lanewright - ${record === null ? title : `${title} ${record}`}`;
-  }, [title, record]);
+    document.title = `Lanewright - ${full}`;
+  }, [full]);
   return (
     <>
       <Outlet />

@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadingAnimation } from '../../ui/feedback/loading-animation.tsx';
 import { SegmentedControl } from '../../ui/layout/segmented-control.tsx';
-import { withReadableInstants } from '../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../ui/readable-sentences.ts';
 import { useMarkRead, useNotifications } from './notifications-data.ts';
 import { SignPanel, type SignPanelProps } from './sign-panel.tsx';
 import styles from './sign-panel.module.css';

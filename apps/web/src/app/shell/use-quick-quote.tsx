@@ -27,9 +27,7 @@ export function useQuickQuote(mayQuote: boolean): QuickQuote {
   return {
     inBar: (
       <>
-        {!isPhone && (
-          <IconButton {...way} aria-keyshortcuts="Q" onPointerEnter={QuickQuoteDialog.preload} onClick={open} />
-        )}
+        {!isPhone && <IconButton {...way} onPointerEnter={QuickQuoteDialog.preload} onClick={open} />}
         {isOpen && (
           <Suspense fallback={null}>
             <QuickQuoteDialog onClose={() => setIsOpen(false)} />

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormTextArea } from '../../ui/forms/form-fields.tsx';
 import { resolveWith, showServerProblems } from '../../ui/forms/rule-problems.ts';
 import { MaterialRoot } from '../../ui/material/material-root.tsx';
-import { withReadableInstants } from '../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../ui/readable-sentences.ts';
 import { tellFailure } from '../shipments/tell-failure.ts';
 import { changingQuery, priceChange, readVersion, useAskForChange } from './change-data.ts';
 import {

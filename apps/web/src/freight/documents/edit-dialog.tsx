@@ -10,7 +10,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { useIntentKeys } from '../../ui/forms/intent-key.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { notify } from '../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../ui/readable-sentences.ts';
 import { useNewestDocument, useUpdateDocument } from './document-data.ts';
 import { tellFailure } from './tell-failure.ts';
 import { problemsWithChosen, TypeFields, type ChosenType } from './type-fields.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import type { CarryingRecord } from '../records/carrying-record.ts';
 import { useIntentKeys } from '../../ui/forms/intent-key.ts';
 import { notify } from '../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../ui/readable-sentences.ts';
 
 const keyOf = ({ entityType, entityId }: CarryingRecord) => ['notes', entityType, entityId];
 

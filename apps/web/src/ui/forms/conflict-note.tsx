@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Note } from '../feedback/note.tsx';
-import { withReadableInstants } from '../readable-instants.ts';
+import { withReadableInstants } from '../readable-sentences.ts';
 import styles from './form-notes.module.css';
 import { isSameIn, type MergeUnit } from './three-way.ts';
 import type { Conflict } from './use-versioned-save.ts';

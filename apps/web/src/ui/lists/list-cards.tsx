@@ -131,22 +131,13 @@ function OneCard<Row>(props: CardProps<Row>) {
         </div>
         {facts.map(({ top, bottom }, column) => (
           <div key={column} className={styles.facts}>
-            {top ? <Fact>{top}</Fact> : null}
-            {bottom ? <Fact>{bottom}</Fact> : null}
+            {top ? <div className={styles.fact}>{top}</div> : null}
+            {bottom ? <div className={styles.fact}>{bottom}</div> : null}
           </div>
         ))}
         {renderActions && <div className={styles.actions}>{renderActions(row)}</div>}
       </li>
     </TabStop>
-  );
-}
-
-/** A long one is shortened; what is said in a plain text is then told by a tooltip. */
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.fact} title={typeof children === 'string' ? children : undefined}>
-      {children}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { notify } from '../../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../ui/readable-sentences.ts';
 
 export function tellViewFailure(title: string, error: unknown): void {
   notify({

@@ -21,14 +21,13 @@ const WORDS: ListWords = {
   title: 'Commodities',
   one: 'commodity',
   many: 'commodities',
-  context: 'What you ship, saved once: picked up by quotes, orders and bills of lading.',
+  context: 'What you ship, for quotes, orders and bills of lading.',
   placeholder: 'Code, description or product code',
   foundIn: 'code, description or product code',
   icon: <Boxes />,
   noneFound: 'No Commodities found',
   none: 'No Commodities found',
-  belongsHere:
-    'A commodity holds the weight, size, class and hazmat facts of something you ship, so that nobody types them twice.',
+  belongsHere: 'A commodity holds the weight, size, class and hazmat facts of what you ship, typed once.',
 };
 
 const EXPORT = { endpoint: commodities.export };

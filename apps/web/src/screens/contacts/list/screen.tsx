@@ -104,7 +104,8 @@ function cardOf(contact: ContactListItem): CardContent {
     tags: contact.contactRoleTypes.length > 0 && <RoleTypeChips types={contact.contactRoleTypes} />,
     support: contact.title,
     facts: [
-      { top: contact.location },
+      // A long name is shortened.
+      { top: contact.location && <span title={contact.location}>{contact.location}</span> },
       { top: office && <PhoneLink number={office} />, bottom: mobile && <PhoneLink number={mobile} /> },
       { top: contact.primaryEmailAddress && <MailLink address={contact.primaryEmailAddress} /> },
     ],

@@ -6,7 +6,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
-import { instantInWords, withReadableInstants } from '../../../ui/readable-instants.ts';
+import { instantInWords } from '../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../ui/readable-sentences.ts';
 import styles from '../dashboard.module.css';
 import { useRecentWork } from '../data.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { isRefusal } from '../../../../ui/forms/refusal.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../../ui/readable-sentences.ts';
 import { useNewestInvoice } from '../invoice-data.ts';
 
 export const UPDATED = 'Successfully updated invoice';

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../../ui/readable-sentences.ts';
 import { useReleaseCarrier } from '../data.ts';
 import type { OpenedDialog } from './open-dialog.tsx';
 

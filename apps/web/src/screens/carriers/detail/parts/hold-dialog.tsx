@@ -10,7 +10,7 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../../ui/readable-sentences.ts';
 import { useHoldCarrier } from '../data.ts';
 import styles from './carrier-detail.module.css';
 

@@ -11,7 +11,7 @@ import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
-import { withReadableInstants } from '../../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../../ui/readable-sentences.ts';
 import { useKeyChanges, useKeys } from '../keys-data.ts';
 import styles from './agreements.module.css';
 import detail from './carrier-detail.module.css';

@@ -2,6 +2,7 @@ import { COMMODITY_FIELDS, type Commodity } from '@lanewright/domain/commodities
 import type { Field, NamesOf } from '@lanewright/domain/fields/field.ts';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
+import { dayOfInstant } from '../../../../ui/readable-instants.ts';
 import { describeHazmat, describeNumber, describePackaging, describeSize } from '../describe.ts';
 import { HazmatTag } from './commodity-tags.tsx';
 
@@ -18,9 +19,6 @@ function numberColumn(id: NumberField, width: number): GridColumn<Commodity> {
   const title = unit === undefined ? label : `${label}, ${unit}`;
   return { id, title, width, isNumeric: true, text: (row) => describeNumber(row[id]) };
 }
-
-// As `ui/readable-instants.ts` writes it, which this first page of many does without.
-const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
 
 export const COMMODITY_COLUMNS: readonly GridColumn<Commodity>[] = [
   { ...textColumn('commodityCode', 152), sort: 'commodityCode' },
@@ -55,7 +53,7 @@ export const COMMODITY_COLUMNS: readonly GridColumn<Commodity>[] = [
     id: 'updatedAt',
     title: 'Changed',
     width: 112,
-    text: ({ updatedAt }) => DAY.format(new Date(updatedAt)),
+    text: ({ updatedAt }) => dayOfInstant(updatedAt),
     sort: 'updatedAt',
   },
 ];

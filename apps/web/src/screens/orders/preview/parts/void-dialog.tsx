@@ -9,7 +9,7 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../../ui/readable-sentences.ts';
 import { useNewestOrder, useVoidOrder } from '../changes.ts';
 import { voidTitle, type OrderDialogProps } from './order-dialog.ts';
 import styles from './order-preview.module.css';

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../../ui/chips/tag.tsx';
 import { useIntentKeys } from '../../../../../ui/forms/intent-key.ts';
 import { notify } from '../../../../../ui/notifications/notify.ts';
-import { withReadableInstants } from '../../../../../ui/readable-instants.ts';
+import { withReadableInstants } from '../../../../../ui/readable-sentences.ts';
 import { useUpdateBillingSetting } from '../../bill-to-data.ts';
 import { addressLineOf, draftOfBilling } from './bill-to-form.ts';
 import styles from './bill-to.module.css';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { instantInWords, timeOfInstant, withReadableInstants } from './readable-instants.ts';
+import { instantInWords, timeOfInstant } from './readable-instants.ts';
+import { withReadableInstants } from './readable-sentences.ts';
 
 it.each([
   ['Ann changed it at 2026-11-15T03:33:30.510Z. Sorry.', 'Ann changed it at 11/14/2026 21:33. Sorry.'],
