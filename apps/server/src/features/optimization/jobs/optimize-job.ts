@@ -14,7 +14,7 @@ import { asSolution } from '../planning/as-solution.ts';
 import { makePlan } from '../planning/make-plan.ts';
 import { PLANNING_FLEET } from '../planning/planning-fleet.ts';
 import { constraintsOf, planningTariff } from '../planning/plan-question.ts';
-import { plannableOrders, type PlannedOrder } from '../planning/planned-orders.ts';
+import { plannableOrders } from '../planning/planned-orders.ts';
 import { prepareOrders } from '../planning/prepare-orders.ts';
 import * as store from './job-rows.ts';
 

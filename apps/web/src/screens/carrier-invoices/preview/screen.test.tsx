@@ -56,7 +56,11 @@ describe('a carrier invoice', () => {
     await open({}, { at: '/carrier-invoices/a100219/preview' });
     await expect.element(heading(/^A100219 Received Rate Mismatch$/)).toBeVisible();
     await expect
-      .element(page.getByText(/^Carrier Invoices \/ Blue Mesa Lines for S100398, Dallas, TX to Memphis, TN\. Delivered 11\/11\/2026\.$/))
+      .element(
+        page.getByText(
+          /^Carrier Invoices \/ Blue Mesa Lines for S100398, Dallas, TX to Memphis, TN\. Delivered 11\/11\/2026\.$/,
+        ),
+      )
       .toBeVisible();
     for (const title of ['Invoice Amount', 'Invoice Details', 'Order Details', /^Charges/, 'Documents', 'Activity'])
       await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();

@@ -158,7 +158,12 @@ describe('a booked shipment', () => {
     await open(full, { without: ['ViewOrder', 'ViewCarrierNetwork', 'CreateQuote'] });
     await expect.element(page.getByText('Q100042')).toBeVisible();
     // Only the way back to the list.
-    expect(page.getByRole('link').elements().map(({ textContent }) => textContent)).toEqual(['Track Shipments']);
+    expect(
+      page
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Track Shipments']);
   });
 
   it('goes with our own freight service where no carrier is named', async () => {
