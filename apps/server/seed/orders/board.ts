@@ -8,8 +8,8 @@ import { isOwn, isSupplier, type DemoLane } from './lanes.ts';
  * What planners find on their desk: freight ordered in the last days that nobody has planned yet but for a few orders, most of it too little to
  * fill a truck, from the same docks to neighbouring places in the same week.
  */
-const SHARE_ON_BOARD = 0.08;
-const MOST_ON_BOARD = 140;
+const SHARE_ON_BOARD = 0.075;
+const MOST_ON_BOARD = 130;
 /** The last days of the calendar are theirs alone. */
 export const BOARD_DAYS = 4;
 

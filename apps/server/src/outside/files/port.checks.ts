@@ -56,6 +56,9 @@ function makeMemoryWatch() {
   };
 }
 
+/** Megabytes on their way between two ends of which one is slow; who holds a file of 100 MB usually holds more than half of it. */
+const MOST_UNDER_WAY = 40;
+
 /** What every way of keeping files must do. */
 export function checkFilePort(open: () => Promise<FilePort>): void {
   const key = fileKey(COMPANY, FILE);
@@ -86,23 +89,23 @@ export function checkFilePort(open: () => Promise<FilePort>): void {
     ]);
   });
 
-  it('takes and gives back 50 MB in pieces, without holding them', async () => {
+  it('takes and gives back 100 MB in pieces, without holding them', async () => {
     const files = await open();
     const watch = makeMemoryWatch();
-    const source = makeSource(50, watch.look);
+    const source = makeSource(100, watch.look);
     const facts = await files.put(key, source.chunks, pdf());
-    expect(watch.usualMegabytes()).toBeLessThan(20);
+    expect(watch.usualMegabytes()).toBeLessThan(MOST_UNDER_WAY);
     const sha256 = source.sha256();
-    expect(facts).toEqual({ byteCount: 50 * MEGABYTE, sha256 });
+    expect(facts).toEqual({ byteCount: 100 * MEGABYTE, sha256 });
     const found = (await files.get(key))!;
-    expect(found).toMatchObject({ byteCount: 50 * MEGABYTE, contentType: 'application/pdf' });
+    expect(found).toMatchObject({ byteCount: 100 * MEGABYTE, contentType: 'application/pdf' });
     const hash = createHash('sha256');
     for await (const chunk of found.stream) {
       hash.update(chunk as Uint8Array);
       watch.look(chunk as Uint8Array);
     }
     expect(hash.digest('hex')).toBe(sha256);
-    expect(watch.usualMegabytes()).toBeLessThan(20);
+    expect(watch.usualMegabytes()).toBeLessThan(MOST_UNDER_WAY);
   });
 
   it.each([
