@@ -33,16 +33,22 @@ async function readOrders(scope: Scope, ids: readonly string[]): Promise<Order[]
 /** Seconds of two cores: more orders are worth more, and nobody waits for more than a minute or two. */
 export function secondsFor(orders: number): number {
   if (orders <= 100) return 8;
-  if (orders <= 1_000) return 8 + (orders - 100) * 0.035;
-  return Math.min(150, 40 + (orders - 1_000) * 0.03);
+  if (orders <= 1_000) return 8 + (orders - 100) * 0.024;
+  return Math.min(150, 30 + (orders - 1_000) * 0.03);
 }
 
-/** What the clock ends comes out otherwise next time, so it ends only what a very busy machine draws out. */
+/**
+ * What the clock ends comes out otherwise next time, so of a few hundred orders it ends only what a very busy machine draws out. Of
+ * more the prices of a company may take longer than the seconds were measured with, and a minute is all that anybody waits.
+ */
 const LEAST_CLOCK_SECONDS = 60;
+const LEAST_CLOCK_SECONDS_OF_MANY = 46;
+const MANY_ORDERS = 500;
 
 function budgetFor(orders: number): Budget {
   const { effort, maxSeconds } = budgetForSeconds(secondsFor(orders));
-  return { effort, maxSeconds: Math.max(LEAST_CLOCK_SECONDS, maxSeconds ?? 0) };
+  const least = orders > MANY_ORDERS ? LEAST_CLOCK_SECONDS_OF_MANY : LEAST_CLOCK_SECONDS;
+  return { effort, maxSeconds: Math.max(least, maxSeconds ?? 0) };
 }
 
 /** Starting threads takes longer than planning a few orders does. */
