@@ -25,6 +25,7 @@ import { updateConsolidated } from './commands/update-consolidated.ts';
 import { exportShipments } from './list/export-shipments.ts';
 import { countExceptions, findShipments } from './list/find-shipments.ts';
 import { findPositions } from './list/positions.ts';
+import { folding } from './store/fold-tallies.ts';
 
 export const shipmentFeature: Feature = {
   routes: (parts) => [
@@ -61,6 +62,7 @@ export const shipmentFeature: Feature = {
     }),
   ],
   jobs: (parts) => [
+    folding.job,
     defineJob({ ...ASK_CARRIER, run: (job) => askCarrier(parts, job), whenFailed: leaveToPeople }),
     defineJob({ ...ASK_CHANGE, run: (job) => askChange(parts, job), whenFailed: leaveChangeToPeople }),
     defineJob({
@@ -69,6 +71,7 @@ export const shipmentFeature: Feature = {
       whenFailed: (db, { id, scope }) => tellFinished(db, scope, id, { ...SHIPMENTS_FAILED, link: '/shipments' }),
     }),
   ],
+  schedules: [folding],
   canSee: { shipments: canSeeShipment },
   constraints: {
     change_request_pending: problem('change', 'The carrier has not answered the last change yet.'),

@@ -490,6 +490,20 @@ export interface FreightOrderTable {
   quote_id: string | null;
 }
 
+export interface FreightTallyTable {
+  company_id: string;
+  moment: string;
+  quarter_hour: string;
+  id: GeneratedAlways<number>;
+  is_folded: Generated<boolean>;
+  shipments: number;
+  cost: number;
+  truckload_cost: number;
+  weight: number;
+  judged: number;
+  on_time: number;
+}
+
 export interface GridSettingTable {
   company_id: string;
   user_id: string;
@@ -1681,6 +1695,7 @@ export interface Tables {
   document: DocumentTable;
   ended_session: EndedSessionTable;
   freight_order: FreightOrderTable;
+  freight_tally: FreightTallyTable;
   grid_setting: GridSettingTable;
   gs1_serial: Gs1SerialTable;
   idempotency_key: IdempotencyKeyTable;

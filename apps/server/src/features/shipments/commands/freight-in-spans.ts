@@ -22,37 +22,29 @@ export interface DeliveredInSpan {
 
 /**
  * Exported for the dashboard: what booked shipments cost by when they pick up, and how many came on time by when they were due.
- * Each is a walk along an index that holds all that is added up; the days may overlap.
+ * Added up from quarters of an hour, of which the days of every zone are made; the days may overlap.
  */
 export async function freightInSpans(
   db: Db,
   { pickedUp, due, zone }: { pickedUp: readonly Days[]; due: readonly Days[]; zone: ZoneName },
 ): Promise<{ spent: SpentInSpan[]; delivered: DeliveredInSpan[] }> {
-  const spans = (given: readonly Days[]) => {
+  const spans = (moment: 'Pickup' | 'Delivery', given: readonly Days[]) => {
     const instants = given.map((days) => instantsOf(days, zone));
     return sql`unnest(
       ${instants.map(({ from }) => asSorted(from))}::text[], ${instants.map(({ to }) => asSorted(to))}::text[]
-    ) with ordinality p (since, until, place)`;
+    ) with ordinality p (since, until, place)
+    left join freight_tally t on t.company_id = (select current_company()) and t.moment = ${moment}
+      and t.quarter_hour >= p.since and t.quarter_hour < p.until
+    group by p.place order by p.place`;
   };
   const { rows: spent } = await sql<SpentInSpan>`
-    select count(s.pickup_sort)::int as shipments, coalesce(sum(s.cost), 0)::float8 as cost,
-      coalesce(sum(s.cost) filter (where s.shipping_mode = 'TL'), 0)::float8 as truckload,
-      coalesce(sum(s.cost) filter (where s.shipping_mode is distinct from 'TL'), 0)::float8 as ltl,
-      coalesce(sum(s.weight), 0)::float8 as weight
-    from ${spans(pickedUp)}
-    left join lateral (
-      select cost, weight, shipping_mode, pickup_sort from shipment
-      where company_id = (select current_company()) and status between 3 and 8 and pickup_sort >= p.since and pickup_sort < p.until
-    ) s on true
-    group by p.place order by p.place`.execute(db);
+    select coalesce(sum(shipments), 0)::int as shipments, coalesce(sum(cost), 0)::float8 as cost,
+      coalesce(sum(truckload_cost), 0)::float8 as truckload, coalesce(sum(cost - truckload_cost), 0)::float8 as ltl,
+      coalesce(sum(weight), 0)::float8 as weight
+    from ${spans('Pickup', pickedUp)}`.execute(db);
   const { rows: delivered } = await sql<DeliveredInSpan>`
-    select count(s.delivery_sort)::int as delivered, count(s.on_time_status)::int as judged,
-      count(*) filter (where s.on_time_status in ('OnTime', 'Early'))::int as "onTime"
-    from ${spans(due)}
-    left join lateral (
-      select on_time_status, delivery_sort from shipment
-      where company_id = (select current_company()) and status in (7, 8) and delivery_sort >= p.since and delivery_sort < p.until
-    ) s on true
-    group by p.place order by p.place`.execute(db);
+    select coalesce(sum(shipments), 0)::int as delivered, coalesce(sum(judged), 0)::int as judged,
+      coalesce(sum(on_time), 0)::int as "onTime"
+    from ${spans('Delivery', due)}`.execute(db);
   return { spent, delivered };
 }
