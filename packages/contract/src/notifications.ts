@@ -1,3 +1,4 @@
+import { NotificationKind } from '@lanewright/domain/access/preferences.ts';
 import { MOST_UNREAD_COUNTED, Notification } from '@lanewright/domain/notifications/notification.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -32,6 +33,7 @@ export const notifications = {
     about: 'What the signed-in person was told, newest first, a page at a time.',
     query: z.strictObject({
       isUnread: yesOrNo,
+      kind: NotificationKind.optional(),
       /** The `next` of an answer: the page that follows it. */
       after: z.string().max(200).optional(),
     }),

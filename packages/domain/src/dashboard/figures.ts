@@ -57,6 +57,8 @@ export const FIGURES = {
   noNews: { list: 'tracking', filter: { exceptions: ['NoNews'], statuses: UNDER_WAY } },
   atRisk: { list: 'tracking', filter: { exceptions: ['AtRisk'], statuses: UNDER_WAY } },
   tendering: { list: 'shipments', filter: { statuses: ['Tendering'] } },
+  /** Those of them that are also without a carrier for a pickup that is due. */
+  tenderingDue: { list: 'shipments', filter: { statuses: ['Tendering'], ...pickup(LONG_AGO, '0') } },
   changesAsked: { list: 'orders', filter: { hasPendingChangeRequests: 'true' } },
   appointments: {
     list: 'orders',

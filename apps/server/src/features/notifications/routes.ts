@@ -19,7 +19,8 @@ function readPlace(after: string | undefined): store.Place | null {
 
 export const notificationRoutes = serve(notifications, {
   list: async ({ scope, query }) => {
-    const asked = { isUnread: query.isUnread, after: readPlace(query.after), limit: NOTIFICATION_PAGE_SIZE + 1 };
+    const { after, ...which } = query;
+    const asked = { ...which, after: readPlace(after), limit: NOTIFICATION_PAGE_SIZE + 1 };
     const found = await scope.inCompany((db) => store.ownNotifications(db, scope, asked));
     const data = found.slice(0, NOTIFICATION_PAGE_SIZE);
     const last = data.at(-1);

@@ -8,6 +8,8 @@ import styles from './dashboard.module.css';
 
 interface ArrangeDialogProps {
   shown: readonly Card[];
+  /** As they stand until somebody arranges them. */
+  usual: readonly Card[];
   offered: (card: Card) => boolean;
   onClose: () => void;
   /** The cards in their order. */
@@ -15,7 +17,7 @@ interface ArrangeDialogProps {
 }
 
 /** Which cards, and in what order; kept for this person on every device. */
-export function ArrangeDialog({ shown, offered, onClose, onSave }: ArrangeDialogProps) {
+export function ArrangeDialog({ shown, usual, offered, onClose, onSave }: ArrangeDialogProps) {
   const [cards, setCards] = useState<readonly Card[]>(shown);
   const toggle = (card: Card) =>
     setCards((before) => (before.includes(card) ? before.filter((one) => one !== card) : [...before, card]));
@@ -29,6 +31,9 @@ export function ArrangeDialog({ shown, offered, onClose, onSave }: ArrangeDialog
       }}
       renderActions={(requestClose) => (
         <>
+          <Button variant="quiet" onClick={() => setCards(usual)}>
+            Reset
+          </Button>
           <Button onClick={requestClose}>Cancel</Button>
           <Button variant="primary" type="submit">
             Save

@@ -33,16 +33,14 @@ export function useNeeds() {
   });
 }
 
-const MOST_MENTIONS = 3;
-
-/** What colleagues wrote to the person and they have not read. */
+/** What colleagues wrote to the person and they have not read: those of one page, and whether there are more. */
 export function useMentions() {
   const { data } = useQuery({
     // Asked again with all that is told of by the bell.
     queryKey: [NOTIFICATIONS, 'mentions'],
-    queryFn: ({ signal }) => call(notifications.list, { query: { isUnread: true }, signal }),
+    queryFn: ({ signal }) => call(notifications.list, { query: { isUnread: true, kind: 'mentions' }, signal }),
   });
-  return (data?.data ?? []).filter(({ kind }) => kind === 'mentions').slice(0, MOST_MENTIONS);
+  return { mentions: data?.data ?? [], areAll: data?.next === undefined };
 }
 
 export function useTrends(isEnabled: boolean) {

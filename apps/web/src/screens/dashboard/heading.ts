@@ -1,4 +1,5 @@
 import type { FigureOf } from './data.ts';
+import type { FigureKind } from '@lanewright/domain/dashboard/figures.ts';
 import { URGENT, type Need } from '@lanewright/domain/dashboard/needs.ts';
 
 export interface Standing {
@@ -10,14 +11,20 @@ export interface Standing {
 
 const OUT_OF_TRACK: readonly Need[] = ['late', 'noNews', 'atRisk'];
 
-/** How much there is to do; null while that is not known. */
-export function standingOf(figureOf: FigureOf, waiting: readonly Need[], isKnown: boolean): Standing | null {
-  if (!isKnown) return null;
-  const sum = (kinds: readonly Need[]) => kinds.reduce((total, kind) => total + (figureOf(kind)?.total ?? 0), 0);
+/** How many there are of some needs, taken together: a tender for a pickup that is due is one thing to do. */
+export function countOnce(figureOf: FigureOf, needs: readonly Need[]): number {
+  const totalOf = (kind: FigureKind) => figureOf(kind)?.total ?? 0;
+  const twice = needs.includes('noCarrier') && needs.includes('tendering') ? totalOf('tenderingDue') : 0;
+  return needs.reduce((total, need) => total + totalOf(need), -twice);
+}
+
+/** How much there is to do; to be asked once the figures are known. */
+export function standingOf(figureOf: FigureOf, waiting: readonly Need[], mentions: number): Standing {
+  const sum = (kinds: readonly Need[]) => countOnce(figureOf, kinds);
   const urgent = sum(URGENT.filter((need) => waiting.includes(need)));
   return {
     urgent,
-    others: sum(waiting) - urgent,
+    others: sum(waiting) - urgent + mentions,
     // Nobody is told of freight that they are not asked to look after.
     onTrack: waiting.includes('late') ? Math.max(0, (figureOf('underWay')?.total ?? 0) - sum(OUT_OF_TRACK)) : 0,
   };

@@ -11,6 +11,7 @@ import { shipmentList } from '@lanewright/contract/shipment-list.ts';
 import { views } from '@lanewright/contract/views.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { ROLE_BUNDLES } from '@lanewright/domain/access/roles.ts';
+import { usualCards } from '@lanewright/domain/dashboard/cards.ts';
 import {
   COUNTED_LISTS,
   FIGURE_KINDS,
@@ -92,10 +93,11 @@ interface World {
   arranged?: string[];
   orders?: number;
   saved?: number;
+  mentions?: number;
 }
 
 async function open(world: World = {}) {
-  const { permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9, saved = 0 } = world;
+  const { permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9, saved = 0, mentions = 0 } = world;
   const page_ = (total: number) => ({ data: [], total, isTotalExact: true });
   const server = startFakeServer(makeCurrentUser({ permissions }), [
     fake(dashboard.figures, () => world.figures ?? figuresFor(permissions, totals)),
@@ -110,7 +112,17 @@ async function open(world: World = {}) {
         at: '2026-11-17T15:00:00Z',
       },
     ]),
-    fake(notifications.list, () => ({ data: [] })),
+    fake(notifications.list, () => ({
+      data: Array.from({ length: mentions }, (_, index) => ({
+        id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+        kind: 'mentions',
+        title: `Sofia Marsh mentioned you on O10487${index}`,
+        body: 'Can you look at the dock times?',
+        link: `/orders/O10487${index}`,
+        createdAt: '2026-11-17T15:00:00Z',
+        isRead: false,
+      })),
+    })),
     fake(shipmentList.list, () => page_(0)),
     fake(orderList.list, () => page_(orders)),
     fake(commodities.list, () => page_(94)),
@@ -263,6 +275,12 @@ it('cards stand as they were arranged, and are arranged by choosing and moving t
     }),
   );
   await vi.waitFor(() => expect(titles()[0]).toBe('Unbooked orders'));
+  await page.getByRole('button', { name: 'Arrange the dashboard' }).click();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(() =>
+    expect(server.requests(views.saveGridSettings)[1]?.body).toMatchObject({ columns: usualCards(PLANNER) }),
+  );
 });
 
 it('says what sharing trucks has saved, and leads to the report that adds it up', async () => {
@@ -283,4 +301,16 @@ it('a new company sees what to do first, and what is done of it', async () => {
   await expect.element(heading('Set up your company')).toBeVisible();
   await expect.element(link(/Import your commodities.*done/)).toBeVisible();
   await expect.element(link(/^Create your first order/)).toHaveAttribute('href', '/orders/create');
+});
+
+it('shows the first mentions, says how many more there are, and shows them', async () => {
+  await open({ mentions: 5 });
+  await expect.element(page.getByText(/5 need you\./)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sofia Marsh mentioned you on O104872' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sofia Marsh mentioned you on O104873' }))
+    .not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: '2 more mentions' }));
+  await expect.element(page.getByRole('link', { name: 'Sofia Marsh mentioned you on O104874' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '2 more mentions' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,13 @@
 import type { LiveChannel } from '@lanewright/contract/live.ts';
 import { LIVE_CHANNELS } from '@lanewright/contract/live.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
-import { arrangedCards, CARDS, mayShow, type Card as CardName } from '@lanewright/domain/dashboard/cards.ts';
+import {
+  arrangedCards,
+  CARDS,
+  mayShow,
+  usualCards,
+  type Card as CardName,
+} from '@lanewright/domain/dashboard/cards.ts';
 import { needsFor } from '@lanewright/domain/dashboard/needs.ts';
 import { Link } from '@tanstack/react-router';
 import { Calculator, LayoutDashboard, Plus } from 'lucide-react';
@@ -22,7 +28,7 @@ import { RecentCard } from './cards/recent-card.tsx';
 import { StatusesCard } from './cards/statuses-card.tsx';
 import { UnbookedCard } from './cards/unbooked-card.tsx';
 import styles from './dashboard.module.css';
-import { useFigures, type FigureOf } from './data.ts';
+import { useFigures, useMentions, type FigureOf } from './data.ts';
 import { greetingAt } from './greeting.ts';
 import { standingInWords, standingOf } from './heading.ts';
 import { KeyFigures } from './key-figures.tsx';
@@ -113,6 +119,7 @@ export function DashboardScreen() {
       {isArranging && (
         <ArrangeDialog
           shown={cards}
+          usual={usualCards(permissions)}
           offered={(card) => mayShow(permissions, card)}
           onClose={() => setIsArranging(false)}
           onSave={(columns) => change({ columns, fixedColumnsCount: 0 })}
@@ -173,7 +180,8 @@ function Context({ figureOf, isKnown }: { figureOf: FigureOf; isKnown: boolean }
   const [now] = useState(() => new Date());
   const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   const { permissions } = useCurrentUser();
-  const standing = standingOf(figureOf, needsFor(permissions), isKnown);
+  const { mentions } = useMentions();
+  const standing = isKnown ? standingOf(figureOf, needsFor(permissions), mentions.length) : null;
   if (!standing) return <>{day}.</>;
   const { urgent, rest } = standingInWords(standing);
   return (

@@ -44,11 +44,16 @@ export interface Place {
   id: string;
 }
 
+interface Which {
+  isUnread?: boolean | undefined;
+  kind?: Notification['kind'] | undefined;
+}
+
 /** Newest first. */
 export async function ownNotifications(
   db: Db,
   scope: UserScope,
-  { isUnread, after, limit }: { isUnread: boolean | undefined; after: Place | null; limit: number },
+  { isUnread, kind, after, limit }: Which & { after: Place | null; limit: number },
 ): Promise<Notification[]> {
   let query = db
     .selectFrom('notification')
@@ -56,11 +61,12 @@ export async function ownNotifications(
     .where('user_id', '=', scope.userId)
     .where('is_shown', '=', true);
   if (isUnread !== undefined) query = query.where('read_at', isUnread ? 'is' : 'is not', null);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map(({ created_at: createdAt, read_at: readAt, kind, ...row }) => ({
+  return rows.map(({ created_at: createdAt, read_at: readAt, ...row }) => ({
     ...row,
-    kind: kind as Notification['kind'],
+    kind: row.kind as Notification['kind'],
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }));

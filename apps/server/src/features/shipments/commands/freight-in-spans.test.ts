@@ -140,8 +140,9 @@ describe('freight in spans of days', () => {
 
   it('lets two book for the same hour without waiting for each other', async () => {
     const [one, other] = [await room.admin.connect(), await room.admin.connect()];
-    const ids = (await one.query(`select id from shipment where status = 3 and company_id = $1 limit 2`, [companies[0]]))
-      .rows;
+    const ids = (
+      await one.query(`select id from shipment where status = 3 and company_id = $1 limit 2`, [companies[0]])
+    ).rows;
     for (const client of [one, other]) await client.query(`begin; set local lock_timeout = '5s'`);
     const book = `update shipment set pickup_sort = '2026-11-05T10:00', cost = 10 where id = $1`;
     await one.query(book, [ids[0].id]);

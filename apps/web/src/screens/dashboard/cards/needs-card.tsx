@@ -29,6 +29,7 @@ import {
   Timer,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../../api/session.ts';
 import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -39,6 +40,7 @@ import { totalText } from '../../../ui/navigation/page-groups.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import styles from '../dashboard.module.css';
 import { useMentions, useNeeds, type FigureOf } from '../data.ts';
+import { countOnce } from '../heading.ts';
 
 const ICONS: Record<Need, LucideIcon> = {
   noCarrier: CircleAlert,
@@ -64,7 +66,7 @@ const isUrgent = (need: Need) => URGENT.includes(need);
 /** The most urgent rows one by one, then how many there are of everything that waits. */
 export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCounted: boolean }) {
   const needs = useNeeds();
-  const mentions = useMentions();
+  const { mentions, areAll } = useMentions();
   const waiting = needsFor(useCurrentUser().permissions);
   const counted = waiting.flatMap((need) => {
     const figure = figureOf(need);
@@ -74,7 +76,7 @@ export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCou
   const shown = (need: Need) => rows.filter((row) => row.need === need).length;
   // What stands there row by row is not said again.
   const lines = counted.filter(({ need, figure }) => figure.total > shown(need));
-  const total = counted.reduce((sum, { figure }) => sum + figure.total, mentions.length);
+  const total = countOnce(figureOf, waiting) + mentions.length;
   const underWay = waiting.includes('late') ? figureOf('underWay') : undefined;
   return (
     <Card
@@ -110,7 +112,7 @@ export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCou
           {lines.map(({ need, figure }) => (
             <Line key={need} need={need} figure={figure} others={shown(need) > 0} />
           ))}
-          <Mentions mentions={mentions} />
+          <Mentions mentions={mentions} areAll={areAll} />
         </ul>
       )}
       {/* Nobody is told so before it is known. */}
@@ -199,19 +201,47 @@ function Line({ need, figure, others }: { need: Need; figure: DashboardFigure; o
   );
 }
 
+/** So many at first, that they do not push the freight away. */
+const FIRST_MENTIONS = 3;
+
 /** What colleagues have written to one, and one has not read. */
-function Mentions({ mentions }: { mentions: readonly Notification[] }) {
-  return mentions.map(({ id, title, body, link }) => (
-    <li key={id} className={styles.need}>
-      <span className={styles.needIcon} aria-hidden="true">
-        <AtSign />
-      </span>
-      <div className={styles.needText}>
-        <Link to={link} className={styles.needTitle}>
-          {title}
-        </Link>
-        <p>{body}</p>
-      </div>
-    </li>
-  ));
+function Mentions({ mentions, areAll }: { mentions: readonly Notification[]; areAll: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  const more = mentions.length - FIRST_MENTIONS;
+  return (
+    <>
+      {(isWhole ? mentions : mentions.slice(0, FIRST_MENTIONS)).map(({ id, title, body, link }) => (
+        <li key={id} className={styles.need}>
+          <span className={styles.needIcon} aria-hidden="true">
+            <AtSign />
+          </span>
+          <div className={styles.needText}>
+            <Link to={link} className={styles.needTitle}>
+              {title}
+            </Link>
+            <p>{body}</p>
+          </div>
+        </li>
+      ))}
+      {more > 0 && !isWhole && (
+        <li className={styles.needLine}>
+          <button type="button" onClick={() => setWhole(true)}>
+            <AtSign aria-hidden="true" />
+            <span>
+              <b className="num">
+                {more}
+                {!areAll && '+'}
+              </b>{' '}
+              more {more === 1 ? 'mention' : 'mentions'}
+            </span>
+          </button>
+        </li>
+      )}
+      {isWhole && !areAll && (
+        <li className={styles.needLine}>
+          <p>Earlier ones are under the bell.</p>
+        </li>
+      )}
+    </>
+  );
 }
