@@ -142,6 +142,14 @@ describe('the list', () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
+  it('can be those of one kind', async () => {
+    await tell();
+    await tell({ intent: 'job 1', kind: 'finishedWork', title: 'Orders are in' });
+    expect((await listOf(reader, '?isUnread=true&kind=mentions')).data.map(({ kind }) => kind)).toEqual(['mentions']);
+    expect((await listOf(reader, '?kind=finishedWork')).data.map(({ title }) => title)).toEqual(['Orders are in']);
+    expect((await reader.get('/notifications?kind=rumours')).status).toBe(422);
+  });
+
   it.each(['gibberish', '1_2', `${'9'.repeat(15)}_x`, '99999999999999999_00000000-0000-4000-8000-000000000000'])(
     'refuses a place that is none: %s',
     async (after) => {
