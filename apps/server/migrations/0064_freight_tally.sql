@@ -19,7 +19,7 @@ create table freight_tally (
   -- Of which is known whether they came on time, and those that did.
   judged integer not null,
   on_time integer not null,
-  primary key (company_id, moment, quarter_hour, id)
+  primary key (company_id, moment, quarter_hour, id) include (shipments, cost, truckload_cost, weight, judged, on_time)
 );
 create unique index freight_tally_folded on freight_tally (company_id, moment, quarter_hour) where is_folded;
 create index freight_tally_loose on freight_tally (id) where not is_folded;

@@ -110,6 +110,11 @@ export const FIGURES = {
 export type FigureKind = keyof typeof FIGURES;
 export const FIGURE_KINDS = Object.keys(FIGURES) as [FigureKind, ...FigureKind[]];
 
+/** Figures that are others taken together: nothing is counted twice to know them. */
+export const SUMS: Partial<Record<FigureKind, readonly FigureKind[]>> = {
+  underWay: ['isBooked', 'isDispatched', 'isInTransit', 'isAtStop'],
+};
+
 export function figureFilter(kind: FigureKind, today: CalendarDay): FilterWords {
   const { filter }: Figure = FIGURES[kind];
   return typeof filter === 'function' ? filter(today) : filter;

@@ -12,12 +12,13 @@ import {
   figureFilter,
   FIGURES,
   mayCount,
+  SUMS,
   type CountedList,
   type FilterWords,
 } from '@lanewright/domain/dashboard/figures.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countLists, type Counting } from '../../platform/database/listing/list-page.ts';
+import { addCounts, countLists, type Counting } from '../../platform/database/listing/list-page.ts';
 import { readTimeZone } from '../../platform/http/time-zone.ts';
 import type { UserScope } from '../../platform/scope.ts';
 import { carriersToCount } from '../carriers/commands/carriers-to-count.ts';
@@ -61,18 +62,18 @@ export function countFigures(scope: UserScope, timeZone: string | undefined): Pr
   const now = new Date();
   const today = localTimeAt(readTimeZone(timeZone), now.getTime()).date;
   const kinds = FIGURE_KINDS.filter((kind) => mayCount(scope.user.permissions, kind));
+  const counted = kinds.filter((kind) => SUMS[kind] === undefined);
   return scope.inCompany(async (db) => {
-    const filters = kinds.map((kind) => figureFilter(kind, today));
     const asked: Counting[] = [];
-    for (const [index, kind] of kinds.entries()) {
-      asked.push(await COUNTED[FIGURES[kind].list](filters[index]!, { db, scope, now, timeZone }));
+    for (const kind of counted) {
+      asked.push(await COUNTED[FIGURES[kind].list](figureFilter(kind, today), { db, scope, now, timeZone }));
     }
-    const counts = await countLists(db, asked);
-    return kinds.map((kind, index) => ({
+    const counts = new Map((await countLists(db, asked)).map((count, index) => [counted[index]!, count]));
+    return kinds.map((kind) => ({
       kind,
-      ...counts[index]!,
+      ...(counts.get(kind) ?? addCounts(SUMS[kind]!.map((part) => counts.get(part)!))),
       path: COUNTED_LISTS[FIGURES[kind].list].path,
-      search: searchOf(filters[index]!),
+      search: searchOf(figureFilter(kind, today)),
     }));
   });
 }

@@ -54,6 +54,12 @@ export async function countLists(db: Db, asked: readonly Counting[]): Promise<Co
   );
 }
 
+/** How many rows there are in lists that share none, counted so far as one list is. */
+export function addCounts(counts: readonly Count[]): Count {
+  const sum = counted(counts.reduce((total, { total: part }) => total + part, 0));
+  return { ...sum, isTotalExact: sum.isTotalExact && counts.every(({ isTotalExact }) => isTotalExact) };
+}
+
 /** One page of a list: ids first, counted so far as lists are counted, then the whole items of those ids. */
 export async function listPage<Filters extends object, Item extends { id: string }>(
   db: Db,
