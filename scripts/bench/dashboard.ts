@@ -12,7 +12,7 @@ const ROUNDS = 40;
 /** Trends are kept for a minute by zone: each zone asks anew. */
 const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('America/'));
 
-/** Two years of shipments, nearly all of them delivered long ago; the last weeks are under way. */
+/** Two years of shipments besides those of the orders, nearly all of them delivered long ago; the last weeks are under way. */
 async function fillWithShipments({ adminUrl, companyId }: RunningApi): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -30,14 +30,16 @@ async function fillWithShipments({ adminUrl, companyId }: RunningApi): Promise<v
      ) s`,
     [companyId, SHIPMENTS],
   );
+  // As the worker does every few minutes.
+  await client.query('select fold_freight_tallies(10000000)');
   await client.query('checkpoint');
-  await client.query('vacuum analyze shipment');
+  await client.query('vacuum analyze shipment, freight_tally');
   await client.end();
 }
 
 export const dashboard: Bench = {
   name: 'dashboard',
-  about: `what the first page asks, among ${ORDERS.toLocaleString('en-US')} orders and ${SHIPMENTS.toLocaleString('en-US')} shipments, at most ${BUDGET_MS} ms for 95 of 100 of each; trends as they are reckoned anew`,
+  about: `what the first page asks, among ${ORDERS.toLocaleString('en-US')} orders with their shipments and ${SHIPMENTS.toLocaleString('en-US')} more, at most ${BUDGET_MS} ms for 95 of 100 of each; trends as they are reckoned anew`,
   async run({ say }) {
     const parts = ['figures', 'needs', 'trends', 'recent'];
     const api = await startApi(ROUNDS * parts.length);
