@@ -7,9 +7,9 @@ const GROWTH_A_YEAR = 0.12;
 const MONTH_END_PUSH = 1.25;
 const ON_A_HOLIDAY = 0.02;
 export const HISTORY_DAYS = 730;
-/** More was ordered lately, so that a demonstration has freight to plan. */
+/** Somewhat more was ordered lately, so that trucks in every state of their way are found on any day. */
 const LATELY_DAYS = 12;
-const LATELY = 2.5;
+const LATELY = 1.4;
 
 /** The n-th of a weekday in a month, or with -1 the last. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {

@@ -67,7 +67,7 @@ export function journeyOf({ ordered, pickup, delivery, today }: JourneyDates, ra
     return on(ORDER_STATUS.Delivered, dice < 0.6 ? SHIPMENT_STATUS.DeliveryConfirmed : SHIPMENT_STATUS.Delivered);
   }
   if (pickup < today)
-    return on(ORDER_STATUS.InTransit, dice < 0.15 ? SHIPMENT_STATUS.AtStop : SHIPMENT_STATUS.InTransit);
+    return on(ORDER_STATUS.InTransit, dice < 0.3 ? SHIPMENT_STATUS.AtStop : SHIPMENT_STATUS.InTransit);
   if (pickup - today <= 1)
     return on(ORDER_STATUS.ReadyToShip, dice < 0.5 ? SHIPMENT_STATUS.Dispatched : SHIPMENT_STATUS.Booked);
   // The nearer the pickup, the further along.
