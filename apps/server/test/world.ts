@@ -63,6 +63,8 @@ export interface World extends TestDatabase {
     access?: { roles?: Role[]; permissions?: Permission[]; firstName?: string; lastName?: string },
   ): Promise<Client>;
   send(options: InjectOptions, token?: string): Promise<Answer>;
+  /** Done before the world is closed. */
+  whenClosing(work: () => Promise<void>): void;
 }
 
 /** The claim in every test token, and the header that the account server wants with it. */
@@ -132,6 +134,7 @@ export async function makeWorld(
     ...(change.routes ? { routes: change.routes(everyRoute({ ...ports, log })) } : {}),
   });
 
+  const closing: (() => Promise<void>)[] = [];
   const send = async (options: InjectOptions, token?: string): Promise<Answer> => {
     const answer = await app.inject({
       ...options,
@@ -149,6 +152,7 @@ export async function makeWorld(
     files: ports.files,
     logLines,
     send,
+    whenClosing: (work) => void closing.push(work),
     makeCompany: async (name = 'Acme Mills') => {
       const id = randomUUID();
       await parts.admin.query('insert into company (id, name) values ($1, $2)', [id, name]);
@@ -207,6 +211,7 @@ export async function makeWorld(
       };
     },
     close: async () => {
+      await Promise.all(closing.map((work) => work()));
       await app.close();
       await issuer.close();
       await parts.close();
