@@ -21,7 +21,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Pure too; in processes, because some of its threads are killed on purpose.
+        // Pure too; in processes, because it starts threads of its own.
         test: {
           name: 'optimizer',
           include: ['packages/optimizer/src/**/*.test.ts'],
