@@ -21,7 +21,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'optimizer', include: ['packages/optimizer/src/**/*.test.ts'], testTimeout: 120_000 },
+        // Pure too; in processes, because it starts threads of its own.
+        test: {
+          name: 'optimizer',
+          include: ['packages/optimizer/src/**/*.test.ts'],
+          testTimeout: 120_000,
+          isolate: false,
+        },
       },
       {
         extends: true,

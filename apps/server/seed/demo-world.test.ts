@@ -43,6 +43,20 @@ const TABLES = [
   'document',
   'note',
   'tender_offer',
+  'quote',
+  'quote_rate',
+] as const;
+
+/** Of these every moment is decided too. */
+const DATED = [
+  'freight_order',
+  'order_stop',
+  'order_line_item',
+  'order_reference',
+  'order_summary',
+  'shipment',
+  'shipment_order',
+  'quote',
 ] as const;
 
 describe('the demo commodities', () => {
@@ -251,7 +265,7 @@ describe('seed, day and scale', () => {
     return parts;
   }
 
-  /** Everything that is in the world, but for the moment at which each row was written. */
+  /** Everything that is in the world, but for the moments at which rows were written where nobody is told of them. */
   async function contentOf({ admin }: TestDatabase): Promise<Record<string, string>> {
     const content: Record<string, string> = {};
     for (const table of TABLES) {
@@ -260,6 +274,12 @@ describe('seed, day and scale', () => {
          from (select to_jsonb(t) - 'created_at' - 'updated_at' - 'tokens_valid_from' as row from ${table} t) x`,
       );
       content[table] = rows[0].hash;
+    }
+    for (const table of DATED) {
+      const { rows } = await admin.query(
+        `select md5(string_agg(t::text, e'\\n' order by t::text)) as hash from ${table} t`,
+      );
+      content[`${table}, dated`] = rows[0].hash;
     }
     return content;
   }
@@ -272,7 +292,7 @@ describe('seed, day and scale', () => {
     ).rows[0];
 
   it('decide everything', async () => {
-    const demo = { seed: 'one', today: '2026-03-08', scale: 1 };
+    const demo = { seed: 'one', today: '2026-03-08', scale: 1, orders: 200 };
     const [first, second, other] = await Promise.all([
       makeWorldWith(demo),
       makeWorldWith(demo),
@@ -283,7 +303,7 @@ describe('seed, day and scale', () => {
     for (const [table, hash] of Object.entries(await contentOf(other))) expect(hash, table).not.toBe(content[table]);
     const { rows } = await first.admin.query('select distinct created_at::date::text as day from company');
     expect(rows).toEqual([{ day: '2025-02-01' }]);
-  });
+  }, 240_000);
 
   it('stay as the world was begun with, also when the settings change', async () => {
     const [parts] = made;

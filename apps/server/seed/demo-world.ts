@@ -54,7 +54,7 @@ export interface DemoWorldOptions {
   /** An account that may write the settings of the installation. */
   ownerUrl: string;
   /** What is left out is usual; the day is the present one. */
-  demo?: { seed?: string; today?: string | null; scale?: number; orders?: number };
+  demo?: Partial<Omit<DemoSettings, 'today'>> & { today?: string | null };
   /** Where documents are kept; without it there are neither documents nor notes. */
   files?: FilePort;
   log?: (line: string) => void;
@@ -86,6 +86,7 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
       today: demo?.today ?? new Date().toISOString().slice(0, 10),
       scale: demo?.scale ?? 1,
       orders: demo?.orders ?? USUAL_ORDERS,
+      ...(demo?.quoted ? { quoted: demo.quoted } : {}),
     };
     const settings = await keepDemoSettings(ownerUrl, wanted, present > 0);
     const isMade = await makeMissing(database, ownerUrl, settings, files);

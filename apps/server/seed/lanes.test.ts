@@ -6,13 +6,14 @@ import { problemsWithLaneRate } from '@lanewright/domain/lanes/rate-rules.ts';
 import { isExpiredOn } from '@lanewright/domain/lanes/tender-sequence.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
-import { demoAgreements, demoContractLanes, demoRates } from './lanes.ts';
+import { demoAgreements, demoContractLanes, demoNetwork, demoRates } from './lanes.ts';
 import { demoLocations } from './locations.ts';
 
 const TODAY = '2026-11-16';
 const made = [0, 1, 2].map((companyIndex) => {
   const lanes = demoContractLanes('demo', companyIndex, demoLocations('demo', companyIndex));
-  const rates = lanes.map((lane, index) => demoRates({ seed: 'demo', companyIndex, today: TODAY }, index, lane, 700));
+  const network = demoNetwork('demo', companyIndex, TODAY);
+  const rates = lanes.map((lane, index) => demoRates(network, index, lane, 700));
   return { lanes, rates };
 });
 const everyRate = made.flatMap(({ rates }) => rates.flat());

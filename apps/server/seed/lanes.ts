@@ -143,14 +143,30 @@ function pricesOf(random: Dice, lane: LaneDraft, miles: number): Partial<LaneRat
   return { rateType: 'AllIn', chargeType: 'Flat', rate: Math.round(allIn / 5) * 5 };
 }
 
+export interface DemoNetwork {
+  seed: string;
+  companyIndex: number;
+  today: CalendarDay;
+  carriers: readonly StarterCarrier[];
+}
+
+/** Made once for all lanes of a company: it takes longer than all of their rates. */
+export function demoNetwork(seed: string, companyIndex: number, today: CalendarDay): DemoNetwork {
+  return {
+    seed,
+    companyIndex,
+    today,
+    carriers: starterCarriers({ seed: `${seed}-${companyIndex}`, today, isDemo: true }),
+  };
+}
+
 /** What carriers have agreed to ask on a lane, in turn. */
 export function demoRates(
-  { seed, companyIndex, today }: { seed: string; companyIndex: number; today: CalendarDay },
+  { seed, companyIndex, today, carriers: network }: DemoNetwork,
   index: number,
   { draft: lane }: DemoContractLane,
   miles: number | null,
 ): DemoRate[] {
-  const network = starterCarriers({ seed: `${seed}-${companyIndex}`, today, isDemo: true });
   const random = dice(seed, `contract-carriers-${companyIndex}`, index);
   const carriers = network
     .filter((carrier) => carriesLane(lane, carrier))

@@ -1,8 +1,23 @@
 import pino from 'pino';
 import { expect } from 'vitest';
 import { everyJob } from '../src/every-feature.ts';
+import { startHeart, type Heart } from '../src/platform/jobs/heart.ts';
 import { runJobs } from '../src/platform/jobs/runner.ts';
 import type { World } from './world.ts';
+
+const hearts = new WeakMap<World['admin'], Heart>();
+
+/** One for each world: to start its thread takes longer than most jobs. */
+function heartOf(world: World): Heart {
+  let heart = hearts.get(world.admin);
+  if (!heart) {
+    const log = pino({ level: 'silent' });
+    heart = startHeart({ databaseUrl: world.appUrl, everyMs: 3_000, giveUpAfterMs: 15_000, log });
+    hearts.set(world.admin, heart);
+    world.whenClosing(heart.stop);
+  }
+  return heart;
+}
 
 /** A worker does what waits, until nothing of these kinds is left to be done. */
 export async function runJobsOf(world: World, kinds: readonly string[]): Promise<void> {
@@ -11,6 +26,7 @@ export async function runJobsOf(world: World, kinds: readonly string[]): Promise
     database: world.database,
     databaseUrl: world.appUrl,
     jobs: everyJob({ ...world.ports, log }).filter(({ kind }) => kinds.includes(kind)),
+    heart: heartOf(world),
     workerName: 'test',
     log,
   });

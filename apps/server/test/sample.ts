@@ -4,6 +4,8 @@ import { dice } from '../seed/random.ts';
 export const SEED = process.env.BAD_INPUT_SEED ?? 'lanewright';
 /** How many requests one endpoint gets of each kind, however large it grows; a number beyond all of them tries everything. */
 export const BUDGET = Number(process.env.BAD_INPUT_REQUESTS ?? 60);
+/** So many of those that the contract refuses are sent all the same, to see that the refusal becomes an answer. Whoever names a number wants them all. */
+export const SENT_THOUGH_REFUSED = process.env.BAD_INPUT_REQUESTS === undefined ? 8 : Infinity;
 
 /** The items in an order that the seed and the purpose decide, whatever else is shuffled. */
 export function shuffled<T>(purpose: string, items: readonly T[], seed = SEED): T[] {

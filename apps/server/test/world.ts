@@ -25,6 +25,8 @@ import { greatCircleMileage } from '../src/outside/mileage/great-circle.ts';
 import type { FilePort } from '../src/outside/files/port.ts';
 import type { Identity } from '../src/outside/identity/port.ts';
 import { databaseSettings } from '../src/outside/settings/embedded.ts';
+import type { RemoteSettings } from '../src/outside/settings/port.ts';
+import { remembered } from '../src/outside/settings/remembered.ts';
 import { httpWebhooks } from '../src/outside/webhooks/http.ts';
 import { neverInTransaction, throwBreach } from '../src/outside/never-in-transaction.ts';
 import type { Ports } from '../src/outside/ports.ts';
@@ -63,10 +65,21 @@ export interface World extends TestDatabase {
     access?: { roles?: Role[]; permissions?: Permission[]; firstName?: string; lastName?: string },
   ): Promise<Client>;
   send(options: InjectOptions, token?: string): Promise<Answer>;
+  /** Done before the world is closed. */
+  whenClosing(work: () => Promise<void>): void;
 }
 
 /** The claim in every test token, and the header that the account server wants with it. */
 export const ACCOUNT_KEY = 'test-account-key';
+
+/** One look for all requests, which would each read the settings anew. */
+const rememberedInWorld = (plain: RemoteSettings) =>
+  remembered(
+    plain,
+    60_000,
+    () => performance.now(),
+    () => undefined,
+  );
 
 /** The real API over a database of its own; only the network between is left out. */
 export async function makeWorld(
@@ -82,6 +95,8 @@ export async function makeWorld(
     /** Another provider than one that can only be told by mail. */
     identity?: (settings: Settings, plain: Identity) => Identity;
     files?: (plain: FilePort) => FilePort;
+    /** Others than those that are remembered, as in the product. */
+    remoteSettings?: (plain: RemoteSettings) => RemoteSettings;
     /** Another than our own report pages. */
     analytics?: AnalyticsPort;
   } = {},
@@ -106,6 +121,7 @@ export async function makeWorld(
       (await app.inject({ method: 'POST', url: `${API_BASE}${cardEventsPath('embedded')}`, payload, headers }))
         .statusCode,
   });
+  const settingsOfWorld = databaseSettings(parts.database);
   const ports: Ports = neverInTransaction(
     {
       identity: change.identity?.(settings, plain) ?? plain,
@@ -116,7 +132,7 @@ export async function makeWorld(
       spotRates: change.spotRates ?? embeddedSpotRates(),
       carriers: change.carriers?.(embeddedCarriers(parts.database)) ?? embeddedCarriers(parts.database),
       payments: change.payments?.(payments) ?? payments,
-      remoteSettings: databaseSettings(parts.database),
+      remoteSettings: change.remoteSettings?.(settingsOfWorld) ?? rememberedInWorld(settingsOfWorld),
       // To a receiver in the test itself.
       webhooks: httpWebhooks({ allowsPrivate: true, timeoutMs: 1_000 }),
       analytics: change.analytics ?? embeddedAnalytics(),
@@ -132,6 +148,7 @@ export async function makeWorld(
     ...(change.routes ? { routes: change.routes(everyRoute({ ...ports, log })) } : {}),
   });
 
+  const closing: (() => Promise<void>)[] = [];
   const send = async (options: InjectOptions, token?: string): Promise<Answer> => {
     const answer = await app.inject({
       ...options,
@@ -149,6 +166,7 @@ export async function makeWorld(
     files: ports.files,
     logLines,
     send,
+    whenClosing: (work) => void closing.push(work),
     makeCompany: async (name = 'Acme Mills') => {
       const id = randomUUID();
       await parts.admin.query('insert into company (id, name) values ($1, $2)', [id, name]);
@@ -207,6 +225,7 @@ export async function makeWorld(
       };
     },
     close: async () => {
+      await Promise.all(closing.map((work) => work()));
       await app.close();
       await issuer.close();
       await parts.close();

@@ -10,7 +10,8 @@ beforeAll(async () => {
   await seedDemoWorld({
     databaseUrl: world.appUrl,
     ownerUrl: world.adminUrl,
-    demo: { seed: 'lanewright', today: TODAY, scale: 1, orders: 2_400 },
+    // No invoice is of a quote: a few of them are enough.
+    demo: { seed: 'lanewright', today: TODAY, scale: 1, orders: 2_400, quoted: { recent: 5, older: 5 } },
   });
 }, 180_000);
 afterAll(() => world.close());

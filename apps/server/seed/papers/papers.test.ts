@@ -26,7 +26,8 @@ const seed = () =>
     databaseUrl: parts.appUrl,
     ownerUrl: parts.adminUrl,
     files,
-    demo: { seed: 'lanewright', today: '2026-03-08', orders: 1_000 },
+    // No paper hangs on a quote: a few of them are enough.
+    demo: { seed: 'lanewright', today: '2026-03-08', orders: 1_000, quoted: { recent: 5, older: 5 } },
   });
 
 beforeAll(async () => {

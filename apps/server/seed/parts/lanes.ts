@@ -1,10 +1,10 @@
 import { insertAgreement } from '../../src/features/agreements/store.ts';
 import { measuredLane, placeEnd } from '../../src/features/lanes/commands/placed-ends.ts';
 import { markSeen } from '../../src/features/lanes/store/ended-rates.ts';
-import { insertLane } from '../../src/features/lanes/store/lane-rows.ts';
-import { insertRate } from '../../src/features/lanes/store/rate-rows.ts';
+import { insertLanes, type NewLane } from '../../src/features/lanes/store/lane-rows.ts';
+import { saveRates, type SavedRate } from '../../src/features/lanes/store/rate-rows.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
-import { demoAgreements, demoContractLanes, demoRates, type DemoRate } from '../lanes.ts';
+import { demoAgreements, demoContractLanes, demoNetwork, demoRates } from '../lanes.ts';
 import { demoLocations } from '../locations.ts';
 import { inOneTransaction, type DemoPart, type DemoTransaction } from '../part.ts';
 
@@ -18,6 +18,9 @@ async function makeLanes({ db, scope, seed, today, companyIndex }: DemoTransacti
   }
   // Reckoned here, nobody outside is asked.
   const mileage = greatCircleMileage();
+  const network = demoNetwork(seed, companyIndex, today);
+  const placed: NewLane[] = [];
+  const rated: SavedRate[] = [];
   const expired: string[] = [];
   for (const [index, { id, draft }] of lanes.entries()) {
     const [origin, destination] = [
@@ -28,14 +31,15 @@ async function makeLanes({ db, scope, seed, today, companyIndex }: DemoTransacti
     if ('message' in origin || 'message' in destination) continue;
     const ends = { origin, destination };
     const measured = await measuredLane(mileage, ends);
-    await insertLane(db, scope, { id, draft, ends, measured });
-    const placed = { id, draft: { ...draft, origin: ends.origin, destination: ends.destination } };
-    const rates: DemoRate[] = demoRates({ seed, companyIndex, today }, index, placed, measured.miles);
-    for (const { isExpired, ...rate } of rates) {
-      await insertRate(db, scope, { ...rate, laneId: id });
+    placed.push({ id, draft, ends, measured });
+    const lane = { id, draft: { ...draft, ...ends } };
+    for (const { isExpired, ...rate } of demoRates(network, index, lane, measured.miles)) {
+      rated.push({ ...rate, laneId: id });
       if (isExpired) expired.push(rate.id);
     }
   }
+  await insertLanes(db, scope, placed);
+  await saveRates(db, scope, rated);
   await markSeen(db, expired, today);
   for (const agreement of agreements) await insertAgreement(db, scope, agreement);
   return true;

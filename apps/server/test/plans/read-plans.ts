@@ -32,10 +32,13 @@ const pingOf = ({ database }: World) =>
 /** Has PostgreSQL tell the plan of every statement of the processes' account in this database. */
 export async function readPlans(world: World): Promise<PlanReader> {
   const heard: Plan[] = [];
+  let isAsked = false;
   // Not a spy: those are taken back before each test, and this one is for all of them.
   const { connect } = pg.Client.prototype;
   const listening = function (this: pg.Client, ...rest: unknown[]): void {
     this.on('notice', ({ message }) => {
+      // Most statements only make the records that are asked about later.
+      if (!isAsked) return;
       const json = /^duration: \S+ ms {2}plan:\n(\{.*\})$/s.exec(message ?? '')?.[1];
       if (json !== undefined) heard.push(JSON.parse(json) as Plan);
     });
@@ -64,7 +67,12 @@ export async function readPlans(world: World): Promise<PlanReader> {
   return {
     plansOf: async (work) => {
       heard.length = 0;
-      await work();
+      isAsked = true;
+      try {
+        await work();
+      } finally {
+        isAsked = false;
+      }
       return [...heard];
     },
     stop: () => void (pg.Client.prototype.connect = connect),

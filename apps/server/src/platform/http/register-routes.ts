@@ -4,18 +4,17 @@ import { isFileAnswer, type FileAnswer } from '@lanewright/contract/endpoint.ts'
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { KEY_PREFIX, type KeyScope } from '@lanewright/domain/access/outside-keys.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
-import { problem } from '@lanewright/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { Conflict, NotFound, NotPermitted, NotSignedIn, refuseIf } from '../failures.ts';
+import { Conflict, NotFound, NotPermitted, NotSignedIn } from '../failures.ts';
 import { companyScope, userScope, type UserScope } from '../scope.ts';
 import { serializerOf } from './answer-serializer.ts';
 import { dispositionOf } from './disposition.ts';
 import { FILE_DEADLINE_MS, fileIn, refuseTooLarge, takeFileBodies } from './file-body.ts';
 import { once, repeatableRequest } from './idempotency.ts';
-import { issueWords, problemsOf } from './issue-words.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { readWith } from './read-with.ts';
 import type { FileBytes, KnownKey, Request, Route } from './serve.ts';
 
 const USUAL_BODY_LIMIT = 1024 * 1024;
@@ -30,27 +29,6 @@ export interface RouteSurroundings {
   limiter: RateLimiter;
   /** Tests compare every answer with the contract; the product relies on the serializer to drop what is not in it. */
   verifyAnswers: boolean;
-}
-
-/** Where a text stands that the database can not hold, as it can neither NUL nor half a character of two; null without one. */
-function unstorable(value: unknown, path: readonly string[] = []): string | null {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path.join('.') : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, inside] of Object.entries(value)) {
-    const found = unstorable(inside, [...path, name]);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function readWith<T>(schema: z.ZodType<T> | undefined, given: unknown): T {
-  if (!schema) return undefined as T;
-  const field = unstorable(given);
-  if (field !== null) refuseIf([problem(field || 'body', 'A text holds a character that cannot be stored.')]);
-  const parsed = schema.safeParse(given ?? {}, { error: issueWords });
-  if (parsed.success) return parsed.data;
-  refuseIf(problemsOf(parsed.error.issues));
-  throw new Error('A failed parse has at least one problem.');
 }
 
 /** A path that cannot name a record names none: the same answer as for one that does not exist. */

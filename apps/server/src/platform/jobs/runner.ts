@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { listen } from '../database/listener.ts';
 import type { JobDefinition } from './definition.ts';
 import { JOBS_WAIT } from './enqueue.ts';
-import { startHeart } from './heart.ts';
+import { startHeart, type Heart } from './heart.ts';
 import { LANES, type Lane, type LaneSlots } from './lanes.ts';
 import { perform, Stopped, type AttemptOutcome } from './perform.ts';
 import { jobQueue, type ClaimedJob } from './queue.ts';
@@ -22,6 +22,8 @@ export interface JobRunnerOptions {
   heartbeatMs?: number;
   /** Shorter than the silence after which another worker takes over. */
   giveUpAfterMs?: number;
+  /** One that goes on when this runner has stopped; usually it has its own. */
+  heart?: Heart;
   /** Even without a wake-up call the queue is looked at this often: for retries, schedules, and what a dead worker left. */
   pollMs?: number;
   /** Told of every attempt that ended, for measuring. */
@@ -47,12 +49,14 @@ const GRACE_MS = 8_000;
 export function runJobs(options: JobRunnerOptions): JobRunner {
   const { database, jobs, log, lanes = LANES, pollMs = 2_000, onAttempt } = options;
   const queue = jobQueue(database);
-  const heart = startHeart({
-    databaseUrl: options.databaseUrl,
-    everyMs: options.heartbeatMs ?? 3_000,
-    giveUpAfterMs: options.giveUpAfterMs ?? 15_000,
-    log,
-  });
+  const heart =
+    options.heart ??
+    startHeart({
+      databaseUrl: options.databaseUrl,
+      everyMs: options.heartbeatMs ?? 3_000,
+      giveUpAfterMs: options.giveUpAfterMs ?? 15_000,
+      log,
+    });
   // A process that is started again may get the number of its forerunner, not its name.
   const worker = `${options.workerName}:${randomUUID().slice(0, 8)}`;
   const running = new Map<Promise<void>, { lane: Lane; controller: AbortController }>();
@@ -127,7 +131,7 @@ export function runJobs(options: JobRunnerOptions): JobRunner {
       await Promise.all([fill(), upkeep()]);
       await Promise.allSettled(running.keys());
       clearTimeout(grace);
-      await heart.stop();
+      if (!options.heart) await heart.stop();
     },
   };
 }
