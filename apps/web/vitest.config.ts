@@ -13,9 +13,16 @@ import { keptModules } from './scripts/kept-modules.ts';
 process.env.NODE_ENV = 'production';
 
 /** What they put in the place of a module would stay there for whoever comes after. */
-const REPLACES_MODULES = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
-);
+const replacesModules = (pattern: string) =>
+  globSync(pattern, { cwd: import.meta.dirname }).filter((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+  );
+const REPLACES_MODULES = replacesModules('src/**/*.test.ts');
+const SCREENS_ALONE = [
+  ...replacesModules('src/**/*.test.tsx'),
+  // Of a product whose settings nobody has read yet.
+  'src/app/failure/error-screen.test.tsx',
+];
 
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
 export default defineConfig({
@@ -52,8 +59,7 @@ export default defineConfig({
           ],
         },
         test: {
-          name: 'web-screens',
-          include: ['src/**/*.test.tsx'],
+          name: 'web-pages',
           setupFiles: ['./src/testing/page.ts'],
           // Generous: a shared machine can be several times slower than a desk.
           testTimeout: 60_000,
@@ -71,7 +77,17 @@ export default defineConfig({
                 args: CHROMIUM_FLAGS,
               },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              // One page for many files: what they all need is loaded, and made quick by the browser, once.
+              {
+                browser: 'chromium',
+                name: 'web-screens',
+                include: ['src/**/*.test.tsx'],
+                exclude: SCREENS_ALONE,
+                isolate: false,
+              },
+              { browser: 'chromium', name: 'web-screens-alone', include: SCREENS_ALONE },
+            ],
           },
         },
       },

@@ -1,22 +1,27 @@
 // Component tests draw on a bare page; this gives it the same look the app has, so that contrast and sizes are real.
-import React from 'react';
-import { flushSync } from 'react-dom';
-import { afterEach } from 'vitest';
+import './act.ts';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import '../theme/global.css';
+import { currentNotices, dismissNotice } from '../ui/notifications/notify.ts';
 import { takeFaults } from './contract-check.ts';
 
-// By `act` the test library knows that what it draws is there, effects and all. React as people get it has none.
-React.act = (async (draw: () => Promise<void>) => {
-  let isDone = Promise.resolve();
-  flushSync(() => void (isDone = draw()));
-  await isDone;
-  // What the effects have changed is drawn in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve));
-}) as typeof React.act;
-
 document.documentElement.lang = 'en';
-document.documentElement.dataset.theme = 'light';
-document.title = 'Lanewright';
+
+// Files share a page: each finds it as if it were the first.
+vi.resetConfig();
+beforeAll(async () => {
+  document.documentElement.dataset.theme = 'light';
+  document.title = 'Lanewright';
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { id } of currentNotices()) dismissNotice(id);
+  await page.viewport(1280, 900);
+});
+
+// Said by the library itself only to the first of the files that share a page.
+beforeEach(cleanup);
 
 afterEach(() => {
   const faults = takeFaults();
