@@ -1,7 +1,6 @@
 import { CARDS, EVERY_CARD, type Card } from '@lanewright/domain/dashboard/cards.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { ReorderList } from '../../ui/lists/reorder-list.tsx';
 import styles from './dashboard.module.css';
@@ -20,21 +19,13 @@ export function ArrangeDialog({ shown, offered, onClose, onSave }: ArrangeDialog
   const toggle = (card: Card) =>
     setCards((before) => (before.includes(card) ? before.filter((one) => one !== card) : [...before, card]));
   return (
-    <Dialog
+    <SaveDialog
       title="Arrange the dashboard"
       onClose={onClose}
       onSubmit={() => {
         onSave([...cards]);
         onClose();
       }}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose}>Cancel</Button>
-          <Button variant="primary" type="submit">
-            Save
-          </Button>
-        </>
-      )}
     >
       <div className={styles.arrange}>
         <fieldset>
@@ -57,6 +48,6 @@ export function ArrangeDialog({ shown, offered, onClose, onSave }: ArrangeDialog
           />
         </div>
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

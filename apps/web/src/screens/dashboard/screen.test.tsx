@@ -205,7 +205,7 @@ it('begins with money for whoever settles bills and moves no freight', async () 
   await expect
     .element(link(/^1-30 Days Past Due \$20.00$/))
     .toHaveAttribute('href', expect.stringContaining('dueEndDate='));
-  expect(heading('Quick quote').elements()).toEqual([]);
+  expect(heading('Quick Quote').elements()).toEqual([]);
   expect(link(/^Today’s pickups/).elements()).toEqual([]);
 });
 
