@@ -214,7 +214,7 @@ it('shows what somebody may see, and asks for nothing else', async () => {
   await expect.element(heading('Unbooked orders')).toBeVisible();
   expect(server.requests(dashboard.trends)).toEqual([]);
   expect(server.requests(shipmentList.list)).toEqual([]);
-  expect(link('Create order').elements()).toEqual([]);
+  expect(link('Create Order').elements()).toEqual([]);
 });
 
 it('a part that cannot be loaded says so and leaves the rest alone', async () => {

@@ -70,7 +70,7 @@ export function DashboardScreen() {
           {mayOrder && (
             <Link to="/orders/create" className={buttonClassName({})}>
               <Plus aria-hidden="true" />
-              Create order
+              Create Order
             </Link>
           )}
           {mayQuote && (

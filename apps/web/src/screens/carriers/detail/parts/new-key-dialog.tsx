@@ -42,7 +42,7 @@ export function NewKeyDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
   if (made !== null)
     return (
       <ShownOnce
-        title="New key"
+        title="Add key"
         text={made}
         what="key"
         about="Copy the key now and send it to the carrier by a safe way."
@@ -51,12 +51,12 @@ export function NewKeyDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
     );
   return (
     <SaveDialog
-      title="New key"
+      title="Add key"
       failure={failure}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      submit="Make key"
+      submit="Add"
     >
       <div className={styles.dialogBody}>
         <p>{carrier.name} sees its own loads with it and says where they are. It sees nothing else.</p>

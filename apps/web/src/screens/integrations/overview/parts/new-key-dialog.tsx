@@ -48,7 +48,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   if (made !== null)
     return (
       <ShownOnce
-        title="New API key"
+        title="Add API key"
         text={made}
         what="key"
         about="Copy the key now and keep it where passwords are kept."
@@ -57,13 +57,13 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <SaveDialog
-      title="New API key"
+      title="Add API key"
       failure={failure}
       width={720}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      submit="Make key"
+      submit="Add"
     >
       <div className={styles.body}>
         <TextField

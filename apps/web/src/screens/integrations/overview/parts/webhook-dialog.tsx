@@ -49,7 +49,7 @@ export function WebhookDialog({ hook, onClose }: { hook: Webhook | null; onClose
     }
   };
 
-  const title = hook ? 'Edit webhook' : 'New webhook';
+  const title = hook ? 'Edit webhook' : 'Add webhook';
   if (secret !== null)
     return (
       <ShownOnce
@@ -72,7 +72,7 @@ export function WebhookDialog({ hook, onClose }: { hook: Webhook | null; onClose
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      submit={hook ? 'Save' : 'Make webhook'}
+      submit={hook ? 'Save' : 'Add'}
     >
       <div className={styles.body}>
         <TextField
