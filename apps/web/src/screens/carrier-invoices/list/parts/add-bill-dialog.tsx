@@ -85,7 +85,7 @@ export function AddBillDialog({ onClose }: { onClose: () => void }) {
             />
             <TextField
               label="Amount"
-              unit="$"
+              unit="USD"
               inputMode="decimal"
               isRequired
               value={form.amount}

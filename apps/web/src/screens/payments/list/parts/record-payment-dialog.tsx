@@ -117,7 +117,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
             />
             <TextField
               label="Total"
-              unit="$"
+              unit="USD"
               inputMode="decimal"
               isRequired
               value={form.total}
@@ -137,7 +137,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
                 />
                 <TextField
                   label="Amount"
-                  unit="$"
+                  unit="USD"
                   inputMode="decimal"
                   value={line.amount}
                   onChange={(amount) => changeLine(line.key, { amount })}

@@ -6,6 +6,7 @@ import { ScheduleFields, timesOf, usualSchedule } from '../../../../freight/repo
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
+import styles from './schedules-dialog.module.css';
 
 interface EditScheduleDialogProps {
   schedule: ReportSchedule;
@@ -50,7 +51,7 @@ export function EditScheduleDialog({ schedule, onSaved, onClose }: EditScheduleD
       onSubmit={() => void run(handleSubmit)}
       footnote={timesInWords(times)}
     >
-      {narrowedBy.length > 0 && <p>{narrowedBy.join(', ')}</p>}
+      {narrowedBy.length > 0 && <p className={styles.above}>{narrowedBy.join(', ')}</p>}
       <ScheduleFields choice={choice} timeZones={[...new Set([kept.timeZone, timeZoneHere()])]} onChange={setChoice} />
     </SaveDialog>
   );

@@ -11,6 +11,7 @@ import { useRepeatableIntent } from '../../../../ui/forms/repeatable-intent.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
 import type { ReportPlace } from '../report-place.ts';
+import styles from '../page.module.css';
 
 interface ScheduleDialogProps {
   report: ReportAbout;
@@ -60,7 +61,7 @@ export function ScheduleDialog({ report, place, onClose }: ScheduleDialogProps) 
       footnote={timesInWords(times)}
       submit="Schedule"
     >
-      <p>
+      <p className={styles.above}>
         {report.name} is mailed to {emailAddress}, with the filters that are chosen now. Mails are changed and stopped
         under Mailed reports in the list of reports.
       </p>
