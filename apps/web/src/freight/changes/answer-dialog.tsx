@@ -1,7 +1,6 @@
 import type { ChangeRequest } from '@lanewright/contract/change-requests.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useState } from 'react';
-import { Button, type ButtonProps } from '../../ui/button/button.tsx';
 import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -16,7 +15,7 @@ const MOST_CHARACTERS = 500;
 
 interface AnswerFacts {
   button: string;
-  variant: ButtonProps['variant'];
+  variant: 'primary' | 'danger';
   about: (request: ChangeRequest) => string;
   told: string;
   failure: string;
