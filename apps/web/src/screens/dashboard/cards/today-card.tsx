@@ -100,7 +100,7 @@ function Lines({ rows, end }: { rows: readonly ListedShipment[]; end: End }) {
           return (
             <li key={row.id}>
               <Link to="/shipments/$shipmentNumber/preview" params={{ shipmentNumber: row.shipmentNumber }}>
-                <span className={styles.dayName}>
+                <span className={styles.dayName} title={[companyName, city].filter(Boolean).join(', ')}>
                   <b className="num">{row.shipmentNumber}</b> {[companyName, city].filter(Boolean).join(', ')}
                 </span>
                 <span className={styles.dayTrack}>
