@@ -10,11 +10,11 @@ test.use({ who: 'admin' });
 
 async function makeKey(page: Page, name: string, scopes: RegExp[]): Promise<string> {
   await visit(page, '/integrations');
-  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByRole('button', { name: 'Add key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
   for (const scope of scopes) await dialog.getByRole('checkbox', { name: scope }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
   const key = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
   return key;
@@ -83,12 +83,12 @@ test('what happened while the receiver was down is delivered when it is back', a
 
   await visit(page, '/integrations');
   const name = freshCode('ERP');
-  await page.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByRole('button', { name: 'Add webhook' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
   await dialog.getByRole('textbox', { name: /^Address/ }).fill(`http://127.0.0.1:${port}/hooks`);
   await dialog.getByRole('checkbox', { name: /Order created/ }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Make webhook' }).click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
   const secret = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -115,5 +115,5 @@ test('what happened while the receiver was down is delivered when it is back', a
 
 test('who may not edit the carrier network finds no such page', async ({ open }) => {
   const page = await open('viewer', '/integrations');
-  await expect(page.getByRole('button', { name: 'New key' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add key' })).toHaveCount(0);
 });

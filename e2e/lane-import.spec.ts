@@ -25,8 +25,8 @@ test('lanes from a file: the template, what is wrong, what would change, and the
 
   await visit(page, '/lanes');
   await page.getByRole('button', { name: 'More ways to add' }).click();
-  await page.getByRole('menuitem', { name: 'Import lanes and rates' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import lanes and rates' });
+  await page.getByRole('menuitem', { name: 'Import Lanes and Rates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Lanes and Rates' });
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download template' }).click();
   expect((await download).suggestedFilename()).toBe('Lanewright lanes template.csv');

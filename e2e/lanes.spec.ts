@@ -68,8 +68,8 @@ test('a lane from nothing to three rates in sequence', async ({ page, ask }) => 
   const carriers = ['Anchor', 'Breeze', 'Comet'].map((name) => `${name} ${code}`);
   for (const name of carriers) await makeCarrier(ask, name);
   await visit(page, '/lanes');
-  await page.getByRole('button', { name: 'New Lane' }).first().click();
-  const create = page.getByRole('dialog', { name: 'New Lane' });
+  await page.getByRole('button', { name: 'Add Lane' }).first().click();
+  const create = page.getByRole('dialog', { name: 'Add Lane' });
   await create.getByLabel('Name').fill(code);
   await create.getByRole('combobox', { name: 'Origin city' }).fill('joliet');
   await page.getByRole('option', { name: 'Joliet, IL' }).click();
@@ -77,10 +77,10 @@ test('a lane from nothing to three rates in sequence', async ({ page, ask }) => 
   await create.getByLabel('Destination zone').fill('303');
   await create.getByLabel('Tender Type').selectOption('Automatic');
   await create.getByLabel('Tender Method').selectOption('Manual');
-  await create.getByRole('button', { name: 'Create', exact: true }).click();
+  await create.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(create.getByText('Cannot be used with Tender Type: Automatic').first()).toBeVisible();
   await create.getByLabel('Tender Method').selectOption('EDI');
-  await create.getByRole('button', { name: /^Create/ }).click();
+  await create.getByRole('button', { name: /^Add/ }).click();
   await expect(page.getByText('Lane created successfully')).toBeVisible();
   await page.waitForURL(/\/lanes\/[0-9a-f-]{36}$/);
   await expect(page.getByText('303 zone in GA', { exact: true })).toBeVisible();
@@ -241,6 +241,6 @@ test('who may not change lanes sees what could be done, on a narrow screen too',
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, BESIDES);
   await visit(page, '/lanes');
-  await expect(page.getByRole('button', { name: 'New Lane' }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add Lane' }).first()).toBeDisabled();
   await expectNoSidewaysScroll(page);
 });

@@ -67,7 +67,7 @@ export async function createOrder(page: Page, send = () => pressCreate(page)): P
   return number;
 }
 
-export const pressCreate = (page: Page) => page.getByRole('button', { name: 'Create order' }).first().click();
+export const pressCreate = (page: Page) => page.getByRole('button', { name: 'Create Order' }).first().click();
 
 /** A fact of the preview, by the word before it. */
 export const fact = (page: Page, term: string) =>

@@ -52,6 +52,7 @@ const NAMED: [path: string, title: string, record?: [link: RegExp, title: RegExp
   ['/locations', 'Locations', [/^\/locations\/L\d+$/, /^Location .+$/]],
   ['/optimization/constraints', 'Constraints'],
   ['/carriers/rating-data', 'Rating Data'],
+  ['/reports', 'Reports', [/^\/reports\/[\w-]+\/SigmaComputingReport$/, /^Report .+$/]],
 ];
 
 for (const [path, title, record] of NAMED) {

@@ -76,13 +76,13 @@ test('check calls come from a file, and the same file again changes nothing', as
   const row = `${number},Departed,1,${date},${time.slice(0, 5)}`;
   const buffer = Buffer.from(`Shipment,Event,Stop,Date,Time\n${row}\nS1,Departed,1,${date},08:00\n`);
   const look = async () => {
-    await page.getByRole('button', { name: 'Import check calls' }).click();
+    await page.getByRole('button', { name: 'Import Check Calls' }).click();
     await page.getByLabel('CSV file').setInputFiles({ name: 'calls.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Check file' }).click();
   };
   await visit(page, '/shipments/tracking');
   await look();
-  const dialog = page.getByRole('dialog', { name: 'Import check calls' });
+  const dialog = page.getByRole('dialog', { name: 'Import Check Calls' });
   await expect(dialog.getByText('This file would add 1 check call.')).toBeVisible();
   await expect(dialog.getByText('There is no shipment S1.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

@@ -117,7 +117,12 @@ const fields: Components<Themed> = {
   },
   MuiInputAdornment: {
     styleOverrides: {
-      root: { marginLeft: 0, '& .MuiTypography-root': { fontSize: 13, color: 'var(--lw-text-tertiary)' } },
+      root: {
+        marginLeft: 0,
+        '& .MuiTypography-root': { fontSize: 13, color: 'var(--lw-text-tertiary)' },
+        // The button looks the same under a thumb, and takes all of the field's height.
+        '& .MuiIconButton-root::after': { [touch]: { content: '""', position: 'absolute', inset: -6 } },
+      },
     },
   },
   MuiFormHelperText: {

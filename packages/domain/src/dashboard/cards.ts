@@ -8,7 +8,7 @@ export const CARDS = {
     needs: { any: ['ViewInvoice', 'ViewCarrierInvoice', 'ViewRateMismatches'] },
     isWide: false,
   },
-  quickQuote: { title: 'Quick quote', needs: 'CreateQuote', isWide: false },
+  quickQuote: { title: 'Quick Quote', needs: 'CreateQuote', isWide: false },
   today: { title: 'Today', needs: 'ViewShipment', isWide: true },
   statuses: { title: 'Shipments by status', needs: 'ViewShipment', isWide: false },
   unbooked: { title: 'Unbooked orders', needs: 'ViewOrder', isWide: false },

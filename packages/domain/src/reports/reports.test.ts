@@ -316,12 +316,12 @@ describe('a schedule', () => {
   });
 
   it('is said in words', () => {
-    expect(timesInWords(times({}))).toBe('Every day at 6:00 AM (America/Chicago)');
+    expect(timesInWords(times({}))).toBe('Every day at 06:00 (America/Chicago)');
     expect(timesInWords(times({ rhythm: 'Weekly', weekday: 'Monday', hour: 0 }))).toBe(
-      'Every Monday at 12:00 AM (America/Chicago)',
+      'Every Monday at 00:00 (America/Chicago)',
     );
     expect(timesInWords(times({ rhythm: 'Monthly', dayOfMonth: 3, hour: 15 }))).toBe(
-      'On day 3 of every month at 3:00 PM (America/Chicago)',
+      'On day 3 of every month at 15:00 (America/Chicago)',
     );
   });
 });

@@ -49,11 +49,10 @@ export function dueDay({ hour, timeZone }: Pick<ReportTimes, 'hour' | 'timeZone'
   return Number(time.slice(0, 2)) >= hour ? date : addDays(date, -1);
 }
 
-/** "6:00 AM". */
-export const hourInWords = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+/** "06:00". */
+export const hourInWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** "Every Monday at 6:00 AM (America/Chicago)". */
+/** "Every Monday at 06:00 (America/Chicago)". */
 export function timesInWords({ rhythm, weekday, dayOfMonth, hour, timeZone }: ReportTimes): string {
   const days =
     rhythm === 'Daily'

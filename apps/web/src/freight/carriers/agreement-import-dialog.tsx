@@ -27,7 +27,7 @@ export function AgreementImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   return (
     <PlannedImportDialog
-      title="Import LTL agreements"
+      title="Import LTL Agreements"
       onTemplate={() => downloadFile(agreementImport.template)}
       about={ABOUT}
       send={(body, idempotencyKey) => call(agreementImport.import, { body, idempotencyKey })}

@@ -1,8 +1,7 @@
 import type { ChangeRequest } from '@lanewright/contract/change-requests.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useState } from 'react';
-import { Button, type ButtonProps } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { notify } from '../../ui/notifications/notify.ts';
@@ -16,7 +15,7 @@ const MOST_CHARACTERS = 500;
 
 interface AnswerFacts {
   button: string;
-  variant: ButtonProps['variant'];
+  variant: 'primary' | 'danger';
   about: (request: ChangeRequest) => string;
   told: string;
   failure: string;
@@ -76,22 +75,14 @@ export function AnswerDialog({ order, request, answer, onClose }: AnswerDialogPr
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={answerTitle(answer, request)}
       isBusy={isBusy}
       isDirty={message.trim() !== ''}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={variant} isBusy={isBusy}>
-            {button}
-          </Button>
-        </>
-      )}
+      submit={button}
+      variant={variant}
     >
       <div className={styles.content}>
         <p>{about(request)}</p>
@@ -105,6 +96,6 @@ export function AnswerDialog({ order, request, answer, onClose }: AnswerDialogPr
           />
         )}
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -3,8 +3,7 @@ import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/d
 import { keptStop } from '@lanewright/domain/documents/rules.ts';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useIntentKeys } from '../../ui/forms/intent-key.ts';
@@ -62,22 +61,12 @@ export function EditDialog({ document, found, onClose }: EditDialogProps) {
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title="Edit document"
       isBusy={isBusy}
       isDirty={name !== document.name || chosen.fileType !== document.type || chosen.stopId !== document.stopId}
       onClose={onClose}
       onSubmit={() => void run(async () => handleSubmit())}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
     >
       <div className={styles.dialogBody}>
         {conflict !== null && (
@@ -105,6 +94,6 @@ export function EditDialog({ document, found, onClose }: EditDialogProps) {
           stopRef={stopRef}
         />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { problemsWithChosen, TypeFields, type ChosenType } from './type-fields.tsx';
 import { problemWithFile } from './uploads.ts';
 import styles from './documents.module.css';
@@ -67,19 +67,12 @@ export function UploadDialog({ found, files, wanted, onUpload, onClose }: Upload
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title="Upload documents"
       onClose={onClose}
       onSubmit={handleSubmit}
       footnote="PDF, PNG, JPEG, TIFF, GIF, WebP or HEIC, at most 50 MB each"
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            {good.length > 1 ? `Upload ${good.length} files` : 'Upload'}
-          </Button>
-        </>
-      )}
+      submit={good.length > 1 ? `Upload ${good.length} files` : 'Upload'}
     >
       <div className={styles.dialogBody}>
         <FilePicker inputRef={input} problem={noFile} onFiles={(more) => void add(more)} />
@@ -119,7 +112,7 @@ export function UploadDialog({ found, files, wanted, onUpload, onClose }: Upload
           stopRef={stopRef}
         />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }
 

@@ -31,12 +31,15 @@ describe('the map by itself', () => {
 
 describe('the room around the stops', () => {
   it.each([
-    [840, 430, 50, 70],
-    [200, 200, 50, 70],
-    [199, 400, 49, 49],
-    [292, 120, 30, 30],
-    [0, 0, 0, 0],
-  ])('in a map of %i by %i is %i pixels, and %i beside the buttons', (width, height, around, right) => {
-    expect(fitPadding(width, height)).toEqual({ top: around, right, bottom: around, left: around });
-  });
+    [840, 430, 50, 50, 70],
+    [200, 200, 50, 50, 70],
+    [199, 400, 50, 49, 49],
+    [292, 120, 30, 50, 70],
+    [0, 0, 0, 0, 0],
+  ])(
+    'in a map of %i by %i is %i pixels above, %i at the left and %i beside the buttons',
+    (width, height, top, left, right) => {
+      expect(fitPadding(width, height)).toEqual({ top, right, bottom: top, left });
+    },
+  );
 });

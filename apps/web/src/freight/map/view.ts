@@ -38,7 +38,7 @@ export interface Room {
  * In a very small map the usual room would leave none for the stops themselves.
  */
 export function fitPadding(width: number, height: number): Room {
-  const around = Math.max(0, Math.min(FIT_PADDING, Math.floor(Math.min(width, height) / 4)));
-  const beside = around < FIT_PADDING ? 0 : BUTTONS_ROOM;
-  return { top: around, right: around + beside, bottom: around, left: around };
+  const roomIn = (side: number) => Math.max(0, Math.min(FIT_PADDING, Math.floor(side / 4)));
+  const [left, top] = [roomIn(width), roomIn(height)];
+  return { top, right: left < FIT_PADDING ? left : left + BUTTONS_ROOM, bottom: top, left };
 }

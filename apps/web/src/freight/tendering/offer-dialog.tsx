@@ -5,8 +5,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.tsx';
@@ -110,7 +109,7 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
   const whyNot = isBusy || offer.isSuccess ? null : tenders.whyNotTender;
   const aboveId = `${shipmentId}-above`;
   return (
-    <Dialog
+    <SaveDialog
       title={offerTitle(props)}
       width={720}
       isBusy={isBusy}
@@ -118,16 +117,8 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
       footnote={whyNot}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={whyNot ?? undefined}>
-            Send offer
-          </Button>
-        </>
-      )}
+      submit="Send offer"
+      whyNot={whyNot}
     >
       <MaterialRoot>
         <div ref={form} className={styles.content}>
@@ -196,6 +187,6 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
           </p>
         </div>
       </MaterialRoot>
-    </Dialog>
+    </SaveDialog>
   );
 }

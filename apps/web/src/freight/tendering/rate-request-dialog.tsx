@@ -4,8 +4,7 @@ import { LEAST_CARRIERS_ASKED, MOST_CARRIERS_ASKED, usualAnswerUntil } from '@la
 import { problemsWithRateRequest } from '@lanewright/domain/tendering/rate-request-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -92,7 +91,7 @@ function RateRequestForm(props: TenderDialogProps & { tenders: Tenders }) {
 
   const whyNot = isBusy || request.isSuccess ? null : tenders.whyNotRequestRates;
   return (
-    <Dialog
+    <SaveDialog
       title={rateRequestTitle(props)}
       width={720}
       isBusy={isBusy}
@@ -100,16 +99,8 @@ function RateRequestForm(props: TenderDialogProps & { tenders: Tenders }) {
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
       footnote={whyNot}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={whyNot ?? undefined}>
-            Send request
-          </Button>
-        </>
-      )}
+      submit="Send request"
+      whyNot={whyNot}
     >
       <MaterialRoot>
         <div ref={form} className={styles.content}>
@@ -149,6 +140,6 @@ function RateRequestForm(props: TenderDialogProps & { tenders: Tenders }) {
           />
         </div>
       </MaterialRoot>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -4,8 +4,7 @@ import { problemsWithRateAnswer } from '@lanewright/domain/tendering/rate-reques
 import type { DeclineReason } from '@lanewright/domain/tendering/response-rules.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { fieldMessage } from '../../ui/forms/field-message.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
@@ -75,22 +74,12 @@ export function RecordRateDialog({ shipmentId, zone, answer: asked, onClose }: R
 
   const choiceError = problems.errorOf('answer');
   return (
-    <Dialog
+    <SaveDialog
       title={recordRateTitle(asked)}
       isBusy={isBusy}
       isDirty={said !== null || note !== ''}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
     >
       <MaterialRoot>
         <div ref={form} className={styles.content}>
@@ -150,6 +139,6 @@ export function RecordRateDialog({ shipmentId, zone, answer: asked, onClose }: R
           <TextArea label="Note" isOptional value={note} onChange={setNote} error={problems.errorOf('note')} />
         </div>
       </MaterialRoot>
-    </Dialog>
+    </SaveDialog>
   );
 }

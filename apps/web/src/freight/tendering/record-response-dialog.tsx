@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { fieldMessage } from '../../ui/forms/field-message.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
@@ -92,23 +93,14 @@ function ResponseForm(props: TenderDialogProps & { offer: TenderOffer; whyNot: s
   const whyNot = isBusy || respond.isSuccess ? null : props.whyNot;
   const choiceError = problems.errorOf('answer');
   return (
-    <Dialog
+    <SaveDialog
       title={responseTitle(props)}
       isBusy={isBusy}
       isDirty={answer !== null || note !== '' || name !== ''}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
       footnote={whyNot}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={whyNot ?? undefined}>
-            Save
-          </Button>
-        </>
-      )}
+      whyNot={whyNot}
     >
       <div ref={form} className={styles.content}>
         <p>
@@ -145,6 +137,6 @@ function ResponseForm(props: TenderDialogProps & { offer: TenderOffer; whyNot: s
         <TextField label="Who said so" isOptional value={name} onChange={setName} error={problems.errorOf('name')} />
         <TextArea label="Note" isOptional value={note} onChange={setNote} error={problems.errorOf('note')} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -6,8 +6,7 @@ import {
   type WatcherNotificationType,
 } from '@lanewright/domain/watchers/watcher.ts';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { isRefusal } from '../../ui/forms/refusal.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -50,23 +49,14 @@ export function WatcherForm({ title, record, watcher, onSaved, onBack, onClose, 
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={title}
       isBusy={isBusy}
       isDirty={!watcher && emailAddress.trim() !== ''}
       onBack={onBack}
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={onBack ?? requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {watcher ? 'Save' : 'Add'}
-          </Button>
-        </>
-      )}
+      submit={watcher ? 'Save' : 'Add'}
     >
       {children}
       <div className={styles.fields}>
@@ -93,6 +83,6 @@ export function WatcherForm({ title, record, watcher, onSaved, onBack, onClose, 
           onChange={(chosen) => chosen && setType(chosen)}
         />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

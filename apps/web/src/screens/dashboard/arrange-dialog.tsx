@@ -1,7 +1,7 @@
 import { CARDS, EVERY_CARD, type Card } from '@lanewright/domain/dashboard/cards.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { ReorderList } from '../../ui/lists/reorder-list.tsx';
 import styles from './dashboard.module.css';
@@ -22,24 +22,13 @@ export function ArrangeDialog({ shown, usual, offered, onClose, onSave }: Arrang
   const toggle = (card: Card) =>
     setCards((before) => (before.includes(card) ? before.filter((one) => one !== card) : [...before, card]));
   return (
-    <Dialog
+    <SaveDialog
       title="Arrange the dashboard"
       onClose={onClose}
       onSubmit={() => {
         onSave([...cards]);
         onClose();
       }}
-      renderActions={(requestClose) => (
-        <>
-          <Button variant="quiet" onClick={() => setCards(usual)}>
-            Reset
-          </Button>
-          <Button onClick={requestClose}>Cancel</Button>
-          <Button variant="primary" type="submit">
-            Save
-          </Button>
-        </>
-      )}
     >
       <div className={styles.arrange}>
         <fieldset>
@@ -60,8 +49,11 @@ export function ArrangeDialog({ shown, usual, offered, onClose, onSave }: Arrang
             entries={cards.map((card) => ({ id: card, label: CARDS[card].title }))}
             onChange={(ids) => setCards(ids as Card[])}
           />
+          <Button variant="quiet" size="small" onClick={() => setCards(usual)}>
+            Reset
+          </Button>
         </div>
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

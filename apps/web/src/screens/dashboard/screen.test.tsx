@@ -217,7 +217,7 @@ it('begins with money for whoever settles bills and moves no freight', async () 
   await expect
     .element(link(/^1-30 Days Past Due \$20.00$/))
     .toHaveAttribute('href', expect.stringContaining('dueEndDate='));
-  expect(heading('Quick quote').elements()).toEqual([]);
+  expect(heading('Quick Quote').elements()).toEqual([]);
   expect(link(/^Today’s pickups/).elements()).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ it('shows what somebody may see, and asks for nothing else', async () => {
   await expect.element(heading('Unbooked orders')).toBeVisible();
   expect(server.requests(dashboard.trends)).toEqual([]);
   expect(server.requests(shipmentList.list)).toEqual([]);
-  expect(link('Create order').elements()).toEqual([]);
+  expect(link('Create Order').elements()).toEqual([]);
 });
 
 it('a part that cannot be loaded says so and leaves the rest alone', async () => {

@@ -23,6 +23,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, PageFrame } from '../../ui/layout/page-frame.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { longDay } from '../../ui/readable-instants.ts';
 import { NeedsCard } from './cards/needs-card.tsx';
 import { RecentCard } from './cards/recent-card.tsx';
 import { StatusesCard } from './cards/statuses-card.tsx';
@@ -75,7 +76,7 @@ export function DashboardScreen() {
           {mayOrder && (
             <Link to="/orders/create" className={buttonClassName({})}>
               <Plus aria-hidden="true" />
-              Create order
+              Create Order
             </Link>
           )}
           {mayQuote && (
@@ -178,7 +179,7 @@ function Greeting() {
 
 function Context({ figureOf, isKnown }: { figureOf: FigureOf; isKnown: boolean }) {
   const [now] = useState(() => new Date());
-  const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  const day = longDay(now);
   const { permissions } = useCurrentUser();
   const { mentions } = useMentions();
   const standing = isKnown ? standingOf(figureOf, needsFor(permissions), mentions.length) : null;

@@ -90,7 +90,11 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
                 </span>
               )}
               {previous !== null && <span className={styles.mark} style={{ bottom: `${at(previous)}%` }} />}
-              {index % every === 0 && <span className={styles.label}>{label}</span>}
+              {index % every === 0 && (
+                <span className={styles.label} data-second={(index / every) % 2 === 1 || undefined}>
+                  {label}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -12,7 +12,7 @@ import { useModalLayer } from './use-modal-layer.ts';
 /** Pixels, or as wide as the window. */
 export type DialogWidth = 480 | 720 | 1040 | 'Full';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   width?: DialogWidth;
   onClose: () => void;

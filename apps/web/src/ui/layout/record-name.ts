@@ -18,8 +18,8 @@ export function useCurrentRecordName(): string | null {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Says which record the page is about, in the title of the window and to who hears the heading, for as long as it is shown. */
-export function useRecordName(name: string): void {
+/** Says which record the page is about, in the title of the window and to who hears the heading, for as long as it is shown. Null: none. */
+export function useRecordName(name: string | null): void {
   useEffect(() => {
     change(name);
     return () => change(null);

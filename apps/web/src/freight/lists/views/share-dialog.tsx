@@ -3,8 +3,7 @@ import type { UserView } from '@lanewright/domain/views/user-view.ts';
 import { useCallback, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import type { Choice } from '../../../ui/forms/choice.ts';
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
@@ -56,21 +55,12 @@ export function ShareDialog({ view, onClose }: { view: UserView; onClose: () => 
 
   return (
     <MaterialRoot>
-      <Dialog
+      <SaveDialog
         title={shareTitle(view)}
         isBusy={isBusy}
         onClose={onClose}
         onSubmit={() => void run(handleSubmit)}
-        renderActions={(requestClose) => (
-          <>
-            <Button onClick={requestClose} isOff={isBusy}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              Share
-            </Button>
-          </>
-        )}
+        submit="Share"
       >
         <AsyncSearchableSelect<string>
           label="User"
@@ -82,7 +72,7 @@ export function ShareDialog({ view, onClose }: { view: UserView; onClose: () => 
           onChange={setPerson}
           {...(wasTried && person === null && { error: 'User is required' })}
         />
-      </Dialog>
+      </SaveDialog>
     </MaterialRoot>
   );
 }

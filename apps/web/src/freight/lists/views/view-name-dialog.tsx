@@ -5,8 +5,7 @@ import {
   type UserView,
 } from '@lanewright/domain/views/user-view.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import { useIntentKeys } from '../../../ui/forms/intent-key.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -60,22 +59,12 @@ export function ViewNameDialog({ views, view, filters, applied, onSaved, onClose
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={view ? 'Edit Custom View' : 'Create Custom View'}
       isBusy={isBusy}
       isDirty={viewName !== (view?.viewName ?? '')}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
     >
       <TextField
         label="View Name"
@@ -87,6 +76,6 @@ export function ViewNameDialog({ views, view, filters, applied, onSaved, onClose
         hint={applied.length === 0 ? 'It keeps no filter.' : `It keeps: ${applied.join('; ')}.`}
         {...(wasTried && { error: problem })}
       />
-    </Dialog>
+    </SaveDialog>
   );
 }

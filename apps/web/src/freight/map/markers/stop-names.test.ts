@@ -33,8 +33,14 @@ describe('the name beside markers', () => {
     ]).features;
     expect(alone!.properties).toMatchObject({ label: 'a', room: 1 });
     expect(fanned!.geometry.coordinates).toEqual([-85, 41]);
-    expect(fanned!.properties!.distance).toBeGreaterThan(alone!.properties!.distance + 1);
+    const away = (name: typeof alone) => name!.properties!.sides[1][0];
+    expect(away(fanned)).toBeGreaterThan(away(alone) + 1);
     expect(fanned!.properties!.room).toBeCloseTo(52 / 24);
+  });
+
+  it('stands where the map has room for it', () => {
+    const [name] = stopNames([group([stop('Joliet')])], () => ({ x: 330, y: 300, width: 340 })).features;
+    expect(name!.properties!.sides[0]).toBe('right');
   });
 
   it('is left out where only their number is shown, but their room is kept', () => {

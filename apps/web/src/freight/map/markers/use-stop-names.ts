@@ -6,8 +6,22 @@ import type { StopGroup } from './group-stops.ts';
 
 export function useStopNames(map: Map, groups: readonly StopGroup[]): void {
   useEffect(() => {
-    const names = stopNames(groups);
-    void map.getSource<GeoJSONSource>(STOPS_SOURCE)?.setData(names);
-    map.setFilter(CITY_LAYER, cityFilter(names.features.map(({ properties }) => String(properties?.label))));
+    let drawn = '';
+    const draw = () => {
+      const width = map.getContainer().clientWidth;
+      const names = stopNames(groups, (coordinates) => ({ ...map.project(coordinates), width }));
+      // Most moves leave every name on its side.
+      if (JSON.stringify(names) === drawn) return;
+      drawn = JSON.stringify(names);
+      void map.getSource<GeoJSONSource>(STOPS_SOURCE)?.setData(names);
+      map.setFilter(CITY_LAYER, cityFilter(names.features.map(({ properties }) => String(properties?.label))));
+    };
+    draw();
+    map.on('moveend', draw);
+    map.on('resize', draw);
+    return () => {
+      map.off('moveend', draw);
+      map.off('resize', draw);
+    };
   }, [map, groups]);
 }

@@ -52,7 +52,7 @@ it('agreements can be imported where they are seen, and are seen at once', async
     validateSearch: (search) => search,
   });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import LTL agreements' });
+  const dialog = page.getByRole('dialog', { name: 'Import LTL Agreements' });
   const file = new File(['Carrier\n'], 'agreements.csv', { type: 'text/csv' });
   await userEvent.upload(dialog.getByLabelText('CSV file'), file);
   server.answerNext(agreementImport.import, PLAN);

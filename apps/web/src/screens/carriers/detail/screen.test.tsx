@@ -147,13 +147,13 @@ it('only shows who may not change it why the buttons are off, on a narrow page t
 
 it('has a key made for it, which is shown once, and revoked', async () => {
   const api = await open(blueRidge());
-  await button('New key').click();
-  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await button('Add key').click();
+  const dialog = page.getByRole('dialog', { name: 'Add key' });
   await dialog.getByLabelText(/^Name/).fill('');
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
   await expect.element(dialog.getByText('Name is required')).toBeVisible();
   await dialog.getByLabelText(/^Name/).fill('Dispatch system');
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
   await expect.element(dialog.getByText('lwk_secret-that-is-shown-once')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   expect(api.requests(outsideKeys.create)[0]?.body).toMatchObject({ name: 'Dispatch system', kind: 'Carrier' });

@@ -34,7 +34,7 @@ const PLAN: AgreementImportPlan = {
   isDone: false,
 };
 
-const dialog = () => page.getByRole('dialog', { name: 'Import LTL agreements' });
+const dialog = () => page.getByRole('dialog', { name: 'Import LTL Agreements' });
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
 async function open(permissions?: Permission[]) {
@@ -52,7 +52,7 @@ const more = () => page.getByRole('button', { name: 'More ways to add' });
 async function look(answer: AgreementImportPlan) {
   const server = await open();
   await more().click();
-  await page.getByRole('menuitem', { name: 'Import LTL agreements' }).click();
+  await page.getByRole('menuitem', { name: 'Import LTL Agreements' }).click();
   server.answerNext(agreementImport.import, answer);
   const file = new File(['Carrier\n'], 'agreements.csv', { type: 'text/csv' });
   await userEvent.upload(dialog().getByLabelText('CSV file'), file);

@@ -25,7 +25,7 @@ const CarrierDialog = lazyDialog(
 
 const ImportDialog = lazyDialog(
   async () => (await import('../../../freight/carriers/agreement-import-dialog.tsx')).AgreementImportDialog,
-  () => ({ title: 'Import LTL agreements', width: 720 }),
+  () => ({ title: 'Import LTL Agreements', width: 720 }),
 );
 
 const WORDS: ListWords = {
@@ -67,7 +67,7 @@ export function CarrierListScreen() {
         reason: editReason,
         entries: [
           {
-            label: 'Import LTL agreements',
+            label: 'Import LTL Agreements',
             icon: <Upload />,
             disabledReason: editReason,
             onSelect: () => setIsImporting(true),

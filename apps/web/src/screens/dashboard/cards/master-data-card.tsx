@@ -1,5 +1,7 @@
+import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
 import { Boxes, MapPin, Users } from 'lucide-react';
 import { useCan } from '../../../api/session.ts';
+import { Card } from '../../../ui/layout/page-frame.tsx';
 import styles from '../dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { useCommodityFigures, useContactFigures, useLocationFigures } from './figures.ts';
@@ -12,10 +14,12 @@ export function MasterDataCard() {
   const locations = useLocationFigures(seesLocations);
   const contacts = useContactFigures(true);
   return (
-    <ul className={styles.cards}>
-      {seesCommodities && <FigureCard icon={Boxes} figures={commodities} />}
-      {seesLocations && <FigureCard icon={MapPin} figures={locations} />}
-      <FigureCard icon={Users} figures={contacts} />
-    </ul>
+    <Card className={styles.card} title={CARDS.masterData.title}>
+      <ul>
+        {seesCommodities && <FigureCard icon={Boxes} figures={commodities} />}
+        {seesLocations && <FigureCard icon={MapPin} figures={locations} />}
+        <FigureCard icon={Users} figures={contacts} />
+      </ul>
+    </Card>
   );
 }

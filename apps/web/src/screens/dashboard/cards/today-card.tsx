@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
 import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
 import { totalText } from '../../../ui/navigation/page-groups.ts';
+import { timeOfInstant } from '../../../ui/readable-instants.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { todayHere } from '../../../ui/today-here.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
@@ -80,7 +81,6 @@ function Lines({ rows, end }: { rows: readonly ListedShipment[]; end: End }) {
     return window ? [window] : [];
   });
   const hours = hoursOf(windows, zone, today);
-  const clock = new Date(now).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
     <div className={styles.day} style={{ '--now': placeOf(now, hours, zone, today) } as CSSProperties}>
       <div className={styles.hours} aria-hidden="true">
@@ -100,7 +100,7 @@ function Lines({ rows, end }: { rows: readonly ListedShipment[]; end: End }) {
           return (
             <li key={row.id}>
               <Link to="/shipments/$shipmentNumber/preview" params={{ shipmentNumber: row.shipmentNumber }}>
-                <span className={styles.dayName}>
+                <span className={styles.dayName} title={[companyName, city].filter(Boolean).join(', ')}>
                   <b className="num">{row.shipmentNumber}</b> {[companyName, city].filter(Boolean).join(', ')}
                 </span>
                 <span className={styles.dayTrack}>
@@ -118,7 +118,7 @@ function Lines({ rows, end }: { rows: readonly ListedShipment[]; end: End }) {
         })}
       </ul>
       <div className={styles.now} aria-hidden="true">
-        <span className="num">{clock}</span>
+        <span className="num">{timeOfInstant(now)}</span>
       </div>
     </div>
   );

@@ -113,14 +113,14 @@ it('shows keys and webhooks, without barriers, wide and narrow, by day and by ni
 it('makes a key of what was chosen, and shows it once', async () => {
   const server = await open({ keys: [] });
   await expect.element(page.getByText('No keys yet')).toBeVisible();
-  await button('New key').click();
-  await button('Make key').click();
+  await button('Add key').click();
+  await button('Add').click();
   await expect.element(page.getByText('Say what the key is for.')).toBeVisible();
   await expect.element(page.getByText('Name is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('ERP');
   await page.getByRole('checkbox', { name: /Create, change and void orders/ }).click({ force: true });
   expect(await accessibilityProblems()).toEqual([]);
-  await button('Make key').click();
+  await button('Add').click();
   await expect.element(page.getByText('lwk_secret-that-is-shown-once')).toBeVisible();
   expect(server.requests(outsideKeys.create)[0]!.body).toMatchObject({
     name: 'ERP',
@@ -133,7 +133,7 @@ it('makes a key of what was chosen, and shows it once', async () => {
 
 it('offers nothing that its maker may not do', async () => {
   await open({ permissions: ['EditCarrierNetwork', 'ViewOrder'] });
-  await button('New key').click();
+  await button('Add key').click();
   await expect.element(page.getByRole('checkbox', { name: /Read orders/ })).toBeEnabled();
   await expect.element(page.getByRole('checkbox', { name: /Create, change and void orders/ })).toBeDisabled();
 });
@@ -157,7 +157,7 @@ it('revokes a key after asking', async () => {
 it('makes a webhook, says what the server refuses at its field, and shows the secret once', async () => {
   const server = await open({ hooks: [] });
   await expect.element(page.getByText('No webhooks yet')).toBeVisible();
-  await button('New webhook').click();
+  await button('Add webhook').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('ERP');
   await page.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/');
   await page.getByRole('checkbox', { name: /Order created/ }).click({ force: true });
@@ -165,10 +165,10 @@ it('makes a webhook, says what the server refuses at its field, and shows the se
     webhooks.create,
     refusal(422, 'Not acceptable.', { modelState: { url: ['Must be reachable from the internet'] } }),
   );
-  await button('Make webhook').click();
+  await button('Add').click();
   await expect.element(page.getByText('Must be reachable from the internet')).toBeVisible();
   await page.getByRole('textbox', { name: 'Address' }).fill('https://erp.example.com/');
-  await button('Make webhook').click();
+  await button('Add').click();
   await expect.element(page.getByText('whsec_shown-once')).toBeVisible();
 });
 

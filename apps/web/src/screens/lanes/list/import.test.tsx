@@ -31,12 +31,12 @@ async function open(without?: string) {
   await page.getByRole('button', { name: 'More ways to add' }).click();
   return server;
 }
-const dialog = () => page.getByRole('dialog', { name: 'Import lanes and rates' });
+const dialog = () => page.getByRole('dialog', { name: 'Import Lanes and Rates' });
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
 async function look(answer: LaneImportPlan) {
   const server = await open();
-  await page.getByRole('menuitem', { name: 'Import lanes and rates' }).click();
+  await page.getByRole('menuitem', { name: 'Import Lanes and Rates' }).click();
   server.answerNext(laneImport.import, answer);
   await userEvent.upload(dialog().getByLabelText('CSV file'), new File(['Lane\n'], 'rates.csv', { type: 'text/csv' }));
   await press('Check file');
@@ -120,7 +120,7 @@ describe('a file of lanes and rates', () => {
   it('is not for who may not edit lanes', async () => {
     await open('EditLane');
     await expect
-      .element(page.getByRole('menuitem', { name: /Import lanes and rates/ }))
+      .element(page.getByRole('menuitem', { name: /Import Lanes and Rates/ }))
       .toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -17,7 +17,7 @@ async function open(stored: Partial<StoredLanes> = {}, without?: string) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog', { name: 'New Lane' });
+const dialog = () => page.getByRole('dialog', { name: 'Add Lane' });
 const notices = () => currentNotices().map(({ title }) => title);
 
 beforeEach(async () => {
@@ -56,15 +56,15 @@ describe('the lanes', () => {
 
   it('are not added by who may not', async () => {
     await open({}, 'CreateLane');
-    await expect.element(button('New Lane')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Add Lane')).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 describe('a new lane', () => {
   it('says what is missing', async () => {
     const { server } = await open();
-    await button('New Lane').click();
-    await dialog().getByRole('button', { name: 'Create' }).click();
+    await button('Add Lane').click();
+    await dialog().getByRole('button', { name: 'Add' }).click();
     for (const message of [
       'Name is required',
       'City is required',
@@ -79,7 +79,7 @@ describe('a new lane', () => {
   it('goes from a city to a state, and resembling another is made when that is meant', async () => {
     const warning = 'A lane the other way exists: "Back".';
     const { server, address } = await open({ warnings: [warning] });
-    await button('New Lane').click();
+    await button('Add Lane').click();
     await dialog().getByRole('textbox', { name: 'Name' }).fill('South');
     await dialog().getByRole('combobox', { name: 'Origin city' }).fill('jol');
     await page.getByRole('option', { name: 'Joliet, IL' }).click();
@@ -91,14 +91,14 @@ describe('a new lane', () => {
     await page.getByRole('option', { name: 'Georgia (GA)' }).click();
     await dialog().getByRole('combobox', { name: 'Tender Type' }).selectOptions('Automatic');
     await dialog().getByRole('combobox', { name: 'Tender Method' }).selectOptions('Manual');
-    await dialog().getByRole('button', { name: 'Create' }).click();
+    await dialog().getByRole('button', { name: 'Add' }).click();
     await expect
       .element(dialog().getByRole('combobox', { name: 'Tender Type' }))
       .toHaveAccessibleDescription(/Cannot be used with Tender Method: Manual/);
     await dialog().getByRole('combobox', { name: 'Tender Method' }).selectOptions('EDI');
-    await dialog().getByRole('button', { name: 'Create' }).click();
+    await dialog().getByRole('button', { name: 'Add' }).click();
     await expect.element(dialog().getByText(warning)).toBeVisible();
-    await dialog().getByRole('button', { name: 'Create anyway' }).click();
+    await dialog().getByRole('button', { name: 'Add anyway' }).click();
     await vi.waitFor(() => expect(address()).toBe(`/lanes/${makeLane(99).id}`));
     expect(notices()).toEqual(['Lane created successfully']);
     expect(server.requests(lanes.create).map(({ body }) => body)).toEqual([

@@ -19,12 +19,12 @@ import { DEFAULT_ARRANGEMENT, equipmentOf, LANE_COLUMNS } from './parts/lane-col
 
 const NewLaneDialog = lazyDialog(
   async () => (await import('./parts/new-lane-dialog.tsx')).NewLaneDialog,
-  () => ({ title: 'New Lane', width: 720 }),
+  () => ({ title: 'Add Lane', width: 720 }),
 );
 
 const ImportDialog = lazyDialog(
   async () => (await import('./parts/import-dialog.tsx')).ImportDialog,
-  () => ({ title: 'Import lanes and rates', width: 720 }),
+  () => ({ title: 'Import Lanes and Rates', width: 720 }),
 );
 
 const WORDS: ListWords = {
@@ -59,12 +59,12 @@ export function LaneListScreen() {
       list={list}
       words={WORDS}
       add={{
-        label: 'New Lane',
+        label: 'Add Lane',
         onAdd: () => setIsAdding(true),
         reason: useCan('CreateLane') ? undefined : NO_PERMISSION_TOOLTIP,
         entries: [
           {
-            label: 'Import lanes and rates',
+            label: 'Import Lanes and Rates',
             icon: <Upload />,
             disabledReason: mayImport ? undefined : NO_PERMISSION_TOOLTIP,
             onSelect: () => setIsImporting(true),

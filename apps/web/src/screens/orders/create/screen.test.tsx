@@ -95,7 +95,7 @@ async function fillLtlOrder() {
   await button('Add Item').click();
 }
 
-const send = () => button('Create order').first().click();
+const send = () => button('Create Order').first().click();
 const summary = () => page.getByRole('alert');
 
 beforeEach(() => localStorage.clear());

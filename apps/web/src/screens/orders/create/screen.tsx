@@ -29,7 +29,7 @@ function NewOrder() {
       heading="New order"
       context="Kept on this device while you type. Nothing is sent until you create it."
       tools={<TemplateMenu />}
-      submitLabel="Create order"
+      submitLabel="Create Order"
       onSaved={({ orderNumber }) => {
         notify({ kind: 'success', title: `Order ${orderNumber} saved` });
         void navigate({ to: `/orders/${orderNumber}` });

@@ -83,7 +83,7 @@ function EditedOrder({ number }: { number: string }) {
           ? 'A draft: nobody is waiting for it yet.'
           : 'What you change is kept on this device until you save it.'
       }
-      submitLabel={status === ORDER_STATUS.Draft ? 'Create order' : 'Save changes'}
+      submitLabel={status === ORDER_STATUS.Draft ? 'Create Order' : 'Save changes'}
       onSaved={(_saved, note) => {
         notify({ kind: 'success', title: `Order ${number} saved`, ...(note !== '' && { messages: [note] }) });
         back();

@@ -37,7 +37,7 @@ export const BULK_WORDS: Record<BulkOrderAction, BulkWords> = {
   },
   ship: {
     title: (what, isOne) => `Create ${isOne ? 'a shipment' : 'shipments'} for ${what}`,
-    confirm: 'Create shipment',
+    confirm: 'Create Shipment',
     about: (isOne) =>
       isOne
         ? 'It gets a draft shipment of its own. If it is on a shipment already, it is left as it is, and you are told.'

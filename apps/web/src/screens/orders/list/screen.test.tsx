@@ -434,8 +434,8 @@ describe('orders that were chosen', () => {
   it('can be stopped half way', async () => {
     const { server } = await open(several(3));
     await tick('Select O100001').click();
-    await bar().getByRole('button', { name: 'Create shipment' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create shipment' }).click();
+    await bar().getByRole('button', { name: 'Create Shipment' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Shipment' }).click();
     await page.getByRole('region', { name: 'Creating shipments' }).getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByText('Stopped after 0 of 1. What was done stays done.')).toBeVisible();
     expect(server.requests(jobs.cancel)).toHaveLength(1);
@@ -515,9 +515,9 @@ describe('orders that were chosen', () => {
   it('need permission for what is done with them', async () => {
     await open(several(1), { permissions: ['ViewOrder'] });
     await tick('Select O100001').click();
-    for (const name of ['Duplicate', 'Void', 'Create shipment'])
+    for (const name of ['Duplicate', 'Void', 'Create Shipment'])
       await expect.element(bar().getByRole('button', { name })).toBeDisabled();
-    await expect.element(button('Create order')).toBeDisabled();
+    await expect.element(button('Create Order')).toBeDisabled();
   });
 });
 

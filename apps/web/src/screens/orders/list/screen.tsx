@@ -109,7 +109,7 @@ export function OrderListScreen() {
         reason: reasons.consolidate ?? whyNotTogether(orders),
         onPress: () => void navigate(togetherAt(orders!)),
       },
-      { ...action('ship', 'Create shipment', <Truck />), isPrimary: true },
+      { ...action('ship', 'Create Shipment', <Truck />), isPrimary: true },
     ];
   };
 
@@ -126,7 +126,7 @@ export function OrderListScreen() {
       list={list}
       words={WORDS}
       add={{
-        label: 'Create order',
+        label: 'Create Order',
         onAdd: () => void navigate({ to: '/orders/create' }),
         reason: reasons.create,
         entries: [

@@ -50,6 +50,17 @@ describe('a payment', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('shows its invoices as cards on a phone, with all that the table says', async () => {
+    await page.viewport(375, 812);
+    await open([short], { at: '/payments/100482' });
+    const cards = page.getByRole('list', { name: 'Invoices of the payment' });
+    await expect.element(cards.getByRole('link', { name: 'Invoice I100002' })).toBeVisible();
+    await expect.element(cards.getByText('Short paid, $12.00 open')).toBeVisible();
+    await expect.element(cards.getByRole('link', { name: 'Order O100001' })).toBeVisible();
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('leads to no invoice and no order for who may see neither', async () => {
     await open([short], { at: '/payments/100482', permissions: ['ViewPayments'] });
     await expect.element(page.getByText('I100001', { exact: true })).toBeVisible();

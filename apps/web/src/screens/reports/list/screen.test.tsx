@@ -88,9 +88,7 @@ it('says when the reports cannot be had, and tries again', async () => {
 
 it('shows what is mailed, from the link of a mail, and stops it', async () => {
   const { server } = await open('/reports?schedules=mine');
-  await expect
-    .element(page.getByText(/Every Monday at 6:00 AM \(America\/Chicago\), last month, as PDF/))
-    .toBeVisible();
+  await expect.element(page.getByText(/Every Monday at 06:00 \(America\/Chicago\), last month, as PDF/)).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Stop mailing On-Time Delivery' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
@@ -114,7 +112,7 @@ it('changes when and as what a report is mailed, by the clocks it is mailed by',
     .toHaveTextContent('You have changed this schedule elsewhere in the meantime.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect
-    .element(page.getByText(/On day 15 of every month at 6:00 AM \(America\/Chicago\), last month, as CSV/))
+    .element(page.getByText(/On day 15 of every month at 06:00 \(America\/Chicago\), last month, as CSV/))
     .toBeVisible();
   expect(server.requests(reports.reschedule).at(-1)!.body).toEqual({
     period: 'LastMonth',

@@ -6,10 +6,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
+import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
+import { useRecordName } from '../../../ui/layout/record-name.ts';
 import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import styles from './page.module.css';
@@ -28,7 +30,16 @@ export function ReportPageScreen() {
   if (report) return <ReportPage report={report} />;
   return (
     <main className={styles.page}>
-      <EmptyState icon={<SearchX />} title="There is no such report" />
+      <EmptyState
+        icon={<SearchX />}
+        title="There is no such report"
+        actions={
+          // Out of the frame, where the page stands in one.
+          <a href="/reports" target="_top" className={buttonClassName({})}>
+            All reports
+          </a>
+        }
+      />
     </main>
   );
 }
@@ -46,6 +57,7 @@ function ReportPage({ report }: { report: ReportAbout }) {
       resetScroll: false,
     } as never);
   useLightOnPaper();
+  useRecordName(report.name);
   const question = questionOf(place, timeZoneHere());
   const query = useQuery({
     queryKey: ['reports', 'figures', report.id, question],

@@ -30,4 +30,5 @@ it('says that there is no such report', async () => {
   startFakeServer(makeCurrentUser(), [fake(reports.read, () => NO_SUCH_RECORD)]);
   await openScreenAt('/reports/unknown/SigmaComputingReport');
   await expect.element(page.getByText('There is no such report')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/reports');
 });

@@ -9,6 +9,7 @@ import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
+import { useRecordName } from '../../../ui/layout/record-name.ts';
 import styles from './view.module.css';
 
 /** Refused, unknown, or of no form that a report can have. */
@@ -28,7 +29,9 @@ export function ReportViewScreen() {
   });
   const { error } = query;
   const isNone = error instanceof ApiProblem && NONE.has(error.status);
-  const name = findReport(reportId)?.name ?? 'Report';
+  const known = findReport(reportId)?.name;
+  const name = known ?? 'Report';
+  useRecordName(known ?? null);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -45,6 +48,11 @@ export function ReportViewScreen() {
             icon={<SearchX />}
             title="There is no such report"
             text="It is not there, or not among those that you may see."
+            actions={
+              <Link to="/reports" className={buttonClassName({})}>
+                All reports
+              </Link>
+            }
           />
         </Card>
       )}

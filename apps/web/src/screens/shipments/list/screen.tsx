@@ -116,7 +116,7 @@ export function ShipmentListScreen() {
       list={list}
       words={WORDS}
       add={{
-        label: 'Create shipment',
+        label: 'Create Shipment',
         narrowLabel: 'Create',
         firstLabel: 'Choose orders',
         onAdd: () => void navigate(TO_ORDERS),

@@ -190,11 +190,11 @@ describe('check calls from a file', () => {
     fingerprint: 'abc',
     isDone: false,
   };
-  const dialog = () => page.getByRole('dialog', { name: 'Import check calls' });
+  const dialog = () => page.getByRole('dialog', { name: 'Import Check Calls' });
 
   it('are shown, and added as they were shown', async () => {
     const { server } = await open(ALL);
-    await button('Import check calls').click();
+    await button('Import Check Calls').click();
     server.answerNext(checkCallImport.import, PLAN);
     const file = new File(['Shipment\n'], 'calls.csv', { type: 'text/csv' });
     await userEvent.upload(dialog().getByLabelText('CSV file'), file);
@@ -214,6 +214,6 @@ describe('check calls from a file', () => {
     const user = makeCurrentUser({ permissions: ['ViewShipment'] });
     startShipmentListServer(user, { shipments: ALL });
     await openScreenAt('/shipments/tracking');
-    await expect.element(button('Import check calls')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Import Check Calls')).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -30,7 +30,7 @@ import { trackingPlace } from './tracking-place.ts';
 
 const ImportDialog = lazyDialog(
   async () => (await import('./parts/check-call-import-dialog.tsx')).CheckCallImportDialog,
-  () => ({ title: 'Import check calls', width: 720 }),
+  () => ({ title: 'Import Check Calls', width: 720 }),
 );
 
 const WORDS: ListWords = {
@@ -124,7 +124,7 @@ export function TrackingScreen() {
             {/* The bar of a phone has no room for it, and files are filled in elsewhere. */}
             {!isNarrow && (
               <Button icon={<Upload />} disabledReason={importReason} onClick={() => setIsImporting(true)}>
-                Import check calls
+                Import Check Calls
               </Button>
             )}
             <SegmentedControl

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import styles from './dialogs.module.css';
 
@@ -21,22 +20,13 @@ interface DecisionDialogProps {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, confirmLabel, isBusy, isDirty = false, conflict, onSubmit, onClose, contentRef, children } = props;
   return (
-    <Dialog
+    <SaveDialog
       title={title}
       isBusy={isBusy}
       isDirty={isDirty}
       onClose={onClose}
       onSubmit={onSubmit}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      )}
+      submit={confirmLabel}
     >
       <div ref={contentRef} className={styles.content}>
         {conflict !== undefined && (
@@ -47,6 +37,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
         )}
         {children}
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -4,8 +4,7 @@ import { EMPTY_NEW_CONTACT } from '@lanewright/domain/orders/order.ts';
 import { problemsWithNewContact } from '@lanewright/domain/orders/problems/stop-problems.ts';
 import { tidy } from '@lanewright/domain/fields/draft.ts';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { resolveWith } from '../../../../ui/forms/rule-problems.ts';
 import { PhoneField } from '../../../contacts/phone-field.tsx';
@@ -32,19 +31,12 @@ export function StopContactDialog({ initial, onDone, onClose }: StopContactDialo
   const { isDirty } = useFormState({ control: form.control });
   return (
     <FormProvider {...form}>
-      <Dialog
+      <SaveDialog
         title="New Stop Contact"
         isDirty={isDirty}
         onClose={onClose}
         onSubmit={() => void form.handleSubmit(onDone)()}
-        renderActions={(requestClose) => (
-          <>
-            <Button onClick={requestClose}>Cancel</Button>
-            <Button variant="primary" type="submit">
-              Add contact
-            </Button>
-          </>
-        )}
+        submit="Add contact"
       >
         <div className={styles.dialogFields}>
           <FormTextField<ContactForm> name="firstName" label="First name" isRequired maxLength={50} />
@@ -52,7 +44,7 @@ export function StopContactDialog({ initial, onDone, onClose }: StopContactDialo
           <FormTextField<ContactForm> name="email" label="Email" isOptional inputMode="email" />
           <PhoneField<ContactForm> name="phoneNumberMobile" label="Cell" />
         </div>
-      </Dialog>
+      </SaveDialog>
     </FormProvider>
   );
 }

@@ -1,7 +1,6 @@
 import { densityOf, onlyNumeric } from '@lanewright/domain/quotes/density-calculator.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { density as inWords } from '../../../orders/amounts.ts';
 import styles from '../quote-form.module.css';
@@ -47,18 +46,12 @@ export function DensityDialog({ begin, onApply, onClose }: DensityDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <SaveDialog
       title="Density Calculator"
       onClose={onClose}
       onSubmit={apply}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose}>Cancel</Button>
-          <Button variant="primary" type="submit" disabledReason={found ? undefined : 'Fill in all four fields first.'}>
-            Apply to line item
-          </Button>
-        </>
-      )}
+      submit="Apply to line item"
+      whyNot={found ? null : 'Fill in all four fields first.'}
     >
       <div className={styles.calculator}>
         {SIDES.map(([name, label, unit]) => (
@@ -88,6 +81,6 @@ export function DensityDialog({ begin, onApply, onClose }: DensityDialogProps) {
         This only approximates the freight class. What a carrier finds when it measures the freight, and what the NMFC
         says of it, may differ.
       </p>
-    </Dialog>
+    </SaveDialog>
   );
 }

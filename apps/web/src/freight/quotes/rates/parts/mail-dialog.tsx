@@ -2,8 +2,7 @@ import { MOST_RECIPIENTS, type SavedQuote } from '@lanewright/contract/quotes.ts
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useState } from 'react';
 import { dayInWords } from '../../good-until.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { isRefusal } from '../../../../ui/forms/refusal.ts';
@@ -88,23 +87,14 @@ export function MailDialog(props: MailDialogProps) {
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title="Email quote"
       width={720}
       isBusy={mail.isPending}
       isDirty={emails.length > 0 || typed.trim() !== '' || message.trim() !== ''}
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={mail.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={mail.isPending}>
-            Send
-          </Button>
-        </>
-      )}
+      submit="Send"
     >
       <div className={styles.fields}>
         {problem.other !== undefined && (
@@ -165,6 +155,6 @@ export function MailDialog(props: MailDialogProps) {
           onChange={setMessage}
         />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { refreshMoney } from '../../../../freight/money/refresh-money.ts';
 import { useJudged } from '../../../../freight/money/use-judged.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
@@ -59,23 +58,14 @@ export function AddBillDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <MaterialRoot>
-      <Dialog
+      <SaveDialog
         title="Add Carrier Invoice"
         width={720}
         isBusy={isBusy}
         isDirty={JSON.stringify(form) !== JSON.stringify(EMPTY_BILL)}
         onClose={onClose}
         onSubmit={() => void run(add)}
-        renderActions={(requestClose) => (
-          <>
-            <Button onClick={requestClose} isOff={isBusy}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              Add
-            </Button>
-          </>
-        )}
+        submit="Add"
       >
         <div className={styles.body}>
           {others.length > 0 && (
@@ -95,7 +85,7 @@ export function AddBillDialog({ onClose }: { onClose: () => void }) {
             />
             <TextField
               label="Amount"
-              unit="$"
+              unit="USD"
               inputMode="decimal"
               isRequired
               value={form.amount}
@@ -148,7 +138,7 @@ export function AddBillDialog({ onClose }: { onClose: () => void }) {
           </fieldset>
           <BillLines lines={form.lines} onChange={(lines) => change({ lines })} errorOf={errorOf} />
         </div>
-      </Dialog>
+      </SaveDialog>
     </MaterialRoot>
   );
 }

@@ -37,7 +37,7 @@ export function BillLines({ lines, onChange, errorOf }: BillLinesProps) {
           />
           <TextField
             label="Line amount"
-            unit="$"
+            unit="USD"
             inputMode="decimal"
             value={line.total}
             onChange={(total) => change(index, { total })}

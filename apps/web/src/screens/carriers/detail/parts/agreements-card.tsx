@@ -25,7 +25,7 @@ const AgreementDialog = lazyDialog(
 
 const ImportDialog = lazyDialog(
   async () => (await import('../../../../freight/carriers/agreement-import-dialog.tsx')).AgreementImportDialog,
-  () => ({ title: 'Import LTL agreements', width: 720 }),
+  () => ({ title: 'Import LTL Agreements', width: 720 }),
 );
 
 interface AgreementsCardProps {

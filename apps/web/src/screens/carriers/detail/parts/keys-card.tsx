@@ -18,7 +18,7 @@ import detail from './carrier-detail.module.css';
 
 const NewKeyDialog = lazyDialog(
   async () => (await import('./new-key-dialog.tsx')).NewKeyDialog,
-  () => ({ title: 'New key' }),
+  () => ({ title: 'Add key' }),
 );
 
 /** With a key the carrier says where its trucks are. For who may edit the network: others have nothing to see. */
@@ -29,7 +29,7 @@ export function KeysCard({ carrier, editReason }: { carrier: Carrier; editReason
       title="Tracking keys"
       actions={
         <Button size="small" icon={<KeyRound />} disabledReason={editReason} onClick={() => setIsAdding(true)}>
-          New key
+          Add key
         </Button>
       }
     >

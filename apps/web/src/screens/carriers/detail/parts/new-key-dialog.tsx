@@ -2,10 +2,8 @@ import type { Carrier } from '@lanewright/contract/carriers.ts';
 import { MAX_KEY_NAME } from '@lanewright/domain/access/outside-keys.ts';
 import { useState } from 'react';
 import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useKeyChanges } from '../keys-data.ts';
@@ -44,7 +42,7 @@ export function NewKeyDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
   if (made !== null)
     return (
       <ShownOnce
-        title="New key"
+        title="Add key"
         text={made}
         what="key"
         about="Copy the key now and send it to the carrier by a safe way."
@@ -52,28 +50,15 @@ export function NewKeyDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
       />
     );
   return (
-    <Dialog
-      title="New key"
+    <SaveDialog
+      title="Add key"
+      failure={failure}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Make key
-          </Button>
-        </>
-      )}
+      submit="Add"
     >
       <div className={styles.dialogBody}>
-        {failure !== null && (
-          <Note tone="problem" role="alert">
-            {failure}
-          </Note>
-        )}
         <p>{carrier.name} sees its own loads with it and says where they are. It sees nothing else.</p>
         <TextField
           label="Name"
@@ -85,6 +70,6 @@ export function NewKeyDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
         />
         <SelectField label="Valid for" isRequired value={days} onChange={setDays} choices={DAYS} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -16,7 +16,7 @@ import styles from '../integrations.module.css';
 
 const NewKeyDialog = lazyDialog(
   async () => (await import('./new-key-dialog.tsx')).NewKeyDialog,
-  () => ({ title: 'New API key', width: 720 }),
+  () => ({ title: 'Add API key', width: 720 }),
 );
 
 export function KeysCard() {
@@ -26,7 +26,7 @@ export function KeysCard() {
       title="API keys"
       actions={
         <Button size="small" icon={<KeyRound />} onClick={() => setIsAdding(true)}>
-          New key
+          Add key
         </Button>
       }
     >

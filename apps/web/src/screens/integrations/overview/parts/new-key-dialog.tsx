@@ -3,10 +3,8 @@ import { MAX_KEY_NAME } from '@lanewright/domain/access/outside-keys.ts';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useKeyChanges } from '../data.ts';
@@ -50,7 +48,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   if (made !== null)
     return (
       <ShownOnce
-        title="New API key"
+        title="Add API key"
         text={made}
         what="key"
         about="Copy the key now and keep it where passwords are kept."
@@ -58,29 +56,16 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <Dialog
-      title="New API key"
+    <SaveDialog
+      title="Add API key"
+      failure={failure}
       width={720}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Make key
-          </Button>
-        </>
-      )}
+      submit="Add"
     >
       <div className={styles.body}>
-        {failure !== null && (
-          <Note tone="problem" role="alert">
-            {failure}
-          </Note>
-        )}
         <TextField
           label="Name"
           isRequired
@@ -102,6 +87,6 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         />
         <SelectField label="Valid for" isRequired value={days} onChange={setDays} choices={DAYS} />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -2,10 +2,8 @@ import type { Webhook } from '@lanewright/contract/webhooks.ts';
 import { OLD_SECRET_HOURS } from '@lanewright/domain/webhooks/signature.ts';
 import { useState } from 'react';
 import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { useWebhookChanges } from '../data.ts';
 import styles from '../integrations.module.css';
 
@@ -22,33 +20,20 @@ export function RotateDialog({ hook, onClose }: { hook: Webhook; onClose: () => 
   if (secret !== null)
     return <ShownOnce title="New secret" text={secret} what="secret" about="Copy the secret now." onClose={onClose} />;
   return (
-    <Dialog
+    <SaveDialog
       title="New secret"
+      failure={failure}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Make secret
-          </Button>
-        </>
-      )}
+      submit="Make secret"
     >
       <div className={styles.body}>
-        {failure !== null && (
-          <Note tone="problem" role="alert">
-            {failure}
-          </Note>
-        )}
         <p>
           What is sent to {hook.name} is signed with the new secret from now on, and for another {OLD_SECRET_HOURS}{' '}
           hours with the old one as well.
         </p>
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

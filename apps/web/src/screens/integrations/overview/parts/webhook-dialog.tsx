@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { ShownOnce } from '../../../../freight/access/shown-once.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useWebhookChanges } from '../data.ts';
 import styles from '../integrations.module.css';
@@ -51,7 +49,7 @@ export function WebhookDialog({ hook, onClose }: { hook: Webhook | null; onClose
     }
   };
 
-  const title = hook ? 'Edit webhook' : 'New webhook';
+  const title = hook ? 'Edit webhook' : 'Add webhook';
   if (secret !== null)
     return (
       <ShownOnce
@@ -67,29 +65,16 @@ export function WebhookDialog({ hook, onClose }: { hook: Webhook | null; onClose
     return message === undefined ? {} : { error: message };
   };
   return (
-    <Dialog
+    <SaveDialog
       title={title}
+      failure={failure}
       width={720}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {hook ? 'Save' : 'Make webhook'}
-          </Button>
-        </>
-      )}
+      submit={hook ? 'Save' : 'Add'}
     >
       <div className={styles.body}>
-        {failure !== null && (
-          <Note tone="problem" role="alert">
-            {failure}
-          </Note>
-        )}
         <TextField
           label="Name"
           isRequired
@@ -119,6 +104,6 @@ export function WebhookDialog({ hook, onClose }: { hook: Webhook | null; onClose
           error={errorOf('events')}
         />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

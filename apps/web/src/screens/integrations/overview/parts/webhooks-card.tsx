@@ -18,7 +18,7 @@ import styles from '../integrations.module.css';
 
 const WebhookDialog = lazyDialog(
   async () => (await import('./webhook-dialog.tsx')).WebhookDialog,
-  ({ hook }) => ({ title: hook ? 'Edit webhook' : 'New webhook', width: 720 }),
+  ({ hook }) => ({ title: hook ? 'Edit webhook' : 'Add webhook', width: 720 }),
 );
 const RotateDialog = lazyDialog(
   async () => (await import('./rotate-dialog.tsx')).RotateDialog,
@@ -42,7 +42,7 @@ export function WebhooksCard() {
       title="Webhooks"
       actions={
         <Button size="small" icon={<WebhookIcon />} onClick={() => setOpened({ is: 'new' })}>
-          New webhook
+          Add webhook
         </Button>
       }
     >

@@ -1,8 +1,7 @@
 import type { Lane, LaneRate } from '@lanewright/contract/lanes.ts';
 import { turnInWords } from '@lanewright/domain/lanes/tender-sequence.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { ReorderList } from '../../../../ui/lists/reorder-list.tsx';
 import { useResequence } from '../data.ts';
@@ -34,28 +33,18 @@ export function SequenceDialog({ lane, rates, onClose }: SequenceDialogProps) {
     }
   };
   return (
-    <Dialog
+    <SaveDialog
       title="Tender Sequence"
       width={720}
       isBusy={isBusy}
       isDirty={ids.some((id, index) => id !== rates[index]!.id)}
       onClose={onClose}
       onSubmit={() => void run(handleSave)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
     >
       <p className={styles.intro}>
         Carriers are asked from the top down. Drag a rate, or press the arrow keys on its handle.
       </p>
       <ReorderList label="Tender sequence" entries={entries} onChange={setIds} leadOf={turnInWords} />
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   return (
     <PlannedImportDialog
-      title="Import lanes and rates"
+      title="Import Lanes and Rates"
       onTemplate={() => downloadFile(laneImport.template)}
       about={ABOUT}
       send={(body, idempotencyKey) => call(laneImport.import, { body, idempotencyKey })}

@@ -49,13 +49,13 @@ export function NewLaneDialog({ onSaved, onClose }: NewLaneDialogProps) {
   return (
     <MaterialRoot>
       <FormDialog
-        title="New Lane"
+        title="Add Lane"
         width={720}
         form={form}
         saving={saving}
         draft={draft}
         describeDraft={nameOfDraft}
-        confirmLabel={warnings.length > 0 ? 'Create anyway' : 'Create'}
+        confirmLabel={warnings.length > 0 ? 'Add anyway' : 'Add'}
         notes={
           warnings.length > 0 && (
             <Note tone="attention" role="alert">

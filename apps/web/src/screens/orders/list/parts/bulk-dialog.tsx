@@ -2,8 +2,7 @@ import { MAX_VOID_REASON_LENGTH } from '@lanewright/contract/orders.ts';
 import type { BulkOrderAction } from '@lanewright/contract/order-list.ts';
 import { problemsWithVoidReason } from '@lanewright/domain/orders/statuses.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { BULK_WORDS } from '../bulk-words.ts';
@@ -51,22 +50,14 @@ export function BulkDialog({ action, what, isOne, onConfirm, onClose }: BulkDial
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={title(what, isOne)}
       isBusy={isBusy}
       isDirty={reason !== ''}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={needsReason ? 'danger' : 'primary'} isBusy={isBusy}>
-            {confirm}
-          </Button>
-        </>
-      )}
+      submit={confirm}
+      variant={needsReason ? 'danger' : 'primary'}
     >
       <div className={styles.body}>
         <p>{about(isOne)}</p>
@@ -81,6 +72,6 @@ export function BulkDialog({ action, what, isOne, onConfirm, onClose }: BulkDial
           />
         )}
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -18,8 +18,10 @@ export function StopFacts({ stop }: { stop: OrderStop }) {
           'No date yet'
         ) : (
           <>
-            <span className="num">{hours === null ? day : `${day} ${hours}`}</span>
-            {hours === null && ', no times yet'}
+            {/* Where there is too little room, the hours stand below the day. */}
+            <span className="num">{day}</span>
+            {hours === null ? ', no times yet' : ' '}
+            <span className="num">{hours}</span>
           </>
         )}
         {isTimed && <small className={styles.zone}>{zone}</small>}

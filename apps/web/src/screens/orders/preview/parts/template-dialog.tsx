@@ -1,8 +1,7 @@
 import { MAX_TEMPLATE_NAME_LENGTH } from '@lanewright/contract/orders.ts';
 import { templateOf } from '@lanewright/domain/orders/template-of-order.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -39,22 +38,13 @@ export function TemplateDialog({ order, onClose }: OrderDialogProps) {
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={TEMPLATE_TITLE}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
       footnote={replaced && `Replaces the template ${replaced.name}.`}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {replaced ? 'Replace' : 'Save'}
-          </Button>
-        </>
-      )}
+      submit={replaced ? 'Replace' : 'Save'}
     >
       <div className={styles.dialogBody}>
         <p>New orders can begin as this one, without its dates and times, appointments, reference numbers and quote.</p>
@@ -68,6 +58,6 @@ export function TemplateDialog({ order, onClose }: OrderDialogProps) {
           {...(wasTried && called === '' && { error: 'Name is required' })}
         />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

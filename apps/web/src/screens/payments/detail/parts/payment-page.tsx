@@ -6,7 +6,7 @@ import { Amount } from '../../../../freight/money/amount.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card, CardBody, PageFrame } from '../../../../ui/layout/page-frame.tsx';
-import { LineGrid } from './line-grid.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 import styles from './payment-page.module.css';
 
 /** A check: what it came to, and what it was for. */
@@ -59,7 +59,7 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
             )}
           </CardBody>
         </Card>
-        <LineGrid lines={lines} />
+        <PaymentLines lines={lines} />
       </div>
     </PageFrame>
   );

@@ -7,7 +7,7 @@ import { refreshMoney } from '../../../../freight/money/refresh-money.ts';
 import { useJudged } from '../../../../freight/money/use-judged.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
@@ -77,23 +77,14 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
 
   return (
     <MaterialRoot>
-      <Dialog
+      <SaveDialog
         title="Record Payment"
         width={720}
         isBusy={isBusy}
         isDirty={form.checkNumber !== '' || form.total !== '' || form.lines.some((line) => line.invoiceNumber !== '')}
         onClose={onClose}
         onSubmit={() => void run(record)}
-        renderActions={(requestClose) => (
-          <>
-            <Button onClick={requestClose} isOff={isBusy}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              Record Payment
-            </Button>
-          </>
-        )}
+        submit="Record Payment"
       >
         <div className={styles.body}>
           {others.length > 0 && (
@@ -126,7 +117,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
             />
             <TextField
               label="Total"
-              unit="$"
+              unit="USD"
               inputMode="decimal"
               isRequired
               value={form.total}
@@ -146,7 +137,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
                 />
                 <TextField
                   label="Amount"
-                  unit="$"
+                  unit="USD"
                   inputMode="decimal"
                   value={line.amount}
                   onChange={(amount) => changeLine(line.key, { amount })}
@@ -164,7 +155,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
             </Button>
           </fieldset>
         </div>
-      </Dialog>
+      </SaveDialog>
     </MaterialRoot>
   );
 }

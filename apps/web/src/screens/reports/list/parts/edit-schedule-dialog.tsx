@@ -3,11 +3,10 @@ import { timesInWords } from '@lanewright/domain/reports/schedule.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { ScheduleFields, timesOf, usualSchedule } from '../../../../freight/reports/schedule-form.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
+import styles from './schedules-dialog.module.css';
 
 interface EditScheduleDialogProps {
   schedule: ReportSchedule;
@@ -43,31 +42,17 @@ export function EditScheduleDialog({ schedule, onSaved, onClose }: EditScheduleD
     }
   };
   return (
-    <Dialog
+    <SaveDialog
       title={`Change when ${name} is mailed`}
+      failure={failure}
       width={720}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
       footnote={timesInWords(times)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
     >
-      {failure !== null && (
-        <Note tone="problem" role="alert">
-          {failure}
-        </Note>
-      )}
-      {narrowedBy.length > 0 && <p>{narrowedBy.join(', ')}</p>}
+      {narrowedBy.length > 0 && <p className={styles.above}>{narrowedBy.join(', ')}</p>}
       <ScheduleFields choice={choice} timeZones={[...new Set([kept.timeZone, timeZoneHere()])]} onChange={setChoice} />
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { ScheduleFields, timesOf, usualSchedule } from '../../../../freight/reports/schedule-form.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useRepeatableIntent } from '../../../../ui/forms/repeatable-intent.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
 import type { ReportPlace } from '../report-place.ts';
+import styles from '../page.module.css';
 
 interface ScheduleDialogProps {
   report: ReportAbout;
@@ -52,27 +52,20 @@ export function ScheduleDialog({ report, place, onClose }: ScheduleDialogProps) 
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title="Schedule this report"
       width={720}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
       footnote={timesInWords(times)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Schedule
-          </Button>
-        </>
-      )}
+      submit="Schedule"
     >
-      <p>
+      <p className={styles.above}>
         {report.name} is mailed to {emailAddress}, with the filters that are chosen now. Mails are changed and stopped
         under Mailed reports in the list of reports.
       </p>
       <ScheduleFields choice={choice} timeZones={[choice.timeZone]} onChange={setChoice} />
-    </Dialog>
+    </SaveDialog>
   );
 }

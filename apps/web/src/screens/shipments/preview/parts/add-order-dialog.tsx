@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { refusalsOf } from '../../../../freight/shipments/refusals.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -43,21 +42,12 @@ export function AddOrderDialog({ shipment, onClose }: ShipmentDialogProps) {
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={addTitle(shipment)}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Add order
-          </Button>
-        </>
-      )}
+      submit="Add order"
     >
       <div className={styles.dialogBody}>
         {refusals.length > 0 && (
@@ -84,6 +74,6 @@ export function AddOrderDialog({ shipment, onClose }: ShipmentDialogProps) {
         />
         <p className={styles.quiet}>The stops of all orders are merged and put in order again.</p>
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

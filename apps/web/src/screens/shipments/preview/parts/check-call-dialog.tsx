@@ -8,8 +8,7 @@ import { call } from '../../../../api/client.ts';
 import { townOf } from '../../../../freight/orders/place-name.ts';
 import { zoneShort } from '../../../../freight/orders/zone-short.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { isRefusal } from '../../../../ui/forms/refusal.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -117,23 +116,14 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
 
   return (
     <MaterialRoot>
-      <Dialog
+      <SaveDialog
         title={TITLE}
         width={720}
         isBusy={isBusy}
         isDirty={note !== '' || town !== null || coordinates !== ''}
         onClose={onClose}
         onSubmit={() => void run(handleSubmit)}
-        renderActions={(requestClose) => (
-          <>
-            <Button onClick={requestClose} isOff={isBusy}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              Add
-            </Button>
-          </>
-        )}
+        submit="Add"
       >
         <div className={styles.fields}>
           <div className={styles.pair}>
@@ -212,7 +202,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
             />
           </div>
         </div>
-      </Dialog>
+      </SaveDialog>
     </MaterialRoot>
   );
 }

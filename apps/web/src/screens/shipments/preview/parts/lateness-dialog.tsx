@@ -2,8 +2,7 @@ import type { ShipmentTracking, TrackedStop } from '@lanewright/contract/trackin
 import { LATENESS_FAULTS, type LatenessFault } from '@lanewright/domain/tracking/on-time.ts';
 import { useState } from 'react';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -39,27 +38,17 @@ export function LatenessDialog({ tracked, stop, onClose }: LatenessDialogProps) 
     }
   };
   return (
-    <Dialog
+    <SaveDialog
       title={`Why was stop ${stop.stopNumber} late?`}
       isBusy={isBusy}
       isDirty={reason !== stop.lateReason || fault !== stop.lateFault}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
     >
       <div className={styles.fields}>
         <TextArea label="Reason" value={reason} onChange={setReason} />
         <SelectField label="Whose fault" choices={FAULTS} value={fault} onChange={setFault} placeholder="Not known" />
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { useNewestShipment } from '../../../../freight/shipments/find-shipment.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -47,22 +46,12 @@ export function NumbersDialog({ shipment, onClose }: ShipmentDialogProps) {
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={NUMBERS_TITLE}
       isBusy={isBusy}
       isDirty={JSON.stringify(typed) !== JSON.stringify(before)}
       onClose={onClose}
       onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
     >
       <div className={styles.fields}>
         {conflict && (
@@ -85,6 +74,6 @@ export function NumbersDialog({ shipment, onClose }: ShipmentDialogProps) {
           />
         </div>
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

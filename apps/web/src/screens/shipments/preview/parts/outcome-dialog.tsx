@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { isBooked } from '../../../../freight/shipments/shipment-words.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { fieldMessage } from '../../../../ui/forms/field-message.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
@@ -46,22 +45,7 @@ export function OutcomeDialog({ shipment, onClose }: ShipmentDialogProps) {
   };
 
   return (
-    <Dialog
-      title={OUTCOME_TITLE}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={() => void run(handleSubmit)}
-      renderActions={(requestClose) => (
-        <>
-          <Button onClick={requestClose} isOff={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </>
-      )}
-    >
+    <SaveDialog title={OUTCOME_TITLE} isBusy={isBusy} onClose={onClose} onSubmit={() => void run(handleSubmit)}>
       <div className={styles.dialogBody}>
         <p>
           {carrier} was asked to take {shipment.shipmentNumber}, and its answer was lost. Ask before you choose: a
@@ -100,6 +84,6 @@ export function OutcomeDialog({ shipment, onClose }: ShipmentDialogProps) {
           </div>
         )}
       </div>
-    </Dialog>
+    </SaveDialog>
   );
 }

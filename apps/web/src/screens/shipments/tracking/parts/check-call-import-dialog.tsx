@@ -26,7 +26,7 @@ export function CheckCallImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   return (
     <PlannedImportDialog
-      title="Import check calls"
+      title="Import Check Calls"
       onTemplate={() => downloadFile(checkCallImport.template)}
       about={ABOUT}
       send={(body, idempotencyKey) => call(checkCallImport.import, { body, idempotencyKey })}

@@ -4,6 +4,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { useGridArrangement } from '../../../../freight/lists/use-grid-arrangement.ts';
 import { amountText } from '../../../../freight/money/amount.tsx';
 import { InvoiceNumber, OrderNumber } from '../../../../freight/money/record-numbers.tsx';
+import { BREAKPOINTS } from '../../../../theme/breakpoints.ts';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { usableArrangement, type GridArrangement } from '../../../../ui/grid/arrangement.ts';
@@ -12,6 +13,10 @@ import { ColumnsButton } from '../../../../ui/grid/columns-button.tsx';
 import { ROW_HEIGHT } from '../../../../ui/grid/grid-row.tsx';
 import { Grid } from '../../../../ui/grid/grid.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { ListCards } from '../../../../ui/lists/list-cards.tsx';
+import { upToWidth, useMediaQuery } from '../../../../ui/media-query.ts';
+import { LineCard } from './line-card.tsx';
+import { outcomeOf } from './line-words.ts';
 import styles from './payment-page.module.css';
 
 type Column = GridColumn<PaymentLine>;
@@ -23,8 +28,6 @@ const amount = (id: 'invoicedAmount' | 'appliedAmount', title: string): Column =
   isNumeric: true,
   text: (line) => amountText(line[id]),
 });
-
-const shortText = ({ balance }: PaymentLine) => (balance > 0 ? `Short paid, ${amountText(balance)} open` : 'Paid');
 
 const COLUMNS: readonly Column[] = [
   {
@@ -55,8 +58,8 @@ const COLUMNS: readonly Column[] = [
     id: 'balance',
     title: 'Outcome',
     width: 216,
-    text: shortText,
-    cell: (line) => (line.balance > 0 ? <Tag tone="attention">{shortText(line)}</Tag> : shortText(line)),
+    text: outcomeOf,
+    cell: (line) => (line.balance > 0 ? <Tag tone="attention">{outcomeOf(line)}</Tag> : outcomeOf(line)),
   },
   { id: 'description', title: 'Description', width: 200, isFlexible: true, text: ({ description }) => description },
 ];
@@ -66,8 +69,31 @@ const KNOWN = COLUMNS.map(({ id }) => id);
 const lineId = ({ id }: PaymentLine) => id;
 const lineName = ({ invoiceNumber }: PaymentLine) => invoiceNumber;
 
-/** The invoices that a payment was applied to. */
-export function LineGrid({ lines }: { lines: readonly PaymentLine[] }) {
+const CARD = { draw: (line: PaymentLine) => <LineCard line={line} /> };
+
+/** The invoices that a payment was applied to: a table where there is room for one. */
+export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
+  const isNarrow = useMediaQuery(upToWidth(BREAKPOINTS.tablet));
+  if (!isNarrow && lines.length > 0) return <LineGrid lines={lines} />;
+  return (
+    <Card title="Invoices">
+      {lines.length === 0 ? (
+        <CardBody>Nothing of it was applied to an invoice yet.</CardBody>
+      ) : (
+        <ListCards
+          label="Invoices of the payment"
+          rows={lines}
+          rowId={lineId}
+          columns="minmax(0, 1fr)"
+          renderTitle={lineName}
+          card={CARD}
+        />
+      )}
+    </Card>
+  );
+}
+
+function LineGrid({ lines }: { lines: readonly PaymentLine[] }) {
   const settings = useGridArrangement('paymentDetails', true);
   const arrangement = useMemo(() => usableArrangement(settings.arrangement, KNOWN, DEFAULTS), [settings.arrangement]);
   return (
@@ -77,23 +103,20 @@ export function LineGrid({ lines }: { lines: readonly PaymentLine[] }) {
         <ColumnsButton columns={COLUMNS} arrangement={arrangement} defaults={DEFAULTS} onChange={settings.change} />
       }
     >
-      {lines.length === 0 && <CardBody>Nothing of it was applied to an invoice yet.</CardBody>}
-      {lines.length > 0 && (
-        <div className={styles.grid} style={{ '--needed': `${(lines.length + 2) * ROW_HEIGHT}px` } as CSSProperties}>
-          {settings.isLoading ? (
-            <Skeleton height={160} />
-          ) : (
-            <Grid
-              label="Invoices of the payment"
-              columns={COLUMNS}
-              arrangement={arrangement}
-              rows={lines}
-              rowId={lineId}
-              rowName={lineName}
-            />
-          )}
-        </div>
-      )}
+      <div className={styles.grid} style={{ '--needed': `${(lines.length + 2) * ROW_HEIGHT}px` } as CSSProperties}>
+        {settings.isLoading ? (
+          <Skeleton height={160} />
+        ) : (
+          <Grid
+            label="Invoices of the payment"
+            columns={COLUMNS}
+            arrangement={arrangement}
+            rows={lines}
+            rowId={lineId}
+            rowName={lineName}
+          />
+        )}
+      </div>
     </Card>
   );
 }
