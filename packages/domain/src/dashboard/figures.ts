@@ -113,6 +113,7 @@ export const FIGURE_KINDS = Object.keys(FIGURES) as [FigureKind, ...FigureKind[]
 /** Figures that are others taken together: nothing is counted twice to know them. */
 export const SUMS: Partial<Record<FigureKind, readonly FigureKind[]>> = {
   underWay: ['isBooked', 'isDispatched', 'isInTransit', 'isAtStop'],
+  isTendering: ['tendering'],
 };
 
 export function figureFilter(kind: FigureKind, today: CalendarDay): FilterWords {

@@ -21,6 +21,8 @@ import {
 } from './selection.ts';
 import { readWords } from './words.ts';
 
+export type { Count };
+
 /** How many rows a list has, as far as lists are counted. */
 export async function countList<Filters extends object>(
   db: Db,

@@ -9,7 +9,10 @@ export function useStopNames(map: Map, groups: readonly StopGroup[]): void {
     let drawn = '';
     const draw = () => {
       const width = map.getContainer().clientWidth;
-      const names = stopNames(groups, (coordinates) => ({ ...map.project(coordinates), width }));
+      const names = stopNames(groups, (coordinates) => {
+        const { x, y } = map.project(coordinates);
+        return { x, y, width };
+      });
       // Most moves leave every name on its side.
       if (JSON.stringify(names) === drawn) return;
       drawn = JSON.stringify(names);
