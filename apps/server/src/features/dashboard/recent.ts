@@ -42,6 +42,7 @@ export function recentWork(scope: UserScope): Promise<RecentWork[]> {
         });
       }
     }
-    return found;
+    // What was entered later for an earlier time stands where its time is.
+    return found.toSorted((one, other) => other.at.localeCompare(one.at));
   });
 }
