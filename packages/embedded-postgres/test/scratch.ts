@@ -105,7 +105,8 @@ export async function query(url: string, text: string): Promise<Record<string, u
     try {
       return await queryOnce(url, text);
     } catch (error) {
-      if (attempt === 200) throw error;
+      // After a crash on a busy machine it reads its log for some seconds.
+      if (attempt === 1_200) throw error;
       await sleep(25);
     }
   }
