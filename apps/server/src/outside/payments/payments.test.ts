@@ -263,7 +263,12 @@ describe('the page of the one that we play', () => {
     await played().withdraw({ ...invoice, providerId: page.providerId });
     expect(await pages().submit(tokenOf(page), typed())).toBeNull();
     expect(await pages().show(tokenOf(page))).toMatchObject({ status: 410 });
-    for (const token of ['x', '', tokenOf(page).replace(/^./, (first) => (first === 'z' ? 'y' : 'z')), 'é'.repeat(64)]) {
+    for (const token of [
+      'x',
+      '',
+      tokenOf(page).replace(/^./, (first) => (first === 'z' ? 'y' : 'z')),
+      'é'.repeat(64),
+    ]) {
       expect((await pages().show(token)).status).toBe(404);
       expect((await pages().submit(token, typed()))!.status).toBe(404);
     }
