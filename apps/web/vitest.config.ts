@@ -22,6 +22,11 @@ const SCREENS_ALONE = [
   ...replacesModules('src/**/*.test.tsx'),
   // Of a product whose settings nobody has read yet.
   'src/app/failure/error-screen.test.tsx',
+  // Ask for newer files of the product some time after a screen could not be loaded.
+  'src/app/routes/lazy-screen.test.tsx',
+  'src/app/routes/router.test.tsx',
+  // Of a pointer that has not been anywhere yet.
+  'src/ui/dialog/lazy-dialog.test.tsx',
 ];
 
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
