@@ -11,6 +11,7 @@ test('the navigation opens on hover, stays when locked, and remembers it', async
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation).toHaveCSS('width', '56px');
   await navigation.hover();
+  await expect(navigation).toHaveCSS('width', '240px');
   await navigation.getByRole('button', { name: 'Lock navigation' }).click();
   await page.mouse.move(900, 500);
   await page.reload();

@@ -21,12 +21,6 @@ export function NavigationRail({ sections, navigation }: NavigationRailProps) {
   const hover = useDelayedHover(navigation.setHovered);
   const LockIcon = isLocked ? PanelLeftClose : PanelLeftOpen;
   const lockLabel = isLocked ? 'Unlock navigation' : 'Lock navigation';
-  const lockButton = (
-    <button type="button" className={styles.entry} aria-pressed={isLocked} onClick={toggleLock}>
-      <LockIcon aria-hidden="true" />
-      <span className={styles.label}>{lockLabel}</span>
-    </button>
-  );
   return (
     <nav
       aria-label="Main"
@@ -42,13 +36,13 @@ export function NavigationRail({ sections, navigation }: NavigationRailProps) {
       </div>
       <div className={styles.foot}>
         <TrialBadge text="UAT Data" className={styles.trial} />
-        {layout.isOpen ? (
-          lockButton
-        ) : (
-          <Tooltip text={lockLabel} side="right" isName>
-            {lockButton}
-          </Tooltip>
-        )}
+        {/* The same button open and closed: one that was made anew would lose a click that began before. */}
+        <Tooltip text={layout.isOpen ? '' : lockLabel} side="right" isName>
+          <button type="button" className={styles.entry} aria-pressed={isLocked} onClick={toggleLock}>
+            <LockIcon aria-hidden="true" />
+            <span className={styles.label}>{lockLabel}</span>
+          </button>
+        </Tooltip>
       </div>
     </nav>
   );
