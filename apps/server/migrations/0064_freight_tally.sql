@@ -27,8 +27,8 @@ select make_tenant_table('freight_tally', 'select');
 create policy gate_keeps on freight_tally to lanewright_gate using (true) with check (true);
 grant select, insert, update, delete, truncate on freight_tally to lanewright_gate;
 
--- A query for what shipments add to the tallies, once with the sign 1 and once with -1. Weights become exact numbers, so that what is
--- taken away is what was added.
+-- A query for what shipments add to the tallies: their rows have a sign, 1 as they are now and -1 as they were. Weights become exact
+-- numbers, so that what is taken away is what was added.
 create function tallies_of(rows_of_shipments text) returns text
 language sql immutable set search_path = pg_catalog
 return $$
