@@ -1,11 +1,11 @@
 // Everything that must hold: `npm test`. `--quick` (`npm run check`) leaves out what needs a browser.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './testing/chromium.ts';
-import { readPlaywright, readVitest } from './testing/reports.ts';
+import { notRun, readPlaywright, readVitest } from './testing/reports.ts';
 import { performAll, type Outcome, type Step } from './testing/steps.ts';
 import { summaryOf } from './testing/summary.ts';
 
@@ -35,6 +35,19 @@ function vitest(title: string, name: string, args: string[], env?: Record<string
   };
 }
 
+/** A page that is lost takes with it whatever the runner has not begun; that is run in a new browser, once, and said. */
+function screens(env: Record<string, string>): Step {
+  const root = 'apps/web';
+  const step = (title: string, files: string[]) => vitest(title, 'screens', ['--root', root, ...files], env);
+  const all = step('Screens', []);
+  const left = () => {
+    const files = notRun(globSync(`${root}/{src,scripts}/**/*.test.{ts,tsx}`), all.report!);
+    const within = files.map((file) => relative(root, file));
+    return within.length > 0 ? step(`${files.length} files left when a page was lost`, within) : undefined;
+  };
+  return { ...all, left };
+}
+
 const checks: Step[] = [
   { title: 'Lint', command: [bin('oxlint', 'bin/oxlint'), '--type-aware'] },
   // One checker for each project: several of them look at the same types anew, which took twice the processor time.
@@ -57,7 +70,7 @@ if (!isQuick) {
     env: { E2E_DATA_DIR: journeyData },
   };
   checks.push(build, world);
-  tests.push(vitest('Screens', 'screens', ['--root', 'apps/web'], chromium), {
+  tests.push(screens(chromium), {
     title: 'Journeys',
     command: [bin('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
     env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, E2E_DATA_DIR: journeyData },

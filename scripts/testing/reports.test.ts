@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readPlaywright, readVitest, tallyOf } from './reports.ts';
+import { notRun, readPlaywright, readVitest, tallyOf, withReason } from './reports.ts';
 
 const spec = (title: string, ...results: { duration: number; errors: { message: string }[] }[]) => ({
   title,
@@ -85,5 +85,35 @@ describe('the figures of a runner', () => {
     [2, { passed: 0, failed: 1, failures: [], files: [] }],
   ])('a step without figures that ends with %i counts as one check', (code, expected) => {
     expect(tallyOf(undefined, code)).toEqual(expected);
+  });
+
+  it('that do not say what broke come with the end of what was said', () => {
+    const broken = { passed: 3, failed: 1, failures: [], files: [] };
+    expect(withReason(broken, 'Screens', 'first\n\u001B[31mThe page crashed\u001B[39m\n\n').failures).toEqual([
+      { test: 'Screens, as it ended', why: 'first\nThe page crashed' },
+    ]);
+    expect(withReason({ ...broken, failed: 0 }, 'Screens', 'all well').failures).toEqual([]);
+    const named = { ...broken, failures: [{ test: 'a', why: 'b' }] };
+    expect(withReason(named, 'Screens', 'all said')).toBe(named);
+  });
+
+  it('tell which files were not run to their end', () => {
+    const file = (name: string, ...statuses: string[]) => ({
+      name: join(process.cwd(), name),
+      startTime: 0,
+      endTime: 0,
+      assertionResults: statuses.map((status) => ({ fullName: '', status, failureMessages: [] })),
+    });
+    const testResults = [
+      file('good', 'passed', 'skipped'),
+      file('bad', 'failed'),
+      file('begun', 'passed', 'pending'),
+      file('empty'),
+      { ...file('broken'), message: 'no such module' },
+    ];
+    const read = { file: reportOf(JSON.stringify({ ...VITEST, testResults })), read: readVitest };
+    const files = ['good', 'bad', 'begun', 'empty', 'broken', 'waiting'];
+    expect(notRun(files, read)).toEqual(['begun', 'empty', 'waiting']);
+    expect(notRun(files, { ...read, file: reportOf('{"num') })).toEqual([]);
   });
 });

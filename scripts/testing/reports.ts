@@ -35,13 +35,10 @@ export interface VitestReport {
 }
 
 const LINES_OF_WHY = 12;
+const LINES_AT_THE_END = 60;
 // oxlint-disable-next-line no-control-regex -- The colours of a terminal begin with one.
-const shortly = (text: string) =>
-  text
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
-    .split('\n')
-    .slice(0, LINES_OF_WHY)
-    .join('\n');
+const linesOf = (text: string) => text.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n');
+const shortly = (text: string) => linesOf(text).slice(0, LINES_OF_WHY).join('\n');
 
 function failuresOf({ name, message, assertionResults }: VitestReport['testResults'][number]): Failure[] {
   const file = relative(process.cwd(), name);
@@ -111,14 +108,52 @@ export interface Report {
   read: (json: any) => Tally;
 }
 
+/** Nothing where the runner left none, or was stopped while it wrote them. */
+function figuresIn(file: string): any {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A step without a report is itself one check. Whatever its figures, a runner that failed counts as a failure. */
 export function tallyOf(report: Report | undefined, code: number): Tally {
   if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], files: [] };
-  let tally: Tally;
-  try {
-    tally = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1, failures: [], files: [] };
-  }
+  const figures = figuresIn(report.file);
+  if (figures === undefined) return { passed: 0, failed: 1, failures: [], files: [] };
+  const tally = report.read(figures);
   return code === 0 ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+}
+
+/** Something that broke and is no test (a browser that ended, a fault that nobody caught) is only in what the runner said last. */
+export function withReason(tally: Tally, title: string, output: string): Tally {
+  if (tally.failed === 0 || tally.failures.length >= tally.failed) return tally;
+  const end = linesOf(output)
+    .filter((line) => line.trim() !== '')
+    .slice(-LINES_AT_THE_END)
+    .join('\n');
+  return { ...tally, failures: [...tally.failures, { test: `${title}, as it ended`, why: end }] };
+}
+
+const ENDED = new Set(['passed', 'failed', 'skipped', 'todo']);
+
+/** Files of tests that Vitest was to run and did not, or not to their end, because what it ran them in was gone. */
+export function notRun(files: readonly string[], report: Report): string[] {
+  const figures: VitestReport | undefined = figuresIn(report.file);
+  const ran = (figures?.testResults ?? []).filter(
+    ({ message, assertionResults: tests }) =>
+      message || (tests.length > 0 && tests.every(({ status }) => ENDED.has(status))),
+  );
+  const names = new Set(ran.map(({ name }) => relative(process.cwd(), name)));
+  return figures ? files.filter((file) => !names.has(file)) : [];
+}
+
+export function together(one: Tally, other: Tally): Tally {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    failures: [...one.failures, ...other.failures],
+    files: [...one.files, ...other.files],
+  };
 }

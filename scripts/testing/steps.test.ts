@@ -87,3 +87,16 @@ it('the table names every part, the ten slowest files, slowest first, and in the
     '     at a.ts',
   ]);
 });
+
+it('what a runner left undone is run once more, and counts', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const lost = { ...step('All', 'process.exit(1)'), left: () => step('the rest', 'process.exit(0)') };
+  const broken = { ...step('All', 'process.exit(1)'), left: () => step('the rest', 'process.exit(1)') };
+  const done = { ...step('All', 'process.exit(1)'), left: () => undefined };
+  const outcomes = await performAll({ main: [lost, broken, done], beside: [], lanes: 1 });
+  expect(outcomes.map(({ title, failed }) => [title, failed])).toEqual([
+    ['All, with the rest', 0],
+    ['All, with the rest', 1],
+    ['All', 1],
+  ]);
+});

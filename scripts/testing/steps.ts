@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { tallyOf, type Report, type Tally } from './reports.ts';
+import { together, tallyOf, withReason, type Report, type Tally } from './reports.ts';
 
 export interface Step {
   title: string;
@@ -7,6 +7,8 @@ export interface Step {
   command: string[];
   env?: Record<string, string>;
   report?: Report;
+  /** Of a runner that lost its browser: what is left to run. Nothing where all of it was run, whatever came of it. */
+  left?: () => Step | undefined;
   /** Checks beside it that have to end first; what they make is found then. */
   needs?: Step[];
 }
@@ -22,12 +24,15 @@ type Showing = 'at once' | 'at the end';
 function run({ command, env }: Step, showing: Showing): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, {
-      stdio: showing === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (showing === 'at once') process.stdout.write(text);
+      });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
@@ -37,11 +42,13 @@ async function perform(step: Step, showing: Showing): Promise<Outcome> {
   const startedAt = performance.now();
   if (showing === 'at once') console.log(`\n== ${step.title}`);
   const { code, output } = await run(step, showing);
-  const tally = tallyOf(step.report, code);
+  const left = code === 0 ? undefined : step.left?.();
+  const own = withReason(tallyOf(step.report, left ? 0 : code), step.title, output);
+  const tally = left ? together(own, await perform(left, showing)) : own;
   const seconds = (performance.now() - startedAt) / 1_000;
   const heading = showing === 'at the end' ? `\n== ${step.title}\n${output}` : '';
   console.log(`${heading}== ${step.title}: ${tally.failed === 0 ? 'passed' : 'FAILED'} after ${Math.round(seconds)} s`);
-  return { ...tally, title: step.title, seconds };
+  return { ...tally, title: left ? `${step.title}, with ${left.title}` : step.title, seconds };
 }
 
 /**
