@@ -29,6 +29,19 @@ const POOL = 10;
 const pingOf = ({ database }: World) =>
   database.inTransaction({ role: 'lanewright_app' }, (db) => sql`select 1`.execute(db));
 
+/** What an earlier request still does behind its answer is not of the next one. */
+async function untilQuiet({ admin }: World): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await admin.query<{ query: string }>(
+        "select query from pg_stat_activity where usename = 'lanewright' and datname = current_database() and state <> 'idle'",
+      );
+      if (rows.length > 0) throw new Error(`Still at work: ${rows[0]!.query}`);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
+
 /** Has PostgreSQL tell the plan of every statement of the processes' account in this database. */
 export async function readPlans(world: World): Promise<PlanReader> {
   const heard: Plan[] = [];
@@ -66,6 +79,7 @@ export async function readPlans(world: World): Promise<PlanReader> {
   await vi.waitFor(() => Promise.all(Array.from({ length: POOL }, () => pingOf(world))), { timeout: 10_000 });
   return {
     plansOf: async (work) => {
+      await untilQuiet(world);
       heard.length = 0;
       isAsked = true;
       try {

@@ -11,17 +11,25 @@ import { Notifications } from '../ui/notifications/notifications.tsx';
 import { fakeLive } from './fake-live.ts';
 import { openSessionForTests } from './session.ts';
 
+const isAt = (path: string, address: string) =>
+  new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(new URL(address, window.location.origin).pathname);
+
 /**
  * The screen at an address, for somebody signed in: its own route with its permission and its reading of the address, and the
  * app's own memory of what the server said. Only the frame around it and the network are left out.
+ * Where others are blank, going there is all that is looked at: they would ask a server that knows nothing of them.
  */
-export async function openScreenAt(address: string) {
+export async function openScreenAt(address: string, { areOthersBlank = false } = {}) {
   // What an earlier visit left in the browser is still there; what it kept in memory is gone.
   await openSessionForTests({ isNewBrowser: false });
   queryClient.clear();
   const live = fakeLive();
   const root = createRootRoute();
-  const routeTree = root.addChildren(ACCOUNT_ROUTES.map((entry) => accountRoute(entry, root)));
+  const routeTree = root.addChildren(
+    ACCOUNT_ROUTES.map((entry) =>
+      accountRoute(areOthersBlank && !isAt(entry.path, address) ? { ...entry, screen: () => null } : entry, root),
+    ),
+  );
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
   const screen = await render(

@@ -15,7 +15,7 @@ async function open(
   { permissions, at = '/rate-mismatches' }: { permissions?: Permission[]; at?: string } = {},
 ) {
   const server = startMoneyServer(makeCurrentUser(permissions ? { permissions } : {}), { mismatches: given });
-  return { server, ...(await openScreenAt(at)) };
+  return { server, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => makeMismatch(index + 1));

@@ -14,7 +14,7 @@ async function open(
   { permissions, at = '/carrier-invoices' }: { permissions?: Permission[]; at?: string } = {},
 ) {
   const server = startMoneyServer(makeCurrentUser(permissions ? { permissions } : {}), { carrierInvoices: given });
-  return { server, ...(await openScreenAt(at)) };
+  return { server, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => makeCarrierInvoice(index + 1));

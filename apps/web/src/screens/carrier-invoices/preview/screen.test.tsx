@@ -33,7 +33,7 @@ async function open(changes: Partial<InvoiceDetail> = {}, opened: Partial<Opened
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
   const api = startInvoiceServer(makeCurrentUser({ permissions }), kept);
   before(api);
-  return { api, kept, ...(await openScreenAt(at)) };
+  return { api, kept, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -16,7 +16,7 @@ async function open(
   { permissions, at = '/invoices' }: { permissions?: Permission[]; at?: string } = {},
 ) {
   const server = startMoneyServer(makeCurrentUser(permissions ? { permissions } : {}), { invoices: given });
-  return { server, ...(await openScreenAt(at)) };
+  return { server, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => makeListedInvoice(index + 1));

@@ -12,7 +12,7 @@ vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <
 async function open(changes: Partial<InvoiceDetail> = {}, at = '/invoices/I100001/preview') {
   const kept = { invoice: makeCustomerInvoice(changes) };
   const api = startInvoiceServer(makeCurrentUser(), kept);
-  return { api, ...(await openScreenAt(at)) };
+  return { api, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });

@@ -22,7 +22,7 @@ type Opened = Partial<StoredShipmentList> & { permissions?: Permission[]; at?: s
 async function open(given: ListedShipment[], { permissions, at = '/shipments', ...stored }: Opened = {}) {
   const user = makeCurrentUser(permissions ? { permissions } : {});
   const server = startShipmentListServer(user, { shipments: given, ...stored });
-  return { server, ...(await openScreenAt(at)) };
+  return { server, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
 const several = (count: number, facts: Partial<ListedShipment> = {}) =>
