@@ -10,12 +10,27 @@ import { isOwn, isSupplier, type DemoLane } from './lanes.ts';
  */
 const SHARE_ON_BOARD = 0.075;
 const MOST_ON_BOARD = 130;
-/** The last days of the calendar are theirs alone. */
+/** They were ordered in the last so many days of the calendar. */
 export const BOARD_DAYS = 4;
+/** Ordinary freight of the same days, for each order on the board: it goes its way while those wait. */
+const ORDINARY_BESIDE = 0.12;
 
-/** The last so many of a company's orders. */
-export function ordersOnBoard(count: number): number {
-  return Math.min(MOST_ON_BOARD, Math.round(count * SHARE_ON_BOARD));
+export interface OrderedLately {
+  /** The first of a company's orders that was made in those days. */
+  first: number;
+  isOnBoard: (index: number) => boolean;
+}
+
+export function orderedLately(count: number): OrderedLately {
+  const onBoard = Math.min(MOST_ON_BOARD, Math.round(count * SHARE_ON_BOARD));
+  const ordinary = Math.round(onBoard * ORDINARY_BESIDE);
+  const first = count - onBoard - ordinary;
+  const ordinaryBefore = (index: number) => Math.floor(((index - first) * ordinary) / (onBoard + ordinary));
+  return {
+    first,
+    // Evenly between the others: numbers grow with time.
+    isOnBoard: (index) => index >= first && ordinaryBefore(index + 1) === ordinaryBefore(index),
+  };
 }
 
 const SHARE_TAKEN_UP = 0.25;

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, dayOfNumber, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { BOARD_DAYS, ordersOnBoard } from './board.ts';
+import { BOARD_DAYS, orderedLately } from './board.ts';
 
 /** The working days of freight: Monday the busiest, the weekend all but still; Sunday first. */
 const WEEKDAYS = [0.05, 1.1, 1.05, 1, 1, 0.95, 0.05] as const;
@@ -80,12 +80,12 @@ export function orderingTimes(
     { length: HISTORY_DAYS },
     (_, since) => weightOf(first + since, since, months) * (since >= HISTORY_DAYS - LATELY_DAYS ? LATELY : 1),
   );
-  const onBoard = ordersOnBoard(count);
-  const before = spreadOver(weights.slice(0, -BOARD_DAYS), count - onBoard);
-  const lately = spreadOver(weights.slice(-BOARD_DAYS), onBoard);
+  const { first: firstLately } = orderedLately(count);
+  const before = spreadOver(weights.slice(0, -BOARD_DAYS), firstLately);
+  const lately = spreadOver(weights.slice(-BOARD_DAYS), count - firstLately);
   return (index) => {
-    const isLately = index >= count - onBoard;
-    const { since, share } = isLately ? lately(index - count + onBoard) : before(index);
+    const isLately = index >= firstLately;
+    const { since, share } = isLately ? lately(index - firstLately) : before(index);
     const day = first + since + (isLately ? HISTORY_DAYS - BOARD_DAYS : 0);
     return { day, at: new Date(day * DAY_MS + OFFICE_OPENS_MS + Math.floor(share * OFFICE_HOURS_MS)) };
   };

@@ -11,7 +11,7 @@ import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import type { DemoLocation } from '../locations.ts';
 import { pickWeighted, quickDice, type Dice } from '../random.ts';
-import { boardKinds, boardLanes, boardLead, isTakenUp, ordersOnBoard } from './board.ts';
+import { boardKinds, boardLanes, boardLead, isTakenUp, orderedLately } from './board.ts';
 import { orderingTimes, type OrderedAt } from './calendar.ts';
 import { loadOf, palletfulsFor, type Palletful } from './freight.ts';
 import { ORDER_HABITS, type Kind } from './habits.ts';
@@ -103,7 +103,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const kinds = habits.kinds.filter((kind) => loads.get(kind)!.length > 0 && isOffered(kind, facts));
   const count = lanes.length === 0 || kinds.length === 0 ? 0 : ordersOfCompany(settings.orders, companyIndex);
   const orderedAt = orderingTimes(settings.today, count, habits.months);
-  const firstOnBoard = count - ordersOnBoard(count);
+  const lately = orderedLately(count);
   const busy = busyLanes(lanes);
   const near = boardLanes([...numbers.keys()], (location) => {
     const { latitude, longitude } = facts.locations.get(numbers.get(location)!)!;
@@ -158,7 +158,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
 
   async function planOf(index: number): Promise<Plan> {
     const random = dice(index);
-    const isOnBoard = index >= firstOnBoard && near.length > 0;
+    const isOnBoard = near.length > 0 && lately.isOnBoard(index);
     const lane = pickWeighted(random.fraction('lane'), isOnBoard ? near : lanes);
     const possible = (isOnBoard ? boardKinds(kinds, random) : kinds).filter((kind) => goesOn(kind, lane));
     const kind = pickWeighted(random.fraction('kind'), possible.length > 0 ? possible : kinds);
@@ -172,7 +172,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   /** Of a truck that several orders shared; null where they did not after all. */
   async function sharedPlan(leader: number): Promise<Plan | null> {
     const kind = kinds.find(({ isPartial }) => isPartial === true);
-    if (!kind || busy.length === 0 || leader + TURN > firstOnBoard) return null;
+    if (!kind || busy.length === 0 || leader + TURN > lately.first) return null;
     const random = dice(leader);
     const route = await routeOf(pickWeighted(random.fraction('lane'), busy), kind, random);
     // The last of them was ordered some time after the first.

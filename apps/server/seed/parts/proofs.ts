@@ -90,6 +90,8 @@ async function makeProofs({ scope, seed, today, company, companyIndex, files }: 
   if (drops.length === 0) return false;
   const by = staffOf(seed, company, companyIndex)[1]!.id;
   const made: Insertable<DocumentTable>[] = [];
+  // As they were scanned: the trail grows with time.
+  drops.sort((one, other) => one.at.getTime() - other.at.getTime());
   // Before the rows that name them. What a crash leaves is written again under the same ids.
   for (let start = 0; start < drops.length; start += AT_ONCE)
     made.push(...(await Promise.all(drops.slice(start, start + AT_ONCE).map(proofOf))));
