@@ -12,8 +12,6 @@ import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts'
 import { ChangeRequestsCard } from './change-requests-card.tsx';
 import { changeFakes, makeBookedOrder, makePriced, makeRequest, noChanges, type KeptChanges } from './fake-changes.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 interface Opened extends KeptChanges {
   without: Permission[];
   requests: ChangeRequest[];

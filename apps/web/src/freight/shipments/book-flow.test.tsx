@@ -17,8 +17,6 @@ import { bookableOfShipment } from './book-shipment-dialog.tsx';
 
 // The map has tests of its own.
 vi.mock(import('../map/map-canvas.tsx'), () => ({ default: () => <div /> }));
-vi.setConfig({ testTimeout: 12_000 });
-
 const RATE_ID = quoteIdOf('8200', 1);
 const CHOSEN_NOW = makeChosen({ rateId: RATE_ID, totalCost: 398.06 });
 const EXPIRED = { validUntil: '2026-01-01T00:00:00Z', totalCost: 350, quoteId: quoteIdOf('8000', 2) };

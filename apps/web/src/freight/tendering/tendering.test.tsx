@@ -21,8 +21,6 @@ import {
 } from './fake-tenders.ts';
 import { OffersCard } from './offers-card.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 async function open(change: Partial<Tenders> = {}, without: Permission[] = []) {
   const kept: KeptTenders = { tenders: makeTenders(change), carriers: [CONTRACTED, NETWORK, ON_HOLD] };
   const user = makeCurrentUser({ permissions: PERMISSIONS.filter((one) => !without.includes(one)) });

@@ -29,8 +29,6 @@ import { makeCurrentUser } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
 import { DashboardScreen } from './screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const TODAY = '2026-11-17';
 const PLANNER: Permission[] = [...new Set([...ROLE_BUNDLES.Booking, ...ROLE_BUNDLES.Orders])].filter(
   (permission) => permission !== 'EditCommodity',

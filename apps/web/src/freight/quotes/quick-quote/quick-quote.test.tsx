@@ -10,9 +10,6 @@ import { todayHere } from '../../../ui/today-here.ts';
 import { quoteId, startQuoteServer } from '../fake-quotes.ts';
 import { QuickQuoteDialog } from './quick-quote-dialog.tsx';
 
-// A form that is filled in whole takes many steps, on a busy machine each of them a while.
-vi.setConfig({ testTimeout: 40_000 });
-
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
   return isOpen ? <QuickQuoteDialog onClose={() => setIsOpen(false)} /> : <p>Closed</p>;

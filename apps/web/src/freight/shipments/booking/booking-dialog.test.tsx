@@ -33,9 +33,6 @@ import {
 } from './fake-bookings.ts';
 
 vi.mock(import('../../../ui/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
-// A carrier may take a while to answer.
-vi.setConfig({ testTimeout: 20_000 });
-
 const CONFIRMATION = '/shipments/{shipmentNumber}/confirmation';
 const PLAN: BookingPlan = {
   createOrder: null,

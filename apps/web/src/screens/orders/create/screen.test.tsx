@@ -19,9 +19,6 @@ import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.
 // Where a saved order leads: the preview has tests of its own.
 vi.mock(import('../preview/screen.tsx'), () => ({ OrderPreviewScreen: () => <></> }));
 
-// A form that is filled in whole takes many steps, on a busy machine each of them a while.
-vi.setConfig({ testTimeout: 40_000 });
-
 const LTL = {
   orderDefaults: { defaultShippingMode: 'LTL', defaultFreightTerm: 'Prepaid', defaultLocation: 'L100001' },
 } as const;

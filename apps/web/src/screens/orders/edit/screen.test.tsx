@@ -19,9 +19,6 @@ vi.mock(import('../../../freight/changes/change-request-dialog.tsx'), () => ({
   ChangeRequestDialog: ({ order }) => <div role="dialog">Changing {order.orderNumber}</div>,
 }));
 
-// A whole order form is heavy; on a busy machine each step of a test takes a while.
-vi.setConfig({ testTimeout: 40_000 });
-
 interface Kept {
   order: Order;
 }

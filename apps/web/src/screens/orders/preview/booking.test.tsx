@@ -16,8 +16,6 @@ import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.
 import { CREATED, startOrderServer } from './fake-api.ts';
 
 vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
-vi.setConfig({ testTimeout: 15_000 });
-
 interface Opened {
   without: Permission[];
   rate: ChosenQuote;

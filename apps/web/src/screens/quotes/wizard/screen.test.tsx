@@ -33,9 +33,6 @@ vi.mock(import('./order/order-step.tsx'), () => ({
   ),
 }));
 
-// A form that is filled in whole takes many steps, on a busy machine each of them a while.
-vi.setConfig({ testTimeout: 40_000 });
-
 interface Opened {
   user: Partial<CurrentUser>;
   company: Partial<OrderDefaults>;

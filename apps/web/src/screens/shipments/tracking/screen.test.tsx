@@ -14,8 +14,6 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
-// Software drawing on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 const shown = { timeout: 20_000 };
 
 async function open(shipments: ListedShipment[], at = '/shipments/tracking') {

@@ -22,8 +22,6 @@ import { currentNotices, dismissNotice } from '../../../../ui/notifications/noti
 
 // Where it leads is enough to know.
 vi.mock(import('../../../orders/preview/screen.tsx'), () => ({ OrderPreviewScreen: () => <h1>The order</h1> }));
-vi.setConfig({ testTimeout: 20_000 });
-
 const RATE = makeChosen({}, { quoteId: quoteId(1) });
 const FILLED = exampleOrder({
   quoteNumberOrId: RATE.told!.rateId,

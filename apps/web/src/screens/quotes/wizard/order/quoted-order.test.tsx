@@ -19,9 +19,6 @@ vi.mock(import('../../../../freight/quotes/rates/rates-step.tsx'), () => ({
   RatesStep: ({ quote }) => <p>Rates of {quote.quoteNumber}</p>,
 }));
 
-// A whole order form is heavy; on a busy machine each step of a test takes a while.
-vi.setConfig({ testTimeout: 40_000 });
-
 const rateId = (n: number) => `0199a000-0002-7000-8000-${String(n).padStart(12, '0')}`;
 const DETAILS = exampleQuote({ pickupDate: todayHere() });
 const TOMORROW = addDays(todayHere(), 1);
