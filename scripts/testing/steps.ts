@@ -25,7 +25,8 @@ function run({ command, env }: Step, showing: Showing): Promise<{ code: number; 
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      // It cannot see that somebody watches.
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

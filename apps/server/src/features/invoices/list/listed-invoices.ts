@@ -43,7 +43,7 @@ interface Row {
   required_documents: number;
 }
 
-/** One question for a whole page. */
+/** One question for a whole page. Carriers are looked up for each row: merged with them, all of the company would be read. */
 async function rowsOf(db: Db, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select i.id, i.invoice_number, i.invoice_type, i.status, i.relation, i.amount_cents::float8 as amount,
@@ -52,7 +52,10 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<Row[]> {
       i.carrier_id, i.carrier_name, c.logo_file_id as logo, c.mc_number as mc, c.dot_number as dot, i.pro_number,
       i.shipment_number, i.order_numbers, i.reference_numbers, i.shipping_mode, i.equipment_mode, i.origin_city, i.origin_company,
       i.destination_city, i.destination_company, i.pickup_on::text, i.delivery_on::text, i.available_documents, i.required_documents
-    from invoice i left join carrier c on c.company_id = i.company_id and c.id = i.carrier_id
+    from invoice i left join lateral (
+      select logo_file_id, mc_number, dot_number from carrier
+      where carrier.company_id = i.company_id and carrier.id = i.carrier_id limit 1
+    ) c on true
     where i.company_id = (select current_company()) and i.id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { SEARCH_KINDS, type FoundLocation } from '@lanewright/domain/search/sear
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { firstFound } from '../../../platform/database/listing/list-page.ts';
+import { OWNER_OF_PLACE } from '../store/location-rows.ts';
 import { locationList } from '../store/search.ts';
 
 interface Row {
@@ -18,9 +19,7 @@ const listing = {
   load: async (db: Db, ids: string[]): Promise<Row[]> => {
     const { rows } = await sql<Row>`
       select l.id, l.location_number, l.name, l.location_alias, l.company_alias, coalesce(p.company_name, c.name) as owner_name
-      from location l
-      join company c on c.id = l.company_id
-      left join party p on p.company_id = l.company_id and p.id = l.party_id
+      from location l ${OWNER_OF_PLACE}
       where l.id = any (${ids}::uuid[])`.execute(db);
     return rows;
   },

@@ -44,6 +44,13 @@ export function asLocation(row: LocationRow): Location {
   };
 }
 
+/** Whose a place is, looked up for each: merged with them, all businesses of the company would be read. */
+export const OWNER_OF_PLACE = sql`
+  join company c on c.id = l.company_id
+  left join lateral (
+    select company_name, dba_name from party where party.company_id = l.company_id and party.id = l.party_id limit 1
+  ) p on true`;
+
 /** A place with whose it is and how electronic orders call it. */
 export const WHOLE_LOCATION = sql`
   select l.*, coalesce(p.company_name, c.name) as owner_name, coalesce(p.dba_name, c.dba_name) as dba_name,
@@ -51,9 +58,7 @@ export const WHOLE_LOCATION = sql`
       select array_agg(e.edi_code order by e.position) from location_edi_code e
       where e.company_id = l.company_id and e.location_id = l.id
     ), '{}') as edi_codes
-  from location l
-  join company c on c.id = l.company_id
-  left join party p on p.company_id = l.company_id and p.id = l.party_id`;
+  from location l ${OWNER_OF_PLACE}`;
 
 /** A lock keeps others from changing the place, not from writing what points at it: its contacts, say. */
 export async function findLocation(db: Db, locationNumber: string, lock = false): Promise<Location | null> {

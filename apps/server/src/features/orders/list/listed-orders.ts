@@ -67,7 +67,7 @@ type Row = Pick<Selectable<OrderSummaryTable>, (typeof COLUMNS)[number]> & {
 
 const NOBODY: EndNames = { companyAlias: '', companyName: '', name: '' };
 
-/** One question for a whole page. */
+/** One question for a whole page. Shipments are looked up for each row: merged with them, all of the company would be read. */
 export async function loadListedOrders(db: Db, ids: readonly string[]): Promise<ListedOrder[]> {
   const names = (stop: string) =>
     sql`(select json_build_object('companyAlias', p.company_alias, 'companyName', p.company_name, 'name', p.location_name)
@@ -91,8 +91,11 @@ export async function loadListedOrders(db: Db, ids: readonly string[]): Promise<
       ${names('0')} as origin_names, ${names('s.pickup_stops + s.dropoff_stops - 1')} as destination_names
     from order_summary s
     join freight_order o on o.company_id = s.company_id and o.id = s.id
-    left join shipment_order l on l.company_id = s.company_id and l.order_id = s.id and l.is_live
-    left join shipment live on live.company_id = l.company_id and live.id = l.shipment_id
+    left join lateral (
+      select shipment.shipment_number from shipment_order l
+      join shipment on shipment.company_id = l.company_id and shipment.id = l.shipment_id
+      where l.company_id = s.company_id and l.order_id = s.id and l.is_live limit 1
+    ) live on true
     where s.company_id = (select current_company()) and s.id = any (${ids}::uuid[])`.execute(db);
   return rows.map(asListed);
 }

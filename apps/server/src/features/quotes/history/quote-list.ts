@@ -71,7 +71,7 @@ interface Row {
   order_numbers: string[];
 }
 
-/** One question for a whole page. */
+/** One question for a whole page. Makers are looked up for each row: merged with them, all contacts would be read. */
 async function loadQuotes(db: Db, ids: readonly string[]): Promise<QuoteHistoryItem[]> {
   const { rows } = await sql<Row>`
     select q.id, q.quote_number, q.origin_city, q.origin_state, q.origin_postal_code, q.origin_country, q.destination_city,
@@ -83,7 +83,10 @@ async function loadQuotes(db: Db, ids: readonly string[]): Promise<QuoteHistoryI
         where o.company_id = q.company_id and o.quote_id = q.id order by o.created_at, o.order_number
       ) as order_numbers
     from quote q
-    left join contact c on c.company_id = q.company_id and c.id = q.created_by and c.deleted_at is null
+    left join lateral (
+      select id, first_name, last_name from contact
+      where contact.company_id = q.company_id and contact.id = q.created_by and contact.deleted_at is null limit 1
+    ) c on true
     where q.company_id = (select current_company()) and q.id = any (${ids}::uuid[])`.execute(db);
   return rows.map(asItem);
 }
