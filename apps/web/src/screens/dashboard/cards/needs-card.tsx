@@ -7,6 +7,7 @@ import {
   needInWords,
   needsFor,
   SHOWN_ROW_BY_ROW,
+  sinceInWords,
   untilInWords,
   URGENT,
   actionFor,
@@ -182,7 +183,8 @@ function measureOf({ need, at, promised, difference }: NeedRow, now: number): st
   if (need === 'late' || need === 'atRisk') {
     return lateInWords(Math.max(instant, need === 'late' ? now : 0), promised === null ? null : instantOfIso(promised));
   }
-  return untilInWords(instant, now);
+  // Of a truck that says nothing it is when it last did.
+  return need === 'noNews' ? sinceInWords(instant, now) : untilInWords(instant, now);
 }
 
 /** How many there are, and where they stand. */
