@@ -75,8 +75,12 @@ export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCou
   });
   const rows = needs.data ?? [];
   const shown = (need: Need) => rows.filter((row) => row.need === need).length;
+  // Tenders that are all due stand among the pickups without a carrier.
+  const areAllDue = figureOf('tendering')?.total === figureOf('tenderingDue')?.total;
   // What stands there row by row is not said again.
-  const lines = counted.filter(({ need, figure }) => figure.total > shown(need));
+  const lines = counted.filter(
+    ({ need, figure }) => figure.total > shown(need) && !(need === 'tendering' && areAllDue),
+  );
   const total = countOnce(figureOf, waiting) + mentions.length;
   const underWay = waiting.includes('late') ? figureOf('underWay') : undefined;
   return (
