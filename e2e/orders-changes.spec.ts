@@ -129,6 +129,6 @@ test.describe('at a company that adds its margin', () => {
     await details.getByLabel('Markup').fill('12.5');
     await createOrder(page);
     await expect(fact(page, 'Freight terms')).toHaveText('Prepaid and Add');
-    await expect(fact(page, 'Markup')).toHaveText('12.5 %');
+    await expect(fact(page, 'Markup')).toHaveText('12.5%');
   });
 });

@@ -29,7 +29,7 @@ test.describe('company settings', () => {
     const markup = page.getByLabel('Truckload, international');
     await markup.fill('1001');
     await section(page, 'Quote markup').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Must be between 0 and 1000 %.').first()).toBeVisible();
+    await expect(page.getByText('Must be between 0 and 1000%.').first()).toBeVisible();
     await expect(markup).toBeFocused();
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -30,7 +30,7 @@ export const NeedRow = z.object({
   destination: z.string(),
   /** The carrier it is with. */
   carrierName: z.string(),
-  /** When it ends: the pickup closes, the tender expires, the truck arrives. */
+  /** When it ends: the pickup closes, the tender expires, the truck arrives. Of a silent truck when it was last heard of. */
   at: instant.nullable(),
   /** What `at` should have been at the latest. */
   promised: instant.nullable(),

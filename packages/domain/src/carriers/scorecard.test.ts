@@ -32,7 +32,7 @@ it('is made of what was counted', () => {
 
 it.each([
   [0, 0, '–'],
-  [0, 8, '0 %'],
-  [7, 8, '88 %'],
-  [8, 8, '100 %'],
+  [0, 8, '0%'],
+  [7, 8, '88%'],
+  [8, 8, '100%'],
 ])('%d of %d: %s', (part, all, words) => expect(shareInWords(shareOf(part, all))).toBe(words));

@@ -47,7 +47,7 @@ export function scorecardOf(counts: CarrierCounts): Scorecard {
   };
 }
 
-/** "88 %"; a dash of nothing. */
+/** "88%"; a dash of nothing. */
 export function shareInWords(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)} %`;
+  return share === null ? '–' : `${Math.round(share * 100)}%`;
 }

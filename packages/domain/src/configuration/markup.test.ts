@@ -32,6 +32,6 @@ describe('markedUp', () => {
   });
 
   it.each([100, 250])('refuses a margin of %d %%, which no price could hold', (percent) => {
-    expect(() => markedUp(100_000, percent, 'Margin')).toThrow('A margin must be below 100 %.');
+    expect(() => markedUp(100_000, percent, 'Margin')).toThrow('A margin must be below 100%.');
   });
 });

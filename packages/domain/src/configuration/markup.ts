@@ -15,7 +15,7 @@ function divideRoundingHalfUp(dividend: bigint, divisor: bigint): bigint {
  * whole numbers, because half a cent must not depend on how a fraction is stored.
  */
 export function markedUp(cents: number, percent: number, method: MarkupMethod): number {
-  if (method === 'Margin' && percent >= 100) throw new RangeError('A margin must be below 100 %.');
+  if (method === 'Margin' && percent >= 100) throw new RangeError('A margin must be below 100%.');
   const cost = BigInt(Math.abs(cents));
   const share = BigInt(Math.round(percent * MILLIONTHS_OF_A_PERCENT));
   const price =

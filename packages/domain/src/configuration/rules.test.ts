@@ -146,8 +146,8 @@ describe('reference-number types', () => {
 });
 
 describe('a percentage of quotes', () => {
-  const BEYOND = 'Must be between 0 and 1000 %.';
-  const FULL = 'A margin must be below 100 %.';
+  const BEYOND = 'Must be between 0 and 1000%.';
+  const FULL = 'A margin must be below 100%.';
   it.each<[QuoteMarkup['prepaidAddMarkupMethod'], number | null, string | null]>([
     ['Markup', null, null],
     ['Markup', 0, null],

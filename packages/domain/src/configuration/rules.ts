@@ -103,8 +103,8 @@ export function problemsWithQuoteMarkup(values: QuoteMarkup): Problem[] {
     const value = values[field];
     if (value === null) return [];
     // A margin of all of the price would make the price infinite.
-    if (isMargin && value >= 100) return [problem(field, 'A margin must be below 100 %.')];
-    return value < 0 || value > MOST_PERCENT ? [problem(field, `Must be between 0 and ${MOST_PERCENT} %.`)] : [];
+    if (isMargin && value >= 100) return [problem(field, 'A margin must be below 100%.')];
+    return value < 0 || value > MOST_PERCENT ? [problem(field, `Must be between 0 and ${MOST_PERCENT}%.`)] : [];
   });
 }
 

@@ -1,32 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
 import { ROLE_BUNDLES } from '../access/roles.ts';
 import { arrangedCards, beginsWithMoney, EVERY_CARD, leftOutCards, usualCards } from './cards.ts';
-import { lateInWords, needInWords, needsFor, spanInWords, untilInWords } from './needs.ts';
+import { lateInWords, needInWords, needsFor, sinceInWords, untilInWords } from './needs.ts';
 import { growthInWords, growthOf, lastDays, lastWeeks, monthSoFar, pointsInWords, shareOf, weekOf } from './trends.ts';
 
 const MINUTE = 60_000;
 
 describe('what waits, in words', () => {
   test.each([
-    [0, '0 m'],
-    [24, '24 m'],
-    [59, '59 m'],
-    [60, '1 h 0 m'],
-    [198, '3 h 18 m'],
-    [1_439, '23 h 59 m'],
-    [1_440, '1 day'],
-    [2_880, '2 days'],
-    [-5, '0 m'],
-  ])('%i minutes', (minutes, said) => {
-    expect(spanInWords(minutes * MINUTE)).toBe(said);
+    [198, 'in 3 h 18 min'],
+    [10, 'in 10 min'],
+    [0.5, 'in 1 min'],
+    [0.4, 'now'],
+    [0, 'now'],
+    [-0.4, 'now'],
+    [-0.5, '1 min ago'],
+    [-90, '90 min ago'],
+  ])('in %d minutes', (minutes, said) => {
+    expect(untilInWords(minutes * MINUTE, 0)).toBe(said);
   });
 
-  test.each([
-    [10, 'in 10 m'],
-    [0, 'in 0 m'],
-    [-90, '1 h 30 m ago'],
-  ])('in %i minutes', (minutes, said) => {
-    expect(untilInWords(minutes * MINUTE, 0)).toBe(said);
+  it('what lasts is said as long as it does', () => {
+    expect(sinceInWords(0, 312 * MINUTE)).toBe('for 5 h 12 min');
   });
 
   test.each([

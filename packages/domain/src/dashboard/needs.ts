@@ -1,5 +1,6 @@
 import { isAllowed, type Needs, type Permission } from '../access/permissions.ts';
 import { latenessInWords } from '../tracking/on-time.ts';
+import { spanInWords } from '../units/spans.ts';
 import type { Instant } from '../units/zoned-time.ts';
 import { beginsWithMoney } from './cards.ts';
 import type { FigureKind } from './figures.ts';
@@ -102,22 +103,18 @@ export function needInWords(need: Need, total: number): string {
   return (SHOWN_ROW_BY_ROW as readonly Need[]).includes(need) ? one.charAt(0).toLowerCase() + one.slice(1) : one;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 1_440;
+/** What is nearer than this is now: nobody acts on seconds. */
+const NOW_MS = 30_000;
 
-/** "24 m", "3 h 18 m", "2 days". */
-export function spanInWords(ms: number): string {
-  const minutes = Math.max(0, Math.round(ms / MINUTE_MS));
-  if (minutes < HOUR_MINUTES) return `${minutes} m`;
-  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)} h ${minutes % HOUR_MINUTES} m`;
-  const days = Math.round(minutes / DAY_MINUTES);
-  return days === 1 ? '1 day' : `${days} days`;
+/** How long something has: "in 3 h 18 min", "now", "2 days ago". */
+export function untilInWords(at: Instant, now: Instant): string {
+  if (Math.abs(at - now) < NOW_MS) return 'now';
+  return at > now ? `in ${spanInWords(at - now)}` : `${spanInWords(now - at)} ago`;
 }
 
-/** How long something has: "in 3 h 18 m", "2 days ago". */
-export function untilInWords(at: Instant, now: Instant): string {
-  return at >= now ? `in ${spanInWords(at - now)}` : `${spanInWords(now - at)} ago`;
+/** How long it has lasted: "for 5 h 12 min". */
+export function sinceInWords(at: Instant, now: Instant): string {
+  return `for ${spanInWords(now - at)}`;
 }
 
 /** "70 min late" against what was promised; empty where nobody knows by how much. */

@@ -70,7 +70,10 @@ function numberField(
     toInput: (value) => (value === null ? '' : String(value)),
     fromInput: (input) => numberOfText(input, unit),
     readCell: readNumber,
-    inWords: (value) => [value!.toLocaleString('en-US', { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' '),
+    inWords: (value) =>
+      [value!.toLocaleString('en-US', { maximumFractionDigits: 3 }), unit]
+        .filter(Boolean)
+        .join(unit === '%' ? '' : ' '),
   };
 }
 

@@ -70,7 +70,7 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
       after: { agreement: { ...AGREEMENT, discount: 80, classMapping: '50-85 = 70', expirationDate: '2027-06-30' } },
     },
     [
-      'changed discount of the LTL agreement Midwest 2026 from 82.5 % to 80 %',
+      'changed discount of the LTL agreement Midwest 2026 from 82.5% to 80%',
       'changed expiration date of the LTL agreement Midwest 2026 from 12/31/2026 to 06/30/2027',
       'set class mapping of the LTL agreement Midwest 2026 to 50-85 = 70',
     ],

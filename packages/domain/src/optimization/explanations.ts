@@ -22,7 +22,7 @@ export type Rejected =
 
 export interface Proof {
   provenOptimal: boolean;
-  /** As a share: 0.003 is 0.3 %. */
+  /** As a share: 0.003 is 0.3%. */
   gap: number;
 }
 
@@ -35,7 +35,7 @@ export function proofInWords({ provenOptimal, gap }: Proof, strategy: Strategy):
   if (provenOptimal) return `Proven: no plan is ${better}.`;
   if (gap >= TELLING_GAP) return 'No useful bound was found in the time.';
   // Rounded up: what is claimed is never less than what may be.
-  return `At most ${figure(Math.ceil(gap * 1_000) / 10, 1)} % above the best possible.`;
+  return `At most ${figure(Math.ceil(gap * 1_000) / 10, 1)}% above the best possible.`;
 }
 
 const listed = (numbers: readonly string[]) =>

@@ -406,7 +406,7 @@ describe('what the engine knows, in words', () => {
   it.each([
     [{ provenOptimal: true, gap: 0 }, 'Cost', 'Proven: no plan is cheaper.'],
     [{ provenOptimal: true, gap: 0 }, 'Distance', 'Proven: no plan is shorter.'],
-    [{ provenOptimal: false, gap: 0.0029 }, 'Cost', 'At most 0.3 % above the best possible.'],
+    [{ provenOptimal: false, gap: 0.0029 }, 'Cost', 'At most 0.3% above the best possible.'],
     [{ provenOptimal: false, gap: 0.6 }, 'Cost', 'No useful bound was found in the time.'],
   ] as const)('%j by %s', (proof, strategy, words) => {
     expect(proofInWords(proof, strategy)).toBe(words);

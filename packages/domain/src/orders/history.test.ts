@@ -10,7 +10,7 @@ const reference = { label: 'BOL', value: '7', typeId: 5, isRequired: false };
 
 it.each<[string, TrailOfOrder, TrailOfOrder, string[]]>([
   ['a field', { freightValue: 100 }, { freightValue: 2_500 }, ['changed freight value from 100 USD to 2,500 USD']],
-  ['what was empty', { markup: null }, { markup: 5 }, ['set markup to 5 %']],
+  ['what was empty', { markup: null }, { markup: 5 }, ['set markup to 5%']],
   [
     'what is empty',
     { notes: null, specialInstructions: 'Ring' } as TrailOfOrder,

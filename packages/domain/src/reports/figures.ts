@@ -36,7 +36,7 @@ export function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-const percent = (share: number) => `${(Math.round(share * 1_000) / 10).toFixed(1)} %`;
+const percent = (share: number) => `${(Math.round(share * 1_000) / 10).toFixed(1)}%`;
 
 function minutesInWords(minutes: number): string {
   const whole = Math.round(minutes);
@@ -103,13 +103,13 @@ export function directionOf(kind: FigureKind, now: Figure, before: Figure): 'up'
   return moved === null || moved === 0 ? null : moved > 0 ? 'up' : 'down';
 }
 
-/** "+4.2 %" against the period before; shares differ by points: "-1.3 pts". Null where nothing can be compared. */
+/** "+4.2%" against the period before; shares differ by points: "-1.3 pts". Null where nothing can be compared. */
 export function changeInWords(kind: FigureKind, now: Figure, before: Figure): string | null {
   const moved = movedBy(kind, now, before);
   if (moved === null) return null;
   if (moved === 0) return 'no change';
   if (!Number.isFinite(moved)) return 'new';
-  return signed(moved, `${moved.toFixed(1)} ${kind === 'percent' ? 'pts' : '%'}`);
+  return signed(moved, kind === 'percent' ? `${moved.toFixed(1)} pts` : `${moved.toFixed(1)}%`);
 }
 
 /** Of a file: figures as spreadsheets take them, shares in percent and emissions in kilograms. */

@@ -94,8 +94,8 @@ describe('a figure', () => {
   it.each<[FigureKind, number | string | null, string]>([
     ['count', 12_345, '12,345'],
     ['money', -1_240.5, '-$1,240.50'],
-    ['percent', 0.9637, '96.4 %'],
-    ['percent', 0, '0.0 %'],
+    ['percent', 0.9637, '96.4%'],
+    ['percent', 0, '0.0%'],
     ['minutes', 59.4, '59 min'],
     ['minutes', 125, '2 h 05 min'],
     ['grams', 1_234_567, '1.2 t'],
@@ -111,12 +111,12 @@ describe('a figure', () => {
   });
 
   it.each<[FigureKind, number | null, number | null, string | null]>([
-    ['count', 110, 100, '+10.0 %'],
-    ['count', 90, 100, '-10.0 %'],
+    ['count', 110, 100, '+10.0%'],
+    ['count', 90, 100, '-10.0%'],
     ['count', 100, 100, 'no change'],
     ['count', 5, 0, 'new'],
     ['count', 0, 0, 'no change'],
-    ['money', -50, -100, '+50.0 %'],
+    ['money', -50, -100, '+50.0%'],
     ['percent', 0.95, 0.9, '+5.0 pts'],
     ['percent', 0.9, 0.95, '-5.0 pts'],
     ['percent', 0.9, 0.9, 'no change'],

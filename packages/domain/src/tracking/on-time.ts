@@ -1,5 +1,6 @@
 import type { OnTimeStatus } from '../orders/on-time.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
+import { spanInWords } from '../units/spans.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import { END_OF_DAY } from '../units/wall-time.ts';
 import type { StopStatus } from './standing.ts';
@@ -144,8 +145,5 @@ export type LatenessFault = (typeof LATENESS_FAULTS)[number];
 
 /** "70 min late", "2 h 5 min late", "3 days late". */
 export function latenessInWords(at: Instant, limit: Instant): string {
-  const minutes = Math.max(0, Math.round((at - limit) / MINUTE_MS));
-  if (minutes < 100) return `${minutes} min late`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min late`;
-  return `${Math.floor(minutes / 1_440)} days late`;
+  return `${spanInWords(at - limit)} late`;
 }

@@ -56,7 +56,7 @@ describe('LTL agreements', () => {
     expect(entries.map(({ changes }: { changes: string[] }) => changes)).toEqual([
       ['deleted the LTL agreement Midwest 2026: 83% off, at least $120.00, 01/01/2026 to 12/31/2026'],
       [
-        'changed discount of the LTL agreement Midwest 2026 from 82.5 % to 83 %',
+        'changed discount of the LTL agreement Midwest 2026 from 82.5% to 83%',
         'removed origin states of the LTL agreement Midwest 2026, which was IL; WI',
         'removed class mapping of the LTL agreement Midwest 2026, which was 50-85 = 70; 92.5 = 85',
       ],

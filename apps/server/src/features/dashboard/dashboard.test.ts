@@ -171,6 +171,59 @@ describe('needs', () => {
     const reader = await world.makeUser(companyId, { permissions: ['ViewOrder'] });
     expect((await asked(reader, 'needs')).body).toEqual([]);
   });
+
+  it('have the tender first whose answer is due first, and say since when a truck is silent', async () => {
+    const others = await world.makeCompany('Harborlight');
+    const buyer = await world.makeUser(others);
+    const from = await makeLane(buyer);
+    const carrierId = await makeCarrier(buyer, 'Prairie State Freight', { modes: ['TL'] });
+    const shipping = async (pickupSort: string) => {
+      const order = await makeSoonOrder(buyer, from, { shippingMode: 'TL', equipmentTypes: ['Van'] });
+      const { body } = await buyer.post('/shipments', { orders: [order.id] });
+      await world.admin.query(`update shipment set pickup_sort = $2 where id = $1`, [body.resultId, pickupSort]);
+      return body as { resultId: string; resultNumber: string };
+    };
+    const answeredWithin = async (hours: number, { resultId }: { resultId: string }) => {
+      const answerUntil = new Date(Date.now() + hours * 3_600_000).toISOString();
+      const { status } = await buyer.post(`/shipments/${resultId}/tender-offers`, {
+        carrierId,
+        amount: 1_850,
+        answerUntil,
+        emailAddresses: ['load@prairie.example'],
+      });
+      expect(status).toBe(200);
+      return answerUntil;
+    };
+    const [unoffered, sooner, later] = [
+      await shipping(noonOf(2)),
+      await shipping(noonOf(3)),
+      await shipping(noonOf(4)),
+    ];
+    // Its carrier is asked by other ways than an offer.
+    await world.admin.query(`update shipment set status = 2 where id = $1`, [unoffered.resultId]);
+    await answeredWithin(9, sooner);
+    const tendersOf = async () =>
+      ((await asked(buyer, 'needs')).body as NeedRow[])
+        .filter(({ need }) => need === 'tendering')
+        .map(({ number }) => number);
+    expect(await tendersOf()).toEqual([sooner.resultNumber, unoffered.resultNumber]);
+    const first = await answeredWithin(3, later);
+    expect(await tendersOf()).toEqual([later.resultNumber, sooner.resultNumber]);
+
+    const silent = await shipping(noonOf(-1));
+    const heard = new Date(Date.now() - 5 * 3_600_000);
+    await world.admin.query(
+      `update shipment set status = 5, booked_at = now(), carrier_name = 'Prairie State Freight', exception = 'NoNews',
+         tracking_sort = '1', last_news_at = $2 where id = $1`,
+      [silent.resultId, heard],
+    );
+    const rows: NeedRow[] = (await asked(buyer, 'needs')).body;
+    expect(rows.map(({ need, number, at }) => [need, number, at && Date.parse(at)])).toEqual([
+      ['noNews', silent.resultNumber, heard.getTime()],
+      ['tendering', later.resultNumber, Date.parse(first)],
+      ['tendering', sooner.resultNumber, expect.any(Number)],
+    ]);
+  });
 });
 
 describe('trends', () => {

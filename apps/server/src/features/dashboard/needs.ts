@@ -15,8 +15,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { readTimeZone } from '../../platform/http/time-zone.ts';
 import type { UserScope } from '../../platform/scope.ts';
 import { firstMismatches } from '../invoices/commands/invoices-to-count.ts';
-import { firstShipments } from '../shipments/commands/count-shipments.ts';
-import { openOffersOf, type OpenOffer } from '../tendering/commands/open-offers.ts';
+import { firstShipments, shipmentsById } from '../shipments/commands/count-shipments.ts';
+import { firstOpenOffers, type OpenOffer } from '../tendering/commands/open-offers.ts';
 
 const town = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
 
@@ -24,6 +24,7 @@ function ofShipment(need: NeedOfRows, shipment: ListedShipment): NeedRow {
   const { origin, destination, shipmentNumber: number, id, carrier, nextStop } = shipment;
   const stop = need === 'noCarrier' || need === 'tendering' ? origin : (nextStop ?? destination);
   const promised = stop.appointmentDateTime ?? stop.lateDateTime;
+  const ends = stop === nextStop ? nextStop.etaDateTime : promised;
   return {
     need,
     number,
@@ -31,7 +32,7 @@ function ofShipment(need: NeedOfRows, shipment: ListedShipment): NeedRow {
     origin: town(origin),
     destination: town(destination),
     carrierName: carrier?.companyName ?? '',
-    at: stop === nextStop ? nextStop.etaDateTime : promised,
+    at: need === 'noNews' ? shipment.lastNewsDateTime : ends,
     promised,
     place: town(stop),
     ianaTimeZone: stop.ianaTimeZone,
@@ -40,9 +41,27 @@ function ofShipment(need: NeedOfRows, shipment: ListedShipment): NeedRow {
 }
 
 /** What a tender waits for is the carrier's answer, not the pickup. */
-function withOffer(row: NeedRow, offer: OpenOffer | undefined): NeedRow {
+function ofTender(shipment: ListedShipment, offer: OpenOffer | undefined): NeedRow {
+  const row = ofShipment('tendering', shipment);
   if (offer === undefined) return row;
   return { ...row, at: offer.answerUntil.toISOString(), promised: null, carrierName: offer.carrierName };
+}
+
+/** Those whose time to answer ends first, then those that wait for something else, by their pickups. */
+async function tenders(db: Db, byPickup: () => Promise<ListedShipment[]>): Promise<NeedRow[]> {
+  const offers = await firstOpenOffers(db, MOST_ROWS_OF_A_NEED);
+  const offered = await shipmentsById(
+    db,
+    offers.map(({ shipmentId }) => shipmentId),
+  );
+  const others = offered.length < MOST_ROWS_OF_A_NEED ? await byPickup() : [];
+  const known = new Set(offered.map(({ id }) => id));
+  return [...offered, ...others.filter(({ id }) => !known.has(id))].slice(0, MOST_ROWS_OF_A_NEED).map((shipment) =>
+    ofTender(
+      shipment,
+      offers.find(({ shipmentId }) => shipmentId === shipment.id),
+    ),
+  );
 }
 
 function ofMismatch({ id, invoiceNumber: number, carrier, difference, dueDate }: RateMismatch): NeedRow {
@@ -79,13 +98,9 @@ export function findNeeds(scope: UserScope, timeZone: string | undefined): Promi
   const rowsOf = async (db: Db, need: NeedOfRows): Promise<NeedRow[]> => {
     if (need === 'mismatches') return (await firstMismatches(db, scope, MOST_ROWS_OF_A_NEED)).map(ofMismatch);
     const filter = ShipmentFilter.parse(figureFilter(need, today));
-    const found = await firstShipments(db, { filter, sort: SORTS[need], limit: MOST_ROWS_OF_A_NEED, asking });
-    if (need !== 'tendering') return found.map((shipment) => ofShipment(need, shipment));
-    const offers = await openOffersOf(
-      db,
-      found.map(({ id }) => id),
-    );
-    return found.map((shipment) => withOffer(ofShipment(need, shipment), offers.get(shipment.id)));
+    const found = () => firstShipments(db, { filter, sort: SORTS[need], limit: MOST_ROWS_OF_A_NEED, asking });
+    if (need === 'tendering') return tenders(db, found);
+    return (await found()).map((shipment) => ofShipment(need, shipment));
   };
 
   return scope.inCompany(async (db) => {

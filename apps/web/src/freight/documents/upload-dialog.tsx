@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
+import { fieldMessage } from '../../ui/forms/field-message.tsx';
 import { problemsWithChosen, TypeFields, type ChosenType } from './type-fields.tsx';
 import { problemWithFile } from './uploads.ts';
 import styles from './documents.module.css';
@@ -184,7 +185,7 @@ function FilePicker({ inputRef, problem, onFiles }: FilePickerProps) {
       </div>
       {problem !== null && (
         <p id={problemId} role="alert" className={styles.failure}>
-          {problem}
+          {fieldMessage(problem, undefined)}
         </p>
       )}
     </div>

@@ -199,6 +199,35 @@ it('tells what needs one, the most urgent first, and every number leads to its l
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+it('a tender for a pickup that is due is one thing to do, told once', async () => {
+  await open({
+    permissions: ['ViewShipment'],
+    totals: { noCarrier: 1, tendering: 1, tenderingDue: 1, underWay: 5 },
+    needs: [NEED],
+  });
+  await expect.element(heading('Needs you 1')).toBeVisible();
+  await expect.element(page.getByText('1 urgent', { exact: true })).toBeVisible();
+  expect(page.getByText(/without an answer/).elements()).toEqual([]);
+});
+
+it('says how long something has, and how long a truck has been silent', async () => {
+  // The page reckons in whole minutes; one may pass while it is drawn.
+  const minute = Math.floor(Date.now() / 60_000) * 60_000;
+  const hours = (count: number) => new Date(minute + count * 3_600_000).toISOString();
+  const row = { ...NEED, carrierName: 'Prairie State Freight' };
+  await open({
+    permissions: ['ViewShipment'],
+    totals: { noNews: 1, tendering: 3, tenderingDue: 1, underWay: 5 },
+    needs: [
+      { ...row, need: 'noNews', number: 'S100483', path: '/shipments/S100483/preview', at: hours(-5) },
+      { ...row, need: 'tendering', number: 'S100484', path: '/shipments/S100484/preview', at: hours(3) },
+    ],
+  });
+  await expect.element(page.getByText(/^for 5 h( 1 min)?$/)).toBeVisible();
+  await expect.element(page.getByText(/^in (3 h|2 h 59 min)$/)).toBeVisible();
+  await expect.element(link('3 tenders are without an answer in all')).toBeVisible();
+});
+
 it('fits a phone in the dark, and says so when nothing waits', async () => {
   await page.viewport(375, 812);
   document.documentElement.dataset.theme = 'dark';

@@ -50,6 +50,28 @@ describe('a button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  it('that gets or loses a reason keeps the focus, and the click that is on its way', async () => {
+    const onClick = vi.fn();
+    const named = (disabledReason?: string) => (
+      <Button onClick={onClick} disabledReason={disabledReason}>
+        Tender
+      </Button>
+    );
+    const { rerender } = await render(named());
+    const button = page.getByRole('button', { name: 'Tender' });
+    const before = button.element();
+    await button.click();
+    await rerender(named('An offer is open'));
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAccessibleDescription('An offer is open');
+    await rerender(named());
+    expect(button.element()).toBe(before);
+    await expect.element(button).not.toHaveAttribute('aria-describedby');
+    await button.click();
+    expect(onClick).toHaveBeenCalledTimes(2);
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   it('with an icon only has its label as name, and shows it on hover', async () => {
     await render(<IconButton label="Edit A-1" icon={<Pencil />} />);
     await page.getByRole('button', { name: 'Edit A-1' }).hover();

@@ -45,6 +45,10 @@ export function Button(props: ButtonProps) {
       {endIcon}
     </button>
   );
-  if (disabledReason === undefined) return button;
-  return <Tooltip text={disabledReason}>{button}</Tooltip>;
+  // Also where there is nothing to say: a button that was made anew with its reason would lose the focus, or the click on it.
+  return (
+    <Tooltip text={disabledReason ?? ''} isName={disabledReason === undefined}>
+      {button}
+    </Tooltip>
+  );
 }

@@ -45,6 +45,25 @@ describe('a dialog', () => {
     await expect.element(openButton()).toHaveFocus();
   });
 
+  it('does not begin with what cannot be used: its reason would cover the rest', async () => {
+    await render(
+      <Dialog
+        title="Contact Info"
+        onClose={() => {}}
+        headerTools={
+          <>
+            <Button disabledReason="You may not">Edit</Button>
+            <Button>Options</Button>
+          </>
+        }
+      >
+        Amos Ashdown
+      </Dialog>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Options' })).toHaveFocus();
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   it('asks before it loses typed text, and Keep editing keeps it', async () => {
     await render(<Opener isDirty />);
     await openButton().click();

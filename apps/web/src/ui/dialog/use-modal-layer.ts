@@ -6,12 +6,13 @@ function focusableIn(layer: HTMLElement): HTMLElement[] {
   return [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
 }
 
-/** `data-autofocus`, else the first field, else the first control. */
+/** `data-autofocus`, else the first field, else the first control; one that says why it cannot be used is not begun with. */
 function focusFirst(layer: HTMLElement): void {
+  const usable = focusableIn(layer).filter((control) => control.ariaDisabled !== 'true');
   const first =
     layer.querySelector<HTMLElement>('[data-autofocus]') ??
-    focusableIn(layer).find((control) => control.matches('input, select, textarea')) ??
-    focusableIn(layer)[0] ??
+    usable.find((control) => control.matches('input, select, textarea')) ??
+    usable[0] ??
     layer;
   first.focus();
 }

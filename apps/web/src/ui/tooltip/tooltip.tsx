@@ -18,6 +18,7 @@ interface Events {
 }
 
 interface TooltipProps {
+  /** Empty: no tip. */
   text: string;
   side?: Side;
   /** The tip repeats the control's name, so it is not read a second time. */
@@ -31,7 +32,7 @@ export function Tooltip({ text, side = 'bottom', isName = false, children }: Too
   const [isOpen, setIsOpen] = useState(false);
   const own = children.props;
 
-  const open = (anchor: HTMLElement, delayMs: number) => setWanted({ anchor, delayMs });
+  const open = (anchor: HTMLElement, delayMs: number) => setWanted(text === '' ? null : { anchor, delayMs });
   const close = () => setWanted(null);
 
   useEffect(() => {

@@ -167,7 +167,7 @@ describe('what a file would do', () => {
       [{ 'Discount (%)': '83', 'Fuel Table': '3.5 = 28' }],
       [known()],
       {
-        changed: [[2, 'Discount: 82.5 % -> 83 %', 'Fuel table: nothing -> 3.50 = 28']],
+        changed: [[2, 'Discount: 82.5% -> 83%', 'Fuel table: nothing -> 3.50 = 28']],
       },
     ],
     ['adds one for other states', [{ 'Origin States': 'IL' }], [known()], { added: [[2, 'Blue Ridge']] }],

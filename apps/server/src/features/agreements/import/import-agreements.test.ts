@@ -81,7 +81,7 @@ describe('a file of LTL agreements', () => {
     await bring(fileOf(row()));
     const better = fileOf(row('85'));
     expect((await look(better)).changedAgreements).toEqual([
-      { line: 2, carrier: 'Blue Ridge Transport', name: 'Midwest', changes: ['Discount: 82.5 % -> 85 %'] },
+      { line: 2, carrier: 'Blue Ridge Transport', name: 'Midwest', changes: ['Discount: 82.5% -> 85%'] },
     ]);
     await bring(better);
     const [kept] = await listed();
@@ -96,7 +96,7 @@ describe('a file of LTL agreements', () => {
     ]);
     const { entries } = (await planner.get(`/history/Carrier/${carrierId}`)).body;
     expect(entries.map(({ description }: { description: string }) => description)).toEqual([
-      'changed discount of the LTL agreement Midwest from 82.5 % to 85 %',
+      'changed discount of the LTL agreement Midwest from 82.5% to 85%',
       'added the LTL agreement Midwest: 82.5% off, at least $120.00, 01/01/2026 to 12/31/2026',
       'created the carrier',
     ]);

@@ -79,7 +79,7 @@ it('mails a report to who asked for it, once a day, however often the work is re
     links: [{ path: '/reports/on-time-delivery/SigmaComputingReport' }, { path: '/reports?schedules=mine' }],
   });
   expect(mail!.subject).toMatch(/^On-Time Delivery, \d\d\/\d\d\/\d{4} – /);
-  expect(mail!.text).toContain('On-time delivery: 100.0 %');
+  expect(mail!.text).toContain('On-time delivery: 100.0%');
   const [file] = mail!.attachments;
   expect(file!.name).toMatch(/^On-Time Delivery .*\.csv$/);
   expect(Buffer.from(file!.data, 'base64').toString()).toContain('Prairie,1,');

@@ -11,7 +11,13 @@ import type {
 import { EXCEPTIONS } from '@lanewright/domain/tracking/on-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { EveryQuery } from '../../../platform/database/listing/list.ts';
-import { counting, countList, listPage, type Counting } from '../../../platform/database/listing/list-page.ts';
+import {
+  counting,
+  countList,
+  listPage,
+  loadInOrder,
+  type Counting,
+} from '../../../platform/database/listing/list-page.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { draftsHiddenFrom, readFilter, type Asking } from './read-filter.ts';
 import { shipmentListing, type ShipmentConditions } from './shipment-list.ts';
@@ -50,6 +56,10 @@ export async function firstShipments(
   const page = { page: 1, pageSize: limit, mostCounted: limit, orderByProperty: sort };
   return (await listPage(db, shipmentListing, { ...readFilter(filter, asking), ...page })).data;
 }
+
+/** Some of them as lists show them, in this order. Which ones somebody may see is for the caller to know. */
+export const shipmentsById = (db: Db, ids: string[]): Promise<ListedShipment[]> =>
+  loadInOrder(db, shipmentListing, ids);
 
 /** All of them, and those that somebody has to look at, by why. Which exceptions the filter itself names is left aside. */
 export function countExceptions(scope: UserScope, { timeZone, exceptions: _named, ...filter }: WhichShipments) {

@@ -102,7 +102,7 @@ export function orderUnits(...sides: OrderForm[]): Unit[] {
       label: 'Freight terms',
       fields: ['tmsOrderDetails'],
       inWords: ({ tmsOrderDetails: { freightTermType, markup } }) =>
-        [freightTermType ?? NOTHING, markup && `${markup} %`].filter(Boolean).join(', '),
+        [freightTermType ?? NOTHING, markup && `${markup}%`].filter(Boolean).join(', '),
     },
     plainUnit('Billing setting', 'billingSettingId'),
     unit('Reference numbers', 'referenceNumbers', (form) => referencesInWords(form.referenceNumbers)),

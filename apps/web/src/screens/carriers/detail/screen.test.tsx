@@ -94,7 +94,7 @@ it('has a scorecard that says how well the carrier bills, and what is counted', 
   await expect.element(page.getByText('Of the last twelve months.')).toBeVisible();
   const accuracy = page.getByRole('term').filter({ hasText: 'Invoice accuracy' });
   await expect.element(accuracy).toMatchTextContent(/^Invoice accuracy 12 invoices.*booked and approved/);
-  await expect.element(page.getByText('75 %', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('75%', { exact: true })).toBeVisible();
   await expect.element(page.getByText('$412.50', { exact: true })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });

@@ -26,7 +26,7 @@ const PLAN: AgreementImportPlan = {
     },
   ],
   changedCount: 1,
-  changedAgreements: [{ line: 3, carrier: 'Larkmeadow', name: 'South', changes: ['Discount: 80 % -> 82 %'] }],
+  changedAgreements: [{ line: 3, carrier: 'Larkmeadow', name: 'South', changes: ['Discount: 80% -> 82%'] }],
   unchangedCount: 1,
   rejectionCount: 1,
   rejections: [{ line: 5, reason: 'There is no carrier Nobody in your network.' }],
@@ -83,7 +83,7 @@ it('a file of agreements is shown with what would change, and carried out as it 
   await expect
     .element(row('2 Blue Ridge Midwest 2027 82.5% off, at least $120.00 IL; WI to everywhere 01/01/2027 to 12/31/2027'))
     .toBeVisible();
-  await expect.element(row('3 Larkmeadow South Discount: 80 % -> 82 %')).toBeVisible();
+  await expect.element(row('3 Larkmeadow South Discount: 80% -> 82%')).toBeVisible();
   await expect.element(row('5 There is no carrier Nobody in your network.')).toBeVisible();
   for (const [width, theme] of [
     [375, 'dark'],

@@ -14,7 +14,7 @@ it.each<[SettingField, unknown, string]>([
   ['showLocationName', false, 'No'],
   ['customsBrokerName', '', 'Not set'],
   ['defaultReeferTemp', '-10', '-10 °F'],
-  ['domesticTLMarkup', '8.25', '8.25 %'],
+  ['domesticTLMarkup', '8.25', '8.25%'],
   ['minimumCargoInsurance', '100,000.00', '$100,000.00'],
   ['defaultLocation', 'L100007', 'Joliet DC'],
   ['defaultLocation', 'L100009', 'L100009'],

@@ -68,7 +68,7 @@ function describeReferences(types: readonly ReferenceNumberType[]): string {
 function withUnit(field: NumberField, text: string): string {
   switch (NUMBER_KINDS[field]) {
     case 'percent':
-      return `${text} %`;
+      return `${text}%`;
     case 'dollars':
       return `$${text}`;
     case 'temperature':

@@ -34,7 +34,7 @@ describe('problemsWithSection', () => {
     [
       'a margin of everything',
       { prepaidAddMarkupMethod: 'Margin', defaultPrepaidAdd: '100' },
-      ['defaultPrepaidAdd: A margin must be below 100 %.'],
+      ['defaultPrepaidAdd: A margin must be below 100%.'],
     ],
   ])('with %s', (_title, change, said) => {
     const problems = problemsWithSection('quoteMarkup', quote(change));

@@ -150,12 +150,12 @@ describe('saving a section', () => {
     await saveOf('Quote markup').click();
     await expect
       .element(page.getByLabelText('Truckload, domestic'))
-      .toHaveAccessibleDescription('A margin must be below 100 %.');
+      .toHaveAccessibleDescription('A margin must be below 100%.');
     await expect.element(page.getByRole('link', { name: 'Quote markup 1 field needs attention' })).toBeVisible();
     await expect.element(page.getByLabelText('Truckload, domestic')).toHaveFocus();
     expect(await accessibilityProblems()).toEqual([]);
     await page.getByLabelText('Truckload, domestic').fill('9');
-    await expect.element(page.getByText('A margin must be below 100 %.').first()).not.toBeInTheDocument();
+    await expect.element(page.getByText('A margin must be below 100%.').first()).not.toBeInTheDocument();
     expect(api.requests('PUT', '/configuration')).toHaveLength(0);
   });
 
@@ -350,9 +350,9 @@ describe('order defaults', () => {
 describe('quote markup', () => {
   it('explains the method and each percentage with $1,000', async () => {
     await open();
-    await expect.element(page.getByText(/added to the cost: at 10 %, \$1,000.00 becomes \$1,100.00/)).toBeVisible();
+    await expect.element(page.getByText(/added to the cost: at 10%, \$1,000.00 becomes \$1,100.00/)).toBeVisible();
     await page.getByRole('radio', { name: 'Margin' }).click();
-    await expect.element(page.getByText(/part of the price: at 10 %, \$1,000.00 becomes \$1,111.11/)).toBeVisible();
+    await expect.element(page.getByText(/part of the price: at 10%, \$1,000.00 becomes \$1,111.11/)).toBeVisible();
     await page.getByLabelText('Prepaid and Add').fill('8');
     await expect
       .element(page.getByLabelText('LTL, international'))

@@ -7,6 +7,7 @@ import {
   needInWords,
   needsFor,
   SHOWN_ROW_BY_ROW,
+  sinceInWords,
   untilInWords,
   URGENT,
   actionFor,
@@ -74,8 +75,12 @@ export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCou
   });
   const rows = needs.data ?? [];
   const shown = (need: Need) => rows.filter((row) => row.need === need).length;
+  // Tenders that are all due stand among the pickups without a carrier.
+  const areAllDue = figureOf('tendering')?.total === figureOf('tenderingDue')?.total;
   // What stands there row by row is not said again.
-  const lines = counted.filter(({ need, figure }) => figure.total > shown(need));
+  const lines = counted.filter(
+    ({ need, figure }) => figure.total > shown(need) && !(need === 'tendering' && areAllDue),
+  );
   const total = countOnce(figureOf, waiting) + mentions.length;
   const underWay = waiting.includes('late') ? figureOf('underWay') : undefined;
   return (
@@ -182,7 +187,8 @@ function measureOf({ need, at, promised, difference }: NeedRow, now: number): st
   if (need === 'late' || need === 'atRisk') {
     return lateInWords(Math.max(instant, need === 'late' ? now : 0), promised === null ? null : instantOfIso(promised));
   }
-  return untilInWords(instant, now);
+  // Of a truck that says nothing it is when it last did.
+  return need === 'noNews' ? sinceInWords(instant, now) : untilInWords(instant, now);
 }
 
 /** How many there are, and where they stand. */

@@ -23,7 +23,7 @@ describe('the workspace', () => {
     for (const name of ['Preplans', 'Preplan Stops', 'Route Map', 'Orders'])
       await expect.element(pane(name).first()).toBeVisible();
     await expect.element(page.getByText('O100008')).toBeVisible();
-    await expect.element(page.getByText('At most 0.2 % above the best possible.')).toBeVisible();
+    await expect.element(page.getByText('At most 0.2% above the best possible.')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);

@@ -144,7 +144,7 @@ describe('a full order', () => {
       figures: ['716 mi', 'estimated from the straight line', '3,744 lbs', '28 ft', '38.29 lbs/ft³'],
       equipment: ['Reefer', 'Cycle at 36 °F, between 34 and 38 °F', '$84,250.00'],
       requirements: ['Food-grade trailer', 'Air-ride suspension', 'Roll-up door', 'Delivery appointment'],
-      billing: ['Prepaid and Add', '12.5 %', 'Northfield Foods, C100001', 'Accounts payable, 1 Mill Road'],
+      billing: ['Prepaid and Add', '12.5%', 'Northfield Foods, C100001', 'Accounts payable, 1 Mill Road'],
       customs: ['Great Lakes Brokers', 'Ines Moreau', 'Detroit'],
       others: ['Ring the bell.', 'Harbor desk', 'CCN-204771', 'Q100042'],
     };

@@ -30,8 +30,8 @@ const example = (percent: number, method: Method) =>
   `${dollars(EXAMPLE_CENTS)} becomes ${dollars(markedUp(EXAMPLE_CENTS, percent, method))}`;
 
 const EXPLAINED: Record<Method, string> = {
-  Margin: `The percentage is part of the price: at ${EXAMPLE_PERCENT} %, ${example(EXAMPLE_PERCENT, 'Margin')}, and you keep ${EXAMPLE_PERCENT} % of that.`,
-  Markup: `The percentage is added to the cost: at ${EXAMPLE_PERCENT} %, ${example(EXAMPLE_PERCENT, 'Markup')}.`,
+  Margin: `The percentage is part of the price: at ${EXAMPLE_PERCENT}%, ${example(EXAMPLE_PERCENT, 'Margin')}, and you keep ${EXAMPLE_PERCENT}% of that.`,
+  Markup: `The percentage is added to the cost: at ${EXAMPLE_PERCENT}%, ${example(EXAMPLE_PERCENT, 'Markup')}.`,
 };
 
 export function QuoteMarkupFields() {

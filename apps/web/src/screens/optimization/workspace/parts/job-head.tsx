@@ -130,7 +130,7 @@ function JobFacts({ workspace, chosen }: { workspace: Workspace; chosen: ListedJ
           />
           <p className={`num ${styles.caption}`}>
             {progress.hasPlan
-              ? `Best so far ${amount(progress.objective)}, cannot go below ${amount(progress.bound)}, ${figure(progress.gap * 100, 1)} % apart after ${figure(progress.seconds, 0)} s`
+              ? `Best so far ${amount(progress.objective)}, cannot go below ${amount(progress.bound)}, ${figure(progress.gap * 100, 1)}% apart after ${figure(progress.seconds, 0)} s`
               : `Looking for a first plan, ${figure(progress.seconds, 0)} s`}
           </p>
         </>

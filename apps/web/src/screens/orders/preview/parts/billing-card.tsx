@@ -15,7 +15,7 @@ export function BillingCard({ order }: { order: Order }) {
       <CardBody>
         <Facts>
           <Fact term="Freight terms">{freightTermType && choiceName(freightTermType)}</Fact>
-          <Fact term="Markup">{markup !== null && <span className="num">{figure(markup)} %</span>}</Fact>
+          <Fact term="Markup">{markup !== null && <span className="num">{figure(markup)}%</span>}</Fact>
           <Fact term="Bill to">{[billToName, billToCompanyNumber].filter(Boolean).join(', ')}</Fact>
           <Fact term="Bill goes to">
             {billingSettings && [billingSettings.name, billingSettings.addressLine1].filter(Boolean).join(', ')}
