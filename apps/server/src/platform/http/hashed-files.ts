@@ -41,7 +41,7 @@ export function hashedFiles(folder: string): (name: string, request: FastifyRequ
       return true;
     }
     const accepted = headers['accept-encoding'] ?? '';
-    const chosen = CODINGS.find(([coding, ending]) => names.has(name + ending) && takes(String(accepted), coding));
+    const chosen = CODINGS.find(([coding, ending]) => names.has(name + ending) && takes(accepted, coding));
     if (chosen) reply.header('content-encoding', chosen[0]);
     reply.type(type);
     void contentOf(name + (chosen?.[1] ?? '')).then(
