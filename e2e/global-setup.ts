@@ -1,24 +1,10 @@
-import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
-import { ProductSettings } from '@lanewright/contract/product.ts';
-import type { FullConfig } from '@playwright/test';
-import pg from 'pg';
-import { ensureDemoAccounts } from '../apps/server/seed/demo-world.ts';
-import { demoPeopleOf } from '../apps/server/seed/people.ts';
-import { IMAGE_INDEX } from './company.ts';
-import { makeCompanies } from './make-companies.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 
-/** The companies of the journeys, unless they were made before, and accounts for their people. */
-export default async function settleCompanies(config: FullConfig): Promise<void> {
-  const { baseURL } = config.projects[0]!.use;
-  const settings = ProductSettings.parse(await (await fetch(`${baseURL}/settings.json`)).json());
-  const server = await startEmbeddedPostgres({ dataDir: process.env.E2E_DATA_DIR!, log: () => {} });
-  const databaseUrl = server.url('lanewright', 'lanewright');
-  const identity = new pg.Pool({ connectionString: databaseUrl, options: '-c role=lanewright_identity' });
-  try {
-    await makeCompanies({ databaseUrl, ownerUrl: server.adminUrl }, (company) =>
-      ensureDemoAccounts(identity, settings.identity.issuer, demoPeopleOf(company, IMAGE_INDEX)),
-    );
-  } finally {
-    await identity.end();
-  }
+/** In a process of its own: Playwright translates each file that it loads, and the server has a thousand of them. */
+export default async function settleCompanies(): Promise<void> {
+  const settling = spawn(process.execPath, [join(import.meta.dirname, 'settle-companies.ts')], { stdio: 'inherit' });
+  const [code] = (await once(settling, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The companies of the journeys could not be made.');
 }

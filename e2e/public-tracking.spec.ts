@@ -4,7 +4,7 @@ import { bookedByHand, made, type AskAs } from './made-shipment.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, linkMailedTo } from './person.ts';
 
 // Nobody is signed in, on a telephone.
-test.use({ who: null, viewport: { width: 375, height: 812 } });
+test.use({ who: null, hasMaps: true, viewport: { width: 375, height: 812 } });
 
 const BESIDES = { besides: '.maplibregl-map' };
 

@@ -5,7 +5,7 @@ import { makeOrder } from './made-order.ts';
 import { bookedByHand, shipmentOf, type AskAs } from './made-shipment.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
 
-test.use({ who: 'planner' });
+test.use({ who: 'planner', hasMaps: true });
 
 const BESIDES = { besides: '.maplibregl-map' };
 const orderFor = (ask: AskAs) => makeOrder((...asked) => ask('planner', ...asked), freshCode('SO'), { pallets: 18 });

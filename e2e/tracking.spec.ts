@@ -4,7 +4,7 @@ import { makeOrder } from './made-order.ts';
 import { bookedByHand, made, type AskAs } from './made-shipment.ts';
 import { expectNoAxeViolations, freshCode, visit } from './person.ts';
 
-test.use({ who: 'planner' });
+test.use({ who: 'planner', hasMaps: true });
 
 const BESIDES = { besides: '.maplibregl-map' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -1,3 +1,4 @@
+import { hashPassword } from '@lanewright/dev-identity/accounts/passwords.ts';
 import { createAccounts } from '@lanewright/dev-identity/accounts.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -146,7 +147,14 @@ export async function ensureDemoAccounts(pool: pg.Pool, issuer: string, people =
     await accounts.ensure({
       emailAddress: person.emailAddress,
       name: `${person.firstName} ${person.lastName}`,
-      password: DEMO_PASSWORD,
+      hashOf: hashOfDemoPassword,
     });
   }
+}
+
+let demoHash: Promise<string> | undefined;
+/** Everybody knows it, and it takes a while: once for all of them. */
+function hashOfDemoPassword(): Promise<string> {
+  demoHash ??= hashPassword(DEMO_PASSWORD);
+  return demoHash;
 }

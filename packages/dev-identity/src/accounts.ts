@@ -39,8 +39,10 @@ export type CompletionResult =
   | { ok: false; reason: 'password'; message: string };
 
 export interface Accounts {
-  /** Makes a verified account; one that exists is never changed. */
-  ensure(person: Person & { password: string }): Promise<{ accountId: string; created: boolean }>;
+  /** Makes a verified account; one that exists is never changed. Who has a hash of the password may give that. */
+  ensure(
+    person: Person & ({ password: string } | { hashOf: () => Promise<string> }),
+  ): Promise<{ accountId: string; created: boolean }>;
   /**
    * Mails an activation link, in the caller's transaction when one is given. Who signs in with the address already is told
    * so instead; whoever invited them is not.
@@ -151,13 +153,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   return {
-    async ensure({ emailAddress, name, password }) {
+    async ensure({ emailAddress, name, ...secret }) {
       const existing = await findAccountByEmail(pool, emailAddress);
       if (existing) return { accountId: existing.id, created: false };
-      const problem = problemWithPassword(password);
+      const problem = 'password' in secret && problemWithPassword(secret.password);
       if (problem) throw new Error(`The password of ${emailAddress} cannot be used: ${problem}`);
       const account = newAccount({ emailAddress, name });
-      const passwordHash = await hashPassword(password);
+      const passwordHash = 'password' in secret ? await hashPassword(secret.password) : await secret.hashOf();
       const created = await insertVerifiedAccount(pool, { ...account, passwordHash, createdAt: now() });
       if (created) return { accountId: account.id, created };
       const winner = await findAccountByEmail(pool, emailAddress);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,9 @@ beforeAll(async () => {
     '.vite/pages.json':
       '{"/locations":["assets/list-1.js"],"/locations/$number":["assets/one-1.js","assets/one-1.css"]}',
     'assets/index-1.js': 'run()',
+    'assets/page-1.js': 'page()',
+    'assets/page-1.js.br': brotliCompressSync('page()'),
+    'assets/page-1.js.gz': gzipSync('page()'),
     'assets/index-1.js.map': '{"sources":["secret.ts"]}',
     'assets/index-1.js.map.br': brotliCompressSync('{"sources":["secret.ts"]}'),
   };
@@ -85,6 +88,36 @@ describe.each([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' 
     });
   },
 );
+
+it.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip;q=0.5', 'gzip', gunzipSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+  ['gzip; q=0', undefined, (body: Buffer) => body],
+])('a file is sent to who takes %s as it was compressed, and not again', async (accepted, coding, read) => {
+  const url = '/assets/page-1.js';
+  const answer = await app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepted } });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, coding]);
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(answer.headers.vary).toContain('accept-encoding');
+  expect(read(answer.rawPayload).toString()).toBe('page()');
+  const again = await app.inject({ method: 'GET', url, headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('a file of a build that came later is given too', async () => {
+  writeFileSync(join(folder, 'assets/late-1.js'), 'late()');
+  const answer = await app.inject({ method: 'GET', url: '/assets/late-1.js' });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'late()']);
+  expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+it.each(['/assets/..%2Findex.html', '/assets/..%2F.built-from'])('%s leads nowhere', async (url) => {
+  const answer = await app.inject({ method: 'GET', url });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toMatch(/stamp|<h1>/);
+});
 
 it('a browser is given neither the stamp nor the sources', async () => {
   for (const url of ['/.built-from', '/assets/index-1.js.map']) {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashedFiles } from './hashed-files.ts';
 import { pageFiles } from './page-files.ts';
 
 const DOCUMENT = 'index.html';
@@ -37,6 +38,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
+    });
+    const assets = join(folder, 'assets');
+    const sendHashed = existsSync(assets) ? hashedFiles(assets) : () => false;
+    app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+      const { name } = request.params;
+      return sendHashed(name, request, reply) ? reply : reply.sendFile(`assets/${name}`);
     });
     // Not left to the folder: it has no answer of its own for whoever takes no compressed file.
     app.get('/', (request, reply) => sendDocument(request, reply));

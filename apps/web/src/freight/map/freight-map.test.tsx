@@ -276,6 +276,20 @@ describe('a browser that cannot draw', () => {
     await expect.element(marker('Zoom in')).not.toBeInTheDocument();
   });
 
+  it('shows the list at once where there is no WebGL at all', async () => {
+    const kept = ['WebGLRenderingContext', 'WebGL2RenderingContext'].map(
+      (name) => [name, Object.getOwnPropertyDescriptor(window, name)!] as const,
+    );
+    for (const [name] of kept) Reflect.deleteProperty(window, name);
+    try {
+      await render(<FreightMap label="Route" stops={[JOLIET]} list="hidden" />);
+      await expect.element(page.getByText(SENTENCE), shown).toBeVisible();
+      expect(document.querySelector('.maplibregl-map')).toBeNull();
+    } finally {
+      for (const [name, descriptor] of kept) Object.defineProperty(window, name, descriptor);
+    }
+  });
+
   it('that loses its drawing shows the list, and the map again when it is back', async () => {
     await render(<FreightMap label="Route" stops={[JOLIET]} list="hidden" />);
     await untilDrawn();

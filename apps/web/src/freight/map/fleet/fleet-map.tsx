@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import mapStyles from '../freight-map.module.css';
+import { hasWebGl } from '../has-webgl.ts';
 import { FLEET_TONES, fleetInWords, TONE_NAMES, TONE_SIGNS } from './fleet.ts';
 import type { FleetCanvasProps } from './fleet-canvas.tsx';
 import styles from './fleet.module.css';
@@ -23,6 +24,7 @@ type FleetMapProps = Omit<FleetCanvasProps, 'label' | 'onUnavailable'> & {
 /** Very many trucks on the base map, grouped where they are close. Which they are is told by the list beside it. */
 export function FleetMap({ note, ...props }: FleetMapProps) {
   const [isUnavailable, setIsUnavailable] = useState(false);
+  const Canvas = hasWebGl() ? FleetCanvas : CanvasNotFetched;
   return (
     <div className={styles.frame}>
       {isUnavailable && (
@@ -33,7 +35,7 @@ export function FleetMap({ note, ...props }: FleetMapProps) {
       {/* Kept while it cannot draw: a context that was lost may come back. */}
       <div className={`${mapStyles.map} ${styles.map}`} hidden={isUnavailable}>
         <Suspense fallback={<Skeleton className={mapStyles.skeleton ?? ''} height="100%" />}>
-          <FleetCanvas {...props} label={`Map of ${fleetInWords(props.trucks)}`} onUnavailable={setIsUnavailable} />
+          <Canvas {...props} label={`Map of ${fleetInWords(props.trucks)}`} onUnavailable={setIsUnavailable} />
         </Suspense>
         {note !== null && <p className={mapStyles.note}>{note}</p>}
         <ul className={styles.legend} aria-label="Signs on the map">
