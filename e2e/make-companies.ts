@@ -33,7 +33,8 @@ export async function makeCompanies(
     const lane = async (): Promise<void> => {
       for (let file = files.shift(); file; file = files.shift()) {
         const company = companyOf(file);
-        const demo = { seed: company.domain, today, scale: 1, orders: ORDERS[file] ?? USUAL_ORDERS, quoted: QUOTED };
+        const orders = ORDERS[file] ?? USUAL_ORDERS;
+        const demo = { seed: company.domain, today, scale: 1, orders, quoted: QUOTED, hasRuns: false };
         await makeDemoCompany(database, ownerUrl, demo, company, IMAGE_INDEX);
         await whenMade(company);
       }

@@ -25,8 +25,10 @@ try {
 }
 
 function run(node, args) {
+  // What Node makes of our files is kept: each process and thread that loads them again starts in half the time.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
   // The channel tells the script when we are gone, however we go.
-  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const forward = (name) => child.kill(name);
   for (const name of signals) process.on(name, forward);

@@ -12,6 +12,8 @@ export interface DemoSettings {
   orders: number;
   /** How many orders of a company are quoted about at most; the usual number unless said. */
   quoted?: { recent: number; older: number };
+  /** Whether the optimizer is given something to plan, where a company is large enough; it is unless said. */
+  hasRuns?: boolean;
 }
 
 export const USUAL_SEED = 'lanewright';

@@ -77,7 +77,8 @@ async function makeOptimization(context: DemoTransaction): Promise<boolean> {
     const made = await insertConstraintSet(db, by, random.uuid(`set ${index}`), draft);
     sets.push({ draft, made });
   }
-  const orderIds = context.orders < LEAST_FOR_RUNS ? [] : await waitingOrders(context);
+  const hasRuns = (context.hasRuns ?? true) && context.orders >= LEAST_FOR_RUNS;
+  const orderIds = hasRuns ? await waitingOrders(context) : [];
   if (orderIds.length < 2) return true;
   const day = `${context.today.slice(5, 7)}${context.today.slice(8, 10)}`;
   for (const [index, name] of [`Morning_${day}`, `Slippage_${day}`].entries()) {

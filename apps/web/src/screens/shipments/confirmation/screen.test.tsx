@@ -96,10 +96,15 @@ describe('a booking', () => {
     for (const [name, href] of Object.entries(led)) await expect.element(link(name)).toHaveAttribute('href', href);
   });
 
-  it('that began with a quote leads to a new quote, for whoever is signed in', async () => {
-    const { address } = await open(makeBooked(), { at: '/quotes/confirmation/s100007', without: ['CreateQuote'] });
+  it('that began with a quote leads to a new quote', async () => {
+    await open(makeBooked(), { at: '/quotes/confirmation/s100007' });
     await expect.element(link('Create New Quote')).toHaveAttribute('href', '/quotes');
     await expect.element(link('Create New Order')).not.toBeInTheDocument();
+  });
+
+  it('that began with a quote is for whoever is signed in, a new quote is not', async () => {
+    const { address } = await open(makeBooked(), { at: '/quotes/confirmation/s100007', without: ['CreateQuote'] });
+    await expect.element(button('Create New Quote')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
     expect(address()).toBe('/quotes/confirmation/s100007');
   });
 
@@ -177,9 +182,11 @@ describe('next', () => {
     await vi.waitFor(() => expect(address()).toBe('/orders/create?duplicateOf=O100001'));
   });
 
-  it('another like it is not for who may not order', async () => {
+  it('another like it, or a new one, is not for who may not order', async () => {
     await open(makeBooked(), { without: ['CreateOrder'] });
-    await expect.element(button('Another like it')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    for (const name of ['Another like it', 'Create New Order'])
+      await expect.element(button(name)).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    await expect.element(link('Create New Order')).not.toBeInTheDocument();
   });
 
   it('the booking is undone, and the page says so', async () => {

@@ -34,7 +34,7 @@ function RouteMap({ preplan }: { preplan: Preplan | null }) {
   }, [stops]);
   return (
     <FreightMap
-      label={preplan ? `Route Map of ${preplan.name}` : 'Route Map'}
+      label={preplan ? `Route Map of ${preplan.name}` : 'No route yet'}
       stops={stops}
       lanes={lanes}
       height="100%"

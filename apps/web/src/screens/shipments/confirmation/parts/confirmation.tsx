@@ -1,11 +1,14 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useLiveRefresh } from '../../../../api/live.ts';
+import { useCan } from '../../../../api/session.ts';
 import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-status.tsx';
 import { isBooked, isRefused, isUnclear, isWaiting, wayInWords } from '../../../../freight/shipments/shipment-words.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
+import { Button } from '../../../../ui/button/button.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { BookedFacts } from './booked-facts.tsx';
@@ -44,15 +47,24 @@ export function Confirmation({ shipment, isFromQuote }: ConfirmationProps) {
               <Link to={`/shipments/${shipmentNumber}/preview`} className={buttonClassName({ variant: 'primary' })}>
                 View Shipment
               </Link>
-              <Link to={isFromQuote ? '/quotes' : '/orders/create'} className={buttonClassName({})}>
-                {isFromQuote ? 'Create New Quote' : 'Create New Order'}
-              </Link>
+              <CreateNew isFromQuote={isFromQuote} />
             </div>
           </div>
         </CardBody>
       </Card>
       {isBooked(shipment) && <NextSteps shipment={shipment} />}
     </div>
+  );
+}
+
+function CreateNew({ isFromQuote }: Pick<ConfirmationProps, 'isFromQuote'>) {
+  const mayCreate = useCan(isFromQuote ? 'CreateQuote' : 'CreateOrder');
+  const words = isFromQuote ? 'Create New Quote' : 'Create New Order';
+  if (!mayCreate) return <Button disabledReason={NO_PERMISSION_TOOLTIP}>{words}</Button>;
+  return (
+    <Link to={isFromQuote ? '/quotes' : '/orders/create'} className={buttonClassName({})}>
+      {words}
+    </Link>
   );
 }
 
