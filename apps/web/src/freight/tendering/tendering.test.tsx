@@ -149,12 +149,17 @@ describe('an offer', () => {
     await expect.element(field(/^Amount/)).toHaveValue('1450.00');
   });
 
-  it('is withdrawn after a question', async () => {
+  it('is withdrawn after a question, and the focus goes on with the page', async () => {
     const { api } = await open(OPEN);
+    const heading = document.body.appendChild(document.createElement('h1'));
+    heading.textContent = 'S100007';
     await button('Withdraw').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect.element(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
     expect(api.requests(tenders.withdraw)[0]?.body).toEqual({ version: 1 });
+    // Its button is gone.
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    heading.remove();
   });
 
   it('that has ended tells how', async () => {

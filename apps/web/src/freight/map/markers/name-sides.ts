@@ -6,11 +6,14 @@ export interface SeenAt {
   y: number;
   /** Of the map, in pixels. */
   width: number;
+  height: number;
 }
 
 const EDGE = 4;
 /** What the buttons at the top right take. */
 const BUTTONS = { width: 60, height: 160 };
+/** And what the one at the bottom right takes, that tells whose map it is. */
+const CREDIT_HEIGHT = 60;
 
 /**
  * Where a name may stand, best first: beside its marker where the map has room for all of it, else above or below. The map itself
@@ -27,7 +30,8 @@ export function nameSides(nameWidth: number, distance: number, textSize: number,
   } satisfies Record<string, [number, number]>;
   const order: (keyof typeof sides)[] = ['left', 'right', 'bottom', 'top'];
   if (at) {
-    const last = at.width - (at.y < BUTTONS.height ? BUTTONS.width : EDGE);
+    const isBesideButtons = at.y < BUTTONS.height || at.y > at.height - CREDIT_HEIGHT;
+    const last = at.width - (isBesideButtons ? BUTTONS.width : EDGE);
     const fits = {
       left: at.x + distance + nameWidth <= last,
       right: at.x - distance - nameWidth >= EDGE,

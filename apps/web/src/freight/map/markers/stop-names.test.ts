@@ -39,7 +39,7 @@ describe('the name beside markers', () => {
   });
 
   it('stands where the map has room for it', () => {
-    const [name] = stopNames([group([stop('Joliet')])], () => ({ x: 330, y: 300, width: 340 })).features;
+    const [name] = stopNames([group([stop('Joliet')])], () => ({ x: 330, y: 300, width: 340, height: 400 })).features;
     expect(name!.properties!.sides[0]).toBe('right');
   });
 

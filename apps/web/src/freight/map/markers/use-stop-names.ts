@@ -8,10 +8,10 @@ export function useStopNames(map: Map, groups: readonly StopGroup[]): void {
   useEffect(() => {
     let drawn = '';
     const draw = () => {
-      const width = map.getContainer().clientWidth;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
       const names = stopNames(groups, (coordinates) => {
         const { x, y } = map.project(coordinates);
-        return { x, y, width };
+        return { x, y, width, height };
       });
       // Most moves leave every name on its side.
       if (JSON.stringify(names) === drawn) return;

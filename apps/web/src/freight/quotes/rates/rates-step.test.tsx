@@ -407,6 +407,8 @@ describe('comparing', () => {
     await button('Service Level Information, Flock').click();
     await expect.element(page.getByRole('heading', { name: 'Service Level Information' })).toBeVisible();
     await expect.element(page.getByText('By the end of the day.')).toBeVisible();
+    // It lies over the line below.
+    await userEvent.keyboard('{Escape}');
     await button('Flexibility Information, Flock').click();
     await expect.element(page.getByRole('heading', { name: 'Flexibility Information' })).toBeVisible();
     await expect.element(page.getByText('Picked up within two days of the day asked for.')).toBeVisible();

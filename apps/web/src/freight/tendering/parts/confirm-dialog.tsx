@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
@@ -21,9 +21,11 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, button, variant = 'primary', done, failure, act, onClose, children } = props;
   const { isBusy, run } = useBusy();
+  const isDone = useRef(false);
   const handleConfirm = async () => {
     try {
       await act();
+      isDone.current = true;
       notify({ kind: 'success', title: done });
       onClose();
     } catch (error) {
@@ -36,6 +38,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       isBusy={isBusy}
       onClose={onClose}
+      // The button that it was asked with goes once it is done: on with the heading of the page.
+      focusAfter={(cameFrom) => (isDone.current ? null : cameFrom)}
       onSubmit={() => void run(handleConfirm)}
       renderActions={(requestClose) => (
         <>
