@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectNoAxeViolations, expectNoSidewaysScroll, visit } from './person.ts';
+import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
 
 /** Every kind of page behind sign-in, with what it shows last. */
 const PAGES: Record<string, (page: Page) => ReturnType<Page['getByRole']>> = {
@@ -85,7 +85,7 @@ for (const path of new Set([...Object.keys(PAGES), ...Object.keys(NAMED)])) {
 }
 
 test('long names and long searches stay within a narrow page', async ({ open, ask }) => {
-  const code = 'LONG-'.padEnd(50, 'X');
+  const code = freshCode('LONG').padEnd(50, 'X');
   const made = await ask('admin', 'POST', '/commodities', { commodityCode: code, description: 'W'.repeat(200) });
   expect(made.status).toBe(200);
   const page = await open('admin', `/commodities?search=${code}`, { viewport: { width: 375, height: 812 } });
