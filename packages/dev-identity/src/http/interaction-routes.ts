@@ -17,11 +17,11 @@ type Interaction = Awaited<ReturnType<Site['provider']['interactionDetails']>>;
 
 /** `/interaction/{uid}` and what hangs below it. False when the address is none of these. */
 export async function serveInteraction(site: Site, exchange: Exchange): Promise<boolean> {
-  const { req, res, url } = exchange;
+  const { res, url } = exchange;
   const match = /^\/interaction\/([\w-]+)(?:\/(cancel|forgot|sent))?$/.exec(url.pathname);
   if (!match) return false;
   const [, uid, step] = match;
-  const interaction = await site.provider.interactionDetails(req, res);
+  const interaction = await interactionOf(site, exchange);
   if (interaction.uid !== uid) throw new errors.SessionNotFound('the address belongs to another sign-in');
 
   if (step === 'cancel') await returnWithout(site, exchange, CANCELLED);
@@ -30,6 +30,24 @@ export async function serveInteraction(site: Site, exchange: Exchange): Promise<
   else if (interaction.prompt.name === 'reset') await serveReset(site, exchange, interaction);
   else await serveSignIn(site, exchange, interaction);
   return true;
+}
+
+/**
+ * Whoever signs out in one tab ends the session in which another has just come to this page, or waits here. That other one goes on as
+ * somebody who is not signed in: it is still the same browser, which its cookie shows.
+ */
+async function interactionOf({ provider }: Site, { req, res }: Exchange): Promise<Interaction> {
+  try {
+    return await provider.interactionDetails(req, res);
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    const uid = provider.createContext(req, res).cookies.get(provider.cookieName('interaction'), { signed: true });
+    const interaction = uid === undefined ? undefined : await provider.Interaction.find(uid);
+    if (!interaction?.session?.uid) throw error;
+    delete interaction.session;
+    await interaction.persist();
+    return interaction;
+  }
 }
 
 async function serveSignIn(site: Site, { req, res, network }: Exchange, interaction: Interaction): Promise<void> {

@@ -244,6 +244,15 @@ describe('signing out', () => {
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
   });
 
+  test('a tab that has come to sign in meanwhile goes on', async () => {
+    const { browser, tokens } = await signedIn();
+    const other = await browser.authorize({ prompt: 'login' });
+    await browser.visit(endSession({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${CLIENT_ORIGIN}/` }));
+    expect((await browser.visit(other.url)).text).toContain('name="password"');
+    const back = await browser.post(other.url, { email: EMAIL, password: PASSWORD });
+    expect(back.url.searchParams.get('code')).toBeTruthy();
+  });
+
   test('nobody is sent to an address that is not registered', async () => {
     const { browser, tokens } = await signedIn();
     const page = await browser.visit(

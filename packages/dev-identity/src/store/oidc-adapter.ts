@@ -112,9 +112,11 @@ export async function deleteSession(db: Queryable, uid: string): Promise<void> {
   await db.query(`delete from identity.oidc_record where model = 'Session' and uid = $1`, [uid]);
 }
 
-/** Signing out of a client: its grant and everything issued under it. */
+/** Signing out of a client: its grant and everything issued under it. Who is being asked to sign in meanwhile was issued nothing. */
 export async function revokeGrants(pool: Pool, grantIds: string[]): Promise<void> {
-  await pool.query(`delete from identity.oidc_record where grant_id = any($1) or (model = 'Grant' and id = any($1))`, [
-    grantIds,
-  ]);
+  await pool.query(
+    `delete from identity.oidc_record
+     where (grant_id = any($1) and model <> 'Interaction') or (model = 'Grant' and id = any($1))`,
+    [grantIds],
+  );
 }
