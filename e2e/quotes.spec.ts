@@ -47,7 +47,8 @@ class Hand {
   }
 }
 
-const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+/** Of the list itself: a rate may hold a list of remarks. */
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).locator('> li');
 const isAsked = (page: Page) => page.getByText('All answers are in.');
 
 /** From an empty wizard to the rates of 900 pounds from Joliet to Atlanta. */

@@ -112,6 +112,13 @@ export function shownIntegrated(
   }));
 }
 
+/** What is said of every rate, to be said once and not with each of them. A rate that has no other beside it speaks for itself. */
+export function remarksOfAll(rates: readonly Pick<Shown, 'remarks'>[]): readonly string[] {
+  const [first, ...others] = rates;
+  if (!first || others.length === 0) return [];
+  return first.remarks.filter((remark) => others.every(({ remarks }) => remarks.includes(remark)));
+}
+
 export type ShownContract = Shown & { rate: ContractRate };
 
 /** In the order in which the carriers are asked. */

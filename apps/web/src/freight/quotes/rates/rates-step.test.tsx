@@ -321,6 +321,24 @@ describe('comparing', () => {
     await expect.element(row('Prairie State').getByText('94%')).toBeVisible();
   });
 
+  it('says once what is said of every rate, and beside a rate what is said of it alone', async () => {
+    const estimate = 'The fuel surcharge is an estimate.';
+    const said = [[estimate], [estimate, 'By appointment only.']];
+    startRatesServer({
+      integrated: {
+        LTL: makeAnswer(
+          'LTL',
+          said.map((remarks, index) => makeRate(index + 1, 400 + index, { remarks })),
+        ),
+      },
+    });
+    await open(makeQuote({ shippingModes: ['LTL'] }));
+    await expect.element(page.getByText(/All answers are in\./)).toBeInTheDocument();
+    expect(page.getByText(estimate).elements()).toHaveLength(1);
+    await expect.element(list('LTL Rates').getByText('By appointment only.')).toBeVisible();
+    await expect.element(list('LTL Rates').getByText(estimate)).not.toBeInTheDocument();
+  });
+
   it('shows what the chips name, and never nothing', async () => {
     startRatesServer();
     await open();

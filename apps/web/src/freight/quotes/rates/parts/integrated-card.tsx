@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import type { ReactNode } from 'react';
 import { areAllFailed, type QuoteRates } from '../data.ts';
-import type { Look, ShownIntegrated } from '../look.ts';
+import { remarksOfAll, type Look, type ShownIntegrated } from '../look.ts';
 import { badgeInWords, percent, serviceDays, SOURCE_NAMES } from '../words.ts';
 import { MoreInfo } from './info.tsx';
 import { ExpiredTag, FailureRow, RatesCard, RefreshButton, Refusals, Remarks, RowSkeletons } from './list-parts.tsx';
@@ -96,8 +96,14 @@ function IntegratedContent({ mode, sources, rates, look, onSelect, askAll }: Con
 
 function IntegratedList({ mode, rates, look, onSelect }: Omit<ContentProps, 'sources' | 'askAll'>) {
   const hasScores = rates.some(({ onTime }) => onTime !== null);
+  const ofAll = remarksOfAll(rates);
   return (
     <div className={styles.list} data-scores={hasScores || undefined} data-then={look.before !== null || undefined}>
+      {ofAll.length > 0 && (
+        <div className={styles.ofAll}>
+          <Remarks remarks={ofAll} />
+        </div>
+      )}
       <div className={styles.columns} aria-hidden="true">
         <span>Carrier</span>
         <span>Delivers</span>
@@ -109,7 +115,11 @@ function IntegratedList({ mode, rates, look, onSelect }: Omit<ContentProps, 'sou
       </div>
       <ul aria-label={`${mode} Rates`}>
         {rates.map((shown) => (
-          <IntegratedRow key={shown.rateId} {...{ shown, look, hasScores, onSelect }} />
+          <IntegratedRow
+            key={shown.rateId}
+            {...{ shown, look, hasScores, onSelect }}
+            remarks={shown.remarks.filter((remark) => !ofAll.includes(remark))}
+          />
         ))}
       </ul>
     </div>
@@ -120,10 +130,12 @@ interface RowProps {
   shown: ShownIntegrated;
   look: Look;
   hasScores: boolean;
+  /** What is said of this rate and not of all. */
+  remarks: readonly string[];
   onSelect: (rateId: string) => void;
 }
 
-function IntegratedRow({ shown, look, hasScores, onSelect }: RowProps) {
+function IntegratedRow({ shown, look, hasScores, remarks, onSelect }: RowProps) {
   const { rate, onTime, badges } = shown;
   return (
     <li className={styles.row} data-expired={shown.isExpired || undefined}>
@@ -156,7 +168,7 @@ function IntegratedRow({ shown, look, hasScores, onSelect }: RowProps) {
               </MoreInfo>
             </span>
           )}
-          <Remarks remarks={shown.remarks} />
+          <Remarks remarks={remarks} />
         </div>
       </div>
       <div className={styles.delivers}>
