@@ -31,8 +31,12 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'order-form',
-    path: '/orders/create',
-    show: (page) => page.getByRole('heading', { level: 3 }).nth(2).waitFor(),
+    path: '/orders',
+    show: async (page) => {
+      const order = page.getByRole('link', { name: /^O\d+$/ }).first();
+      await page.goto(new URL(`/orders/create?duplicateOf=${await order.textContent()}`, page.url()).href);
+      await page.getByRole('heading', { level: 3 }).nth(2).waitFor();
+    },
   },
   {
     name: 'rates',
@@ -53,11 +57,17 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'builder',
     path: '/optimization/workspace',
-    show: (page) =>
-      page
+    show: async (page) => {
+      await page
         .getByText(/proven|above the best/i)
         .first()
-        .waitFor(),
+        .waitFor();
+      await page
+        .getByRole('list', { name: 'Preplan cards' })
+        .getByRole('button', { name: /^Plan 1/ })
+        .click();
+      await page.getByRole('region', { name: /stops/i }).waitFor();
+    },
   },
   {
     name: 'tracking',
