@@ -45,6 +45,35 @@ describe('a dialog', () => {
     await expect.element(openButton()).toHaveFocus();
   });
 
+  it('that a first click has closed leaves the second of a double click to nobody', async () => {
+    const onBehind = vi.fn<() => void>();
+    function Behind() {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <>
+          <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={onBehind}>
+            Behind
+          </button>
+          {isOpen && (
+            <Dialog
+              title="Edit name"
+              onClose={() => {}}
+              actions={<Button onClick={() => setIsOpen(false)}>Save</Button>}
+            >
+              Name
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    await render(<Behind />);
+    await userEvent.dblClick(page.getByRole('button', { name: 'Save' }));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(onBehind).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Behind' }).click();
+    expect(onBehind).toHaveBeenCalledOnce();
+  });
+
   it('does not begin with what cannot be used: its reason would cover the rest', async () => {
     await render(
       <Dialog

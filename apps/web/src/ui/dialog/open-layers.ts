@@ -50,10 +50,25 @@ export function openLayer(portal: Element): Layer {
   return layer;
 }
 
+/** As long as a second click may take to make a double click. */
+const DOUBLE_CLICK_MS = 500;
+
+/** The second click on a button whose first has closed the layer is not meant for what lies below. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', ignore, { capture: true });
+  setTimeout(() => document.removeEventListener('click', ignore, { capture: true }), DOUBLE_CLICK_MS);
+}
+
 export function closeLayer(layer: Layer): void {
   layers.splice(layers.indexOf(layer), 1);
   if (layers.length === 0) unlockScroll();
   settle();
+  ignoreSecondClick();
 }
 
 export function isTopLayer(layer: Layer): boolean {
