@@ -1,6 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { PERMISSIONS } from '../access/permissions.ts';
-import { COUNTED_LISTS, deliveredOn, FIGURE_KINDS, figureFilter, FIGURES, mayCount, spentOn } from './figures.ts';
+import {
+  COUNTED_LISTS,
+  deliveredOn,
+  FIGURE_KINDS,
+  figureFilter,
+  FIGURES,
+  mayCount,
+  spentOn,
+  SUMS,
+  type FigureKind,
+} from './figures.ts';
+import { NEEDS } from './needs.ts';
 
 test.each([
   ['billsDue', '2026-11-17', { statuses: ['ReadyToSettle'], dueEndDate: '2026-11-24' }],
@@ -20,6 +31,22 @@ it('the days that orders are counted by follow on each other, so that no order i
     },
   );
   for (const [index, [first]] of ends.entries()) if (index > 0) expect(first).toBe(ends[index - 1]![1] + 1);
+});
+
+test.each(Object.entries(SUMS))('%s shows what its parts show, each once', (kind, parts) => {
+  const statusesOf = (one: FigureKind) => {
+    const { statuses, ...others } = figureFilter(one, '2026-11-17');
+    expect(others).toEqual({});
+    return statuses as string[];
+  };
+  expect(parts.flatMap(statusesOf)).toEqual(statusesOf(kind as FigureKind));
+});
+
+it('an order whose shipment waits for a carrier is told of as that shipment only', () => {
+  const overdue = NEEDS.filter(
+    (need) => FIGURES[need].list === 'orders' && 'originPastDays' in figureFilter(need, '2026-11-17'),
+  );
+  expect(overdue.flatMap((need) => figureFilter(need, '2026-11-17').statuses)).toEqual(['Accepted']);
 });
 
 describe('who may count', () => {

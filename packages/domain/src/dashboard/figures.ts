@@ -37,6 +37,8 @@ const UNBOOKED = ['Accepted', 'Planned'];
 
 /** What was forgotten longer ago than this is no news of today. */
 const LONG_AGO = '-90';
+/** As far as lists look ahead. */
+const FAR_AHEAD = '366';
 export const DAYS_BEFORE_DUE = 7;
 
 const pickup = (first: string, last: string) => ({ pickupPastDays: first, pickupFutureDays: last });
@@ -84,11 +86,13 @@ export const FIGURES = {
   insuranceExpiring: { list: 'carriers', filter: { insurance: 'Expiring', status: 'Active' } },
   ratesExpiring: { list: 'lanes', filter: { rates: 'Expiring' } },
 
+  /** On no shipment yet: those that are, are told of as pickups without a carrier. */
+  unplannedOverdue: { list: 'orders', filter: { statuses: ['Accepted'], ...shipsOn(LONG_AGO, '-1') } },
   unbookedOverdue: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn(LONG_AGO, '-1') } },
   unbookedToday: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('0', '0') } },
   unbookedTomorrow: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('1', '1') } },
   unbookedWeek: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('2', '6') } },
-  unbookedLater: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('7', '60') } },
+  unbookedLater: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('7', FAR_AHEAD) } },
 
   pickupsToday: { list: 'tracking', filter: { statuses: ALIVE, ...pickup('0', '0') } },
   pickupsWaiting: { list: 'tracking', filter: { statuses: WITHOUT_CARRIER, ...pickup('0', '0') } },
@@ -106,6 +110,7 @@ export const FIGURES = {
   isInTransit: byStatus('InTransit'),
   isAtStop: byStatus('AtStop'),
   isDelivered: byStatus('Delivered'),
+  isAnywhere: { list: 'tracking', filter: { statuses: [...WITHOUT_CARRIER, ...UNDER_WAY, 'Delivered'] } },
 } as const satisfies Record<string, Figure>;
 export type FigureKind = keyof typeof FIGURES;
 export const FIGURE_KINDS = Object.keys(FIGURES) as [FigureKind, ...FigureKind[]];
@@ -114,6 +119,16 @@ export const FIGURE_KINDS = Object.keys(FIGURES) as [FigureKind, ...FigureKind[]
 export const SUMS: Partial<Record<FigureKind, readonly FigureKind[]>> = {
   underWay: ['isBooked', 'isDispatched', 'isInTransit', 'isAtStop'],
   isTendering: ['tendering'],
+  isAnywhere: [
+    'isDrafted',
+    'isReadyToBook',
+    'tendering',
+    'isBooked',
+    'isDispatched',
+    'isInTransit',
+    'isAtStop',
+    'isDelivered',
+  ],
 };
 
 export function figureFilter(kind: FigureKind, today: CalendarDay): FilterWords {

@@ -1,9 +1,8 @@
-import { notifications, type MarkRead } from '@lanewright/contract/notifications.ts';
+import { notifications } from '@lanewright/contract/notifications.ts';
 import type { Notification } from '@lanewright/domain/notifications/notification.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { NOTIFICATIONS, UNREAD } from '../../api/unread-notifications.ts';
-import { notify } from '../../ui/notifications/notify.ts';
+import { NOTIFICATIONS } from '../../api/unread-notifications.ts';
 
 const LIST = [NOTIFICATIONS, 'list'];
 
@@ -31,18 +30,5 @@ export function useNotifications(isUnread: boolean, pages: number) {
     queryKey: [...LIST, isUnread, pages],
     queryFn: ({ signal }) => firstPages(pages, isUnread, signal),
     placeholderData: (shown, query) => (query?.queryKey[2] === isUnread ? shown : undefined),
-  });
-}
-
-export function useMarkRead() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MarkRead) => call(notifications.markRead, { body }),
-    onSuccess: (count) => {
-      queryClient.setQueryData(UNREAD, count);
-      void queryClient.invalidateQueries({ queryKey: LIST });
-    },
-    onError: (error) =>
-      notify({ kind: 'error', title: 'Unable to mark notifications as read', messages: [error.message] }),
   });
 }

@@ -1,11 +1,12 @@
 import type { Notification } from '@lanewright/domain/notifications/notification.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
+import { useMarkRead } from '../../freight/notifications/use-mark-read.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadingAnimation } from '../../ui/feedback/loading-animation.tsx';
 import { SegmentedControl } from '../../ui/layout/segmented-control.tsx';
 import { withReadableInstants } from '../../ui/readable-sentences.ts';
-import { useMarkRead, useNotifications } from './notifications-data.ts';
+import { useNotifications } from './notifications-data.ts';
 import { SignPanel, type SignPanelProps } from './sign-panel.tsx';
 import styles from './sign-panel.module.css';
 

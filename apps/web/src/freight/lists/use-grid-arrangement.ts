@@ -14,8 +14,8 @@ interface Unsaved {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** How this person arranged a table: kept on the server, shown at once. */
-export function useGridArrangement(gridId: string, isEnabled: boolean) {
+/** How this person arranged a table, or another page of parts: kept on the server, shown at once. */
+export function useGridArrangement(gridId: string, isEnabled: boolean, arranged = 'columns') {
   const queryClient = useQueryClient();
   const queryKey = ['grid-settings', gridId];
   const params = { gridId };
@@ -36,7 +36,7 @@ export function useGridArrangement(gridId: string, isEnabled: boolean) {
       await call(views.saveGridSettings, { params, body: { ...arrangement, applicationAccess: 'Portal' } });
     } catch {
       queryClient.setQueryData(queryKey, before);
-      notify({ kind: 'error', title: 'The columns could not be saved' });
+      notify({ kind: 'error', title: `The ${arranged} could not be saved` });
     }
   };
   const saveWhatIsLeft = useEffectEvent(() => void save());

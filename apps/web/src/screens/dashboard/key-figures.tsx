@@ -75,6 +75,7 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
   // A month in which nothing was weighed is not a cheaper one.
   const perPoundGrowth = perPound === null || perPoundBefore === null ? null : growthOf(perPound, perPoundBefore);
   const whole = weeks.slice(0, -1);
+  const untilSameDay = `${monthOf(spend.before.from)} until the same day`;
   return (
     <>
       <KeyFigure
@@ -101,12 +102,7 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
         value={inDollars(spend.month.cost)}
         about={
           growth !== null && (
-            <Compared
-              growth={growth}
-              better="less"
-              words={growthInWords(growth)}
-              rest={`${monthOf(spend.before.from)} until the same day`}
-            />
+            <Compared growth={growth} better="less" words={growthInWords(growth)} rest={untilSameDay} />
           )
         }
         series={whole.map(({ cost }) => cost)}
@@ -115,15 +111,10 @@ function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTre
         label="Cost per pound"
         to={TRACKING}
         search={spend.month.search}
-        value={perPound === null ? '—' : inDollars(perPound, 3)}
+        value={perPound === null ? '—' : `$${perPound.toFixed(3)}`}
         about={
           perPoundGrowth !== null && (
-            <Compared
-              growth={perPoundGrowth}
-              better="less"
-              words={growthInWords(perPoundGrowth)}
-              rest={monthOf(spend.before.from)}
-            />
+            <Compared growth={perPoundGrowth} better="less" words={growthInWords(perPoundGrowth)} rest={untilSameDay} />
           )
         }
         series={whole.map(({ cost, weight }) => shareOf(cost, weight))}

@@ -6,6 +6,7 @@ import { invoices } from '@lanewright/contract/invoices.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { notifications } from '@lanewright/contract/notifications.ts';
 import { orderList } from '@lanewright/contract/order-list.ts';
+import { referenceLists } from '@lanewright/contract/reference-lists.ts';
 import { reports } from '@lanewright/contract/reports.ts';
 import { shipmentList } from '@lanewright/contract/shipment-list.ts';
 import { views } from '@lanewright/contract/views.ts';
@@ -121,6 +122,8 @@ async function open(world: World = {}) {
         isRead: false,
       })),
     })),
+    fake(notifications.markRead, () => ({ unread: 0 })),
+    fake(referenceLists.freightClasses, () => [{ id: 5, name: '70' }]),
     fake(shipmentList.list, () => page_(0)),
     fake(orderList.list, () => page_(orders)),
     fake(commodities.list, () => page_(94)),
@@ -316,11 +319,22 @@ it('says what sharing trucks has saved, and leads to the report that adds it up'
     arranged: ['savings'],
     saved: 4_210.5,
   });
-  await expect.element(page.getByText('$4,210.50')).toBeVisible();
-  await expect
-    .element(link('View report'))
-    .toHaveAttribute('href', '/reports/consolidation-savings/SigmaComputingReport');
+  const report = '/reports/consolidation-savings/SigmaComputingReport?period=Last90Days';
+  await expect.element(page.getByText('Saved in 90 days')).toBeVisible();
+  await expect.element(link('$4,210.50')).toHaveAttribute('href', report);
+  await expect.element(link('View report')).toHaveAttribute('href', report);
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('does not call a loss a saving', async () => {
+  await open({
+    permissions: ['ViewReports', 'ViewShipment', 'ViewInvoice', 'ViewCarrierInvoice'],
+    arranged: ['savings'],
+    saved: -3_883.62,
+  });
+  await expect.element(page.getByText('Paid more in 90 days')).toBeVisible();
+  await expect.element(link('$3,883.62')).toBeVisible();
+  expect(page.getByText(/^Saved/).elements()).toEqual([]);
 });
 
 it('a new company sees what to do first, and what is done of it', async () => {
@@ -340,4 +354,30 @@ it('shows the first mentions, says how many more there are, and shows them', asy
   await userEvent.click(page.getByRole('button', { name: '2 more mentions' }));
   await expect.element(page.getByRole('link', { name: 'Sofia Marsh mentioned you on O104874' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '2 more mentions' })).not.toBeInTheDocument();
+});
+
+it('a mention that was followed to its place is read', async () => {
+  const server = await open({ mentions: 1 });
+  await userEvent.click(page.getByRole('link', { name: 'Sofia Marsh mentioned you on O104870' }));
+  await expect
+    .poll(() => server.requests(notifications.markRead).map(({ body }) => body))
+    .toEqual([{ ids: ['00000000-0000-4000-8000-000000000010'] }]);
+});
+
+it('how many shipments there are is said once it is known, and leads to all of them', async () => {
+  await open({ permissions: ['ViewShipment'], arranged: ['statuses'], totals: { isAnywhere: 72 } });
+  await expect
+    .element(link('72'))
+    .toHaveAttribute('href', expect.stringMatching(/^\/shipments\/tracking\?statuses=.*Drafted.*Delivered/));
+  await open({ permissions: ['ViewShipment'], arranged: ['statuses'], figures: refusal(500, 'Broken.') });
+  await expect.element(heading('The figures could not be loaded')).toBeVisible();
+  await expect.element(heading('Shipments by status')).toBeVisible();
+});
+
+it('asks for rates only with all that it asks for itself, and says what is missing where it is', async () => {
+  await open({ permissions: ['CreateQuote', 'ViewLocations'], arranged: ['quickQuote'] });
+  await userEvent.click(page.getByRole('button', { name: 'Get Rates' }));
+  await expect.element(page.getByRole('combobox', { name: /^Pickup/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('button', { name: 'Get Rates' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /^Freight class/ })).toBeVisible();
 });

@@ -48,6 +48,7 @@ const ArrangeDialog = lazyDialog(
 
 /** Under which name the arrangement is kept, beside those of tables. */
 const GRID_ID = 'dashboard';
+const NEEDS_PLACE: CardName = 'needs';
 const CHANNELS: readonly LiveChannel[] = ['shipments', 'orders', 'invoices'];
 
 /** What somebody opens first thing: what waits for them, today's freight, and how things go. */
@@ -55,7 +56,7 @@ export function DashboardScreen() {
   const { permissions } = useCurrentUser();
   const { figureOf, data: figures, isError, isFetching, refetch } = useFigures();
   const areCounted = figures !== undefined;
-  const { arrangement, isLoading, change } = useGridArrangement(GRID_ID, true);
+  const { arrangement, isLoading, change } = useGridArrangement(GRID_ID, true, 'cards');
   const [isArranging, setIsArranging] = useState(false);
   const mayQuote = useCan('CreateQuote');
   const mayOrder = useCan('CreateOrder');
@@ -111,7 +112,7 @@ export function DashboardScreen() {
       {!isLoading && (
         <div className={styles.board}>
           {cards.map((card) => (
-            <div key={card} className={classNames(styles.place, CARDS[card].isWide && styles.wide)}>
+            <div key={card} id={card} className={classNames(styles.place, CARDS[card].isWide && styles.wide)}>
               <Suspense fallback={<CardPending card={card} />}>{shownCard(card, figureOf, areCounted)}</Suspense>
             </div>
           ))}
@@ -187,9 +188,12 @@ function Context({ figureOf, isKnown }: { figureOf: FigureOf; isKnown: boolean }
   const { urgent, rest } = standingInWords(standing);
   return (
     <>
-      {day}. {urgent && <b>{urgent}</b>}
-      {urgent && (rest.startsWith('The') || rest === '' ? '. ' : ', ')}
-      {rest}
+      {day}.{' '}
+      <Link to="/dashboard" hash={NEEDS_PLACE} className={styles.standing}>
+        {urgent && <b>{urgent}</b>}
+        {urgent && (rest.startsWith('The') || rest === '' ? '. ' : ', ')}
+        {rest}
+      </Link>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { locations } from '@lanewright/contract/locations.ts';
 import { orderList } from '@lanewright/contract/order-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { useLiveRefresh } from '../../api/live.ts';
 import { SetUpList } from './set-up-list.tsx';
 import { setUpSteps } from './set-up-steps.ts';
 
@@ -11,8 +12,11 @@ const ONE = { page: 1, pageSize: 1 };
 
 /** What a new company does first; steps tick themselves, and all of it goes when all is done. */
 export function SetUp() {
+  useLiveRefresh({ channel: 'commodities' });
+  useLiveRefresh({ channel: 'locations' });
+  useLiveRefresh({ channel: 'contacts' });
   const { data: steps } = useQuery({
-    queryKey: ['dashboard', 'set-up'],
+    queryKey: ['set-up'],
     queryFn: async ({ signal }) => {
       const [anyCommodity, ownLocations, portalUsers, orders] = await Promise.all([
         call(commodities.list, { query: ONE, signal }),

@@ -32,6 +32,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../api/session.ts';
+import { useMarkRead } from '../../../freight/notifications/use-mark-read.ts';
 import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -49,7 +50,7 @@ const ICONS: Record<Need, LucideIcon> = {
   noNews: BellRing,
   atRisk: ClockAlert,
   tendering: Timer,
-  unbookedOverdue: CalendarX2,
+  unplannedOverdue: CalendarX2,
   changesAsked: FileClock,
   appointments: CalendarX2,
   mismatches: Scale,
@@ -213,6 +214,7 @@ const FIRST_MENTIONS = 3;
 /** What colleagues have written to one, and one has not read. */
 function Mentions({ mentions, areAll }: { mentions: readonly Notification[]; areAll: boolean }) {
   const [isWhole, setWhole] = useState(false);
+  const markRead = useMarkRead();
   const more = mentions.length - FIRST_MENTIONS;
   return (
     <>
@@ -222,7 +224,7 @@ function Mentions({ mentions, areAll }: { mentions: readonly Notification[]; are
             <AtSign />
           </span>
           <div className={styles.needText}>
-            <Link to={link} className={styles.needTitle}>
+            <Link to={link} className={styles.needTitle} onClick={() => markRead.mutate({ ids: [id] })}>
               {title}
             </Link>
             <p>{body}</p>

@@ -3,21 +3,38 @@ import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { MODE_CARDS, offeredCards } from '@lanewright/domain/quotes/mode-cards.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useFreightClassChoices } from '../../../freight/commodities/reference-choices.ts';
 import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
+import { focusField } from '../../../freight/orders/form/focus-field.ts';
 import { ModeCards } from '../../../freight/quotes/form/parts/mode-cards.tsx';
 import { PlaceField } from '../../../freight/quotes/form/parts/place-field.tsx';
 import { PickupDate } from '../../../freight/quotes/form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../../../freight/quotes/form/quote-form-context.ts';
 import { isItemBegun, type QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
+import { problemsWithForm } from '../../../freight/quotes/form/quote-problems.ts';
 import { StandingRoot } from '../../../freight/quotes/form/standing.tsx';
 import { useQuoteFormState } from '../../../freight/quotes/form/use-quote-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
+import { FormSearchableSelect } from '../../../ui/material/form-searchable-select.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import styles from '../dashboard.module.css';
+
+/** What is missing elsewhere is asked for in the whole form. */
+const ASKED_HERE = [
+  'pickupLocation',
+  'dropoffLocation',
+  'pickupDate',
+  'shippingModes',
+  'item.totalWeight',
+  'item.palletCount',
+  'item.freightClass',
+  'lineItems.root',
+];
+const isAskedHere = (field: string) => ASKED_HERE.some((name) => field === name || field.startsWith(`${name}.`));
 
 /** The few facts that most quotes begin with. What more a mode asks for is asked in the whole form, with these in it. */
 export function QuickQuoteCard() {
@@ -48,7 +65,9 @@ function QuickQuote({ company }: { company: Company }) {
       form.setValue('item.packageCount', item.palletCount);
       form.setValue('item.packagingUnitType', 'Pallets' as QuoteForm['item']['packagingUnitType']);
     }
-    if ((await submit()) === null) return;
+    const first = await submit();
+    if (first === null) return;
+    if (problemsWithForm(form.getValues(), today).every(({ field }) => isAskedHere(field))) return focusField(first);
     draft.forget();
     void navigate({ to: '/quotes', state: { quoteBegun: form.getValues() } });
   };
@@ -74,8 +93,9 @@ function QuickQuote({ company }: { company: Company }) {
                   field={LINE_ITEM_FIELDS.palletCount}
                   label="Pallets"
                 />
-                <FormNumberField<QuoteForm> name="item.totalWeight" field={LINE_ITEM_FIELDS.totalWeight} />
+                <FormNumberField<QuoteForm> name="item.totalWeight" field={LINE_ITEM_FIELDS.totalWeight} isRequired />
               </div>
+              <FreightClass />
               <div className={styles.quoteModes}>
                 <ModeCards />
               </div>
@@ -87,5 +107,21 @@ function QuickQuote({ company }: { company: Company }) {
         </QuoteFormContext>
       </FormProvider>
     </MaterialRoot>
+  );
+}
+
+/** Of what goes by class only. */
+function FreightClass() {
+  const { control } = useFormContext<QuoteForm>();
+  const shippingModes = useWatch({ control, name: 'shippingModes' });
+  const classes = useFreightClassChoices();
+  if (!shippingModes.includes('LTL')) return null;
+  return (
+    <FormSearchableSelect<QuoteForm, number>
+      name={'item.freightClass' as never}
+      label="Freight class"
+      isRequired
+      choices={classes}
+    />
   );
 }

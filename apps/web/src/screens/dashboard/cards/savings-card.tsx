@@ -4,7 +4,9 @@ import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PiggyBank } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,6 +14,7 @@ import { Card } from '../../../ui/layout/page-frame.tsx';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import styles from '../dashboard.module.css';
 
+const PERIOD = 'Last90Days';
 const REPORT = { reportId: 'consolidation-savings' } as const;
 
 /** What sharing trucks has saved, by invoices: the sums of the report that it leads to. */
@@ -19,18 +22,15 @@ export function SavingsCard() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['dashboard', 'savings'],
     queryFn: ({ signal }) =>
-      call(reports.figures, { params: REPORT, query: { period: 'Last90Days', timeZone: timeZoneHere() }, signal }),
+      call(reports.figures, { params: REPORT, query: { period: PERIOD, timeZone: timeZoneHere() }, signal }),
   });
   const sumOf = (id: string) => data?.totals.values[data.columns.findIndex((column) => column.id === id)] ?? 0;
+  const saved = sumOf('saved');
   return (
     <Card
       className={styles.card}
       title={CARDS.savings.title}
-      actions={
-        <Link to="/reports/$reportId/SigmaComputingReport" params={REPORT} className={styles.more}>
-          View report
-        </Link>
-      }
+      actions={<ReportLink className={styles.more}>View report</ReportLink>}
     >
       {isError && !data ? (
         <ErrorState
@@ -51,24 +51,47 @@ export function SavingsCard() {
         />
       ) : (
         <dl className={styles.sums}>
-          <div>
-            <dt>Saved in 90 days</dt>
-            <dd className="num">{inDollars(sumOf('saved'))}</dd>
-          </div>
-          <div>
-            <dt>Shared trucks</dt>
-            <dd className="num">{sumOf('shipments').toLocaleString('en-US')}</dd>
-          </div>
-          <div>
-            <dt>Orders on them</dt>
-            <dd className="num">{sumOf('orders').toLocaleString('en-US')}</dd>
-          </div>
-          <div>
-            <dt>Invoiced, instead of {inDollars(sumOf('alone'))}</dt>
-            <dd className="num">{inDollars(sumOf('invoiced'))}</dd>
-          </div>
+          <Sum
+            label={saved < 0 ? 'Paid more in 90 days' : 'Saved in 90 days'}
+            value={inDollars(Math.abs(saved))}
+            look={saved < 0 ? styles.worse : styles.better}
+          />
+          <Sum label="Shared trucks" value={sumOf('shipments').toLocaleString('en-US')} />
+          <Sum label="Orders on them" value={sumOf('orders').toLocaleString('en-US')} />
+          <Sum label={`Invoiced, instead of ${inDollars(sumOf('alone'))}`} value={inDollars(sumOf('invoiced'))} />
         </dl>
       )}
     </Card>
+  );
+}
+
+interface SumProps {
+  label: string;
+  value: string;
+  look?: string | undefined;
+}
+
+function Sum({ label, value, look }: SumProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classNames('num', look)}>
+        <ReportLink>{value}</ReportLink>
+      </dd>
+    </div>
+  );
+}
+
+/** To the same days of the report. */
+function ReportLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <Link
+      to="/reports/$reportId/SigmaComputingReport"
+      params={REPORT}
+      search={{ period: PERIOD }}
+      className={className}
+    >
+      {children}
+    </Link>
   );
 }

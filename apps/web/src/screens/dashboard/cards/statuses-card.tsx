@@ -29,16 +29,18 @@ const STATUSES: readonly [FigureKind, ShipmentStatusName][] = [
 export function StatusesCard({ figureOf }: { figureOf: FigureOf }) {
   const totals = STATUSES.map(([kind]) => figureOf(kind)?.total ?? 0);
   const most = Math.max(1, ...totals);
-  const all = {
-    total: totals.reduce((sum, total) => sum + total, 0),
-    isTotalExact: STATUSES.every(([kind]) => figureOf(kind)?.isTotalExact !== false),
-  };
+  const all = figureOf('isAnywhere');
   return (
     <Card
       className={styles.card}
       title={
         <>
-          {CARDS.statuses.title} <span className={styles.count}>{totalText(all)}</span>
+          {CARDS.statuses.title}{' '}
+          {all && (
+            <Link to={all.path} search={all.search} className={styles.count}>
+              {totalText(all)}
+            </Link>
+          )}
         </>
       }
     >

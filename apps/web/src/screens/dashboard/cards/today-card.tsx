@@ -25,6 +25,9 @@ const ENDS = [
 ] as const;
 
 const EVERY_HOURS = 2;
+/** Parts of the day: what begins later has its words end with it, so that they stay on the card. */
+const LATE_IN_THE_DAY = 0.6;
+const ROOM_OF_NOW = 0.05;
 
 /** Today's pickups or deliveries along the hours of the day, by the clocks of who looks. */
 export function TodayCard({ figureOf }: { figureOf: FigureOf }) {
@@ -81,12 +84,13 @@ function Lines({ rows, end }: { rows: readonly ListedShipment[]; end: End }) {
     return window ? [window] : [];
   });
   const hours = hoursOf(windows, zone, today);
+  const place = placeOf(now, hours, zone, today);
   return (
-    <div className={styles.day} style={{ '--now': placeOf(now, hours, zone, today) } as CSSProperties}>
+    <div className={styles.day} style={{ '--now': place } as CSSProperties}>
       <div className={styles.hours} aria-hidden="true">
         <span />
         <div>
-          {marksOf(hours).map(({ hour, place }) => (
+          {marksOf(hours, place).map(({ hour, place }) => (
             <i key={hour} style={{ left: `${place * 100}%` }}>
               {String(hour % 24).padStart(2, '0')}
             </i>
@@ -107,6 +111,7 @@ function Lines({ rows, end }: { rows: readonly ListedShipment[]; end: End }) {
                   <span
                     className={styles.dayBar}
                     data-look={bar.look}
+                    data-late={bar.from > LATE_IN_THE_DAY || undefined}
                     style={{ left: `${bar.from * 100}%`, width: `${bar.width * 100}%` }}
                   >
                     {bar.words}
@@ -124,9 +129,10 @@ function Lines({ rows, end }: { rows: readonly ListedShipment[]; end: End }) {
   );
 }
 
-function marksOf({ first, last }: Hours) {
+/** Where the time of now stands, no hour is written. */
+function marksOf({ first, last }: Hours, now: number) {
   const marks: { hour: number; place: number }[] = [];
   for (let hour = first; hour <= last; hour += EVERY_HOURS)
     marks.push({ hour, place: (hour - first) / (last - first) });
-  return marks;
+  return marks.filter(({ place }) => Math.abs(place - now) > ROOM_OF_NOW);
 }

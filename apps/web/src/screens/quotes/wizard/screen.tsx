@@ -85,6 +85,8 @@ export function QuoteWizardScreen() {
         requoted={data.requoted}
         isQuoteMissing={data.isQuoteMissing}
         restored={beginning.of === formOf ? beginning.values : null}
+        // Nobody has begun anew here: it comes from where it was asked for.
+        wasAsked={beginning.count === 0}
         onRestored={() => setBeginning((before) => ({ ...before, values: null }))}
         onAsked={goToRates}
         onRestart={handleRestart}

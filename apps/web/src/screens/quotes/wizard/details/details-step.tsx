@@ -45,6 +45,8 @@ interface DetailsStepProps {
   isQuoteMissing: boolean;
   /** What stood there before somebody restarted, and wants back. */
   restored: QuoteForm | null;
+  /** Rates were asked for with it elsewhere, where not all that they need is asked. */
+  wasAsked: boolean;
   onRestored: () => void;
   onAsked: (quoteId: string) => void;
   /** With what stands in the fields, where anything does. */
@@ -59,7 +61,7 @@ function askedAgain({ details }: SavedQuote): QuoteDraft {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { company, stored, requoted, isQuoteMissing, restored, onRestored, onAsked, onRestart } = props;
+  const { company, stored, requoted, isQuoteMissing, restored, wasAsked, onRestored, onAsked, onRestart } = props;
   const state = useQuoteFormState(
     {
       company,
@@ -72,18 +74,18 @@ export function DetailsStep(props: DetailsStepProps) {
     onAsked,
   );
   const { form: fields, draft, today, change, judgeOthers, isBusy, isDirty, submit } = state;
+  const send = async () => {
+    const first = await submit();
+    if (first !== null) focusField(first);
+  };
   const fillIn = (values: QuoteForm) => fields.reset(values, { keepDefaultValues: true });
   const takeBack = useEffectEvent(() => {
     if (!restored) return;
     fillIn(restored);
     onRestored();
+    if (wasAsked) void send();
   });
   useEffect(() => takeBack(), []);
-
-  const send = async () => {
-    const first = await submit();
-    if (first !== null) focusField(first);
-  };
   const handleRestart = () => {
     const isTouched = isDirty() || stored !== null || requoted !== null;
     const values = structuredClone(fields.getValues());
