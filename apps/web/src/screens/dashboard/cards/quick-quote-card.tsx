@@ -118,7 +118,7 @@ function FreightClass() {
   if (!shippingModes.includes('LTL')) return null;
   return (
     <FormSearchableSelect<QuoteForm, number>
-      name={'item.freightClass' as never}
+      name="item.freightClass"
       label="Freight class"
       isRequired
       choices={classes}
