@@ -378,6 +378,7 @@ it('asks for rates only with all that it asks for itself, and says what is missi
   await open({ permissions: ['CreateQuote', 'ViewLocations'], arranged: ['quickQuote'] });
   await userEvent.click(page.getByRole('button', { name: 'Get Rates' }));
   await expect.element(page.getByRole('combobox', { name: /^Pickup/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('textbox', { name: /^Total weight/ })).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByRole('button', { name: 'Get Rates' })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: /^Freight class/ })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { PlaceField } from '../../../freight/quotes/form/parts/place-field.tsx';
 import { PickupDate } from '../../../freight/quotes/form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../../../freight/quotes/form/quote-form-context.ts';
 import { isItemBegun, type QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
-import { problemsWithForm } from '../../../freight/quotes/form/quote-problems.ts';
+import { problemsWithForm, problemsWithWritten } from '../../../freight/quotes/form/quote-problems.ts';
 import { StandingRoot } from '../../../freight/quotes/form/standing.tsx';
 import { useQuoteFormState } from '../../../freight/quotes/form/use-quote-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,6 +23,7 @@ import { FormSearchableSelect } from '../../../ui/material/form-searchable-selec
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import styles from '../dashboard.module.css';
 
+const NO_ITEMS = 'lineItems.root';
 /** What is missing elsewhere is asked for in the whole form. */
 const ASKED_HERE = [
   'pickupLocation',
@@ -32,7 +33,7 @@ const ASKED_HERE = [
   'item.totalWeight',
   'item.palletCount',
   'item.freightClass',
-  'lineItems.root',
+  NO_ITEMS,
 ];
 const isAskedHere = (field: string) => ASKED_HERE.some((name) => field === name || field.startsWith(`${name}.`));
 
@@ -67,7 +68,12 @@ function QuickQuote({ company }: { company: Company }) {
     }
     const first = await submit();
     if (first === null) return;
-    if (problemsWithForm(form.getValues(), today).every(({ field }) => isAskedHere(field))) return focusField(first);
+    if (problemsWithForm(form.getValues(), today).every(({ field }) => isAskedHere(field))) {
+      // The whole form says that there are no items; here is one, of which nothing is known.
+      const unsaid = isItemBegun(form.getValues()) ? [] : problemsWithWritten(form.getValues());
+      for (const { field, message } of unsaid) form.setError(field as 'item.totalWeight', { type: 'rule', message });
+      return focusField(first === NO_ITEMS ? 'item.totalWeight' : first);
+    }
     draft.forget();
     void navigate({ to: '/quotes', state: { quoteBegun: form.getValues() } });
   };
