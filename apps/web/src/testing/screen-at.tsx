@@ -17,9 +17,9 @@ const isAt = (path: string, address: string) =>
 /**
  * The screen at an address, for somebody signed in: its own route with its permission and its reading of the address, and the
  * app's own memory of what the server said. Only the frame around it and the network are left out.
- * Where others are blank, going there is all that is looked at: they would ask a server that knows nothing of them.
+ * `state` is what came along with the address. Where others are blank, going there is all that is looked at: they would ask a server that knows nothing of them.
  */
-export async function openScreenAt(address: string, { areOthersBlank = false } = {}) {
+export async function openScreenAt(address: string, { areOthersBlank = false, state = {} } = {}) {
   // What an earlier visit left in the browser is still there; what it kept in memory is gone.
   await openSessionForTests({ isNewBrowser: false });
   queryClient.clear();
@@ -31,6 +31,7 @@ export async function openScreenAt(address: string, { areOthersBlank = false } =
     ),
   );
   const history = createMemoryHistory({ initialEntries: [address] });
+  history.replace(address, state);
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
   const screen = await render(
     <QueryClientProvider client={queryClient}>

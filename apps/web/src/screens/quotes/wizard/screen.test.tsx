@@ -7,6 +7,7 @@ import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeQuote, quoteId, startQuoteServer } from '../../../freight/quotes/fake-quotes.ts';
+import { formOfQuote } from '../../../freight/quotes/form/quote-form.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
@@ -39,16 +40,17 @@ interface Opened {
   kept: ReturnType<typeof makeQuote>[];
   create: Parameters<typeof startQuoteServer>[0]['create'];
   address: string;
+  state: object;
 }
 
-async function open({ user = {}, address = '/quotes', kept, company, create }: Partial<Opened> = {}) {
+async function open({ user = {}, address = '/quotes', state = {}, kept, company, create }: Partial<Opened> = {}) {
   const api = startQuoteServer({
     user: makeCurrentUser(user),
     ...(kept && { kept }),
     ...(company && { company }),
     ...(create && { create }),
   });
-  const screen = await openScreenAt(address);
+  const screen = await openScreenAt(address, { state });
   return { api, ...screen };
 }
 
@@ -81,6 +83,14 @@ afterEach(async () => {
   document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+it('a quote that was begun elsewhere says at once what is missing there', async () => {
+  const begun = formOfQuote({ ...exampleQuote(), pickupDate: addDays(todayHere(), 1), lineItems: [] });
+  const { api } = await open({ state: { quoteBegun: { ...begun, item: { ...begun.item, totalWeight: '900' } } } });
+  await expect.element(page.getByText(/to fix before rates can be asked for/)).toBeVisible();
+  await expect.element(field('Total weight')).toHaveValue('900');
+  expect(api.requests(quotes.create)).toEqual([]);
 });
 
 describe('the first step', () => {
