@@ -1,7 +1,7 @@
 import { SHIPMENT_STATUS, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { serviceDays } from '@lanewright/domain/shipments/transit.ts';
 import { saidInWords } from '@lanewright/domain/tracking/check-call.ts';
-import { co2Of, operationOf } from '@lanewright/domain/tracking/co2.ts';
+import { co2OfWay, operationOf } from '@lanewright/domain/tracking/co2.ts';
 import { legMilesOf } from '@lanewright/domain/tracking/legs.ts';
 import { onTimeOverall, USUAL_TOLERANCE_MINUTES } from '@lanewright/domain/tracking/on-time.ts';
 import { reckon, type Reckoned, type Trip } from '@lanewright/domain/tracking/reckon.ts';
@@ -42,8 +42,8 @@ export interface MovingFacts {
   companyId: string;
   shipmentId: string;
   shipmentNumber: string;
-  /** Of all that is on the truck. */
-  pounds: number;
+  /** Loaded or unloaded at each stop, of all that is on the truck. */
+  pounds: readonly number[];
   carrier: StarterCarrier | null;
   isDispatched: boolean;
   bookedAt: Date | null;
@@ -131,7 +131,17 @@ const sortOf = (stop: WrittenStop | undefined) =>
   (stop?.appointment_at ?? stop?.early_at ?? null)?.toISOString().slice(0, 16) ?? '~';
 
 const totalsOfAll = (aboard: readonly DemoOrder[]) => totalsOf(aboard.flatMap(({ draft }) => itemsOf(draft)));
-export const weightOf = (aboard: readonly DemoOrder[]): number => totalsOfAll(aboard).weight;
+
+/** What all that is on a truck loads or unloads at each of its stops: who shares it calls at the same places. */
+export function poundsAtStops(aboard: readonly DemoOrder[]): number[] {
+  const handled = aboard.map(({ draft }) => {
+    const items = new Map(itemsOf(draft).map((item) => [item.uniqueIdentifier, item]));
+    return draft.stops.map(
+      ({ lineItems, assigned }) => totalsOf([...lineItems, ...assigned.flatMap((id) => items.get(id) ?? [])]).weight,
+    );
+  });
+  return handled[0]!.map((_, index) => handled.reduce((sum, order) => sum + (order[index] ?? 0), 0));
+}
 
 /** What lists show of any shipment; of all that is on it. */
 export function summaryColumns(aboard: readonly DemoOrder[], stops: readonly WrittenStop[]) {
@@ -274,8 +284,8 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
       external_id: key ? eventName(facts.shipmentNumber, event) : null,
     };
   });
-  const carried = co2Of(
-    miles.slice(1).map((leg) => ({ pounds: facts.pounds, miles: leg ?? 0 })),
+  const carried = co2OfWay(
+    trip.stops.map(({ stopType, legMiles }, index) => ({ stopType, pounds: facts.pounds[index]!, miles: legMiles })),
     [],
     operationOf(order.draft.shippingMode, order.draft.equipmentMode),
   );
@@ -294,7 +304,7 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
       position_at: at(reckoned.seen?.happenedAt ?? null),
       // Time has gone on since: it is worked out anew as soon as somebody is there to do so.
       reckon_at: status < SHIPMENT_STATUS.Delivered ? new Date(facts.now) : null,
-      co2_grams: carried.wtw,
+      co2_grams: carried?.wtw ?? null,
       delivered_at: at(reckoned.deliveredAt),
     },
     stops: reckoned.stops.map((stop, index) => ({

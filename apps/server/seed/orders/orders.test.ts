@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { findOrder } from '../../src/features/orders/store/order-rows.ts';
 import { rebuildSummaries } from '../../src/features/orders/store/summaries.ts';
+import { trackingOf } from '../../src/features/tracking/commands/read-tracking.ts';
 import { openDatabase, type Database } from '../../src/platform/database/database.ts';
 import { companyScope } from '../../src/platform/scope.ts';
 import { demoCompanyId, seedDemoWorld } from '../demo-world.ts';
@@ -246,6 +247,23 @@ describe('their shipments on the way', () => {
        where s.status < 4 or e.happened_at > '2026-03-08'`,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('have put into the air what tracking reckons of them, however many orders and stops they have', async () => {
+    const sample = await rowsOf(
+      `select company_id, id, stop_count, order_count, co2_grams from (
+         select *, row_number() over (partition by company_id, stop_count, order_count order by id) as place
+         from shipment where status >= 3) s
+       where place <= 3`,
+    );
+    const most = (column: 'stop_count' | 'order_count') => Math.max(...sample.map((row) => row[column]));
+    expect([most('stop_count') >= 4, most('order_count') >= 3]).toEqual([true, true]);
+    for (const companyIndex of [0, 1, 2])
+      await scopeOf(companyIndex).inCompany(async (db) => {
+        const own = sample.filter(({ company_id }) => company_id === demoCompanyId(SETTINGS.seed, companyIndex));
+        for (const { id, co2_grams } of own)
+          expect([id, co2_grams]).toEqual([id, (await trackingOf(db, id)).co2?.wtwGrams ?? null]);
+      });
   });
 
   it('are mostly on time', async () => {

@@ -6,7 +6,14 @@ import type { Row, RowsByTable } from '../copy-rows.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import { bookedColumns, transitOf } from './booked.ts';
-import { motionOf, summaryColumns, weightOf, type Motion, type TownNear, type WrittenStop } from '../motion/moving.ts';
+import {
+  motionOf,
+  poundsAtStops,
+  summaryColumns,
+  type Motion,
+  type TownNear,
+  type WrittenStop,
+} from '../motion/moving.ts';
 import type { DemoOrder } from './orders.ts';
 
 /** Each after those that it points at. */
@@ -96,7 +103,7 @@ export function rowsOf(
         companyId,
         shipmentId,
         shipmentNumber: shipmentNumber!,
-        pounds: weightOf(aboard),
+        pounds: poundsAtStops(aboard),
         carrier: carriers.find((carrier) => carrier.id === booked.carrier_id) ?? null,
         isDispatched: booked.pickup_number !== null,
         bookedAt: booked.booked_at,

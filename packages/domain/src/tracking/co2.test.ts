@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { co2Factor, co2InWords, co2Of, intensityOf, operationOf } from './co2.ts';
+import {
+  co2Factor,
+  co2InWords,
+  co2Of,
+  co2OfWay,
+  intensityOf,
+  legsBetween,
+  operationOf,
+  type LoadedStop,
+} from './co2.ts';
 
 it.each([
   ['TL', 'Dry', 72, 90],
@@ -42,6 +51,39 @@ it('orders share what the truck causes by their own ways', () => {
   );
   expect(shares.get('far')! / shares.get('near')!).toBeCloseTo(3, 9);
   expect(shares.get('far')! + shares.get('near')!).toBeCloseTo(wtw, 6);
+});
+
+describe('from stop to stop', () => {
+  const load = (pounds: number, miles: number | null): LoadedStop => ({ stopType: 'Pickup', pounds, miles });
+  const unload = (pounds: number, miles: number | null): LoadedStop => ({ stopType: 'Dropoff', pounds, miles });
+
+  // Pound-miles: what is aboard on each leg, over that leg.
+  it.each<[string, LoadedStop[], number[], number]>([
+    ['one pickup, one dropoff', [load(10_000, null), unload(10_000, 500)], [0, 10_000], 5_000_000],
+    [
+      'two pickups, two dropoffs',
+      [load(10_000, null), load(20_000, 100), unload(25_000, 300), unload(5_000, 200)],
+      [0, 10_000, 30_000, 5_000],
+      11_000_000,
+    ],
+    ['more unloaded than loaded', [load(1_000, null), unload(2_000, 100), unload(1_000, 100)], [0, 1_000, 0], 100_000],
+    ['a way that nobody knows', [load(1_000, null), load(1_000, null), unload(2_000, 100)], [0, 1_000, 2_000], 200_000],
+  ])('%s', (_name, stops, aboard, poundMiles) => {
+    expect(legsBetween(stops).map(({ pounds }) => pounds)).toEqual(aboard);
+    const [way, once] = [
+      co2OfWay(stops, [], operationOf('TL', 'Dry'))!,
+      co2Of([{ pounds: poundMiles, miles: 1 }], [], operationOf('TL', 'Dry')),
+    ];
+    expect(way.wtw).toBeCloseTo(once.wtw, 6);
+  });
+
+  it.each<[string, LoadedStop[]]>([
+    ['no stop', []],
+    ['nothing that weighs', [load(0, null), unload(0, 500)]],
+    ['no miles', [load(1_000, null), unload(1_000, null)]],
+  ])('there is no figure of %s', (_name, stops) => {
+    expect(co2OfWay(stops, [], operationOf('TL', 'Dry'))).toBeNull();
+  });
 });
 
 it.each([

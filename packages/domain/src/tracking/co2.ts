@@ -82,6 +82,33 @@ export function co2Of(
   };
 }
 
+/** A stop of a truck: what is loaded or unloaded there, and the miles to it from the one before. */
+export interface LoadedStop {
+  stopType: 'Pickup' | 'Dropoff';
+  pounds: number;
+  miles: number | null;
+}
+
+/** What is on the truck on the way to each stop: what was loaded before it and not unloaded yet. */
+export function legsBetween(stops: readonly LoadedStop[]): { pounds: number; miles: number }[] {
+  let aboard = 0;
+  return stops.map(({ stopType, pounds, miles }) => {
+    const leg = { pounds: aboard, miles: miles ?? 0 };
+    aboard = Math.max(0, aboard + (stopType === 'Pickup' ? pounds : -pounds));
+    return leg;
+  });
+}
+
+/** What a truck causes from stop to stop: the figure that is shown and kept of a shipment. Null where its way or its weight is not known. */
+export function co2OfWay(
+  stops: readonly LoadedStop[],
+  orders: readonly CarriedOrder[],
+  operation: Operation,
+): Co2 | null {
+  const legs = legsBetween(stops);
+  return legs.some(({ pounds, miles }) => pounds > 0 && miles > 0) ? co2Of(legs, orders, operation) : null;
+}
+
 /** Grams for a mile, from which a total is made again. */
 export function co2Factor(grams: number | null, miles: number | null): number {
   return grams === null || miles === null || miles <= 0 ? 0 : grams / miles;

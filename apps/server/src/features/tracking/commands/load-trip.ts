@@ -2,7 +2,7 @@ import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts
 import { isCountry } from '@lanewright/domain/geography/countries.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { serviceDays } from '@lanewright/domain/shipments/transit.ts';
-import { co2Of, operationOf, type Co2 } from '@lanewright/domain/tracking/co2.ts';
+import { co2OfWay, operationOf, type Co2 } from '@lanewright/domain/tracking/co2.ts';
 import { legMilesOf } from '@lanewright/domain/tracking/legs.ts';
 import { USUAL_TOLERANCE_MINUTES } from '@lanewright/domain/tracking/on-time.ts';
 import type { Trip, TripStop } from '@lanewright/domain/tracking/reckon.ts';
@@ -41,26 +41,20 @@ const earliest = (times: readonly (number | null)[]) => {
   return said.length === 0 ? null : Math.min(...said);
 };
 
-/** Pounds on the truck on each leg, by what is loaded and unloaded before it. */
-function legsOf(stops: readonly LoadedStop[]): { pounds: number; miles: number }[] {
-  let pounds = 0;
-  return stops.map(({ stop, parts }) => {
-    const leg = { pounds, miles: stop.legMiles ?? 0 };
-    const here = parts.reduce((sum, part) => sum + totalsOf(part.stop.lineItems).weight, 0);
-    pounds = Math.max(0, pounds + (stop.stopType === 'Pickup' ? here : -here));
-    return leg;
-  });
-}
-
 function emissions(
   { shippingMode, equipmentMode }: TrackedShipment,
   orders: readonly Order[],
   stops: readonly LoadedStop[],
 ) {
-  const legs = legsOf(stops);
-  const carried = orders.map(({ id, weight, distance }) => ({ id, pounds: weight, miles: distance ?? 0 }));
-  if (!legs.some(({ pounds, miles }) => pounds > 0 && miles > 0)) return null;
-  return co2Of(legs, carried, operationOf(shippingMode, equipmentMode));
+  return co2OfWay(
+    stops.map(({ stop, parts }) => ({
+      stopType: stop.stopType,
+      pounds: parts.reduce((sum, part) => sum + totalsOf(part.stop.lineItems).weight, 0),
+      miles: stop.legMiles,
+    })),
+    orders.map(({ id, weight, distance }) => ({ id, pounds: weight, miles: distance ?? 0 })),
+    operationOf(shippingMode, equipmentMode),
+  );
 }
 
 const DAYS_BACK = 7;
