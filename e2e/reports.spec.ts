@@ -32,6 +32,14 @@ test('a report is opened, narrowed, followed to its rows and saved', async ({ pa
   await expect(page).toHaveURL(/\/shipments\/tracking\?/);
   const words = `${delivered.toLocaleString('en-US')} ${delivered === 1 ? 'shipment' : 'shipments'}`;
   await expect(page.getByText(words, { exact: true })).toBeVisible();
+
+  // The way back leads to the report as it was narrowed, and so does its address.
+  await page.goBack();
+  await expect(report.getByLabel('Group by')).toHaveValue('lane');
+  await expect(page).toHaveURL(/\/reports\/on-time-delivery\/SigmaComputingReport\?period=Last12Months&groupBy=lane$/);
+  await page.reload();
+  await expect(report.getByLabel('Period')).toHaveValue('Last12Months');
+  await expect(row.getByRole('cell').first()).toHaveText(new RegExp(`^${delivered.toLocaleString('en-US')}\\b`));
 });
 
 test('a scheduled report is received by mail, and stopped from its link', async ({ page, ask, addressOf }) => {

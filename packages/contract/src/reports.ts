@@ -76,7 +76,7 @@ const AnswerGroup = z.object({
   key: z.string(),
   label: z.string(),
   values: manyFigures,
-  /** In the period that this one is compared with; null where it had none of this group. */
+  /** In the period that this one is compared with; null where it had none of this group, or there is no such period. */
   previous: manyFigures.nullable(),
   drill: Drill.nullable(),
 });
@@ -88,7 +88,8 @@ export const ReportAnswer = z.object({
   about: z.string(),
   method: z.array(z.string()),
   period: Days,
-  previousPeriod: Days,
+  /** Null, as all that is `previous`: the report tells how things stand now, and there is nothing to compare it with. */
+  previousPeriod: Days.nullable(),
   /** Which of all rows count, in words: "Carrier: Prairie State Freight". None: all of them. */
   narrowedBy: z.array(z.string()),
   groupBy: z.enum(GROUPINGS),
@@ -97,7 +98,7 @@ export const ReportAnswer = z.object({
   groups: z.array(AnswerGroup),
   groupCount: z.int(),
   /** Of all groups, also of those that are not shown. */
-  totals: z.object({ values: manyFigures, previous: manyFigures }),
+  totals: z.object({ values: manyFigures, previous: manyFigures.nullable() }),
   chart: z.object({
     columnId: z.string(),
     unit: z.enum(['day', 'week', 'month']),

@@ -1,3 +1,4 @@
+import { lastDays } from '../dashboard/trends.ts';
 import { addDays, dayNumber, daysBetween, type CalendarDay } from '../units/calendar-days.ts';
 
 /** Both days included. */
@@ -69,16 +70,19 @@ function addMonths(day: CalendarDay, months: number): CalendarDay {
 
 const monthsIntoQuarter = (day: CalendarDay) => (monthOf(day) - 1) % 3;
 
-/** Which days a period is, seen from a day. */
+/**
+ * Which days a period is, seen from a day. The last days are those that are over, as on the dashboard: today has only begun,
+ * and would be compared with a whole day.
+ */
 export function periodOf(name: PeriodName, today: CalendarDay): Period {
   const quarter = firstOfMonth(today, -monthsIntoQuarter(today));
   switch (name) {
     case 'Last7Days':
-      return { from: addDays(today, -6), to: today };
+      return lastDays(today, 7).last;
     case 'Last30Days':
-      return { from: addDays(today, -29), to: today };
+      return lastDays(today, 30).last;
     case 'Last90Days':
-      return { from: addDays(today, -89), to: today };
+      return lastDays(today, 90).last;
     case 'ThisMonth':
       return { from: firstOfMonth(today), to: lastOfMonth(today) };
     case 'LastMonth':
@@ -89,14 +93,19 @@ export function periodOf(name: PeriodName, today: CalendarDay): Period {
       return { from: firstOfMonth(quarter, -3), to: addDays(quarter, -1) };
     case 'YearToDate':
       return { from: written(yearOf(today), 1, 1), to: today };
-    case 'Last12Months':
-      return { from: addDays(addMonths(today, -12), 1), to: today };
+    case 'Last12Months': {
+      const yesterday = addDays(today, -1);
+      return { from: addDays(addMonths(yesterday, -12), 1), to: yesterday };
+    }
     case 'Around':
-      return { from: addDays(today, -89), to: addDays(today, 30) };
+      return { from: lastDays(today, 90).last.from, to: addDays(today, 30) };
   }
 }
 
 const isWholeMonths = ({ from, to }: Period) => dayOf(from) === 1 && to === lastOfMonth(to);
+
+/** Days that are counted are compared with as many days, though they happen to be a month. */
+const COUNTED_IN_DAYS: readonly (PeriodName | undefined)[] = ['Last7Days', 'Last30Days', 'Last90Days'];
 
 const monthsIn = ({ from, to }: Period) => (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1;
 
@@ -104,13 +113,14 @@ const monthsIn = ({ from, to }: Period) => (yearOf(to) - yearOf(from)) * 12 + mo
  * What a period is compared with. Whole months are compared with as many whole months before them, so that a March stands
  * beside a February; any other period with as many days. A year before, days stand beside the same days.
  */
-export function comparedWith(period: Period, comparison: Comparison): Period {
+export function comparedWith(period: Period, comparison: Comparison, name?: PeriodName): Period {
   const { from, to } = period;
   if (comparison === 'YearBefore') {
     const end = isWholeMonths(period) ? lastOfMonth(addMonths(firstOfMonth(to), -12)) : addMonths(to, -12);
     return { from: addMonths(from, -12), to: end };
   }
-  if (isWholeMonths(period)) return { from: firstOfMonth(from, -monthsIn(period)), to: addDays(from, -1) };
+  if (isWholeMonths(period) && !COUNTED_IN_DAYS.includes(name))
+    return { from: firstOfMonth(from, -monthsIn(period)), to: addDays(from, -1) };
   const days = daysBetween(from, to) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
@@ -148,6 +158,11 @@ export function bucketsOf(period: Period, unit: BucketUnit = bucketUnit(period))
 export function periodInWords({ from, to }: Period): string {
   const inWords = (day: CalendarDay) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
   return from === to ? inWords(from) : `${inWords(from)} – ${inWords(to)}`;
+}
+
+/** What a report is of, and what stands beside it. */
+export function periodsInWords({ period, previousPeriod }: { period: Period; previousPeriod: Period | null }): string {
+  return [period, previousPeriod].flatMap((one) => (one === null ? [] : [periodInWords(one)])).join(', beside ');
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../access/permissions.ts';
+import { lastDays } from '../dashboard/trends.ts';
 import { accrualAge } from './ages.ts';
 import { weightBand } from './bands.ts';
 import { isAccessorial } from './charges.ts';
@@ -24,6 +25,7 @@ import {
   comparedWith,
   periodInWords,
   periodOf,
+  periodsInWords,
   problemWithPeriod,
   type Comparison,
   type PeriodName,
@@ -33,9 +35,10 @@ import { dueDay, isDueOn, problemsWithTimes, timesInWords, type ReportTimes } fr
 
 describe('a period', () => {
   it.each<[PeriodName, string, string, string]>([
-    ['Last7Days', '2026-11-17', '2026-11-11', '2026-11-17'],
-    ['Last30Days', '2026-03-01', '2026-01-31', '2026-03-01'],
-    ['Last90Days', '2026-11-17', '2026-08-20', '2026-11-17'],
+    ['Last7Days', '2026-11-17', '2026-11-10', '2026-11-16'],
+    ['Last30Days', '2026-03-01', '2026-01-30', '2026-02-28'],
+    ['Last30Days', '2026-11-17', '2026-10-18', '2026-11-16'],
+    ['Last90Days', '2026-11-17', '2026-08-19', '2026-11-16'],
     ['ThisMonth', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['LastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
     ['LastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
@@ -43,11 +46,24 @@ describe('a period', () => {
     ['LastQuarter', '2026-01-05', '2025-10-01', '2025-12-31'],
     ['LastQuarter', '2026-12-31', '2026-07-01', '2026-09-30'],
     ['YearToDate', '2026-11-17', '2026-01-01', '2026-11-17'],
-    ['Last12Months', '2028-02-29', '2027-03-01', '2028-02-29'],
-    ['Around', '2026-11-17', '2026-08-20', '2026-12-17'],
+    ['Last12Months', '2026-11-17', '2025-11-17', '2026-11-16'],
+    ['Last12Months', '2028-02-29', '2027-03-01', '2028-02-28'],
+    ['Last12Months', '2028-03-01', '2027-03-01', '2028-02-29'],
+    ['Last12Months', '2026-01-01', '2025-01-01', '2025-12-31'],
+    ['Around', '2026-11-17', '2026-08-19', '2026-12-17'],
   ])('%s on %s is %s to %s', (name, today, from, to) => {
     expect(periodOf(name, today)).toEqual({ from, to });
   });
+
+  // The last of them is the end of a month of 30 days.
+  it.each(['2026-11-17', '2026-03-01', '2028-03-01', '2026-01-01', '2026-05-01'])(
+    'of 30 days is on %s the one of the dashboard, and so is what it is compared with',
+    (today) => {
+      const { last, before } = lastDays(today);
+      expect(periodOf('Last30Days', today)).toEqual(last);
+      expect(comparedWith(last, 'Before', 'Last30Days')).toEqual(before);
+    },
+  );
 
   it.each<[string, string, Comparison, string, string]>([
     ['2026-11-11', '2026-11-17', 'Before', '2026-11-04', '2026-11-10'],
@@ -85,6 +101,14 @@ describe('a period', () => {
   it('is said in words', () => {
     expect(periodInWords({ from: '2026-11-01', to: '2026-11-30' })).toBe('11/01/2026 – 11/30/2026');
     expect(periodInWords({ from: '2026-11-01', to: '2026-11-01' })).toBe('11/01/2026');
+    const [period, before] = [
+      { from: '2026-11-01', to: '2026-11-30' },
+      { from: '2026-10-01', to: '2026-10-31' },
+    ];
+    expect(periodsInWords({ period, previousPeriod: before })).toBe(
+      '11/01/2026 – 11/30/2026, beside 10/01/2026 – 10/31/2026',
+    );
+    expect(periodsInWords({ period, previousPeriod: null })).toBe('11/01/2026 – 11/30/2026');
     expect(bucketLabel({ from: '2026-11-02', to: '2026-11-08' }, 'week')).toBe('11/02');
     expect(bucketLabel({ from: '2026-11-02', to: '2026-11-30' }, 'month')).toBe('Nov 2026');
   });

@@ -45,6 +45,8 @@ export interface ReportAbout {
   groupings: readonly [Grouping, ...Grouping[]];
   filters: readonly ReportFilterName[];
   usualPeriod: PeriodName;
+  /** Nothing stands beside it: it tells how things are now, and what they were is not kept. */
+  isOfNow?: true;
   /** What one of the rows behind a figure is. */
   row: { one: string; many: string };
 }
@@ -148,11 +150,13 @@ export const REPORTS: readonly ReportAbout[] = [
     method: [
       'Shipments that a carrier has, on the day that their delivery is due, without an invoice that is more than a draft. Freight that others pay is left out.',
       'What is expected is the draft of the invoice or else the price that was booked. Ages are counted from the delivery to today.',
+      'All of it is how things stand now, so no earlier period stands beside it: what was open at its end is not kept.',
     ],
     needs: MONEY,
     groupings: ['age', 'carrier', 'mode', 'lane'],
     filters: ['carrier', 'mode', 'lane'],
     usualPeriod: 'Around',
+    isOfNow: true,
     row: SHIPMENTS,
   },
   {
@@ -176,7 +180,7 @@ export const REPORTS: readonly ReportAbout[] = [
     about: 'What orders that shared a truck have saved, by invoices.',
     method: [
       'Shipments of several orders that are delivered and invoiced, on the day that their delivery was due.',
-      'Beside what was invoiced for them stands what invoices for orders that went alone came to: for each order the median of those between the same states and of about the same weight, due in the period or the 90 days up to its end. Nothing is estimated.',
+      'Beside what was invoiced for them stands what invoices for orders that went alone came to: for each order the median of those between the same states and of about the same weight, due in the period or the 90 days up to its end, to the cent. Nothing is estimated.',
       'A shipment with an order that has nothing to be compared with is counted, but adds to no amount.',
     ],
     needs: MONEY,

@@ -53,12 +53,12 @@ const within = (asked: Omit<Asked, 'period' | 'from' | 'to'>, period: Period): A
   return { ...asked, period, from: from!, to: to! };
 };
 
-/** The period that was asked for, and the one that it is compared with. */
+/** The period that was asked for, and the one that it is compared with, where the report is. */
 export function readQuestion(
   reportId: string,
   question: ReportQuestion,
   { permissions, now }: Asking,
-): { current: Asked; before: Asked } {
+): { current: Asked; before: Asked | null } {
   const report = findReport(reportId);
   if (!report) throw new NotFound();
   if (!mayRead(report, permissions)) throw new NotPermitted();
@@ -84,8 +84,9 @@ export function readQuestion(
     customer: given('customer', question.customer),
   };
   const period = daysOf(report, question, today);
+  const name = question.from === undefined ? (question.period ?? report.usualPeriod) : undefined;
   return {
     current: within(asked, period),
-    before: within(asked, comparedWith(period, question.compareWith ?? 'Before')),
+    before: report.isOfNow ? null : within(asked, comparedWith(period, question.compareWith ?? 'Before', name)),
   };
 }

@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@lanewright/contract/reports.ts';
 import { changeInWords, figureInWords, shortFigure } from '@lanewright/domain/reports/figures.ts';
-import { bucketLabel, periodInWords } from '@lanewright/domain/reports/periods.ts';
+import { bucketLabel, periodInWords, periodsInWords } from '@lanewright/domain/reports/periods.ts';
 import { groupingLabel } from '@lanewright/domain/reports/reports.ts';
 import { addPage, inPieces, LETTER, openPaper, type Paper } from '../../platform/print/paper-file.ts';
 import { fit, lineHeight, print, wrap, write, type Style } from '../../platform/print/text.ts';
@@ -27,7 +27,8 @@ const BEFORE = '#555555';
 /** Bars of the period, with a dashed line for the one before: told apart by form, so that it can be printed in grey. */
 function drawChart(paper: Paper, { chart, columns, period, previousPeriod }: RunReport, top: number): number {
   const column = columns.find(({ id }) => id === chart.columnId)!;
-  const heading = `${column.label} by ${chart.unit}: bars ${periodInWords(period)}, dashed line ${periodInWords(previousPeriod)}`;
+  const line = previousPeriod && `, dashed line ${periodInWords(previousPeriod)}`;
+  const heading = `${column.label} by ${chart.unit}: bars ${periodInWords(period)}${line ?? ''}`;
   const from = print(paper, heading, { x: MARGIN, y: top, width: ROOM }, SMALL) + 14;
   const values = chart.points.flatMap(({ value, previous }) => [value ?? 0, previous ?? 0]);
   const [most, least] = [Math.max(...values, 0), Math.min(...values, 0)];
@@ -128,8 +129,7 @@ function* pagesOf(paper: Paper, report: RunReport, companyName: string): Generat
     beginPage();
     y = print(paper, report.name, { x: MARGIN, y, width: ROOM }, TITLE) + 2;
     y = print(paper, report.about, { x: MARGIN, y, width: ROOM }, WORDS);
-    const compared = `${periodInWords(report.period)}, beside ${periodInWords(report.previousPeriod)}`;
-    y = print(paper, compared, { x: MARGIN, y, width: ROOM }, WORDS);
+    y = print(paper, periodsInWords(report), { x: MARGIN, y, width: ROOM }, WORDS);
     if (report.narrowedBy.length > 0)
       y = print(paper, report.narrowedBy.join(', '), { x: MARGIN, y, width: ROOM }, WORDS);
     y += 8;

@@ -1,5 +1,7 @@
 import type { AnswerGroup, ReportAnswer, ReportRows } from '@lanewright/contract/reports.ts';
 import { REPORTS } from '@lanewright/domain/reports/reports.ts';
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
@@ -236,6 +238,37 @@ describe('on-time delivery', () => {
     expect(answer.chart.points[19]!.previous).toBe(0);
   });
 
+  it('of the last 30 days is that of the dashboard, and so is what it is compared with', async () => {
+    const timeZone = 'America/Chicago';
+    const { date: today } = localTimeAt(timeZone, Date.now());
+    const noon = (days: number) => `${addDays(today, days)}T18:00`;
+    for (const [days, onTime] of [
+      [0, 'Late'],
+      [-1, 'OnTime'],
+      [-1, 'Late'],
+      [-30, 'Early'],
+      [-31, 'OnTime'],
+      [-60, 'Late'],
+      [-61, 'OnTime'],
+    ] as const)
+      await make.shipment({ due: noon(days), deliveredAt: `${noon(days)}:00Z`, onTime });
+    const { last, before } = (await admin.get(`/dashboard/trends?timeZone=${timeZone}`)).body.onTime;
+    const answer = await figures('on-time-delivery', `period=Last30Days&timeZone=${timeZone}`);
+    expect([answer.period, answer.previousPeriod]).toEqual(
+      [last, before].map(({ from, to }: { from: string; to: string }) => ({ from, to })),
+    );
+    expect(answer.period.to).toBe(addDays(today, -1));
+    expect([last.delivered, before.delivered]).toEqual([3, 2]);
+    for (const [shown, values] of [
+      [last, answer.totals.values],
+      [before, answer.totals.previous!],
+    ])
+      expect(named(answer, values)).toMatchObject({
+        delivered: shown.delivered,
+        onTimeShare: shown.onTime / shown.judged,
+      });
+  });
+
   it('leads to the list that shows exactly those shipments', async () => {
     const carrier = await make.carrier('Prairie');
     for (const [mode, to] of [
@@ -447,6 +480,28 @@ it('accruals are booked or delivered freight without an invoice, by the draft or
   expect(rows.rows.map(({ values }) => values[4])).toEqual([400]);
 });
 
+it('accruals stand beside nothing, whatever they are asked to be compared with, and say why', async () => {
+  for (const due of ['2026-03-10T15:00', '2026-02-10T15:00', '2025-03-10T15:00'])
+    await make.shipment({ due, deliveredAt: null, status: 4, cost: 400 });
+  for (const query of [MARCH, `${MARCH}&compareWith=YearBefore`]) {
+    const answer = await figures('accruals', query);
+    expect(named(answer, answer.totals.values)).toMatchObject({ shipments: 1, amount: 400 });
+    expect([answer.previousPeriod, answer.totals.previous]).toEqual([null, null]);
+    expect(answer.groups.map(({ previous }) => previous)).toEqual([null]);
+    expect(answer.chart.points.every(({ previous }) => previous === null)).toBe(true);
+    expect(answer.method.join(' ')).toContain('no earlier period stands beside it');
+  }
+  const question = { from: '2026-03-01', to: '2026-03-31' };
+  expect((await csv('accruals', question))[0]).toBe(
+    'Age,Shipments,"Delivered, not invoiced (USD)","Booked, not delivered (USD)",To accrue (USD),Oldest (days)',
+  );
+  const [page] = await pdfText((await admin.post('/reports/accruals/pdf', question)).body);
+  expect(page).toContain('03/01/2026 – 03/31/2026');
+  expect(page).not.toMatch(/beside 0|dashed line/);
+  // The others have what was before.
+  expect((await figures('spend')).previousPeriod).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+});
+
 describe('CO2', () => {
   it('of lanes and of customers comes to what the shipments have', async () => {
     await make.shipment({
@@ -518,6 +573,44 @@ it('consolidation saves what the same orders would have been invoiced alone, and
     savedShare: 0.5,
     unmatched: 1,
   });
+});
+
+it('what consolidation saves is the same to the cent by rows, by any groups, by bars and in all', async () => {
+  const invoicedFor = async (cents: number, made: Parameters<typeof make.shipment>[0]) => {
+    const shipmentId = await make.shipment(made);
+    await make.invoice({ shipmentId, charges: { 'Freight Rate': cents } });
+  };
+  // The middle of two amounts lies between two cents, on each of the ways.
+  for (const to of ['TX', 'GA', 'FL'])
+    for (const cents of [50_000, 50_001]) await invoicedFor(cents, { weight: 6_000, to });
+  const carriers = [await make.carrier('Prairie'), await make.carrier('Summit')];
+  const order = { weight: 6_000, miles: 1 };
+  let index = 0;
+  for (const to of ['TX', 'GA', 'FL'])
+    for (const count of [2, 3, 5]) {
+      const orders = Array.from({ length: count }, () => order);
+      const [carrier, mode] = [carriers[index % 2]!, index % 3 === 0 ? 'LTL' : 'TL'];
+      await invoicedFor(70_000, { to, orders, carrier, mode, due: `2026-03-${10 + index}T15:00` });
+      index += 1;
+    }
+  const inCents = (dollars: number | null) => Math.round(dollars! * 100);
+  const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + inCents(one ?? 0), 0);
+  const { rows, columns } = await rowsOf('consolidation-savings');
+  expect(rows).toHaveLength(9);
+  for (const groupBy of ['lane', 'carrier', 'mode']) {
+    const answer = await figures('consolidation-savings', `${MARCH}&groupBy=${groupBy}`);
+    expect(answer.groups.length).toBeGreaterThan(1);
+    for (const id of ['alone', 'saved'] as const) {
+      const [inFigures, inRows] = [answer.columns, columns].map((some) => some.findIndex((one) => one.id === id));
+      const total = inCents(answer.totals.values[inFigures!]!);
+      expect(total).toBeGreaterThan(0);
+      expect([groupBy, id, sum(answer.groups.map(({ values }) => values[inFigures!]!))]).toEqual([groupBy, id, total]);
+      expect([id, sum(rows.map(({ values }) => Number(values[inRows!])))]).toEqual([id, total]);
+    }
+    expect(sum(answer.chart.points.map(({ value }) => value))).toBe(
+      inCents(named(answer, answer.totals.values).saved!),
+    );
+  }
 });
 
 it('files and pages have all rows behind a figure, each once', async () => {

@@ -94,7 +94,7 @@ export async function runReport(
   const unit = bucketUnit(current.period);
   const [now, then, narrowedBy] = await scope.inCompany(async (db) => [
     await measure(db, source, current, unit),
-    await measure(db, source, before, unit),
+    before && (await measure(db, source, before, unit)),
     await narrowedInWords(db, current),
   ]);
 
@@ -105,18 +105,19 @@ export async function runReport(
   const groups = [...now.groups.values()]
     .toSorted((a, b) => size(sortBy, b) - size(sortBy, a) || a.label.localeCompare(b.label) || (a.key < b.key ? -1 : 1))
     .map((group): AnswerGroup => {
-      const earlier = then.groups.get(group.key);
+      const earlier = then?.groups.get(group.key);
       return {
         key: group.key,
         label: group.label,
         values: valuesOf(group.measures, now.total),
-        previous: earlier ? valuesOf(earlier.measures, then.total) : null,
+        previous: then && earlier ? valuesOf(earlier.measures, then.total) : null,
         drill: source.drill?.(current, group, group.measures) ?? null,
       };
     });
 
   const charted = columns.find(({ id }) => id === chart)!;
-  const [bars, barsBefore] = [bucketsOf(current.period, unit), bucketsOf(before.period, unit)];
+  const bars = bucketsOf(current.period, unit).parts;
+  const barsBefore = before === null ? 0 : bucketsOf(before.period, unit).parts.length;
   const barOf = ({ buckets, total }: Measured, place: number) => {
     const measures = buckets.get(place);
     return measures === undefined ? null : figureOf(charted, measures, total);
@@ -127,21 +128,21 @@ export async function runReport(
     about: report.about,
     method: [...report.method],
     period: current.period,
-    previousPeriod: before.period,
+    previousPeriod: before?.period ?? null,
     narrowedBy,
     groupBy: current.groupBy,
     columns: columns.map(({ id, label, kind, better }) => ({ id, label, kind, better: better ?? null })),
     groups: groups.slice(0, MOST_GROUPS_SHOWN),
     everyGroup: groups,
     groupCount: groups.length,
-    totals: { values: valuesOf(now.total, now.total), previous: valuesOf(then.total, then.total) },
+    totals: { values: valuesOf(now.total, now.total), previous: then && valuesOf(then.total, then.total) },
     chart: {
       columnId: chart,
       unit,
-      points: bars.parts.map((part, place) => ({
+      points: bars.map((part, place) => ({
         ...part,
         value: barOf(now, place),
-        previous: place < barsBefore.parts.length ? barOf(then, place) : null,
+        previous: then && place < barsBefore ? barOf(then, place) : null,
       })),
     },
   };

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './column-chart.module.css';
+import { valueAt } from './value-at.ts';
 
 export interface ChartPoint {
   /** Under the column. */
@@ -16,16 +18,20 @@ export interface ChartPoint {
 
 interface ColumnChartProps {
   title: string;
-  /** What a column and what a mark stands for. */
-  legend: { value: string; previous: string };
+  /** What a column and what a mark stands for; null where nothing is compared. */
+  legend: { value: string; previous: string | null };
   labelHeading: string;
   points: readonly ChartPoint[];
   /** How the scale at the side is written. */
   scale: (value: number) => string;
 }
 
-const MOST_LABELS = 8;
+/** So many columns have a value each and a label each; where they are more, some have labels. */
 const MOST_VALUES = 14;
+const MOST_LABELS = 8;
+/** Columns that have room for words across; more have it where the chart is wide, else the words stand upright. */
+const FEW = 4;
+const SOME = 7;
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** The next round number above, so that the scale can be read. */
@@ -34,6 +40,16 @@ function roundedUp(value: number): number {
   const size = 10 ** Math.floor(Math.log10(value));
   return STEPS.map((step) => step * size).find((step) => step >= value) ?? value;
 }
+
+/** How much of the height of the chart a value takes that lies across, and one that stands upright: in percent, with room around it. */
+const ACROSS = 10;
+const uprightHeight = (text: string) => 4 + 4 * text.length;
+
+const placesOf = (text: string, top: number, mark: number | null): CSSProperties =>
+  ({
+    '--across': `${valueAt(top, mark, ACROSS)}%`,
+    '--upright': `${valueAt(top, mark, uprightHeight(text))}%`,
+  }) as CSSProperties;
 
 /**
  * Columns of a period and, for each, a dashed mark where the period before stood: told apart by their form, so that colours are
@@ -44,8 +60,9 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
   const most = roundedUp(Math.max(0, ...values)) || 1;
   const least = -roundedUp(-Math.min(0, ...values));
   const at = (value: number) => ((value - least) / (most - least)) * 100;
-  const every = Math.ceil(points.length / MOST_LABELS);
   const hasValues = points.length <= MOST_VALUES;
+  const every = hasValues ? 1 : Math.ceil(points.length / MOST_LABELS);
+  const crowd = !hasValues || points.length <= FEW ? undefined : points.length <= SOME ? 'some' : 'many';
   const lines = least < 0 ? [least, 0, most] : [0, most / 2, most];
   return (
     <figure className={styles.figure}>
@@ -55,12 +72,14 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
           <span>
             <i className={styles.keyColumn} /> {legend.value}
           </span>
-          <span>
-            <i className={styles.keyMark} /> {legend.previous}
-          </span>
+          {legend.previous !== null && (
+            <span>
+              <i className={styles.keyMark} /> {legend.previous}
+            </span>
+          )}
         </span>
       </figcaption>
-      <div className={styles.plot} aria-hidden="true">
+      <div className={styles.plot} data-crowd={crowd} aria-hidden="true">
         <div className={styles.scale}>
           {lines.map((line) => (
             <span key={line} style={{ bottom: `${at(line)}%` }}>
@@ -85,13 +104,16 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
                 />
               )}
               {value !== null && hasValues && (
-                <span className={styles.value} style={{ bottom: `${at(Math.max(0, value))}%` }}>
+                <span
+                  className={styles.value}
+                  style={placesOf(shortValue, at(Math.max(0, value)), previous === null ? null : at(previous))}
+                >
                   {shortValue}
                 </span>
               )}
               {previous !== null && <span className={styles.mark} style={{ bottom: `${at(previous)}%` }} />}
               {index % every === 0 && (
-                <span className={styles.label} data-second={(index / every) % 2 === 1 || undefined}>
+                <span className={styles.label} data-second={(!hasValues && (index / every) % 2 === 1) || undefined}>
                   {label}
                 </span>
               )}
@@ -106,7 +128,7 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
             <tr>
               <th scope="col">{labelHeading}</th>
               <th scope="col">{legend.value}</th>
-              <th scope="col">{legend.previous}</th>
+              {legend.previous !== null && <th scope="col">{legend.previous}</th>}
             </tr>
           </thead>
           <tbody>
@@ -114,7 +136,7 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
               <tr key={label + String(index)}>
                 <th scope="row">{label}</th>
                 <td>{valueText}</td>
-                <td>{previousText}</td>
+                {legend.previous !== null && <td>{previousText}</td>}
               </tr>
             ))}
           </tbody>

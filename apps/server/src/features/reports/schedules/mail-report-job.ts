@@ -1,7 +1,7 @@
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { permissionsOf, type Role } from '@lanewright/domain/access/roles.ts';
 import { figureInWords } from '@lanewright/domain/reports/figures.ts';
-import { periodInWords } from '@lanewright/domain/reports/periods.ts';
+import { periodInWords, periodsInWords } from '@lanewright/domain/reports/periods.ts';
 import { findReport } from '@lanewright/domain/reports/reports.ts';
 import { dueDay, isDueOn, timesInWords } from '@lanewright/domain/reports/schedule.ts';
 import { sql } from 'kysely';
@@ -44,26 +44,33 @@ async function fileOf(report: RunReport, { format }: ScheduleRow, companyName: s
   return { name: `${name}.pdf`, contentType: 'application/pdf', data: Buffer.concat(pieces).toString('base64') };
 }
 
+/** As the address of the report has it. */
+function narrowingOf({ question, carrierName }: ScheduleRow): string {
+  const words = new URLSearchParams(question);
+  if (question.carrierId !== undefined && carrierName !== null) words.append('carrierName', carrierName);
+  return words.toString();
+}
+
 async function mailOf(
   report: RunReport,
   schedule: ScheduleRow,
   { emailAddress, companyName }: Recipient,
 ): Promise<Mail> {
-  const sums = report.columns.map(
-    ({ label, kind }, index) =>
-      `${label}: ${figureInWords(kind, report.totals.values[index] ?? null)} (before: ${figureInWords(kind, report.totals.previous[index] ?? null)})`,
-  );
-  const compared = `${periodInWords(report.period)}, beside ${periodInWords(report.previousPeriod)}`;
+  const { values, previous } = report.totals;
+  const sums = report.columns.map(({ label, kind }, index) => {
+    const before = previous && ` (before: ${figureInWords(kind, previous[index] ?? null)})`;
+    return `${label}: ${figureInWords(kind, values[index] ?? null)}${before ?? ''}`;
+  });
   return {
     to: emailAddress,
     subject: `${report.name}, ${periodInWords(report.period)}`,
     text: [
-      [report.name, compared, ...report.narrowedBy].join('\n'),
+      [report.name, periodsInWords(report), ...report.narrowedBy].join('\n'),
       sums.join('\n'),
       `You get this report as you asked for it: ${timesInWords(schedule)}.`,
     ].join('\n\n'),
     links: [
-      { label: 'Open the report', path: `/reports/${report.id}/SigmaComputingReport` },
+      { label: 'Open the report', path: `/reports/${report.id}/SigmaComputingReport?${narrowingOf(schedule)}` },
       { label: 'Stop these mails', path: '/reports?schedules=mine' },
     ],
     attachments: [await fileOf(report, schedule, companyName)],

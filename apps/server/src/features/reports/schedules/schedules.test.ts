@@ -76,7 +76,10 @@ it('mails a report to who asked for it, once a day, however often the work is re
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     to: `${client.userId}@example.com`,
-    links: [{ path: '/reports/on-time-delivery/SigmaComputingReport' }, { path: '/reports?schedules=mine' }],
+    links: [
+      { path: '/reports/on-time-delivery/SigmaComputingReport?period=Last30Days' },
+      { path: '/reports?schedules=mine' },
+    ],
   });
   expect(mail!.subject).toMatch(/^On-Time Delivery, \d\d\/\d\d\/\d{4} – /);
   expect(mail!.text).toContain('On-time delivery: 100.0%');
@@ -97,6 +100,28 @@ it('mails a paper that can be read', async () => {
   const [mail] = await mails();
   const [page] = await pdfText(Buffer.from(mail!.attachments[0]!.data, 'base64'));
   expect(page).toContain('Spend by Lane, Carrier and Mode');
+});
+
+it('leads to the report as it is narrowed', async () => {
+  const carrier = await madeRows(world, companyId).carrier('Prairie & Sons');
+  await ask({ period: 'LastMonth', groupBy: 'lane', carrierId: carrier.id, shippingMode: 'LTL' });
+  await comeDue();
+  const { searchParams } = new URL((await mails())[0]!.links[0]!.path, 'http://lanewright.example');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    period: 'LastMonth',
+    groupBy: 'lane',
+    carrierId: carrier.id,
+    carrierName: 'Prairie & Sons',
+    shippingMode: 'LTL',
+  });
+});
+
+it('tells of what has nothing beside it without a word of before', async () => {
+  await ask({ reportId: 'accruals', period: 'Around' });
+  await ask({ reportId: 'spend' });
+  await comeDue();
+  const told = (await mails()).map(({ text }) => [text.split('\n')[0], /beside|before/.test(text)]);
+  expect(Object.fromEntries(told)).toEqual({ Accruals: false, 'Spend by Lane, Carrier and Mode': true });
 });
 
 it('comes on its own days alone', async () => {

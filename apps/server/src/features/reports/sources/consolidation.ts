@@ -41,7 +41,8 @@ export const consolidationSavings: ReportSource = {
     return sql`
       with alone as (
         select s.origin_state, s.destination_state, ${bandOf(sql`s.weight`)} as band,
-          percentile_cont(0.5) within group (order by s.invoiced) as median
+          -- Whole cents: the middle of two amounts may lie between them, and sums of halves differ by how they are grouped.
+          round((percentile_cont(0.5) within group (order by s.invoiced))::numeric)::float8 as median
         from (
           select s.*, ${INVOICED}::float8 as invoiced from shipment s
           where s.company_id = ${COMPANY} and s.delivery_sort >= ${asSorted(from!)} and s.delivery_sort < ${asSorted(asked.to)}

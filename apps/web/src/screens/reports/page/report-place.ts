@@ -28,7 +28,7 @@ export function readPlace(search: Record<string, unknown>, report: ReportAbout):
     period: hasDays ? undefined : oneOf(PERIODS, search.period),
     from: hasDays ? from : undefined,
     to: hasDays ? to : undefined,
-    compareWith: oneOf(COMPARISONS, search.compareWith),
+    compareWith: report.isOfNow ? undefined : oneOf(COMPARISONS, search.compareWith),
     groupBy: groupBy && report.groupings.includes(groupBy) ? groupBy : undefined,
     carrierId: carrierId && UUID.test(carrierId) ? carrierId : undefined,
     carrierName: text(search.carrierName),

@@ -1,5 +1,5 @@
 import { reports, type ReportAnswer } from '@lanewright/contract/reports.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CARRIER_ID, makeAnswer, makeRows } from '../../../freight/reports/fake-reports.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
@@ -134,6 +134,116 @@ it('is narrowed by filters that stand in the address, and saved as it stands', a
       content: 'groups',
     }),
   );
+});
+
+it('tells the window around it what is chosen, and nobody else', async () => {
+  const around = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+  await open('/reports/on-time-delivery/page?period=LastMonth&shippingMode=Boat');
+  const told = () =>
+    around.mock.calls.flatMap(([data, target]) =>
+      'reportSearch' in (data as object) ? [[(data as { reportSearch: string }).reportSearch, target]] : [],
+    );
+  await vi.waitFor(() => expect(told()).toEqual([['period=LastMonth', window.location.origin]]));
+  await page.getByLabelText('Mode').selectOptions('LTL');
+  await figures().getByRole('button', { name: 'Rows of Prairie State Freight' }).click();
+  await vi.waitFor(() =>
+    expect(told().map(([search]) => search)).toEqual([
+      'period=LastMonth',
+      'period=LastMonth&shippingMode=LTL',
+      `period=LastMonth&shippingMode=LTL&rows=${CARRIER_ID}`,
+    ]),
+  );
+});
+
+it('has nothing beside it where it tells how things stand now', async () => {
+  const { server } = await open(
+    '/reports/accruals/page?compareWith=YearBefore',
+    makeAnswer({
+      id: 'accruals',
+      previousPeriod: null,
+      totals: { values: [42, 2, 0.95], previous: null },
+      groups: makeAnswer().groups.map((group) => ({ ...group, previous: null })),
+      chart: {
+        ...makeAnswer().chart,
+        points: makeAnswer().chart.points.map((point) => ({ ...point, previous: null })),
+      },
+    }),
+  );
+  await expect.element(page.getByText('03/01/2026 – 03/04/2026', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByLabelText('Period')).toBeVisible();
+  await expect.element(page.getByLabelText('Compare with')).not.toBeInTheDocument();
+  expect(server.requests(reports.figures)[0]!.query).not.toHaveProperty('compareWith');
+  const spoken = page.getByRole('table', { name: 'On-time delivery by day' });
+  await expect.element(spoken.getByRole('row', { name: '03/03 90.0%', exact: true })).toBeInTheDocument();
+  await expect.element(figures().getByText('new')).not.toBeInTheDocument();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+const rectsOf = (part: string) =>
+  [...document.querySelectorAll(`[class*="_${part}_"]`)].map((element) => element.getBoundingClientRect());
+const meet = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+describe.each([
+  [1440, 13],
+  [900, 13],
+  [375, 13],
+  [375, 7],
+  [375, 4],
+])('the chart at a width of %i with %i columns', (width, count) => {
+  it('has a value and a label for each of them, and none lies over another or over a mark', async () => {
+    await page.viewport(width, 900);
+    const points = Array.from({ length: count }, (_, index) => ({
+      from: `2025-${String((index % 12) + 1).padStart(2, '0')}-01`,
+      to: `2025-${String((index % 12) + 1).padStart(2, '0')}-28`,
+      value: 100_000 + 9_000 * (index % 5),
+      // On it, just over it, further over it, below it.
+      previous: 100_000 + 9_000 * (index % 5) + [0, 2_000, 12_000, 25_000, -30_000][index % 5]!,
+    }));
+    const columns = [{ id: 'spend', label: 'Spend', kind: 'money' as const, better: null }];
+    await open('/reports/spend/page', makeAnswer({ columns, chart: { columnId: 'spend', unit: 'month', points } }));
+    await expect.element(page.getByRole('table', { name: 'Spend by month' })).toBeInTheDocument();
+    const [values, labels, marks] = ['value', 'label', 'mark'].map(rectsOf) as [DOMRect[], DOMRect[], DOMRect[]];
+    expect([values.length, labels.length, marks.length]).toEqual([count, count, count]);
+    const all = [...values, ...labels, ...marks];
+    expect(all.every((rect) => rect.width > 0 && rect.left >= 0 && rect.right <= width)).toBe(true);
+    const met = all.flatMap((one, index) =>
+      all.slice(index + 1).flatMap((other) => (meet(one, other) ? [[one, other]] : [])),
+    );
+    expect(met).toEqual([]);
+    // Nor over what the chart is called.
+    const caption = document.querySelector('figcaption')!.getBoundingClientRect();
+    expect(values.every((rect) => rect.top >= caption.bottom)).toBe(true);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});
+
+it.each([
+  [1440, [5, 4]],
+  [1500, [9]],
+  [1000, [5, 4]],
+  [600, [3, 3, 3]],
+])('at a width of %i nine sums stand in rows of %j', async (width, expected) => {
+  await page.viewport(width, 900);
+  const columns = Array.from({ length: 9 }, (_, index) => ({
+    id: `c${index}`,
+    label: `Column ${index}`,
+    kind: 'count' as const,
+    better: null,
+  }));
+  const nine = columns.map((_, index) => index);
+  await open(
+    '/reports/carrier-scorecard/page',
+    makeAnswer({
+      columns,
+      groups: [],
+      totals: { values: nine, previous: nine },
+      chart: { ...makeAnswer().chart, columnId: 'c0' },
+    }),
+  );
+  await expect.element(page.getByText('Column 8').first()).toBeVisible();
+  const rows = Map.groupBy(rectsOf('total'), ({ top }) => Math.round(top));
+  expect([...rows.values()].map((row) => row.length)).toEqual(expected);
 });
 
 it('is mailed as it stands, with a period that moves', async () => {

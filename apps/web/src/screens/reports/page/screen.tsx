@@ -1,11 +1,13 @@
 import { reports } from '@lanewright/contract/reports.ts';
-import { periodInWords } from '@lanewright/domain/reports/periods.ts';
+import { periodsInWords } from '@lanewright/domain/reports/periods.ts';
 import { findReport, type ReportAbout } from '@lanewright/domain/reports/reports.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
+import { searchText, tellAround } from '../../../freight/reports/told-around.ts';
 import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -56,6 +58,8 @@ function ReportPage({ report }: { report: ReportAbout }) {
       replace: true,
       resetScroll: false,
     } as never);
+  const words = searchText(place);
+  useEffect(() => tellAround(words), [words]);
   useLightOnPaper();
   useRecordName(report.name);
   const question = questionOf(place, timeZoneHere());
@@ -72,11 +76,7 @@ function ReportPage({ report }: { report: ReportAbout }) {
         <div>
           <h1>{report.name}</h1>
           <p>{report.about}</p>
-          {answer && (
-            <p className="num">
-              {periodInWords(answer.period)}, beside {periodInWords(answer.previousPeriod)}
-            </p>
-          )}
+          {answer && <p className="num">{periodsInWords(answer)}</p>}
           {answer && answer.narrowedBy.length > 0 && <p>{answer.narrowedBy.join(', ')}</p>}
         </div>
         <ReportActions report={report} place={place} question={question} />

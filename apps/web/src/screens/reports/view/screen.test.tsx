@@ -26,6 +26,50 @@ it('shows what the server says in a frame, and the way back to the list', async 
   await expect.element(page.getByTitle('On-Time Delivery')).toHaveAttribute('src', 'about:blank#2');
 });
 
+/** As the page in the frame tells it. */
+const tell = (reportSearch: unknown, { origin = window.location.origin, source = frame() } = {}) =>
+  window.dispatchEvent(new MessageEvent('message', { data: { reportSearch }, origin, source }));
+const frame = () => document.querySelector('iframe')!.contentWindow;
+const shown = () => page.getByTitle('On-Time Delivery');
+
+it('opens a report of our own with the words of its address, and follows what is chosen in it', async () => {
+  startFakeServer(makeCurrentUser(), [
+    fake(reports.read, () => '/reports/on-time-delivery/page'),
+    fake(reports.find, () => ({ data: [] })),
+  ]);
+  const { address, back } = await openScreenAt(
+    '/reports/on-time-delivery/SigmaComputingReport?shippingMode=LTL&period=LastMonth',
+  );
+  const src = '/reports/on-time-delivery/page?shippingMode=LTL&period=LastMonth';
+  await expect.element(shown()).toHaveAttribute('src', src);
+  const first = frame();
+  tell('period=LastMonth&shippingMode=TL&carrierName=Smith+%26+Sons');
+  tell('period=LastMonth&groupBy=lane');
+  const chosen = '/reports/on-time-delivery/SigmaComputingReport?period=LastMonth&groupBy=lane';
+  await vi.waitFor(() => expect(address()).toBe(chosen));
+  // Nothing that others say, and nothing but words.
+  tell('period=Last7Days', { source: window });
+  tell('period=Last7Days', { origin: 'https://sigma.example' });
+  tell({ period: 'Last7Days' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(address()).toBe(chosen);
+  // The frame is where it was: it is the one that has told it.
+  expect([frame(), shown().element().getAttribute('src')]).toEqual([first, src]);
+  // What was chosen has replaced the entry, and is no step back.
+  await page.getByRole('link', { name: 'Back' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/reports'));
+  back();
+  await vi.waitFor(() => expect(address()).toBe(chosen));
+  await expect.element(shown()).toHaveAttribute('src', '/reports/on-time-delivery/page?period=LastMonth&groupBy=lane');
+});
+
+it('leaves the address of a provider as it was signed', async () => {
+  const signed = 'about:blank#signature';
+  startFakeServer(makeCurrentUser(), [fake(reports.read, () => signed)]);
+  await openScreenAt('/reports/on-time-delivery/SigmaComputingReport?shippingMode=LTL');
+  await expect.element(shown()).toHaveAttribute('src', signed);
+});
+
 it('says that there is no such report', async () => {
   startFakeServer(makeCurrentUser(), [fake(reports.read, () => NO_SUCH_RECORD)]);
   await openScreenAt('/reports/unknown/SigmaComputingReport');

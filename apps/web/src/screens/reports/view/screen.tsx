@@ -10,10 +10,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
 import { useRecordName } from '../../../ui/layout/record-name.ts';
+import { useFramedSearch } from './use-framed-search.ts';
 import styles from './view.module.css';
 
 /** Refused, unknown, or of no form that a report can have. */
 const NONE = new Set([403, 404, 422]);
+
+/** A page of our own, whose words stand in our address too; a provider's address is left as it was signed. */
+const framedAddress = (address: string, search: string) =>
+  address.startsWith('/') && search !== '' ? `${address}?${search}` : address;
 
 /** A report in its frame: of a provider, or a page of our own. The address is made for one view, so it is asked for anew each time. */
 export function ReportViewScreen() {
@@ -27,6 +32,7 @@ export function ReportViewScreen() {
     refetchOnReconnect: false,
     meta: { isPinned: true },
   });
+  const { frame, search } = useFramedSearch(reportId);
   const { error } = query;
   const isNone = error instanceof ApiProblem && NONE.has(error.status);
   const known = findReport(reportId)?.name;
@@ -75,7 +81,15 @@ export function ReportViewScreen() {
       {query.data && (
         // A report runs scripts under its own origin, ours or the provider's: a sandbox that lets it do so keeps nothing back.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe className={styles.frame} title={name} src={query.data} allow="clipboard-write; fullscreen" />
+        <iframe
+          // Another address in the same frame would be an entry of the history.
+          key={framedAddress(query.data, search)}
+          ref={frame}
+          className={styles.frame}
+          title={name}
+          src={framedAddress(query.data, search)}
+          allow="clipboard-write; fullscreen"
+        />
       )}
     </div>
   );

@@ -12,11 +12,11 @@ export function ReportChart({ answer }: { answer: ReportAnswer }) {
     <ColumnChart
       title={`${label} by ${unit}`}
       labelHeading={unit === 'day' ? 'Day' : unit === 'week' ? 'Week from' : 'Month'}
-      legend={{ value: periodInWords(period), previous: periodInWords(previousPeriod) }}
+      legend={{ value: periodInWords(period), previous: previousPeriod && periodInWords(previousPeriod) }}
       scale={(value) => shortFigure(kind, value)}
       points={points.map(({ from, to, value, previous }) => ({
         label: bucketLabel({ from, to }, unit),
-        title: `${periodInWords({ from, to })}: ${words(value)}, before ${words(previous)}`,
+        title: `${periodInWords({ from, to })}: ${words(value)}${previousPeriod ? `, before ${words(previous)}` : ''}`,
         value,
         previous,
         shortValue: value === null ? '' : shortFigure(kind, value),

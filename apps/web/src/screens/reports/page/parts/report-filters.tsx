@@ -63,13 +63,15 @@ export function ReportFilters({ report, place, question, onChange }: ReportFilte
       {place.from !== undefined && place.to !== undefined && (
         <CustomDays period={{ from: place.from, to: place.to }} onChange={onChange} />
       )}
-      <SelectField
-        label="Compare with"
-        choices={COMPARISON_CHOICES}
-        value={place.compareWith ?? 'Before'}
-        isClearable={false}
-        onChange={(value) => onChange({ compareWith: value ?? undefined })}
-      />
+      {!report.isOfNow && (
+        <SelectField
+          label="Compare with"
+          choices={COMPARISON_CHOICES}
+          value={place.compareWith ?? 'Before'}
+          isClearable={false}
+          onChange={(value) => onChange({ compareWith: value ?? undefined })}
+        />
+      )}
       {groupings.length > 1 && (
         <SelectField
           label="Group by"
