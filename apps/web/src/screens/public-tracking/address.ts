@@ -40,18 +40,49 @@ export const addressOfReference = (referenceNumber: string, customerNumber: stri
 
 const MOVED = 'lanewright:moved';
 
-export function goTo(address: string, { isInPlace = false } = {}): void {
-  if (isInPlace) window.history.replaceState({}, '', address);
-  else window.history.pushState({ cameFromHere: true }, '', address);
+/** What somebody looked for, as it stands in the fields. */
+export interface Typed {
+  shipmentNumber: string;
+  referenceNumber: string;
+  companyNumber: string;
+}
+
+interface PageState {
+  cameFromHere?: boolean;
+  /** What was looked for in vain, to be corrected instead of typed again. */
+  toCorrect?: Typed;
+}
+
+const stateHere = (): PageState => (window.history.state ?? {}) as PageState;
+
+function moved(): void {
   window.scrollTo(0, 0);
   window.dispatchEvent(new Event(MOVED));
 }
 
-/** To where the visitor came from; who came by a link from elsewhere is led to where one looks for another number. */
-export function goBack(): void {
-  const { cameFromHere } = (window.history.state ?? {}) as { cameFromHere?: boolean };
-  if (cameFromHere) window.history.back();
-  else goTo(LANDING, { isInPlace: true });
+export function goTo(address: string): void {
+  const { toCorrect: _corrected, ...state } = stateHere();
+  window.history.replaceState(state, '');
+  window.history.pushState({ cameFromHere: true }, '', address);
+  moved();
+}
+
+/**
+ * To where the visitor came from, with what was looked for in vain; who came by a link from elsewhere is led to where one
+ * looks for another number.
+ */
+export function goBack(toCorrect: Typed): void {
+  if (stateHere().cameFromHere) {
+    const keep = () => {
+      window.history.replaceState({ ...stateHere(), toCorrect }, '');
+      moved();
+    };
+    window.addEventListener('popstate', keep, { once: true });
+    window.history.back();
+    return;
+  }
+  window.history.replaceState({ toCorrect }, '', LANDING);
+  moved();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -65,4 +96,9 @@ function subscribe(listener: () => void): () => void {
 
 export function useAddress(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
+}
+
+export function useToCorrect(): Typed | null {
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(stateHere().toCorrect ?? null));
+  return JSON.parse(text) as Typed | null;
 }

@@ -1,4 +1,4 @@
-import { pageAt, useAddress } from './address.ts';
+import { pageAt, useAddress, useToCorrect } from './address.ts';
 import { TrackingFrame } from './frame/tracking-frame.tsx';
 import { TrackLandingScreen } from './landing/screen.tsx';
 import { FollowedScreen } from './shipment/screen.tsx';
@@ -6,9 +6,14 @@ import { FollowedScreen } from './shipment/screen.tsx';
 /** The pages for who follows freight without an account. One file: it is small, and a phone asks once. */
 export function TrackingApp() {
   const page = pageAt(useAddress());
+  const toCorrect = useToCorrect();
   return (
     <TrackingFrame>
-      {page.name === 'landing' ? <TrackLandingScreen /> : <FollowedScreen key={JSON.stringify(page)} page={page} />}
+      {page.name === 'landing' ? (
+        <TrackLandingScreen key={JSON.stringify(toCorrect)} toCorrect={toCorrect} />
+      ) : (
+        <FollowedScreen key={JSON.stringify(page)} page={page} />
+      )}
     </TrackingFrame>
   );
 }

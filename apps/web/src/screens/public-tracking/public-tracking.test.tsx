@@ -188,12 +188,30 @@ describe('a shipment', () => {
         ['Shipment Number: X1 could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)'],
       ]);
     await expect.poll(address).toBe('/public/trackShipments');
-    await expect.element(button('Track')).toBeVisible();
+    await expect.element(page.getByLabelText('Shipment #')).toHaveValue('X1');
   });
 
-  it('by a reference that is unknown leads back without a word, also for who came by a link', async () => {
-    await open('/public/shipments/nothing/preview/details/C100001');
-    await expect.element(button('Track')).toBeVisible();
+  it('by a reference that is unknown leads back without a word, with what was typed', async () => {
+    await open('/public/trackShipments');
+    await page.getByLabelText('Reference #').fill(' NOPE-1');
+    await page.getByLabelText('Company #').fill('C100001');
+    await button('Track').click();
+    await expect.poll(address).toBe('/public/trackShipments');
+    await expect.element(page.getByLabelText('Reference #')).toHaveValue('NOPE-1');
+    await expect.element(page.getByLabelText('Company #')).toHaveValue('C100001');
+    expect(currentNotices()).toEqual([]);
+
+    await page.getByLabelText('Reference #').fill('PO/88102');
+    await button('Track').click();
+    await expect.element(page.getByRole('heading', { name: 'S100467' })).toBeVisible();
+    window.history.back();
+    await expect.element(page.getByLabelText('Reference #')).toHaveValue('');
+  });
+
+  it('by a reference that is unknown leads who came by a link to the form, with what the link looked for', async () => {
+    await open('/public/shipments/PO%2F1/preview/details/C100001');
+    await expect.element(page.getByLabelText('Reference #')).toHaveValue('PO/1');
+    await expect.element(page.getByLabelText('Company #')).toHaveValue('C100001');
     expect([address(), currentNotices()]).toEqual(['/public/trackShipments', []]);
   });
 

@@ -1,10 +1,6 @@
-export const NOTHING_TO_TRACK_BY = 'Must have Shipment # or Reference # and Company # to track';
+import type { Typed } from '../address.ts';
 
-export interface Typed {
-  shipmentNumber: string;
-  referenceNumber: string;
-  companyNumber: string;
-}
+export const NOTHING_TO_TRACK_BY = 'Must have Shipment # or Reference # and Company # to track';
 
 export type Lookup = { entityNumber: string } | { referenceNumber: string; customerNumber: string };
 

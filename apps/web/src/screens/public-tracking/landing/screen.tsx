@@ -5,15 +5,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
-import { addressOfNumber, addressOfReference, goTo } from '../address.ts';
-import { lookupOf, NOTHING_TO_TRACK_BY, type Typed } from './lookup.ts';
+import { addressOfNumber, addressOfReference, goTo, type Typed } from '../address.ts';
+import { lookupOf, NOTHING_TO_TRACK_BY } from './lookup.ts';
 import styles from './landing.module.css';
 
 const NOTHING: Typed = { shipmentNumber: '', referenceNumber: '', companyNumber: '' };
 
 /** By the number of a shipment, or by a number of one's own together with that of the company that ships. */
-export function TrackLandingScreen() {
-  const [typed, setTyped] = useState(NOTHING);
+export function TrackLandingScreen({ toCorrect }: { toCorrect: Typed | null }) {
+  const [typed, setTyped] = useState(toCorrect ?? NOTHING);
   const [isRefused, setIsRefused] = useState(false);
   const set = (name: keyof Typed) => (value: string) => {
     setTyped((before) => ({ ...before, [name]: value }));

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
-import { goBack, type TrackingPage } from '../address.ts';
+import { goBack, type TrackingPage, type Typed } from '../address.ts';
 import { useShipmentByNumber, useShipmentsByReference } from './data.ts';
 import { ShipmentHead } from './parts/shipment-head.tsx';
 import { ShipmentWay } from './parts/shipment-way.tsx';
@@ -22,10 +22,10 @@ const notFound = (number: string) =>
 const isUnknown = (error: Error | null) => error instanceof ApiProblem && error.status === 404;
 
 /** Once, as soon as it is known that there is nothing to show. */
-function useLeaving(isLeaving: boolean, say?: () => void): void {
+function useLeaving(isLeaving: boolean, looksFor: Partial<Typed>, say?: () => void): void {
   const leave = useEffectEvent(() => {
     say?.();
-    goBack();
+    goBack({ shipmentNumber: '', referenceNumber: '', companyNumber: '', ...looksFor });
   });
   useEffect(() => {
     if (isLeaving) leave();
@@ -41,7 +41,7 @@ export function FollowedScreen({ page }: { page: Shown<'byNumber' | 'byReference
 function ByNumber({ page: { entityNumber, token } }: { page: Shown<'byNumber'> }) {
   const proof: TrackingProof = token === null ? {} : { token };
   const query = useShipmentByNumber(entityNumber, proof);
-  useLeaving(isUnknown(query.error) && !query.data, () =>
+  useLeaving(isUnknown(query.error) && !query.data, { shipmentNumber: entityNumber }, () =>
     notify({ kind: 'error', title: 'Shipment not found', messages: [notFound(entityNumber)] }),
   );
   if (query.data)
@@ -59,7 +59,7 @@ function ByNumber({ page: { entityNumber, token } }: { page: Shown<'byNumber'> }
 function ByReference({ page: { referenceNumber, customerNumber } }: { page: Shown<'byReference'> }) {
   const query = useShipmentsByReference(referenceNumber, customerNumber);
   // Nothing is said: who guesses learns nothing from it.
-  useLeaving(query.data?.length === 0);
+  useLeaving(query.data?.length === 0, { referenceNumber, companyNumber: customerNumber });
   if (query.data && query.data.length > 0)
     return (
       <TrackedShipments
