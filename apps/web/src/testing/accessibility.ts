@@ -32,3 +32,9 @@ export async function accessibilityProblems(root: Element = document.body): Prom
   last = { html, place, theme, isGood: violations.length === 0 };
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)}`));
 }
+
+/** Links and buttons that a finger would miss, or meet another one instead; axe looks for them only when asked. */
+export async function targetProblems(root: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(root, { runOnly: { type: 'rule', values: ['target-size'] }, preload: false });
+  return violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 200)));
+}

@@ -136,6 +136,11 @@ describe('what was found', () => {
     expect(document.querySelector('mark')?.textContent).toBe('1048');
     expect(active()).toBe(0);
     expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(1440, 300);
+    const list = page.getByRole('listbox', { name: 'Search results' }).element();
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(1440, 900);
     await rows().nth(1).hover();
     await expect.poll(active).toBe(1);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -53,10 +53,8 @@ export function SearchPanel({ listId, search, onPick }: SearchPanelProps) {
   return (
     <>
       <Choices search={search} />
-      <div className={styles.found}>
-        <Rows listId={listId} search={search} onPick={onPick} />
-        <Message search={search} />
-      </div>
+      <Rows listId={listId} search={search} onPick={onPick} />
+      <Message search={search} />
     </>
   );
 }
@@ -91,7 +89,7 @@ function Rows({ listId, search, onPick }: SearchPanelProps) {
   const { rows, active } = search;
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
-    <div id={listId} role="listbox" aria-label="Search results">
+    <div id={listId} role="listbox" aria-label="Search results" className={styles.found}>
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group}>
           <div aria-hidden="true" className={styles.group}>

@@ -54,7 +54,7 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
   const [addressText, setAddressText] = useState(() => prefill?.emailAddresses.join(', ') ?? '');
   const [message, setMessage] = useState('');
   const [acceptsAboveMaxBuy, setAccepts] = useState(false);
-  const [isDirty, setIsDirty] = useState(prefill !== undefined);
+  const [isDirty, setIsDirty] = useState(false);
   const pickupUntil = tenders.pickupUntil === null ? null : Date.parse(tenders.pickupUntil);
   const { until, setUntil, instant } = useUntil(zone, usualAnswerUntil(now, pickupUntil));
   const carriers = useTenderCarriers(shipmentId);

@@ -193,6 +193,38 @@ describe('an offer', () => {
   });
 });
 
+const PRICED = makeRateRequest({
+  answers: [
+    makeRateAnswer(1, {
+      state: 'Priced',
+      amount: 1_900,
+      transitDays: 2,
+      equipmentNote: '53 ft',
+      validUntil: '2026-11-20',
+    }),
+    makeRateAnswer(2, { state: 'Priced', amount: 1_800, transitDays: 3 }),
+    makeRateAnswer(3),
+    makeRateAnswer(4, { state: 'Declined', reason: 'NoEquipment' }),
+  ],
+});
+
+describe('what cannot be undone', () => {
+  it.each([
+    ['Withdraw', { ...OPEN, rateRequests: [PRICED] }],
+    ['Close request', { rateRequests: [PRICED] }],
+    ['Book with Carrier 2', { rateRequests: [PRICED] }],
+  ])('is asked for beginning with the way out: %s', async (name, changes) => {
+    const { api } = await open(changes);
+    await button(name).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question).not.toBeInTheDocument();
+    for (const endpoint of [tenders.withdraw, tenders.closeRequest, shipments.book])
+      expect(api.requests(endpoint)).toEqual([]);
+  });
+});
+
 describe('a response', () => {
   it('of a yes is recorded', async () => {
     const { api } = await open(OPEN);
@@ -240,21 +272,6 @@ describe('a response', () => {
     await inDialog('Save').click();
     await vi.waitFor(() => expect(currentNotices()[0]?.messages).toEqual(['On hold: Claims.']));
   });
-});
-
-const PRICED = makeRateRequest({
-  answers: [
-    makeRateAnswer(1, {
-      state: 'Priced',
-      amount: 1_900,
-      transitDays: 2,
-      equipmentNote: '53 ft',
-      validUntil: '2026-11-20',
-    }),
-    makeRateAnswer(2, { state: 'Priced', amount: 1_800, transitDays: 3 }),
-    makeRateAnswer(3),
-    makeRateAnswer(4, { state: 'Declined', reason: 'NoEquipment' }),
-  ],
 });
 
 describe('a rate request', () => {
@@ -309,6 +326,18 @@ describe('a rate request', () => {
         emailAddresses: ['load2@carrier.example'],
       }),
     );
+  });
+
+  it('asks before it loses what somebody changed of the offer, and not what it was filled with', async () => {
+    await open({ rateRequests: [PRICED] });
+    await button('Offer to Carrier 2').click();
+    await expect.element(field(/^Amount/)).toHaveValue('1800.00');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await button('Offer to Carrier 2').click();
+    await field(/^Amount/).fill('1790');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog().getByText('Discard what you typed?')).toBeVisible();
   });
 
   it('becomes a booking by hand', async () => {

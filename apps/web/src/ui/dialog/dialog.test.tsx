@@ -74,6 +74,24 @@ describe('a dialog', () => {
     expect(onBehind).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['only to be read takes the focus', 60, true],
+    ['that fits does not', 2, false],
+  ])('whose text scrolls can be scrolled by keys: %s', async (_case, lines, isStop) => {
+    await render(
+      <Dialog title="Rules" onClose={() => undefined} actions={<Button data-autofocus="">Close it</Button>}>
+        {Array.from({ length: lines }, (_, line) => (
+          <p key={line}>Line {line}</p>
+        ))}
+      </Dialog>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Close it' })).toHaveFocus();
+    const text = page.getByRole('group', { name: 'Rules' });
+    if (isStop) await expect.element(text).toHaveAttribute('tabindex', '0');
+    else await expect.element(text).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('does not begin with what cannot be used: its reason would cover the rest', async () => {
     await render(
       <Dialog

@@ -8,6 +8,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { isAnyLayerOpen } from './open-layers.ts';
 import { isSubmitKey } from './submit-key.ts';
 import { useModalLayer } from './use-modal-layer.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 /** Pixels, or as wide as the window. */
 export type DialogWidth = 480 | 720 | 1040 | 'Full';
@@ -44,6 +45,8 @@ export function Dialog(props: DialogProps) {
   const { title, width = 480, onClose, children, renderActions, footnote, footnoteId, onSubmit, onBack } = props;
   const { isDirty = false, isBusy = false, role = 'dialog', headerTools, isFlush = false, focusAfter } = props;
   const layer = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const isScrollStop = useScrollStop(body);
   const titleId = useId();
   const [isStill] = useState(isAnyLayerOpen);
   const { isAsking, ask, keep } = useDiscardQuestion(layer);
@@ -82,7 +85,13 @@ export function Dialog(props: DialogProps) {
   const buttons = renderActions ? renderActions(requestClose) : props.actions;
   const inside = (
     <>
-      <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
+      <div
+        ref={body}
+        className={classNames(styles.body, isFlush && styles.flush)}
+        {...(isScrollStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+      >
+        {children}
+      </div>
       {isAsking ? (
         <DiscardQuestion onKeep={keep} onDiscard={onClose} />
       ) : (

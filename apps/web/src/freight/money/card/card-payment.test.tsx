@@ -1,6 +1,6 @@
 import { cardPayments } from '@lanewright/contract/card-payments.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
@@ -73,11 +73,12 @@ describe('paying by card', () => {
     await expect.poll(() => reloadPage.mock.calls.length).toBe(1);
   });
 
-  it('asks nobody when it is cancelled', async () => {
+  it('begins with the way out, and asks nobody when it is taken', async () => {
     fakeWindow();
     const api = await open();
     await button('Pay via Credit Card').click();
-    await button('Cancel').click();
+    await expect.element(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(window.open).not.toHaveBeenCalled();
     expect(api.requests(cardPayments.pay)).toEqual([]);

@@ -20,7 +20,7 @@ interface PayByCardDialogProps {
   onClose: () => void;
 }
 
-/** Says what a card costs before it is asked for. */
+/** Says what a card costs before it is asked for, and begins with the way out. */
 export function PayByCardDialog({ invoiceId, onOpened, onClose }: PayByCardDialogProps) {
   const { data, isError } = useQuery({
     queryKey: ['card-fee', invoiceId],
@@ -56,11 +56,11 @@ export function PayByCardDialog({ invoiceId, onOpened, onClose }: PayByCardDialo
       onClose={onClose}
       renderActions={(requestClose) => (
         <>
-          <Button onClick={requestClose} isOff={isBusy}>
+          <Button onClick={requestClose} data-autofocus="" isOff={isBusy}>
             Cancel
           </Button>
           {heldBack === null ? (
-            <Button variant="primary" isBusy={isBusy} isOff={!data} data-autofocus="" onClick={() => void run(proceed)}>
+            <Button variant="primary" isBusy={isBusy} isOff={!data} onClick={() => void run(proceed)}>
               Proceed
             </Button>
           ) : null}

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** One thing that is done after a question. */
+/** One thing that is done after a question. It cannot be undone, so it begins with the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, button, variant = 'primary', done, failure, act, onClose, children } = props;
   const { isBusy, run } = useBusy();
@@ -43,10 +43,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={() => void run(handleConfirm)}
       renderActions={(requestClose) => (
         <>
-          <Button onClick={requestClose} isOff={isBusy}>
+          <Button onClick={requestClose} data-autofocus="" isOff={isBusy}>
             Cancel
           </Button>
-          <Button type="submit" variant={variant} isBusy={isBusy} data-autofocus="">
+          <Button type="submit" variant={variant} isBusy={isBusy}>
             {button}
           </Button>
         </>

@@ -650,6 +650,17 @@ describe('for everybody', () => {
     expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
   });
 
+  it.each([
+    ['that nothing can be done with', [] as InvoiceAction[], true],
+    ['that can be voided', ['voidBill'] as InvoiceAction[], false],
+  ])('of an invoice %s, the bar of a telephone never holds a lone sign', async (_which, actions, hasWord) => {
+    await page.viewport(375, 812);
+    await open({ actions });
+    const close = page.getByRole('link', { name: 'Close' });
+    await expect.element(close).toBeVisible();
+    expect(close.getByText('Close').element().checkVisibility()).toBe(hasWord);
+  });
+
   it('is worked by keyboard', async () => {
     await open();
     await expect.element(button('Settle')).toBeVisible();

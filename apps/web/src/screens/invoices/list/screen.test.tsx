@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeListedInvoice, startMoneyServer } from '../../../freight/money/fake-money-lists.ts';
 import { watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
-import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { accessibilityProblems, targetProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
@@ -198,5 +198,6 @@ describe('the invoices', () => {
     await expect.element(link('I100001')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await accessibilityProblems()).toEqual([]);
+    expect(await targetProblems()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { quotes, type QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
 import { PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { accessibilityProblems, targetProblems } from '../../../testing/accessibility.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
@@ -119,6 +119,13 @@ describe('the quotes', () => {
     await expect.element(page.getByRole('link', { name: 'Requote Q100001' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it.each([375, 900, 1440])('lead to their orders by links that a finger meets, at %i px', async (width) => {
+    await page.viewport(width, 800);
+    await open([makeQuote(1, { orderNumbers: ['O104999'] }), TRUCK]);
+    await expect.element(page.getByRole('link', { name: 'Order O104999' })).toBeVisible();
+    expect(await targetProblems()).toEqual([]);
   });
 
   it('are a table for who wants one, sorted by its heads', async () => {

@@ -67,6 +67,7 @@ export function PreviewActions({ invoice, close, steps, onOpen }: PreviewActions
         title="Close"
       >
         <X aria-hidden="true" />
+        <span className={styles.closeWord}>Close</span>
       </Link>
     </>
   );
