@@ -1,6 +1,7 @@
 import { carriers } from '@lanewright/contract/carriers.ts';
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
+import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { BOTH_CHARGES_REQUIRED } from '@lanewright/domain/shipments/manual-charges.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -29,12 +30,17 @@ const BOOKABLE: Bookable = {
   days: { pickup: '2030-11-18', delivery: '2030-11-20' },
 };
 
-async function open(change: Partial<Bookable> = {}, before: (api: FakeServer) => void = () => {}) {
+async function open(
+  change: Partial<Bookable> = {},
+  before: (api: FakeServer) => void = () => {},
+  permissions: Permission[] = [...PERMISSIONS],
+) {
   const earlier = makeQuote({}, { id: EXPIRED.quoteId, quoteNumber: 'Q100300' });
   const quoted = (requoteOf: string | null): SavedQuote =>
     makeQuote({}, { requoteOf: requoteOf === null ? null : { ...earlier, id: requoteOf } });
   const api = startRatesServer({
     known: [earlier],
+    permissions,
     also: [
       ...bookingFakes(),
       fake(quotes.ofOrders, ({ body }) => quoted(body.requoteOf)),
@@ -158,10 +164,42 @@ describe('the rates', () => {
     const why = refusal(422, 'The orders cannot be quoted.', { modelState: { stops: ['A stop has no place.'] } });
     const { api } = await open({}, (server) => server.answerNext(quotes.ofOrders, why));
     await expect.element(page.getByText('A stop has no place.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
     await button('Try again').click();
     await expect.element(tri()).toBeVisible();
     const keys = api.requests(quotes.ofOrders).map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});
+
+describe('a pickup whose day has passed', () => {
+  const WHY = 'The date of pickup cannot be in the past.';
+  const passed = refusal(422, WHY, { modelState: { 'details.pickupDate': [WHY] } });
+  const LATE = { ...ORDER, pickupDate: '2026-01-05' };
+  const LATER = { id: quoteIdOf('8300', 2), orderNumber: 'O100002', pickupDate: '2090-01-05' };
+  const links = () =>
+    page
+      .getByRole('link', { name: /^Edit/ })
+      .elements()
+      .map((link) => link.getAttribute('href'));
+
+  it.each([
+    ['the one that is late', [LATE, LATER], ['/orders/O100001/edit']],
+    ['all where nobody can tell', [ORDER, LATER], ['/orders/O100001/edit', '/orders/O100002/edit']],
+  ])('is said once, and leads to the orders that can be changed: %s', async (_which, orders, edited) => {
+    await page.viewport(375, 812);
+    await open({ orders }, (server) => server.answerNext(quotes.ofOrders, passed));
+    await expect.element(page.getByText(WHY, { exact: false })).toBeVisible();
+    expect(page.getByText(WHY, { exact: false }).elements()).toHaveLength(1);
+    expect(links()).toEqual(edited);
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('leads nobody there who may not edit orders', async () => {
+    await open({ orders: [LATE] }, (server) => server.answerNext(quotes.ofOrders, passed), ['BookShipment']);
+    await expect.element(page.getByText('Somebody who may edit the order has to', { exact: false })).toBeVisible();
+    expect(links()).toEqual([]);
   });
 });
 

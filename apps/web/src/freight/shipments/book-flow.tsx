@@ -6,7 +6,8 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
 import { BookingDialog } from './booking/booking-dialog.tsx';
 import { canBeBooked } from './booking/chosen-rate.ts';
 import { ConfirmBookingDialog, type BookedDays } from './booking/confirm-booking-dialog.tsx';
-import type { OrderRef, ShipmentRef } from './booking/sequence.ts';
+import type { ShipmentRef } from './booking/sequence.ts';
+import type { OrderToRate } from './rates/pickup-passed.tsx';
 import { ratesTitle } from './rates/rates-title.ts';
 
 const RatesDialog = lazyDialog(
@@ -16,7 +17,7 @@ const RatesDialog = lazyDialog(
 
 /** What is to be booked. */
 export interface Bookable {
-  orders: readonly OrderRef[];
+  orders: readonly OrderToRate[];
   /** One is made where there is none. */
   shipment: ShipmentRef | null;
   /** The rate that was chosen for it. */

@@ -36,7 +36,7 @@ function UnshippedOrder({ order, onClose }: BookOrderDialogProps) {
   return (
     <BookFlow
       bookable={{
-        orders: [{ id, orderNumber }],
+        orders: [{ id, orderNumber, pickupDate: stops[0]?.baseDate ?? null }],
         shipment: null,
         // A rate that cannot be read is as good as none: there are those of now.
         chosen: chosen.data ?? null,

@@ -16,13 +16,18 @@ function dayOf(stop: ShipmentStop | undefined): string | null {
 /** Only where the whole shipment is one order, the rate that was chosen for it is the shipment's. */
 export function bookableOfShipment(shipment: Shipment): Bookable {
   const { id, shipmentNumber, orders, stops, shippingMode } = shipment;
+  const pickups = stops.filter(({ stopType }) => stopType === 'Pickup');
   return {
-    orders: orders.map((order) => ({ id: order.id, orderNumber: order.orderNumber })),
+    orders: orders.map((order) => ({
+      id: order.id,
+      orderNumber: order.orderNumber,
+      pickupDate: dayOf(pickups.find(({ orderNumbers }) => orderNumbers.includes(order.orderNumber))),
+    })),
     shipment: { id, shipmentNumber },
     chosen: orders.length === 1 ? orders[0]!.chosenQuote : null,
     shippingMode,
     days: {
-      pickup: dayOf(stops.find(({ stopType }) => stopType === 'Pickup')),
+      pickup: dayOf(pickups[0]),
       delivery: dayOf(stops.findLast(({ stopType }) => stopType === 'Dropoff')),
     },
     hasOpenOffer: shipment.shipmentStatus === SHIPMENT_STATUS.Tendering,

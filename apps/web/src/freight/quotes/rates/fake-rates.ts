@@ -4,6 +4,7 @@ import { configuration } from '@lanewright/contract/configuration.ts';
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { rates, type IntegratedQuote, type IntegratedRates, type SpotQuote } from '@lanewright/contract/rates.ts';
 import { shipmentLaneRates, type ContractRates } from '@lanewright/contract/shipment-lane-rates.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import { EMPTY_CONFIGURATION, type QuoteMarkup } from '@lanewright/domain/configuration/sections.ts';
 import { NEW_QUOTE_ITEM, newQuote, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
@@ -271,6 +272,7 @@ interface Answering {
   /** Quotes that can be looked up. */
   known?: SavedQuote[];
   also?: Fake[];
+  permissions?: Permission[];
 }
 
 /** Each who is asked answers as given; a source that is not named has nothing to offer. */
@@ -279,7 +281,8 @@ export function startRatesServer(answering: Answering = {}) {
   const { integrated = { LTL: makeAnswer('LTL', LTL_RATES) }, contract = CONTRACTS, known = [], also = [] } = answering;
   const { orderDefaults, quoteMarkup, documents, insurance } = EMPTY_CONFIGURATION;
   const { referenceNumberTypes: _types, ...defaults } = orderDefaults;
-  return startFakeServer(USER, [
+  const user = answering.permissions ? { ...USER, permissions: answering.permissions } : USER;
+  return startFakeServer(user, [
     ...also,
     fake(configuration.customerConfiguration, () => ({
       ...defaults,

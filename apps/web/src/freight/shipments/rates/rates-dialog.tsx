@@ -7,9 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { isRefusal } from '../../../ui/forms/refusal.ts';
 import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
 import { chosenQuoteQuery } from '../../orders/chosen-quote.ts';
 import { RatesStep } from '../../quotes/rates/rates-step.tsx';
@@ -17,13 +15,15 @@ import { BookingDialog } from '../booking/booking-dialog.tsx';
 import type { BookingChoice } from '../booking/booking-plan.ts';
 import { ConfirmBookingDialog, type BookedDays } from '../booking/confirm-booking-dialog.tsx';
 import { OpenOfferNote } from '../booking/open-offer-note.tsx';
-import type { OrderRef, ShipmentRef } from '../booking/sequence.ts';
+import type { ShipmentRef } from '../booking/sequence.ts';
+import { refusalsOf } from '../refusals.ts';
 import { ManualBookingForm } from './manual-booking.tsx';
+import { isOfPickupDate, NOT_ASKED, PickupPassed, type OrderToRate } from './pickup-passed.tsx';
 import styles from './rates-dialog.module.css';
 import { ratesTitle } from './rates-title.ts';
 
 export interface RatesDialogProps {
-  orders: readonly OrderRef[];
+  orders: readonly OrderToRate[];
   /** What is booked; one is made where there is none. */
   shipment: ShipmentRef | null;
   /** The rate that was chosen before, and no longer holds or is to be compared with. */
@@ -125,7 +125,7 @@ export function RatesDialog(props: RatesDialogProps) {
 }
 
 interface RatesProps {
-  orders: readonly OrderRef[];
+  orders: readonly OrderToRate[];
   requoteOf: string | null;
   onSelect: (rateId: string) => void;
 }
@@ -154,31 +154,25 @@ function Rates({ orders, requoteOf, onSelect }: RatesProps) {
         <Skeleton height={320} />
       </div>
     );
-  const ofFields = isRefusal(quote.error) ? Object.values(quote.error.modelState).flat() : [];
   return (
     <div className={styles.pending}>
-      {ofFields.length > 0 && (
-        <Note tone="problem">
-          <ul>
-            {ofFields.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Note>
+      {isOfPickupDate(quote.error) ? (
+        <PickupPassed error={quote.error} orders={orders} />
+      ) : (
+        <ErrorState
+          title={NOT_ASKED}
+          message={refusalsOf(quote.error).join(' ')}
+          isRetrying={quote.isFetching}
+          onRetry={() => void quote.refetch()}
+        />
       )}
-      <ErrorState
-        title="Rates could not be asked for"
-        message={quote.error.message}
-        isRetrying={quote.isFetching}
-        onRetry={() => void quote.refetch()}
-      />
     </div>
   );
 }
 
 interface ConfirmRateProps {
   rateId: string;
-  orders: readonly OrderRef[];
+  orders: readonly OrderToRate[];
   before: ChosenQuote | null;
   days: BookedDays;
   onConfirm: (rate: ChosenQuote) => void;
