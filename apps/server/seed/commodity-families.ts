@@ -144,7 +144,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
     },
     {
       code: 'ALC',
-      name: 'Flavouring extract',
+      name: 'Flavoring extract',
       cargo: 'Hazardous',
       packaging: 'Pail',
       sizes: [size('05', '5 gal pail', 42, 36, 40)],

@@ -64,6 +64,18 @@ beforeEach(() => {
   });
 });
 
+test('who opens the address without an answer of the provider is told of no failure, whatever this tab had begun', async () => {
+  const page = await loadPage();
+  window.sessionStorage.setItem('lanewright.sign-in-purpose', 'passwordReset');
+  expect(await page.finishSignIn('http://localhost/signed-in')).toEqual({ path: '/', notice: null });
+  expect(provider.signinRedirectCallback).not.toHaveBeenCalled();
+  provider.signinRedirectCallback.mockRejectedValueOnce(new Error('server_error'));
+  expect(await page.finishSignIn('http://localhost/signed-in?error=server_error&state=x')).toEqual({
+    path: '/',
+    notice: 'Unable to reset password login',
+  });
+});
+
 test('who is refused right after signing in is told why, and is not sent round in circles', async () => {
   const page = await loadPage();
   await page.finishSignIn('http://localhost/signed-in?code=x');

@@ -52,6 +52,8 @@ function purposeOfReturn(): SignInPurpose {
 
 /** Completes what `signIn` or `startPasswordReset` began, and says where the person goes next. */
 export async function finishSignIn(address: string): Promise<SignInReturn> {
+  // Nobody was sent back: what this tab began stays as it is, and nothing has failed.
+  if (!isAnswer(address)) return { path: '/', notice: null };
   const purpose = purposeOfReturn();
   try {
     const { passwordResetManager, signInManager } = await openid();
@@ -91,6 +93,11 @@ function pathAfterSignIn(purpose: SignInPurpose): string {
   if (purpose === 'passwordReset') return pathAfterPasswordReset(saved ?? '/');
   return saved ?? HOME;
 }
+
+const isAnswer = (address: string): boolean => {
+  const { searchParams } = new URL(address);
+  return ['code', 'state', 'error'].some((name) => searchParams.has(name));
+};
 
 /** A request this browser no longer remembers still says in its address why it failed. */
 function descriptionOf(error: unknown, address: string): string {

@@ -33,7 +33,7 @@ export function NavigationDrawer({ sections, onClose }: NavigationDrawerProps) {
         <NavigationGroups sections={sections} />
       </nav>
       <div className={styles.drawerFoot}>
-        <Link to="/profile" className={styles.entry} onClick={onClose}>
+        <Link to="/profile" className={styles.entry} activeProps={{ className: styles.current }} onClick={onClose}>
           <UserRound aria-hidden="true" />
           <span className={styles.label}>My Profile</span>
         </Link>

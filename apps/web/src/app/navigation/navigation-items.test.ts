@@ -19,7 +19,16 @@ test('an admin on the beta list finds every group and item in order', () => {
     Quotes: ['Get Quotes', 'Quote History'],
     'Manage Freight': ['Orders', 'Book Shipments', 'Track Shipments', 'Reports', 'Shipment Builder'],
     Financials: ['Carrier Invoices', 'Invoices', 'Payments', 'Rate Mismatches'],
-    'My Account': ['Lanes', 'Carriers', 'Locations', 'Contacts', 'Commodities', 'Settings', 'Constraints'],
+    'My Account': [
+      'Lanes',
+      'Carriers',
+      'Locations',
+      'Contacts',
+      'Commodities',
+      'Settings',
+      'Integrations',
+      'Constraints',
+    ],
   });
 });
 
@@ -48,6 +57,12 @@ test('freight audit flags hide their own item of Financials and nothing else', (
     'Invoices',
     'Payments',
   ]);
+});
+
+test('who may edit the network finds Integrations, also without Settings', () => {
+  const found = namesFor(makeCurrentUser({ permissions: [...ROLE_BUNDLES['Data Management']] }))['My Account'];
+  expect(found).toContain('Integrations');
+  expect(found).not.toContain('Settings');
 });
 
 test.each([
@@ -79,6 +94,7 @@ describe('the current item', () => {
     ['/shipments/S100001/preview', 'Book Shipments'],
     ['/carrier-invoices/A100001/preview', 'Carrier Invoices'],
     ['/ORDERS', 'Orders'],
+    ['/integrations', 'Integrations'],
     ['/profile', null],
     ['/ordersandmore', null],
   ])('for %s is %s', (path, title) => {

@@ -54,6 +54,12 @@ test('Financials starts collapsed, the other groups expanded', async () => {
   await expect.element(page.getByRole('link', { name: 'Locations', exact: true })).toBeVisible();
 });
 
+test('the drawer marks the own profile, which no group holds', async () => {
+  await show('/profile', 375);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(page.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('the group of the current page is expanded and the page is marked', async () => {
   await show('/commodities', 1280);
   await expect.element(page.getByRole('link', { name: 'Commodities' })).toHaveAttribute('aria-current', 'page');

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   MapPin,
   Package,
+  Plug,
   ReceiptText,
   Route,
   Scale,
@@ -262,6 +263,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     path: '/integrations',
     title: 'Integrations',
     needs: 'EditCarrierNetwork',
+    navigation: { group: 'My Account', icon: Plug },
     screen: lazyScreen(() => import('../../screens/integrations/overview/screen.tsx'), 'IntegrationsScreen'),
   },
   {

@@ -14,7 +14,7 @@ export const TONE_NAMES: Record<FleetTone, string> = {
   late: 'Late',
   noNews: 'No news',
   atRisk: 'At risk',
-  inTime: 'In time',
+  inTime: 'On time',
 };
 
 /** Inside the dot, so that the colour is not the only sign. */

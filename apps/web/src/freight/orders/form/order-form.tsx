@@ -162,7 +162,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
             >
               <StandingRoot>
                 <div className={styles.columns}>
-                  <SectionList />
+                  <SectionList isSaved={!canBeDraft} />
                   <div className={styles.main}>
                     <FormNotes>
                       {editable.extent !== 'all' && (

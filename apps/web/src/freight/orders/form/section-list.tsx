@@ -6,8 +6,8 @@ import styles from './order-form.module.css';
 import { sectionOf } from './sections-of-form.ts';
 import { useStanding } from './standing.tsx';
 
-/** The parts of the form, which of them are complete, and how much is wrong in the others. */
-export function SectionList() {
+/** The parts of the form, which of them are complete, and how much is wrong in the others; an order that was made already is saved, not sent. */
+export function SectionList({ isSaved }: { isSaved: boolean }) {
   const { sections, missing } = useStanding();
   const { control } = useFormContext<OrderForm>();
   const { errors } = useFormState({ control });
@@ -38,7 +38,7 @@ export function SectionList() {
         })}
       </ol>
       <p className={styles.keys}>
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends the order
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {isSaved ? 'saves the changes' : 'sends the order'}
       </p>
     </nav>
   );

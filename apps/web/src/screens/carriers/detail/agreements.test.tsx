@@ -52,6 +52,14 @@ afterEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id);
 });
 
+it('fits a phone, with both buttons inside the card', async () => {
+  await page.viewport(375, 812);
+  await open();
+  await expect.element(button('Add agreement')).toBeVisible();
+  const { right } = button('Add agreement').element().closest('header')!.getBoundingClientRect();
+  expect(button('Add agreement').element().getBoundingClientRect().right).toBeLessThanOrEqual(right - 16);
+});
+
 it('an LTL agreement is added as it was written, with what cannot be read said at its field', async () => {
   const api = await open();
   await expect.element(page.getByText(/^None yet\. With one, LTL/)).toBeVisible();

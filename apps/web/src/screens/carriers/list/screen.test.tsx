@@ -52,7 +52,7 @@ it('shows 50 a page with what tells carriers apart, and takes the mode from the 
   await expect.element(heading('60 carriers')).toBeVisible();
   await expect.element(page.getByText('1–50 of 60')).toBeVisible();
   const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)];
-  for (const text of ['AQFL', 'On hold', 'MC 9900001']) await expect.element(first.getByText(text)).toBeVisible();
+  for (const text of ['AQFL', 'On hold', 'MC# 9900001']) await expect.element(first.getByText(text)).toBeVisible();
   await expect.element(first.getByText(/^Insurance expired/).first()).toBeVisible();
   await expect.element(second.getByText('Invited', { exact: true })).toBeVisible();
   await expect.element(second.getByText(/^Insurance expires/).first()).toBeVisible();

@@ -104,7 +104,7 @@ function cardOf(carrier: ListedCarrier): CardContent {
     tags: <CarrierStatusChip status={status} />,
     facts: [
       { top: modes.map(choiceName).join(', '), bottom: equipmentModes.map(choiceName).join(', ') },
-      { top: mcNumber && `MC ${mcNumber}`, bottom: dotNumber && `DOT ${dotNumber}` },
+      { top: mcNumber && `MC# ${mcNumber}`, bottom: dotNumber && `DOT# ${dotNumber}` },
       {
         top: <InsuranceTag insurance={insurance} otherwise={insuranceInWords(insurance)} />,
         bottom: lanesInWords(carrier),

@@ -12,6 +12,7 @@ import {
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
+import { useCurrentRecordName } from '../../../ui/layout/record-name.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { LocationDetailScreen } from './screen.tsx';
 
@@ -41,10 +42,21 @@ interface Opened {
   stored: Partial<StoredLocations>;
 }
 
+/** With what the window would be named after. */
+function NamedScreen() {
+  const name = useCurrentRecordName();
+  return (
+    <>
+      <LocationDetailScreen />
+      <output aria-label="Record">{name}</output>
+    </>
+  );
+}
+
 async function open({ permissions, at = '/locations/L100001', stored = {} }: Partial<Opened> = {}) {
   const user = makeCurrentUser(permissions ? { permissions } : {});
   const api = startLocationApi(user, { locations: [plant], contacts: people, dockSchedule: office, ...stored });
-  const screen = await renderScreen(LocationDetailScreen, {
+  const screen = await renderScreen(NamedScreen, {
     path: '/locations/$locationNumber',
     at,
     validateSearch: (search) => search,
@@ -65,6 +77,7 @@ describe('a location', () => {
     await open({ at: '/locations/l100001' });
     await expect.element(page.getByRole('heading', { name: /The big one/ })).toBeVisible();
     await expect.element(page.getByText(/L100001/)).toBeVisible();
+    await expect.element(page.getByRole('status', { name: 'Record' })).toHaveTextContent('The big one');
     for (const text of ['1 Centerpoint Way', 'Plant', 'Warehouse', 'Lift gate', 'PG-0417', 'Appointment required'])
       await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText('Mon–Sat 06:00–18:00')).toBeVisible();
@@ -160,6 +173,7 @@ describe('a location', () => {
 it('that nobody knows says so, and leads back', async () => {
   await open({ at: '/locations/L999999' });
   await expect.element(page.getByRole('heading', { name: 'There is no location L999999' })).toBeVisible();
+  await expect.element(page.getByRole('status', { name: 'Record' })).toHaveTextContent('L999999');
   await expect.element(page.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations');
   expect(await accessibilityProblems()).toEqual([]);
 });

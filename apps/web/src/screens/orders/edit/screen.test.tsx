@@ -45,6 +45,7 @@ describe('an order that is edited', () => {
     const { api, address } = await open({ order: noted('Use gate 7') });
     await expect.element(stop(/^Pickup/).getByLabelText(/^Early/)).toHaveValue('08:00');
     await expect.element(stop(/^Pickup/).getByLabelText('Notes')).toHaveValue('Use gate 7');
+    await expect.element(page.getByText('Ctrl Enter saves the changes')).toBeInTheDocument();
     await stop(/^Pickup/)
       .getByLabelText('Notes')
       .fill('Use gate 9');

@@ -209,6 +209,13 @@ describe('a full order', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await accessibilityProblems()).toEqual([]);
   });
+
+  it('has all its buttons in the bar of a phone, with room at both ends', async () => {
+    await page.viewport(375, 812);
+    await open(makeOrder());
+    await expect.element(button('Book')).toBeVisible();
+    expect(button('Book').element().getBoundingClientRect().right).toBeLessThanOrEqual(359);
+  });
 });
 
 it('keeps the on-time sign back until a truck is booked', async () => {

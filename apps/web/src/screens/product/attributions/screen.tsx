@@ -26,7 +26,7 @@ const TYPE_ATTRIBUTIONS: readonly MapAttribution[] = [
 /** Whose work stands in the product, as their licences ask us to say. */
 export function AttributionsScreen() {
   return (
-    <PageFrame heading="Data and type by others" context="Licences that ask for it are named here.">
+    <PageFrame heading="Data and type by others" context="Licenses that ask for it are named here.">
       <Sources title="Places and postal codes" sources={PLACE_ATTRIBUTIONS} />
       <Sources title="Map" sources={MAP_ATTRIBUTIONS} />
       <Sources title="Type" sources={TYPE_ATTRIBUTIONS} />

@@ -45,7 +45,7 @@ export function AgreementsCard({ carrier, editReason }: AgreementsCardProps) {
     <Card
       title="LTL agreements"
       actions={
-        <span className={styles.buttons}>
+        <span className={styles.headButtons}>
           <Button
             size="small"
             icon={<Upload />}

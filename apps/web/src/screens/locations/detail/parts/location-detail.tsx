@@ -8,7 +8,6 @@ import { InList } from '../../../../freight/records/in-list.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
-import { useRecordName } from '../../../../ui/layout/record-name.ts';
 import { DockCard } from './dock-card.tsx';
 import styles from './location-detail.module.css';
 import { LocationMap } from './location-map.tsx';
@@ -21,7 +20,6 @@ export function LocationDetail({ location }: { location: Location }) {
   useRefreshOnLocationChange(location.id);
   useRefreshOnContactChange();
   usePreload(preloadDialogs);
-  useRecordName(locationLabel(location));
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const editReason = useCan('EditLocations') ? undefined : NO_PERMISSION_TOOLTIP;
 
