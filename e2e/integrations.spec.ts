@@ -55,6 +55,7 @@ test('a key that is made on the page creates an order over the API, until it is 
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toContainText('Revoked');
+  await expect(row).not.toContainText('until it is revoked');
   expect((await withKey('GET', `/Orders/${orderNumber}`)).status).toBe(401);
 });
 

@@ -1,5 +1,6 @@
 import type { ApiScope } from '@lanewright/domain/access/api-scopes.ts';
 import { carrierInvoices } from './carrier-invoices.ts';
+import { carriers } from './carriers.ts';
 import { commodities } from './commodities.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,6 +8,7 @@ import { invoices } from './invoices.ts';
 import { locations } from './locations.ts';
 import { orderList } from './order-list.ts';
 import { orders } from './orders.ts';
+import { outsideKeys } from './outside-keys.ts';
 import { papers } from './papers.ts';
 import { payments } from './payments.ts';
 import { quotes } from './quotes.ts';
@@ -58,7 +60,9 @@ export const OPEN_TO_KEYS: Readonly<Record<ApiScope, readonly AnyEndpoint[]>> = 
     payments.read,
     payments.export,
   ],
-  'data:read': [locations.list, locations.get, commodities.list, commodities.get],
+  'data:read': [outsideKeys.caller, locations.list, locations.get, commodities.list, commodities.get],
+  // One carrier alone is answered with its people, who are no business of a key.
+  'carriers:read': [carriers.list],
 };
 
 const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;

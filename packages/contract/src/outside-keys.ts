@@ -23,6 +23,30 @@ export const OutsideKey = z.object({
 });
 export type OutsideKey = z.infer<typeof OutsideKey>;
 
+/** What a program must know of itself and its company before it writes anything. */
+export const Caller = z.object({
+  /** Of the key; of who asks, where that is a person. */
+  name: z.string(),
+  /** What the key is for; none of a person. */
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  expiresAt: instant.nullable(),
+  company: z.object({
+    id: z.uuid(),
+    companyNumber: z.string(),
+    companyName: z.string(),
+    /** What its orders carry, by where it is asked for: `label` and `typeId` stand in an order as they stand here. */
+    referenceNumbers: z.array(
+      z.object({
+        place: z.enum(['order', 'pickup', 'dropoff']),
+        label: z.string(),
+        typeId: z.int().nullable(),
+        isRequired: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type Caller = z.infer<typeof Caller>;
+
 const edits = { needs: 'EditCarrierNetwork', company: 'own', rate: 'write' } as const;
 
 /** Keys of callers that are no people. */
@@ -36,6 +60,14 @@ export const outsideKeys = {
       'Keys of carriers, visibility providers and programs of the company; of one carrier or kind where it is named.',
     query: z.strictObject({ carrierId: z.uuid().toLowerCase().optional(), kind: z.enum(KEY_KINDS).optional() }),
     answers: z.array(OutsideKey),
+  }),
+  caller: endpoint({
+    get: '/outside-keys/current',
+    needs: { any: ['ViewLocations', 'ViewCommodity'] },
+    company: 'own',
+    rate: 'read',
+    about: 'Whose key is shown: its name and scopes, its company, and the reference numbers that orders must carry.',
+    answers: Caller,
   }),
   create: endpoint({
     post: '/outside-keys',

@@ -18,6 +18,8 @@ export const Webhook = z.object({
   /** The secret before the last one signs as well until then. */
   oldSecretUntil: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
+  /** Nobody answered: until then nothing is sent. Null where it does not rest. */
+  restsUntil: instant.nullable(),
   /** How many deliveries wait, counted to a hundred. */
   waiting: z.int(),
   createDateTime: instant,
@@ -44,8 +46,10 @@ export const HookDelivery = z.object({
   createdAt: instant,
   deliveredAt: instant.nullable(),
   tries: z.int(),
-  /** When it is tried next. */
+  /** When it is tried next: not before the webhook as a whole. Null where it is due already, and where it is tried no more. */
   nextTryAt: instant.nullable(),
+  /** Something that happened earlier to the same record goes first. */
+  isBehind: z.boolean(),
   lastStatus: z.int().nullable(),
   lastError: z.string(),
 });

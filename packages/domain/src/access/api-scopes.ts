@@ -29,7 +29,11 @@ const SCOPES = {
     label: 'Read invoices and payments',
     grants: ['ViewInvoice', 'ViewCarrierInvoice', 'ViewPayments'],
   },
-  'data:read': { label: 'Read locations and commodities', grants: ['ViewLocations', 'ViewCommodity'] },
+  'data:read': {
+    label: 'Read locations, commodities and what orders must carry',
+    grants: ['ViewLocations', 'ViewCommodity'],
+  },
+  'carriers:read': { label: 'Read carriers', grants: ['ViewCarrierNetwork'] },
 } as const satisfies Record<string, ApiScopeFacts>;
 
 export type ApiScope = keyof typeof SCOPES;

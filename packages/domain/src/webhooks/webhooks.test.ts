@@ -164,16 +164,23 @@ describe('after a try', () => {
   it.each([
     [{ status: 200 }, 1, 1, { state: 'Delivered' }],
     [{ status: 299 }, 14, 14, { state: 'Delivered' }],
-    [{ status: 302 }, 1, 1, { state: 'Pending', pauseSeconds: 10, restSeconds: 0 }],
-    [{ status: 500 }, 3, 1, { state: 'Pending', pauseSeconds: 300, restSeconds: 0 }],
-    [{ status: 503 }, 1, 2, { state: 'Pending', pauseSeconds: 10, restSeconds: 60 }],
-    [{ status: null }, 2, 3, { state: 'Pending', pauseSeconds: 60, restSeconds: 300 }],
-    [{ status: 404 }, PAUSES.length, 1, { state: 'Pending', pauseSeconds: 43_200, restSeconds: 0 }],
+    [{ status: 302 }, 1, 1, { state: 'Pending', pauseSeconds: 10 }],
+    [{ status: 500 }, 3, 1, { state: 'Pending', pauseSeconds: 300 }],
+    [{ status: 503 }, 1, 2, { state: 'Pending', restSeconds: 60 }],
+    [{ status: null }, 2, 3, { state: 'Pending', restSeconds: 300 }],
+    [{ status: 404 }, PAUSES.length, 1, { state: 'Pending', pauseSeconds: 43_200 }],
     [{ status: 404 }, PAUSES.length + 1, 1, { state: 'Failed' }],
     [{ status: null }, 1, PAUSES.length + 1, { state: 'Failed' }],
     [{ status: null }, PAUSES.length + 1, 1, { state: 'Failed' }],
   ])('%j, the %i. of it and the %i. in silence: %j', (outcome, tries, silences, expected) => {
     expect(afterTry(outcome, { tries, silences })).toEqual(expected);
+  });
+
+  it('an event that is met with silence waits as long as one that is refused', () => {
+    const refused = PAUSES.map((_, index) => afterTry({ status: 500 }, { tries: index + 1, silences: 0 }));
+    const unheard = PAUSES.map((_, index) => afterTry({ status: null }, { tries: index + 1, silences: index + 1 }));
+    expect(refused).toEqual(PAUSES.map((pauseSeconds) => ({ state: 'Pending', pauseSeconds })));
+    expect(unheard).toEqual(PAUSES.map((restSeconds) => ({ state: 'Pending', restSeconds })));
   });
 
   it('goes on for about three days', () => {

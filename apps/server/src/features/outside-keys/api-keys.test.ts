@@ -5,8 +5,10 @@ import { orders } from '@lanewright/contract/orders.ts';
 import { API_SCOPES, permissionsOfScopes } from '@lanewright/domain/access/api-scopes.ts';
 import type { KeyScope } from '@lanewright/domain/access/outside-keys.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { OrderDefaults } from '@lanewright/domain/configuration/sections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '../../../test/path-records.ts';
+import { makeRecord } from '../../../test/records.ts';
 import { ACCOUNT_KEY, makeWorld, type Answer, type Client, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -126,12 +128,63 @@ describe('a key of a program', () => {
     expect(rows).toEqual([{ created_by: id }]);
   });
 
+  it('is told whose it is, and what the orders of its company must carry', async () => {
+    const company = await world.makeCompany('Larkspur Mills');
+    const maker = await world.makeUser(company);
+    const values = OrderDefaults.parse({
+      referenceNumberTypes: [
+        { label: 'Job Number', category: 'order', isRequired: true },
+        { label: 'Delivery Number', category: 'order stop dropoff', wellknownTypeId: 8 },
+      ],
+    });
+    expect((await maker.put('/configuration/order-defaults', { version: 0, values })).status).toBe(200);
+    const { key, name } = await makeKey(maker, ['data:read']);
+    const { status, body } = await ask('GET', '/outside-keys/current', key);
+    expect([status, body]).toEqual([
+      200,
+      {
+        name,
+        scopes: ['data:read'],
+        expiresAt: null,
+        company: {
+          id: company,
+          companyNumber: expect.any(String),
+          companyName: 'Larkspur Mills',
+          referenceNumbers: [
+            { place: 'order', label: 'Job Number', typeId: null, isRequired: true },
+            { place: 'dropoff', label: 'Delivery Number', typeId: 8, isRequired: false },
+          ],
+        },
+      },
+    ]);
+    // Of a person it says who they are, and no scope.
+    expect((await maker.get('/outside-keys/current')).body).toMatchObject({ name: 'Robin Marsh', scopes: [] });
+  });
+
+  it('finds the carriers of its company, without their people', async () => {
+    const { id: contactId } = await makeRecord.contact!(admin);
+    const carrier = (await admin.post('/carriers', { name: 'Blue Ridge Transport', modes: ['LTL'] })).body;
+    const put = await admin.put(`/carriers/${carrier.id}/contacts`, {
+      contactIds: [contactId],
+      version: carrier.version,
+    });
+    const [{ fullName }] = put.body.contacts;
+    const { key } = await makeKey(admin, ['carriers:read']);
+    const { body } = await ask('GET', '/carriers?mode=LTL&status=Active', key);
+    expect(body.data).toMatchObject([{ id: carrier.id, name: 'Blue Ridge Transport' }]);
+    expect(JSON.stringify(body)).not.toContain(fullName);
+    expect((await ask('GET', `/carriers/${carrier.id}`, key)).status).toBe(403);
+    expect((await ask('GET', '/Orders', key)).status).toBe(403);
+  });
+
   it('never sees another company', async () => {
     const order = (await admin.post('/Orders', orders.create.example!.body)).body;
     const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
     const { key } = await makeKey(stranger, API_SCOPES);
     expect((await ask('GET', `/Orders/${order.orderNumber}`, key)).status).toBe(404);
     expect((await ask('GET', '/Orders', key)).body.data).toEqual([]);
+    expect((await ask('GET', '/carriers', key)).body.data).toEqual([]);
+    expect((await ask('GET', '/outside-keys/current', key)).body.company.id).toBe(stranger.companyId);
   });
 
   it('is refused from the moment it is revoked or has ended', async () => {
@@ -197,10 +250,12 @@ describe('when its maker may do less', () => {
 
   it('nothing where the maker may not sign in any more', async () => {
     const clerk = await world.makeUser(admin.companyId);
-    const { key, id } = await makeKey(clerk, ['orders:read']);
+    const { key, id } = await makeKey(clerk, ['orders:read', 'data:read']);
+    expect((await ask('GET', '/outside-keys/current', key)).status).toBe(200);
     await world.admin.query('update portal_user set is_disabled = true where id = $1', [clerk.userId]);
     expect((await ask('GET', '/Orders', key)).status).toBe(403);
-    expect((await listed(id)).lacks).toEqual(['orders:read']);
+    expect((await ask('GET', '/outside-keys/current', key)).status).toBe(403);
+    expect((await listed(id)).lacks).toEqual(['orders:read', 'data:read']);
   });
 
   it('the key of a carrier goes on: it opens nothing that its maker lends', async () => {

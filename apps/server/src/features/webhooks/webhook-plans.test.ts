@@ -42,7 +42,15 @@ afterAll(async () => {
 });
 
 it.each<[string, (db: Db) => Promise<unknown>]>([
-  ['the next to be sent', (db) => nextDue(db, hookId)],
+  ['the next to be sent', (db) => nextDue(db, hookId, null)],
+  [
+    'another one beside it',
+    async (db) => {
+      const first = (await nextDue(db, hookId, null))!;
+      await db.updateTable('webhook').set({ silences: 2 }).where('id', '=', hookId).execute();
+      expect((await nextDue(db, hookId, first))!.id).not.toBe(first.id);
+    },
+  ],
   ['when the next is due', (db) => dueAt(db, hookId)],
   ['the log', (db) => deliveriesOf(db, hookId, { most: 26 })],
   ['a late page of the log', (db) => deliveriesOf(db, hookId, { most: 26, before: '20000' })],

@@ -73,6 +73,43 @@ const passTime = (id: string) =>
     [id],
   );
 
+/** The test's own clock: all that is kept of a hook lies so much further back, as if the seconds had passed. */
+const letPass = (id: string, seconds: number) =>
+  world.admin.query(
+    `with hook as (update webhook set rests_until = rests_until - make_interval(secs => $2) where id = $1),
+      waiting as (
+        update webhook_delivery set next_try_at = next_try_at - make_interval(secs => $2) where webhook_id = $1 returning id
+      ),
+      tried as (
+        update webhook_attempt set at = at - make_interval(secs => $2)
+        where delivery_id in (select id from webhook_delivery where webhook_id = $1)
+      )
+     update job set run_at = run_at - make_interval(secs => $2)
+     where status = 'queued' and payload ->> 'webhookId' = $1::text`,
+    [id, seconds],
+  );
+
+/** When each event of a hook was tried, oldest event first, in seconds since the first try of all. */
+async function triedAt(id: string): Promise<number[][]> {
+  const { rows } = await world.admin.query<{ tried: number[] }>(
+    `select array(
+       select extract(epoch from a.at - (select min(b.at) from webhook_attempt b join webhook_delivery o on o.id = b.delivery_id
+         where o.webhook_id = $1))::float
+       from webhook_attempt a where a.delivery_id = d.id order by a.at
+     ) as tried from webhook_delivery d where d.webhook_id = $1 order by d.sequence`,
+    [id],
+  );
+  return rows.map(({ tried }) => tried);
+}
+
+const secondsUntil = (instant: string): number => (Date.parse(instant) - Date.now()) / 1_000;
+/** What should lie `expected` seconds ahead or back; the test itself takes time, and more where the machine is busy. */
+const isNear = (found: number, expected: number, took: number) => found > expected - took && found < expected + took;
+const stopwatch = () => {
+  const began = performance.now();
+  return () => 0.5 + (performance.now() - began) / 1_000;
+};
+
 describe('what happens to an order', () => {
   it('is sent in its order, signed, to who wants to know', async () => {
     const { secret } = await makeHook(['order.created', 'order.changed', 'order.cancelled']);
@@ -211,6 +248,101 @@ describe('when the receiver is down', () => {
     expect(receiver.received).toHaveLength(5);
   });
 
+  it('is tried at the documented times and when the log says, however many events wait', async () => {
+    await receiver.close();
+    const { id } = await makeHook(['order.created']);
+    await makeOrder();
+    await makeOrder();
+    const all = stopwatch();
+    let last = stopwatch();
+    await work();
+    for (const pause of PAUSES.slice(0, 5)) {
+      const { restsUntil } = await hookOf(id);
+      expect(isNear(secondsUntil(restsUntil), pause, last()), `${restsUntil} after ${pause} s`).toBe(true);
+      // Of both, although only one of them was tried at first.
+      expect((await deliveriesOf(id)).map(({ nextTryAt }: any) => nextTryAt)).toEqual([restsUntil, restsUntil]);
+      const before = await triedAt(id);
+      await letPass(id, pause - 8);
+      await work();
+      expect((await triedAt(id)).flat()).toHaveLength(before.flat().length);
+      await letPass(id, 8);
+      last = stopwatch();
+      await work();
+      expect((await triedAt(id))[0]).toHaveLength(before[0]!.length + 1);
+    }
+    const took = all();
+    const [first, second] = (await triedAt(id)) as [number[], number[]];
+    const times = [0, 10, 70, 370, 1_270, 4_870];
+    expect(first.map((at, index) => isNear(at, times[index]!, took))).toEqual(times.map(() => true));
+    // Beside the first, from the second silence on: it may be there for that one.
+    expect(second.map((at, index) => isNear(at, times[index + 1]!, took))).toEqual(times.slice(1).map(() => true));
+    expect((await deliveriesOf(id)).map(({ tries }: any) => tries)).toEqual([5, 6]);
+  }, 60_000);
+
+  it('sends all that waits as soon as somebody is there', async () => {
+    const port = Number(new URL(receiver.url).port);
+    await receiver.close();
+    const { id } = await makeHook(['order.created']);
+    const made = [await makeOrder(), await makeOrder(), await makeOrder()];
+    await work();
+    await letPass(id, 10);
+    await work();
+    await letPass(id, 60);
+    receiver = await startReceiver(port);
+    await work();
+    expect(new Set(bodies().map(({ data }) => data.orderNumber))).toEqual(
+      new Set(made.map(({ orderNumber }) => orderNumber)),
+    );
+    expect(await hookOf(id)).toMatchObject({ waiting: 0, restsUntil: null });
+  });
+
+  it('is not taken to be down for one event that it chokes on', async () => {
+    const { id } = await makeHook(['order.created']);
+    const poison = await makeOrder();
+    receiver.answer = (response, { body }) => response.writeHead(body.includes(poison.orderNumber) ? 502 : 200).end();
+    const others = [await makeOrder(), await makeOrder()];
+    await work();
+    await letPass(id, 10);
+    const took = stopwatch();
+    await work();
+    const [, second, first] = await deliveriesOf(id);
+    expect([second, first]).toMatchObject([
+      { recordNumber: others[0]!.orderNumber, state: 'Delivered' },
+      { recordNumber: poison.orderNumber, state: 'Pending', tries: 2, lastStatus: 502 },
+    ]);
+    expect(await hookOf(id)).toMatchObject({ waiting: 1, restsUntil: null });
+    expect(isNear(secondsUntil(first.nextTryAt), 60, took())).toBe(true);
+  });
+
+  it('what somebody asks for is tried at once and first; a new address ends the rest', async () => {
+    const { id, version } = await makeHook(['order.created']);
+    receiver.answer = 503;
+    await makeOrder();
+    await work();
+    const test = (await admin.post(`/webhooks/${id}/test`, {})).body;
+    expect(test).toMatchObject({ state: 'Pending', tries: 0, nextTryAt: null });
+    await work();
+    expect(bodies().map(({ type }) => type)).toEqual(['order.created', 'webhook.test']);
+    expect((await deliveriesOf(id))[0]).toMatchObject({ id: test.id, tries: 1, nextTryAt: expect.any(String) });
+    const change = { name: 'ERP', events: ['order.created'], isActive: true };
+    const elsewhere = await startReceiver();
+    await admin.put(`/webhooks/${id}`, { ...change, url: elsewhere.url, version });
+    await work();
+    expect(elsewhere.received).toHaveLength(2);
+    await elsewhere.close();
+  });
+
+  it('promises nothing while it is paused', async () => {
+    const { id, version } = await makeHook(['order.created']);
+    receiver.answer = 503;
+    await makeOrder();
+    await work();
+    const change = { name: 'ERP', url: receiver.url, events: ['order.created'], isActive: false };
+    await admin.put(`/webhooks/${id}`, { ...change, version });
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'Pending', nextTryAt: null }]);
+    expect(await hookOf(id)).toMatchObject({ restsUntil: null });
+  });
+
   it('holds up nobody else', async () => {
     receiver.answer = () => {};
     const hanging = await makeHook(['order.created']);
@@ -277,6 +409,10 @@ it('what a receiver refuses holds up only what comes after it of the same record
     ['order.changed', first.orderNumber, 'Pending', 0],
     ['order.created', first.orderNumber, 'Pending', 1],
   ]);
+  // The one behind comes no sooner than the one before it.
+  const [, behind, before] = await deliveriesOf(id);
+  expect([behind, before].map(({ isBehind }) => isBehind)).toEqual([true, false]);
+  expect(behind.nextTryAt).toBe(before.nextTryAt);
   receiver.answer = 204;
   receiver.received = [];
   await passTime(id);

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted, Refused } from '../../../platform/failures.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { wakeHook } from '../sending/wake-hook.ts';
-import { asDelivery, deliveriesOf, findDelivery, makePending, whatWasSent } from '../store/delivery-rows.ts';
+import { asDelivery, deliveriesOf, findDelivery, putFirst, whatWasSent } from '../store/delivery-rows.ts';
 import { insertDeliveries, insertEvents } from '../store/event-rows.ts';
 import { endRest, findHook, lockHook } from '../store/hook-rows.ts';
 
@@ -59,6 +59,7 @@ export function sendTest(scope: Scope, webhookId: string): Promise<HookDelivery>
     // About no record: it waits for nothing that happened to one.
     await insertEvents(db, scope, [{ id: eventId, type: TEST_EVENT, recordId: eventId, recordNumber: '', body }]);
     await insertDeliveries(db, webhookId, [{ id: deliveryId, eventId }]);
+    await putFirst(db, deliveryId);
     await wakeHook(db, scope, webhookId);
     return asDelivery((await findDelivery(db, deliveryId))!);
   });
@@ -69,7 +70,7 @@ export function redeliver(scope: Scope, id: string): Promise<HookDelivery> {
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new NotFound();
     await sendNow(db, delivery.webhookId);
-    await makePending(db, { id });
+    await putFirst(db, id);
     await wakeHook(db, scope, delivery.webhookId);
     return asDelivery((await findDelivery(db, id))!);
   });

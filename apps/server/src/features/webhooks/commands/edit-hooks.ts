@@ -8,7 +8,7 @@ import { changedFields, recordAudit } from '../../../platform/audit.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
 import { NotFound, NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
-import { makePending } from '../store/delivery-rows.ts';
+import { startAnew } from '../store/delivery-rows.ts';
 import {
   asWebhook,
   countHooks,
@@ -85,10 +85,9 @@ export async function changeHook(
     },
     save: async (db, before) => {
       await updateHook(db, scope, id, { ...draft, isActive: body.isActive });
-      if (body.isActive && !before.isActive) {
-        await endRest(db, id);
-        await makePending(db, { webhookId: id });
-      }
+      // Elsewhere somebody may well be there.
+      if (!before.isActive || draft.url !== before.url) await endRest(db, id);
+      if (body.isActive && !before.isActive) await startAnew(db, id);
       if (body.isActive) await wakeHook(db, scope, id);
       return (await findHook(db, id))!;
     },

@@ -13,6 +13,7 @@ export interface KeptHook {
   pausedReason: string;
   oldSecretUntil: Date | null;
   lastDeliveredAt: Date | null;
+  restsUntil: Date | null;
   waiting: number;
   createdAt: Date;
   createdBy: string;
@@ -25,7 +26,8 @@ const MOST_WAITING = 100;
 const selected = (condition: RawBuilder<unknown>) => sql<KeptHook>`
   select w.id, w.name, w.url, w.events, w.is_active as "isActive", w.paused_reason as "pausedReason",
     case when w.old_secret_until > now() then w.old_secret_until end as "oldSecretUntil",
-    w.last_delivered_at as "lastDeliveredAt", w.created_at as "createdAt", w.version,
+    w.last_delivered_at as "lastDeliveredAt", case when w.is_active and w.rests_until > now() then w.rests_until end as "restsUntil",
+    w.created_at as "createdAt", w.version,
     (
       select count(*)::int from (
         select 1 from webhook_delivery d
@@ -124,11 +126,12 @@ export async function replaceSecret(db: Db, scope: Scope, id: string, secret: st
     where company_id = (select current_company()) and id = ${id}::uuid`.execute(db);
 }
 
-export function asWebhook({ createdAt, oldSecretUntil, lastDeliveredAt, ...facts }: KeptHook): Webhook {
+export function asWebhook({ createdAt, oldSecretUntil, lastDeliveredAt, restsUntil, ...facts }: KeptHook): Webhook {
   return {
     ...facts,
     createDateTime: createdAt.toISOString(),
     oldSecretUntil: oldSecretUntil?.toISOString() ?? null,
     lastDeliveredAt: lastDeliveredAt?.toISOString() ?? null,
+    restsUntil: restsUntil?.toISOString() ?? null,
   };
 }

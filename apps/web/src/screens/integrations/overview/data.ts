@@ -1,5 +1,5 @@
 import { outsideKeys } from '@lanewright/contract/outside-keys.ts';
-import { webhooks, type DeliveryState } from '@lanewright/contract/webhooks.ts';
+import { webhooks, type DeliveryState, type HookDelivery } from '@lanewright/contract/webhooks.ts';
 import type { ApiScope } from '@lanewright/domain/access/api-scopes.ts';
 import type { HookEvent } from '@lanewright/domain/webhooks/events.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,38 @@ const DELIVERIES = [...INTEGRATIONS, 'deliveries'];
 /** Whoever tries a webhook out looks whether it arrives. */
 const LOOK_AGAIN_MS = 3_000;
 
-const tellFailure = (title: string) => (error: Error) => notify({ kind: 'error', title, messages: [error.message] });
+export const tellFailure =
+  (title: string) =>
+  (error: Error): void =>
+    void notify({ kind: 'error', title, messages: [error.message] });
+/** For who waits for the end of what tells of its failure by itself. */
+export const isTold = (): void => undefined;
+
+/** Somewhat longer than a receiver may take to answer. */
+const MOST_LOOKS = 24;
+const LOOK_SOON_MS = 500;
+
+/** What became of something that somebody wants sent now: they wait for whether it arrived, not for its being on its way. */
+async function outcomeOf(sent: HookDelivery): Promise<HookDelivery> {
+  let seen = sent;
+  for (let looks = 0; looks < MOST_LOOKS && seen.state === 'Pending' && seen.tries === 0; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_SOON_MS));
+    // That it cannot be looked at says nothing of it.
+    seen = await call(webhooks.delivery, { params: { id: sent.id } }).catch(() => seen);
+  }
+  return seen;
+}
+
+function tellOutcome({ state, tries, lastStatus, lastError }: HookDelivery): void {
+  if (state === 'Delivered') notify({ kind: 'success', title: 'The test arrived' });
+  else if (tries === 0) notify({ kind: 'success', title: 'A test is on its way' });
+  else
+    notify({
+      kind: 'error',
+      title: 'The test did not arrive',
+      messages: [lastStatus === null ? lastError : `The receiver answered ${lastStatus}.`],
+    });
+}
 
 /** But those of carriers, which stand on their pages: there may be dozens of them. */
 export function useKeys() {
@@ -74,9 +105,9 @@ export function useWebhookChanges() {
     onSuccess,
   });
   const sendTest = useMutation({
-    mutationFn: (id: string) => call(webhooks.sendTest, { params: { id }, body: {} }),
-    onSuccess: () => {
-      notify({ kind: 'success', title: 'A test is on its way' });
+    mutationFn: async (id: string) => outcomeOf(await call(webhooks.sendTest, { params: { id }, body: {} })),
+    onSuccess: (test) => {
+      tellOutcome(test);
       return onSuccess();
     },
     onError: tellFailure('Unable to send a test'),
@@ -110,7 +141,7 @@ export function useDelivery(id: string) {
 export function useRedeliver() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(webhooks.redeliver, { params: { id }, body: {} }),
+    mutationFn: async (id: string) => outcomeOf(await call(webhooks.redeliver, { params: { id }, body: {} })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: INTEGRATIONS }),
     onError: tellFailure('Unable to send it again'),
   });

@@ -8,6 +8,7 @@ import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+import { instantInWords } from '../../../ui/readable-instants.ts';
 
 const idOf = (number: number) => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -35,6 +36,7 @@ const HOOK: Webhook = {
   pausedReason: '',
   oldSecretUntil: null,
   lastDeliveredAt: null,
+  restsUntil: null,
   waiting: 1,
   createDateTime: '2026-11-15T08:00:00Z',
   createdBy: 'Dana Whitfield',
@@ -50,6 +52,7 @@ const DELIVERY: HookDelivery = {
   deliveredAt: null,
   tries: 1,
   nextTryAt: '2026-11-15T08:00:10Z',
+  isBehind: false,
   lastStatus: null,
   lastError: 'Nobody answers at the address: the connection was refused.',
 };
@@ -68,7 +71,12 @@ const IN_FULL: DeliveryInFull = {
   ],
 };
 
-async function open({ keys = [KEY], hooks = [HOOK], permissions = [...PERMISSIONS] as Permission[] } = {}) {
+async function open({
+  keys = [KEY],
+  hooks = [HOOK],
+  deliveries = [DELIVERY],
+  permissions = [...PERMISSIONS] as Permission[],
+} = {}) {
   const server = startFakeServer(makeCurrentUser({ permissions }), [
     fake(outsideKeys.list, () => keys),
     fake(outsideKeys.create, () => ({ ...KEY, key: 'lwk_secret-that-is-shown-once' })),
@@ -79,7 +87,7 @@ async function open({ keys = [KEY], hooks = [HOOK], permissions = [...PERMISSION
     fake(webhooks.remove, () => null),
     fake(webhooks.rotate, () => ({ ...HOOK, secret: 'whsec_newer' })),
     fake(webhooks.sendTest, () => DELIVERY),
-    fake(webhooks.deliveries, () => ({ deliveries: [DELIVERY], next: null })),
+    fake(webhooks.deliveries, () => ({ deliveries, next: null })),
     fake(webhooks.delivery, () => IN_FULL),
     fake(webhooks.redeliver, () => DELIVERY),
   ]);
@@ -147,6 +155,31 @@ it('says of a key what its maker may not do any more', async () => {
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+it('says of a key how long it goes on, and of one that has ended no such thing', async () => {
+  const expiresAt = '2026-11-16T08:00:00Z';
+  await open({
+    keys: [
+      { ...KEY, id: idOf(11), name: 'Endless' },
+      { ...KEY, id: idOf(12), name: 'Gone', state: 'Revoked' },
+      { ...KEY, id: idOf(13), name: 'Gone early', state: 'Revoked', expiresAt },
+      { ...KEY, id: idOf(14), name: 'Over', state: 'Expired', expiresAt },
+      { ...KEY, id: idOf(15), name: 'Limited in time', expiresAt },
+    ],
+  });
+  const ends = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .element()
+      .textContent.replace(/^.* by Dana Whitfield, /, '');
+  await expect.element(page.getByText('Endless', { exact: true })).toBeVisible();
+  expect(ends('Endless')).toBe('never used, until it is revoked');
+  expect(ends('Gone')).toBe('never used');
+  expect(ends('Gone early')).toBe('never used');
+  expect(ends('Over')).toBe(`never used, ended ${instantInWords(expiresAt)}`);
+  expect(ends('Limited in time')).toBe(`never used, until ${instantInWords(expiresAt)}`);
+});
+
 it('revokes a key after asking', async () => {
   const server = await open();
   await button('Revoke Warehouse system').click();
@@ -189,6 +222,64 @@ it('pauses, tests, edits, renews and removes a webhook', async () => {
   await button('Remove ERP').click();
   await button('Confirm').click();
   await expect.poll(() => server.requests(webhooks.remove).length).toBe(1);
+});
+
+it('a test that is clicked twice is sent once, and its outcome told', async () => {
+  const server = await open();
+  const untried: HookDelivery = { ...DELIVERY, type: 'webhook.test', tries: 0, nextTryAt: null, lastError: '' };
+  server.answerNext(webhooks.sendTest, untried, 2);
+  server.answerNext(webhooks.delivery, { ...IN_FULL, ...untried });
+  server.answerNext(webhooks.delivery, { ...IN_FULL, ...untried, state: 'Delivered', tries: 1, lastStatus: 200 });
+  const test = button('Send a test to ERP');
+  await test.dblClick();
+  await expect.element(test).toHaveAttribute('aria-busy', 'true');
+  await test.click({ force: true });
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['The test arrived']);
+  await expect.element(test).not.toHaveAttribute('aria-busy');
+  expect(server.requests(webhooks.sendTest)).toHaveLength(1);
+  // The next one is another, and does not arrive.
+  await test.click();
+  await expect.poll(() => server.requests(webhooks.sendTest).length).toBe(2);
+  await expect
+    .poll(() => currentNotices().at(-1))
+    .toMatchObject({
+      kind: 'error',
+      title: 'The test did not arrive',
+      messages: [DELIVERY.lastError],
+    });
+});
+
+it('what is sent again by two clicks is sent again once', async () => {
+  const server = await open();
+  server.answerNext(webhooks.redeliver, { ...DELIVERY, tries: 0 }, 2);
+  await button('Deliveries of ERP').click();
+  const again = button('Send again: Order created O100482');
+  await expect.element(again).toBeVisible();
+  for (let clicks = 0; clicks < 2; clicks += 1) (again.element() as HTMLElement).click();
+  await expect.poll(() => server.requests(webhooks.delivery).length).toBeGreaterThan(0);
+  await expect.element(again).not.toHaveAttribute('aria-busy');
+  expect(server.requests(webhooks.redeliver)).toHaveLength(1);
+});
+
+it('says when a webhook that rests is tried again, and what waits for something else', async () => {
+  const restsUntil = '2026-11-15T08:05:00Z';
+  const at = instantInWords(restsUntil);
+  const behind = { ...DELIVERY, id: idOf(5), type: 'order.changed' as const, tries: 0, lastError: '', isBehind: true };
+  await open({
+    hooks: [{ ...HOOK, restsUntil, waiting: 2 }],
+    deliveries: [
+      { ...behind, nextTryAt: restsUntil },
+      { ...DELIVERY, nextTryAt: restsUntil },
+    ],
+  });
+  await expect
+    .element(page.getByText(`Nothing delivered yet, 2 waiting, nobody answers, tried again ${at}`))
+    .toBeVisible();
+  await button('Deliveries of ERP').click();
+  await expect.element(page.getByText(new RegExp(`nothing is sent before ${at}`))).toBeVisible();
+  await expect.element(page.getByText(`Waits for what happened before it, until ${at} at least.`)).toBeVisible();
+  await expect.element(page.getByText(`${DELIVERY.lastError} Next ${at}.`)).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 it('shows what was sent and answered, and sends it again', async () => {

@@ -5,11 +5,12 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
-import { useDeliveries, useDelivery, useRedeliver } from '../data.ts';
+import { isTold, useDeliveries, useDelivery, useRedeliver } from '../data.ts';
 import styles from '../integrations.module.css';
 
 const STATES = ['All', ...DELIVERY_STATES] as const;
@@ -34,6 +35,12 @@ export function DeliveriesDialog({ hook, onClose }: { hook: Webhook; onClose: ()
           value={state}
           onChange={setState}
         />
+        {hook.restsUntil !== null && (
+          <p className={styles.quiet}>
+            Nobody answers at the address, so nothing is sent before {instantInWords(hook.restsUntil)}. What has waited
+            longest is tried first then; as soon as it is answered, all the rest follows.
+          </p>
+        )}
         {query.isPending ? (
           <Skeleton height={96} />
         ) : !found ? (
@@ -64,17 +71,20 @@ export function DeliveriesDialog({ hook, onClose }: { hook: Webhook; onClose: ()
   );
 }
 
-function answerOf({ lastStatus, lastError, tries, nextTryAt, state }: HookDelivery): string {
+function answerOf({ lastStatus, lastError, tries, nextTryAt, isBehind }: HookDelivery): string {
+  const next = nextTryAt === null ? null : instantInWords(nextTryAt);
   return [
     ...(lastStatus === null ? (lastError === '' ? [] : [lastError]) : [`Answered ${lastStatus}.`]),
     ...(tries > 1 ? [`${tries} tries.`] : []),
-    ...(state === 'Pending' && nextTryAt !== null ? [`Next ${instantInWords(nextTryAt)}.`] : []),
+    ...(isBehind ? [`Waits for what happened before it${next === null ? '' : `, until ${next} at least`}.`] : []),
+    ...(!isBehind && next !== null ? [`Next ${next}.`] : []),
   ].join(' ');
 }
 
 function DeliveryRow({ delivery, isPaused }: { delivery: HookDelivery; isPaused: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const redeliver = useRedeliver();
+  const { isBusy, run } = useBusy();
   const detailsId = useId();
   const name = `${hookEventLabel(delivery.type)}${delivery.recordNumber && ` ${delivery.recordNumber}`}`;
   return (
@@ -92,10 +102,10 @@ function DeliveryRow({ delivery, isPaused }: { delivery: HookDelivery; isPaused:
           <Button
             size="small"
             icon={<RotateCw />}
-            isBusy={redeliver.isPending}
+            isBusy={isBusy}
             disabledReason={isPaused ? 'The webhook is paused.' : undefined}
             aria-label={`Send again: ${name}`}
-            onClick={() => redeliver.mutate(delivery.id)}
+            onClick={() => void run(() => redeliver.mutateAsync(delivery.id).catch(isTold))}
           >
             Send again
           </Button>

@@ -86,8 +86,15 @@ function Keys() {
   );
 }
 
+/** How long it goes on; of one that was revoked, its state says all. */
+function endOf({ state, expiresAt }: OutsideKey): string[] {
+  if (state === 'Revoked') return [];
+  if (expiresAt === null) return ['until it is revoked'];
+  return [`${state === 'Expired' ? 'ended' : 'until'} ${instantInWords(expiresAt)}`];
+}
+
 function KeyFacts({ kept }: { kept: OutsideKey }) {
-  const { name, kind, state, scopes, lacks, shownPrefix, createdBy, createDateTime, lastUsedAt, expiresAt } = kept;
+  const { name, kind, state, scopes, lacks, shownPrefix, createdBy, createDateTime, lastUsedAt } = kept;
   return (
     <div>
       <div className={styles.head}>
@@ -114,7 +121,7 @@ function KeyFacts({ kept }: { kept: OutsideKey }) {
         {[
           `Made ${instantInWords(createDateTime)}${createdBy && ` by ${createdBy}`}`,
           lastUsedAt === null ? 'never used' : `last used ${instantInWords(lastUsedAt)}`,
-          expiresAt === null ? 'until it is revoked' : `until ${instantInWords(expiresAt)}`,
+          ...endOf(kept),
         ].join(', ')}
       </div>
     </div>

@@ -4,16 +4,17 @@ import { List, Pause, Pencil, Play, RefreshCw, Send, Trash2, Webhook as WebhookI
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Spinner } from '../../../../ui/button/spinner.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
-import { notify } from '../../../../ui/notifications/notify.ts';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
-import { useWebhookChanges, useWebhooks } from '../data.ts';
+import { isTold, tellFailure, useWebhookChanges, useWebhooks } from '../data.ts';
 import styles from '../integrations.module.css';
 
 const WebhookDialog = lazyDialog(
@@ -28,6 +29,8 @@ const DeliveriesDialog = lazyDialog(
   async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
   ({ hook }) => ({ title: `Deliveries of ${hook.name}`, width: 720 }),
 );
+
+const AT_WORK = { 'aria-busy': true, 'aria-disabled': true } as const;
 
 type Opened = { is: 'new' } | { is: 'edit' | 'rotate' | 'log' | 'remove'; id: string };
 
@@ -89,14 +92,13 @@ export function WebhooksCard() {
 
 function HookRow({ hook, onOpen }: { hook: Webhook; onOpen: (is: 'edit' | 'rotate' | 'log' | 'remove') => void }) {
   const { update, sendTest } = useWebhookChanges();
+  const testing = useBusy();
+  const switching = useBusy();
   const { id, name, url, events, isActive, version } = hook;
   const switchTo = (next: boolean) =>
-    update.mutate(
-      { id, name, url, events, version, isActive: next },
-      {
-        onError: (error) => notify({ kind: 'error', title: 'Unable to change the webhook', messages: [error.message] }),
-      },
-    );
+    update
+      .mutateAsync({ id, name, url, events, version, isActive: next })
+      .catch(tellFailure('Unable to change the webhook'));
   return (
     <li>
       <div>
@@ -120,14 +122,16 @@ function HookRow({ hook, onOpen }: { hook: Webhook; onOpen: (is: 'edit' | 'rotat
         </Button>
         <IconButton
           label={`Send a test to ${name}`}
-          icon={<Send />}
+          icon={testing.isBusy ? <Spinner /> : <Send />}
+          {...(testing.isBusy && AT_WORK)}
           disabledReason={isActive ? undefined : 'The webhook is paused.'}
-          onClick={() => sendTest.mutate(id)}
+          onClick={() => void testing.run(() => sendTest.mutateAsync(id).catch(isTold))}
         />
         <IconButton
           label={isActive ? `Pause ${name}` : `Let ${name} go on`}
-          icon={isActive ? <Pause /> : <Play />}
-          onClick={() => switchTo(!isActive)}
+          icon={switching.isBusy ? <Spinner /> : isActive ? <Pause /> : <Play />}
+          {...(switching.isBusy && AT_WORK)}
+          onClick={() => void switching.run(() => switchTo(!isActive))}
         />
         <IconButton label={`New secret for ${name}`} icon={<RefreshCw />} onClick={() => onOpen('rotate')} />
         <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit')} />
@@ -137,10 +141,11 @@ function HookRow({ hook, onOpen }: { hook: Webhook; onOpen: (is: 'edit' | 'rotat
   );
 }
 
-function standingOf({ lastDeliveredAt, waiting, pausedReason, oldSecretUntil }: Webhook): string {
+function standingOf({ lastDeliveredAt, restsUntil, waiting, pausedReason, oldSecretUntil }: Webhook): string {
   return [
     lastDeliveredAt === null ? 'Nothing delivered yet' : `Last delivered ${instantInWords(lastDeliveredAt)}`,
     ...(waiting > 0 ? [`${waiting >= 100 ? '100+' : waiting} waiting`] : []),
+    ...(restsUntil === null ? [] : [`nobody answers, tried again ${instantInWords(restsUntil)}`]),
     ...(pausedReason === '' ? [] : [`paused by itself: ${pausedReason}`]),
     ...(oldSecretUntil === null ? [] : [`the old secret also signs until ${instantInWords(oldSecretUntil)}`]),
   ].join(', ');
