@@ -5,7 +5,7 @@ import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { localTimeAt, type ZoneName } from '@lanewright/domain/units/zoned-time.ts';
 import { readTimeZone } from '../../platform/http/time-zone.ts';
 import type { UserScope } from '../../platform/scope.ts';
-import { freightInSpans } from '../shipments/commands/freight-in-spans.ts';
+import { deliveredInSpans, spentInSpans } from '../shipments/commands/freight-in-spans.ts';
 import { searchOf } from './figures.ts';
 
 /** Trends of weeks look the same a minute later. */
@@ -35,13 +35,10 @@ async function reckonTrends(scope: UserScope, zone: ZoneName, now: number): Prom
   const { month, before } = monthSoFar(today);
   const { last, before: earlier } = lastDays(today);
   const weeks = lastWeeks(today).map((from) => ({ from, to: addDays(from, 6) }));
-  const { spent, delivered } = await scope.inCompany((db) =>
-    freightInSpans(db, {
-      pickedUp: [month, before, ...weeks],
-      due: [last, earlier, ...weeks],
-      zone,
-    }),
-  );
+  const [spent, delivered] = await Promise.all([
+    scope.inCompany((db) => spentInSpans(db, { days: [month, before, ...weeks], zone })),
+    scope.inCompany((db) => deliveredInSpans(db, { days: [last, earlier, ...weeks], zone })),
+  ]);
   const spentIn = (index: number, days: Days) => {
     const { truckload: _tl, ltl: _ltl, ...sum } = spent[index]!;
     return { ...days, ...sum, search: searchOf(spentOn(days.from, days.to)) };

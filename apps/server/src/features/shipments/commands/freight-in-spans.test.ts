@@ -8,7 +8,7 @@ import { cloneDatabase, type TestDatabase } from '../../../../test/test-database
 import { instantsOf } from '../../../platform/database/listing/day-spans.ts';
 import { companyScope } from '../../../platform/scope.ts';
 import { asSorted } from '../list/read-filter.ts';
-import { freightInSpans } from './freight-in-spans.ts';
+import { deliveredInSpans, spentInSpans } from './freight-in-spans.ts';
 
 /** Some days of shipments at any minute, of every status, mode and outcome, some without a time, a cost or a judgment. */
 const SHIPMENTS = `
@@ -52,9 +52,10 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 const added = (companyId: string, zone: ZoneName) =>
-  companyScope(room.database, companyId, { userId: null, requestId: null }).inCompany((db) =>
-    freightInSpans(db, { pickedUp: DAYS, due: DAYS, zone }),
-  );
+  companyScope(room.database, companyId, { userId: null, requestId: null }).inCompany(async (db) => ({
+    spent: await spentInSpans(db, { days: DAYS, zone }),
+    delivered: await deliveredInSpans(db, { days: DAYS, zone }),
+  }));
 
 /** The same from the shipments themselves. */
 async function counted(companyId: string, zone: ZoneName) {
