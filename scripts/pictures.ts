@@ -1,5 +1,5 @@
 // Pictures of the real screens for the README: `npm run pictures`, or `-- --url http://localhost:3000` of a product that runs already.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -76,6 +76,21 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
+const MOST_LOOKS = 20;
+const BETWEEN_LOOKS_MS = 500;
+
+/** The page once nothing moves on it any more, such as a map that is being drawn. */
+async function stillOf(page: Page): Promise<Uint8Array> {
+  let seen = await page.screenshot();
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    await page.waitForTimeout(BETWEEN_LOOKS_MS);
+    const next = await page.screenshot();
+    if (next.equals(seen)) break;
+    seen = next;
+  }
+  return seen;
+}
+
 const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' } } });
 const product = values.url === undefined ? await startProduct(ROOT) : null;
 try {
@@ -89,7 +104,7 @@ try {
     await page.goto(`${values.url ?? product!.url}${path}`);
     await show(page);
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    writeFileSync(join(FOLDER, `${name}.png`), await stillOf(page));
     console.log(`docs/pictures/${name}.png`);
     await page.close();
   }
