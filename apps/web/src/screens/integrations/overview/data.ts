@@ -19,7 +19,7 @@ export const tellFailure =
   (error: Error): void =>
     void notify({ kind: 'error', title, messages: [error.message] });
 /** For who waits for the end of what tells of its failure by itself. */
-export const isTold = (): void => undefined;
+export const failureWasTold = (): void => undefined;
 
 /** Somewhat longer than a receiver may take to answer. */
 const MOST_LOOKS = 24;

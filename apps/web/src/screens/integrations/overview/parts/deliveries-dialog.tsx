@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
-import { isTold, useDeliveries, useDelivery, useRedeliver } from '../data.ts';
+import { failureWasTold, useDeliveries, useDelivery, useRedeliver } from '../data.ts';
 import styles from '../integrations.module.css';
 
 const STATES = ['All', ...DELIVERY_STATES] as const;
@@ -105,7 +105,7 @@ function DeliveryRow({ delivery, isPaused }: { delivery: HookDelivery; isPaused:
             isBusy={isBusy}
             disabledReason={isPaused ? 'The webhook is paused.' : undefined}
             aria-label={`Send again: ${name}`}
-            onClick={() => void run(() => redeliver.mutateAsync(delivery.id).catch(isTold))}
+            onClick={() => void run(() => redeliver.mutateAsync(delivery.id).catch(failureWasTold))}
           >
             Send again
           </Button>

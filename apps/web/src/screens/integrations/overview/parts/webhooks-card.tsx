@@ -14,7 +14,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
-import { isTold, tellFailure, useWebhookChanges, useWebhooks } from '../data.ts';
+import { failureWasTold, tellFailure, useWebhookChanges, useWebhooks } from '../data.ts';
 import styles from '../integrations.module.css';
 
 const WebhookDialog = lazyDialog(
@@ -125,7 +125,7 @@ function HookRow({ hook, onOpen }: { hook: Webhook; onOpen: (is: 'edit' | 'rotat
           icon={testing.isBusy ? <Spinner /> : <Send />}
           {...(testing.isBusy && AT_WORK)}
           disabledReason={isActive ? undefined : 'The webhook is paused.'}
-          onClick={() => void testing.run(() => sendTest.mutateAsync(id).catch(isTold))}
+          onClick={() => void testing.run(() => sendTest.mutateAsync(id).catch(failureWasTold))}
         />
         <IconButton
           label={isActive ? `Pause ${name}` : `Let ${name} go on`}
