@@ -24,6 +24,13 @@ async function openCardPage(page: Page): Promise<Page> {
   return opening;
 }
 
+/** Once that page is closed, ours is read anew: what is clicked before is clicked on a page that is going. */
+async function closeCardPage(page: Page, window: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await window.close();
+  await reloaded;
+}
+
 async function giveCard(window: Page, number: string): Promise<void> {
   await window.getByLabel('Card number').fill(number);
   await window.getByLabel(/Expir/).fill('12/34');
@@ -64,9 +71,11 @@ test('the fee of a card goes with its page', async ({ page, ask }) => {
   await visit(page, `/invoices/${number}/preview`);
   const window = await openCardPage(page);
   await expect(window.getByLabel('Card number')).toBeVisible();
-  await window.close();
+  await closeCardPage(page, window);
+  const refreshed = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Remove Credit Card Charge' }).click();
   await expect(page.getByText('Credit Card Charge removed. Refreshing...')).toBeVisible();
+  await refreshed;
   await expect(page.getByRole('button', { name: 'Remove Credit Card Charge' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Pay via Credit Card' })).toBeVisible();
 });
@@ -82,7 +91,7 @@ test('an invoice is paid by card after a card was declined', async ({ page, ask 
   await expect(window.getByText(/declined/i)).toBeVisible();
   await giveCard(window, '4242424242424242');
   await expect(window.getByText(/paid/i).first()).toBeVisible();
-  await window.close();
+  await closeCardPage(page, window);
   await expect(page.getByText('Settled', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Credit Card Fee').first()).toBeVisible();
   await expectNoAxeViolations(page, BESIDES);
