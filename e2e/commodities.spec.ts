@@ -139,13 +139,17 @@ test('without a network the reason is said, what was typed stays, and the second
   const code = freshCode('OFF');
   await dialog.getByLabel('Commodity code').fill(code);
   await dialog.getByLabel('Description').fill('Typed on a train');
+  const sign = page.getByRole('banner', { includeHidden: true }).getByText('No connection');
+  await expect(sign).toBeHidden();
   await context.setOffline(true);
+  await expect(sign).toBeVisible();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(
     page.getByText('Lanewright cannot be reached. Check your connection and try again.').first(),
   ).toBeVisible();
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed on a train');
   await context.setOffline(false);
+  await expect(sign).toBeHidden();
   await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick();
   await expect(page.getByText('Commodity Created')).toBeVisible();
   await search(page, code);

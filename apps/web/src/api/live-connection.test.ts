@@ -44,6 +44,7 @@ class FakeWire implements LiveWire {
 
 let wires: FakeWire[];
 let onRefused: ReturnType<typeof vi.fn<() => void>>;
+let reached: boolean[];
 let token: string;
 
 function makeConnection() {
@@ -55,6 +56,7 @@ function makeConnection() {
     },
     token: async () => token,
     onRefused,
+    onReach: (isReached) => reached.push(isReached),
     nowMs: () => Date.now(),
   });
 }
@@ -63,6 +65,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
   onRefused = vi.fn();
+  reached = [];
   token = 'first';
 });
 afterEach(() => void vi.useRealTimers());
@@ -214,6 +217,55 @@ test('a wire on which nothing comes any more is given up', async () => {
   expect(wire.isClosed).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(wires).toHaveLength(2);
+});
+
+/** Takes every wire down as soon as it is tried, so often. */
+async function failToOpen(times: number) {
+  for (let failed = 0; failed < times; failed += 1) {
+    const before = wires.length;
+    while (wires.length === before) await vi.advanceTimersByTimeAsync(100);
+    wires.at(-1)!.events.onClose();
+  }
+}
+
+test('a server that is replaced is not told as lost; one that answers no second try is, until it answers again', async () => {
+  const { wire } = await joined('commodities');
+  wire.events.onClose();
+  await failToOpen(1);
+  expect(reached).toEqual([true]);
+  await failToOpen(1);
+  expect(reached).toEqual([true, false]);
+  await failToOpen(3);
+  expect(reached).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  wires.at(-1)!.opens();
+  expect(reached).toEqual([true, false, true]);
+});
+
+test('a server that answers and refuses is not lost', async () => {
+  const live = makeConnection();
+  live.subscribe('commodities', vi.fn());
+  for (let tries = 0; tries < 5; tries += 1) {
+    wires.at(-1)!.opens();
+    await settle();
+    wires.at(-1)!.says('44/commodities,{"message":"no"}');
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect(reached).not.toContain(false);
+});
+
+test('when the network is back what waits is tried at once, and what is open stays', async () => {
+  const { live, wire } = await joined('commodities');
+  live.tryNow();
+  expect(wires).toHaveLength(1);
+  wire.events.onClose();
+  await failToOpen(8);
+  const before = wires.length;
+  live.tryNow();
+  expect(wires).toHaveLength(before + 1);
+  wires.at(-1)!.opens();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(wires).toHaveLength(before + 1);
 });
 
 test('a refused channel is told once in a row, and tried again less and less often', async () => {

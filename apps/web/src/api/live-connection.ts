@@ -32,17 +32,27 @@ export interface LiveNeeds {
   token(): Promise<string>;
   /** The server would not have us: the session may be over. */
   onRefused(): void;
+  /** Nothing has answered for a while, or something does again. */
+  onReach(isReached: boolean): void;
   nowMs(): number;
 }
 
-export interface LiveConnection {
+/** What a page needs of it. */
+export interface LiveGroups {
   /** Returns how to unsubscribe. */
   subscribe(group: string, onEvent: OnLiveEvent): () => void;
+}
+
+export interface LiveConnection extends LiveGroups {
+  /** The network is back: what waits to be tried again is tried now. */
+  tryNow(): void;
   close(): void;
 }
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
+/** A server that is replaced is back sooner than this many tries, and nobody need hear of it. */
+const TRIES_UNTIL_LOST = 2;
 /** Well within the life of a token, whatever it is. */
 const RENEW_EVERY_MS = 4 * 60_000;
 /** What is on show may have been asked for this long before the page began to listen. */
@@ -63,6 +73,8 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
   let lastId = 0;
   let refusals = 0;
   let retries = 0;
+  /** Tries in a row that nobody greeted. */
+  let unanswered = 0;
   let silenceMs = 60_000;
   let heardAt = needs.nowMs();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,6 +117,7 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
     opened: (packet) => {
       silenceMs = packet.silenceMs;
       isOpen = true;
+      needs.onReach(true);
       for (const channel of wantedChannels()) void connectChannel(channel);
     },
     ping: () => wire?.send(PONG),
@@ -143,6 +156,7 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
 
   const forgetWire = () => {
     clearTimeout(retryTimer);
+    retryTimer = undefined;
     clearTimeout(silenceTimer);
     clearInterval(renewTimer);
     const ended = wire;
@@ -154,6 +168,8 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
   };
 
   const startOver = () => {
+    unanswered = isOpen ? 0 : unanswered + 1;
+    if (unanswered === TRIES_UNTIL_LOST) needs.onReach(false);
     forgetWire();
     markDeaf(() => true);
     if (book.groups().length === 0) return;
@@ -169,6 +185,7 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
   };
 
   const open = () => {
+    retryTimer = undefined;
     // What an older wire still has to say no longer counts.
     const opened: LiveWire = needs.openWire({
       onClose: () => opened === wire && startOver(),
@@ -209,6 +226,12 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
         else if (isNewChannel && isOpen) void connectChannel(channelOf(group));
       }
       return () => void (book.remove(group, subscriber) && leave(group));
+    },
+    tryNow() {
+      if (retryTimer === undefined) return;
+      clearTimeout(retryTimer);
+      retries = 0;
+      open();
     },
     close: forgetWire,
   };

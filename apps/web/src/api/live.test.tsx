@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { LiveConnection, OnLiveEvent } from './live-connection.ts';
+import type { LiveGroups, OnLiveEvent } from './live-connection.ts';
 import { LiveContext, useLiveGroup } from './live.ts';
 
 function Listener({ onEvent }: { onEvent: OnLiveEvent }) {
@@ -26,7 +26,7 @@ function makeConnection() {
     subscribers.add(onEvent);
     return () => void subscribers.delete(onEvent);
   });
-  const connection: LiveConnection = { subscribe, close: () => undefined };
+  const connection: LiveGroups = { subscribe };
   return { connection, subscribers, subscribe };
 }
 

@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { noteHeard } from './changed-records.ts';
 import { freshnessOf } from './freshness.ts';
-import type { LiveConnection, OnLiveEvent } from './live-connection.ts';
+import type { LiveGroups, OnLiveEvent } from './live-connection.ts';
 
-export const LiveContext = createContext<LiveConnection | null>(null);
+export const LiveContext = createContext<LiveGroups | null>(null);
+
+/** Whether the server can be reached, as far as the page knows. */
+export const ReachContext = createContext(true);
 
 /**
  * Hears the events of a group while the component is on the page; also `MISSED`, where events may have gone by before the

@@ -2,12 +2,12 @@
 // drawn: what nobody heard until then is heard on joining, so that no test has to know when that was.
 import { groupsHearing, type LiveChannel, type LiveEvent } from '@lanewright/contract/live.ts';
 import { createGroupBook } from '../api/live-groups.ts';
-import type { LiveConnection, OnLiveEvent } from '../api/live-connection.ts';
+import type { LiveGroups, OnLiveEvent } from '../api/live-connection.ts';
 
 export function fakeLive() {
   const book = createGroupBook<OnLiveEvent>();
   const unheard = new Map<string, LiveEvent[]>();
-  const connection: LiveConnection = {
+  const connection: LiveGroups = {
     subscribe: (group, onEvent) => {
       const subscriber: OnLiveEvent = (event) => onEvent(event);
       book.add(group, subscriber);
@@ -15,7 +15,6 @@ export function fakeLive() {
       unheard.delete(group);
       return () => void book.remove(group, subscriber);
     },
-    close: () => undefined,
   };
   return {
     connection,

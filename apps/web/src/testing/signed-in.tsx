@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import type { LiveConnection, OnLiveEvent } from '../api/live-connection.ts';
+import type { LiveGroups, OnLiveEvent } from '../api/live-connection.ts';
 import { LiveContext } from '../api/live.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
@@ -25,12 +25,11 @@ export async function renderScreen(Screen: () => ReactNode, { path, at, validate
   // What an earlier visit left in the browser is still there.
   await openSessionForTests({ isNewBrowser: false });
   const subscribers = new Set<OnLiveEvent>();
-  const live: LiveConnection = {
+  const live: LiveGroups = {
     subscribe: (_group, onEvent) => {
       subscribers.add(onEvent);
       return () => subscribers.delete(onEvent);
     },
-    close: () => subscribers.clear(),
   };
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path, component: Screen, validateSearch });

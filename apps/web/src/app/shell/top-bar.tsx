@@ -8,6 +8,7 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
 import { PageHeading } from '../frames/page-heading.tsx';
 import { BellButton } from './bell-button.tsx';
+import { ReachBadge } from './reach-badge.tsx';
 import { useQuickQuote } from './use-quick-quote.tsx';
 import { SearchPlace } from './search-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -40,6 +41,7 @@ export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, o
       </Link>
       <PageHeading className={classNames(bar.title, styles.title)} />
       <TrialBadge className={styles.trialInBar} text="UAT" />
+      <ReachBadge />
       <SearchPlace sections={sections} />
       {quickQuote.inBar}
       <UpdatesButton />

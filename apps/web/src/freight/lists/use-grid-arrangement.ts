@@ -15,7 +15,7 @@ interface Unsaved {
 }
 
 /** How this person arranged a table, or another page of parts: kept on the server, shown at once. */
-export function useGridArrangement(gridId: string, isEnabled: boolean, arranged = 'columns') {
+export function useGridArrangement(gridId: string, isEnabled: boolean) {
   const queryClient = useQueryClient();
   const queryKey = ['grid-settings', gridId];
   const params = { gridId };
@@ -36,7 +36,7 @@ export function useGridArrangement(gridId: string, isEnabled: boolean, arranged 
       await call(views.saveGridSettings, { params, body: { ...arrangement, applicationAccess: 'Portal' } });
     } catch {
       queryClient.setQueryData(queryKey, before);
-      notify({ kind: 'error', title: `The ${arranged} could not be saved` });
+      notify({ kind: 'error', title: 'The columns could not be saved' });
     }
   };
   const saveWhatIsLeft = useEffectEvent(() => void save());
@@ -49,5 +49,14 @@ export function useGridArrangement(gridId: string, isEnabled: boolean, arranged 
     queryClient.setQueryData(queryKey, { gridId, ...arrangement, applicationAccess: 'Portal' });
   };
 
-  return { arrangement: saved.data ?? null, isLoading: saved.isLoading, change };
+  /** For a dialog, which stays as it is when this fails. */
+  const saveNow = async (arrangement: GridArrangement) => {
+    if (unsaved.current) clearTimeout(unsaved.current.timer);
+    unsaved.current = null;
+    const body = { ...arrangement, applicationAccess: 'Portal' as const };
+    await call(views.saveGridSettings, { params, body });
+    queryClient.setQueryData(queryKey, { gridId, ...body });
+  };
+
+  return { arrangement: saved.data ?? null, isLoading: saved.isLoading, change, saveNow };
 }

@@ -1,6 +1,7 @@
 import { CARDS, EVERY_CARD, type Card } from '@lanewright/domain/dashboard/cards.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { ReorderList } from '../../ui/lists/reorder-list.tsx';
@@ -13,22 +14,27 @@ interface ArrangeDialogProps {
   offered: (card: Card) => boolean;
   onClose: () => void;
   /** The cards in their order. */
-  onSave: (cards: Card[]) => void;
+  onSave: (cards: Card[]) => Promise<void>;
 }
 
 /** Which cards, and in what order; kept for this person on every device. */
 export function ArrangeDialog({ shown, usual, offered, onClose, onSave }: ArrangeDialogProps) {
   const [cards, setCards] = useState<readonly Card[]>(shown);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, run } = useBusy();
+  const save = async () => {
+    setFailure(null);
+    await onSave([...cards]).then(onClose, (error: Error) => setFailure(error.message));
+  };
   const toggle = (card: Card) =>
     setCards((before) => (before.includes(card) ? before.filter((one) => one !== card) : [...before, card]));
   return (
     <SaveDialog
       title="Arrange the dashboard"
       onClose={onClose}
-      onSubmit={() => {
-        onSave([...cards]);
-        onClose();
-      }}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void run(save)}
     >
       <div className={styles.arrange}>
         <fieldset>

@@ -93,6 +93,8 @@ interface World {
   orders?: number;
   saved?: number;
   mentions?: number;
+  /** Why an arrangement cannot be saved. */
+  unsaved?: () => Refusal | null;
 }
 
 async function open(world: World = {}) {
@@ -154,7 +156,7 @@ async function open(world: World = {}) {
     fake(views.gridSettings, () =>
       arranged ? { gridId: 'dashboard', columns: arranged, applicationAccess: 'Portal', fixedColumnsCount: 0 } : null,
     ),
-    fake(views.saveGridSettings, ({ body, params }) => ({ ...body, ...params })),
+    fake(views.saveGridSettings, ({ body, params }) => world.unsaved?.() ?? { ...body, ...params }),
   ]);
   await renderScreen(DashboardScreen, { path: '/dashboard', at: '/dashboard', validateSearch: (search) => search });
   return server;
@@ -311,6 +313,21 @@ it('cards stand as they were arranged, and are arranged by choosing and moving t
   await vi.waitFor(() =>
     expect(server.requests(views.saveGridSettings)[1]?.body).toMatchObject({ columns: usualCards(PLANNER) }),
   );
+});
+
+it('an arrangement that cannot be saved stays in its dialog', async () => {
+  let problem: Refusal | null = refusal(503, 'Lanewright is busy. Try again in a moment.');
+  await open({ arranged: ['needs'], unsaved: () => problem });
+  await page.getByRole('button', { name: 'Arrange the dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+  await dialog.getByRole('checkbox', { name: 'Recent work' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Lanewright is busy. Try again in a moment.');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Recent work' })).toBeChecked();
+  problem = null;
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(heading(/^Recent work/)).toBeVisible();
+  expect(dialog.elements()).toEqual([]);
 });
 
 it('says what sharing trucks has saved, and leads to the report that adds it up', async () => {

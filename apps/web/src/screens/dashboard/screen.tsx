@@ -56,7 +56,7 @@ export function DashboardScreen() {
   const { permissions } = useCurrentUser();
   const { figureOf, data: figures, isError, isFetching, refetch } = useFigures();
   const areCounted = figures !== undefined;
-  const { arrangement, isLoading, change } = useGridArrangement(GRID_ID, true, 'cards');
+  const { arrangement, isLoading, saveNow } = useGridArrangement(GRID_ID, true);
   const [isArranging, setIsArranging] = useState(false);
   const mayQuote = useCan('CreateQuote');
   const mayOrder = useCan('CreateOrder');
@@ -124,7 +124,7 @@ export function DashboardScreen() {
           usual={usualCards(permissions)}
           offered={(card) => mayShow(permissions, card)}
           onClose={() => setIsArranging(false)}
-          onSave={(columns) => change({ columns, fixedColumnsCount: 0 })}
+          onSave={(columns) => saveNow({ columns, fixedColumnsCount: 0 })}
         />
       )}
     </PageFrame>

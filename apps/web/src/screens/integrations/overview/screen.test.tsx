@@ -211,10 +211,16 @@ it('pauses, tests, edits, renews and removes a webhook', async () => {
   await expect.poll(() => server.requests(webhooks.sendTest).length).toBe(1);
   await button('Pause ERP').click();
   await expect.poll(() => server.requests(webhooks.update).at(-1)?.body).toMatchObject({ isActive: false, version: 1 });
+  // The second click of a double click, after the first was answered, does not switch it back.
+  await expect.element(button('Pause ERP')).not.toHaveAttribute('aria-busy');
+  button('Pause ERP')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   await button('Edit ERP').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('ERP two');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => server.requests(webhooks.update).at(-1)?.body).toMatchObject({ name: 'ERP two' });
+  expect(server.requests(webhooks.update)).toHaveLength(2);
   await button('New secret for ERP').click();
   await button('Make secret').click();
   await expect.element(page.getByText('whsec_newer')).toBeVisible();

@@ -204,6 +204,11 @@ describe('a booked shipment', () => {
 });
 
 describe('booking', () => {
+  it('leads back to the list it is booked in while carriers are asked', async () => {
+    await open({ ...makeShipment(), shipmentStatus: SHIPMENT_STATUS.Tendering });
+    await expect.element(page.getByText(/^Book Shipments \/ Joliet, IL to Atlanta, GA\./)).toBeVisible();
+  });
+
   it('is offered for a shipment that is ready', async () => {
     await open(makeShipment());
     await expect

@@ -131,7 +131,8 @@ function HookRow({ hook, onOpen }: { hook: Webhook; onOpen: (is: 'edit' | 'rotat
           label={isActive ? `Pause ${name}` : `Let ${name} go on`}
           icon={switching.isBusy ? <Spinner /> : isActive ? <Pause /> : <Play />}
           {...(switching.isBusy && AT_WORK)}
-          onClick={() => void switching.run(() => switchTo(!isActive))}
+          // A double click is one decision, however soon the server has answered the first.
+          onClick={({ detail }) => void (detail < 2 && switching.run(() => switchTo(!isActive)))}
         />
         <IconButton label={`New secret for ${name}`} icon={<RefreshCw />} onClick={() => onOpen('rotate')} />
         <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit')} />
