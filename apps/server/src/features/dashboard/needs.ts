@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { readTimeZone } from '../../platform/http/time-zone.ts';
 import type { UserScope } from '../../platform/scope.ts';
 import { firstMismatches } from '../invoices/commands/invoices-to-count.ts';
-import { firstShipments, shipmentsById } from '../shipments/commands/count-shipments.ts';
+import { firstShipmentIds, shipmentsById } from '../shipments/commands/count-shipments.ts';
 import { firstOpenOffers, type OpenOffer } from '../tendering/commands/open-offers.ts';
 
 const town = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
@@ -41,26 +41,28 @@ function ofShipment(need: NeedOfRows, shipment: ListedShipment): NeedRow {
 }
 
 /** What a tender waits for is the carrier's answer, not the pickup. */
-function ofTender(shipment: ListedShipment, offer: OpenOffer | undefined): NeedRow {
-  const row = ofShipment('tendering', shipment);
+function rowOf({ need, offer }: Told, shipment: ListedShipment): NeedRow {
+  const row = ofShipment(need, shipment);
   if (offer === undefined) return row;
   return { ...row, at: offer.answerUntil.toISOString(), promised: null, carrierName: offer.carrierName };
 }
 
+/** A shipment that is told; all of them are loaded at once. */
+interface Told {
+  need: NeedOfRows;
+  shipmentId: string;
+  offer?: OpenOffer;
+}
+
 /** Those whose time to answer ends first, then those that wait for something else, by their pickups. */
-async function tenders(db: Db, byPickup: () => Promise<ListedShipment[]>): Promise<NeedRow[]> {
+async function tenders(db: Db, byPickup: () => Promise<string[]>): Promise<Told[]> {
   const offers = await firstOpenOffers(db, MOST_ROWS_OF_A_NEED);
-  const offered = await shipmentsById(
-    db,
-    offers.map(({ shipmentId }) => shipmentId),
-  );
-  const others = offered.length < MOST_ROWS_OF_A_NEED ? await byPickup() : [];
-  const known = new Set(offered.map(({ id }) => id));
-  return [...offered, ...others.filter(({ id }) => !known.has(id))].slice(0, MOST_ROWS_OF_A_NEED).map((shipment) =>
-    ofTender(
-      shipment,
-      offers.find(({ shipmentId }) => shipmentId === shipment.id),
-    ),
+  const offered = offers.map((offer): Told => ({ need: 'tendering', shipmentId: offer.shipmentId, offer }));
+  if (offered.length === MOST_ROWS_OF_A_NEED) return offered;
+  const others = (await byPickup()).filter((id) => !offers.some(({ shipmentId }) => shipmentId === id));
+  return [...offered, ...others.map((shipmentId): Told => ({ need: 'tendering', shipmentId }))].slice(
+    0,
+    MOST_ROWS_OF_A_NEED,
   );
 }
 
@@ -95,23 +97,29 @@ export function findNeeds(scope: UserScope, timeZone: string | undefined): Promi
   const today = localTimeAt(readTimeZone(timeZone), now.getTime()).date;
   const asking = { now, timeZone, permissions };
 
-  const rowsOf = async (db: Db, need: NeedOfRows): Promise<NeedRow[]> => {
-    if (need === 'mismatches') return (await firstMismatches(db, scope, MOST_ROWS_OF_A_NEED)).map(ofMismatch);
+  const toldOf = async (db: Db, need: keyof typeof SORTS): Promise<Told[]> => {
     const filter = ShipmentFilter.parse(figureFilter(need, today));
-    const found = () => firstShipments(db, { filter, sort: SORTS[need], limit: MOST_ROWS_OF_A_NEED, asking });
+    const found = () => firstShipmentIds(db, { filter, sort: SORTS[need], limit: MOST_ROWS_OF_A_NEED, asking });
     if (need === 'tendering') return tenders(db, found);
-    return (await found()).map((shipment) => ofShipment(need, shipment));
+    return (await found()).map((shipmentId) => ({ need, shipmentId }));
   };
 
   return scope.inCompany(async (db) => {
-    const rows: NeedRow[] = [];
+    // A tender for a pickup that is due is both: it is told once, as the worse of the two.
+    const told = new Map<string, Told>();
+    const mismatches: NeedRow[] = [];
     const waiting = needsFor(permissions);
     for (const need of SHOWN_ROW_BY_ROW) {
-      if (rows.length >= MOST_ROWS) break;
-      if (waiting.includes(need) && mayCount(permissions, need)) rows.push(...(await rowsOf(db, need)));
+      if (told.size >= MOST_ROWS) break;
+      if (!waiting.includes(need) || !mayCount(permissions, need)) continue;
+      if (need === 'mismatches') {
+        mismatches.push(...(await firstMismatches(db, scope, MOST_ROWS_OF_A_NEED)).map(ofMismatch));
+        continue;
+      }
+      for (const one of await toldOf(db, need)) if (!told.has(one.shipmentId)) told.set(one.shipmentId, one);
     }
-    // A tender for a pickup that is due is both: it is told once, as the worse of the two.
-    const known = new Set<string>();
-    return rows.filter(({ path }) => !known.has(path) && known.add(path)).slice(0, MOST_ROWS);
+    const shipments = await shipmentsById(db, [...told.keys()]);
+    const rows = shipments.map((shipment) => rowOf(told.get(shipment.id)!, shipment));
+    return [...rows, ...mismatches].slice(0, MOST_ROWS);
   });
 }

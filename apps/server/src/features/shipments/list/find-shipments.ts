@@ -14,6 +14,7 @@ import type { EveryQuery } from '../../../platform/database/listing/list.ts';
 import {
   counting,
   countList,
+  idsOfPage,
   listPage,
   loadInOrder,
   type Counting,
@@ -48,13 +49,13 @@ export function countShipments(db: Db, filter: ShipmentFilter, asking: Asking) {
 export const shipmentsToCount = (filter: ShipmentFilter, asking: Asking): Counting =>
   counting(shipmentListing, readFilter(filter, asking));
 
-/** The first rows of a list, in one of its orders. */
-export async function firstShipments(
+/** The ids of the first rows of a list, in one of its orders. */
+export function firstShipmentIds(
   db: Db,
   { filter, sort, limit, asking }: { filter: ShipmentFilter; sort: ShipmentSort; limit: number; asking: Asking },
-): Promise<ListedShipment[]> {
+): Promise<string[]> {
   const page = { page: 1, pageSize: limit, mostCounted: limit, orderByProperty: sort };
-  return (await listPage(db, shipmentListing, { ...readFilter(filter, asking), ...page })).data;
+  return idsOfPage(db, shipmentListing, { ...readFilter(filter, asking), ...page });
 }
 
 /** Some of them as lists show them, in this order. Which ones somebody may see is for the caller to know. */

@@ -76,6 +76,17 @@ export async function listPage<Filters extends object, Item extends { id: string
   return orderedPage(db, list, query);
 }
 
+/** The ids of a page without words, for who loads its items together with others. */
+export async function idsOfPage<Filters extends object>(
+  db: Db,
+  list: ListOf<Filters, any>,
+  query: ListQuery & Filters,
+): Promise<string[]> {
+  await preferIndexes(db);
+  const { keys } = await countedPage(db, selectionOf(list, query), undefined);
+  return keys.map(({ id }) => id);
+}
+
 /** The first rows that hold the words; nobody is told how many others there are. */
 export async function firstFound<Filters extends object, Item extends { id: string }>(
   db: Db,
