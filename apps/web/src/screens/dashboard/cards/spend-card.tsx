@@ -1,6 +1,8 @@
+import type { DashboardTrends } from '@lanewright/contract/dashboard.ts';
 import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
@@ -12,9 +14,14 @@ const shortDay = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Numb
 /** So many weeks are written below. */
 const LABELLED_EVERY = 4;
 
+const inWords = ({ from, cost, truckload, ltl }: DashboardTrends['weeks'][number]) =>
+  `Week of ${shortDay(from)}: ${inDollars(cost)}, truckload ${inDollars(truckload)}, LTL ${inDollars(ltl)}`;
+
 /** What booked freight costs, by the week in which it picks up. Each column leads to its shipments. */
 export function SpendCard() {
   const { data, isError, isFetching, refetch } = useTrends(true);
+  // The one that is pointed at or stands in focus; this week before that, so that a finger sees an amount too.
+  const [pointed, setPointed] = useState<number | null>(null);
   const most = Math.max(1, ...(data?.weeks ?? []).map(({ cost }) => cost));
   const last = (data?.weeks.length ?? 0) - 1;
   return (
@@ -40,12 +47,23 @@ export function SpendCard() {
         </div>
       ) : (
         <div className={styles.body}>
-          <ol className={styles.columns} aria-label="Spend by week">
-            {data.weeks.map(({ from, cost, truckload, ltl, search }, index) => {
-              const words = `Week of ${shortDay(from)}: ${inDollars(cost)}, truckload ${inDollars(truckload)}, LTL ${inDollars(ltl)}`;
+          <p className={styles.weekInWords} aria-hidden="true">
+            {inWords(data.weeks[pointed ?? last] ?? data.weeks[last]!)}
+          </p>
+          <ol className={styles.columns} aria-label="Spend by week" onPointerLeave={() => setPointed(null)}>
+            {data.weeks.map((week, index) => {
+              const { from, cost, truckload, search } = week;
+              const point = () => setPointed(index);
               return (
                 <li key={from} data-unfinished={index === last || undefined}>
-                  <Link to="/shipments/tracking" search={search} title={words} aria-label={words}>
+                  <Link
+                    to="/shipments/tracking"
+                    search={search}
+                    aria-label={inWords(week)}
+                    onPointerEnter={point}
+                    onFocus={point}
+                    onBlur={() => setPointed(null)}
+                  >
                     <span className={styles.column} style={{ height: `${(100 * cost) / most}%` }}>
                       <i style={{ height: `${cost === 0 ? 0 : (100 * truckload) / cost}%` }} />
                     </span>
