@@ -14,8 +14,10 @@ const shortDay = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Numb
 /** So many weeks are written below. */
 const LABELLED_EVERY = 4;
 
-const inWords = ({ from, cost, truckload, ltl }: DashboardTrends['weeks'][number]) =>
-  `Week of ${shortDay(from)}: ${inDollars(cost)}, truckload ${inDollars(truckload)}, LTL ${inDollars(ltl)}`;
+type Week = DashboardTrends['weeks'][number];
+
+const totalInWords = ({ from, cost }: Week) => `Week of ${shortDay(from)}: ${inDollars(cost)}`;
+const partsInWords = ({ truckload, ltl }: Week) => `truckload ${inDollars(truckload)}, LTL ${inDollars(ltl)}`;
 
 /** What booked freight costs, by the week in which it picks up. Each column leads to its shipments. */
 export function SpendCard() {
@@ -24,6 +26,7 @@ export function SpendCard() {
   const [pointed, setPointed] = useState<number | null>(null);
   const most = Math.max(1, ...(data?.weeks ?? []).map(({ cost }) => cost));
   const last = (data?.weeks.length ?? 0) - 1;
+  const told = data?.weeks[pointed ?? last] ?? data?.weeks[last];
   return (
     <Card
       className={styles.card}
@@ -47,9 +50,12 @@ export function SpendCard() {
         </div>
       ) : (
         <div className={styles.body}>
-          <p className={styles.weekInWords} aria-hidden="true">
-            {inWords(data.weeks[pointed ?? last] ?? data.weeks[last]!)}
-          </p>
+          {told && (
+            <p className={styles.weekInWords} aria-hidden="true">
+              <strong>{totalInWords(told)}</strong>
+              <span>{partsInWords(told)}</span>
+            </p>
+          )}
           <ol className={styles.columns} aria-label="Spend by week" onPointerLeave={() => setPointed(null)}>
             {data.weeks.map((week, index) => {
               const { from, cost, truckload, search } = week;
@@ -59,7 +65,7 @@ export function SpendCard() {
                   <Link
                     to="/shipments/tracking"
                     search={search}
-                    aria-label={inWords(week)}
+                    aria-label={`${totalInWords(week)}, ${partsInWords(week)}`}
                     onPointerEnter={point}
                     onFocus={point}
                     onBlur={() => setPointed(null)}
