@@ -1,7 +1,13 @@
 import { problem, type Problem } from '../problem.ts';
 import type { Instant } from '../units/zoned-time.ts';
 import { inDollars } from '../units/money.ts';
-import { isBookedAhead, isUnbooked, SHIPMENT_STATUS, shipmentStatusLabel, type ShipmentStatus } from './statuses.ts';
+import {
+  isBookedAhead,
+  isWithoutCarrier,
+  SHIPMENT_STATUS,
+  shipmentStatusLabel,
+  type ShipmentStatus,
+} from './statuses.ts';
 
 /** For so long a booking is taken back as if it had not been made. */
 export const UNDO_MINUTES = 10;
@@ -33,15 +39,14 @@ export function reasonNotToBook({ shipmentNumber, status, bookingState }: Booked
   if (bookingState === 'unclear')
     return 'The carrier may have booked it: say what it told you before it is booked again.';
   // With a carrier that it was offered to: whoever books it otherwise takes the offer back.
-  const isOnlyOffered = status === SHIPMENT_STATUS.Tendering;
-  return isUnbooked(status) || isOnlyOffered ? null : `Shipment ${shipmentNumber} is booked already.`;
+  return isWithoutCarrier(status) ? null : `Shipment ${shipmentNumber} is booked already.`;
 }
 
 /** Why it cannot be cancelled, or null. */
 export function reasonNotToCancel({ shipmentNumber, status, bookingState }: BookedShipment): string | null {
   if (status === SHIPMENT_STATUS.Voided) return `Shipment ${shipmentNumber} is voided already.`;
   if (bookingState === 'cancelling') return WAITS;
-  if (isUnbooked(status) || status === SHIPMENT_STATUS.Tendering || isBookedAhead(status)) return null;
+  if (isWithoutCarrier(status) || isBookedAhead(status)) return null;
   return `A shipment that is ${shipmentStatusLabel(status)} cannot be cancelled.`;
 }
 

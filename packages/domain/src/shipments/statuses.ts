@@ -65,6 +65,11 @@ export function isUnbooked(status: number): boolean {
   return status === S.Drafted || status === S.ReadyToBook;
 }
 
+/** Nobody has said yet that they carry it, though carriers may have been asked. */
+export function isWithoutCarrier(status: number): boolean {
+  return isUnbooked(status) || status === S.Tendering;
+}
+
 /** A carrier has it, and has not picked it up. */
 export function isBookedAhead(status: number): boolean {
   return status === S.Booked || status === S.Dispatched;

@@ -1,5 +1,5 @@
 import type { BookingState } from '../shipments/booking-rules.ts';
-import { isUnbooked, SHIPMENT_STATUS, type ShipmentStatus } from '../shipments/statuses.ts';
+import { isWithoutCarrier, SHIPMENT_STATUS, type ShipmentStatus } from '../shipments/statuses.ts';
 
 export interface TenderFacts {
   shipmentNumber: string;
@@ -16,9 +16,7 @@ function reasonOfBooking({ shipmentNumber, status, bookingState }: TenderFacts):
     return 'The carrier has been asked and has not answered yet.';
   if (bookingState === 'unclear')
     return 'The carrier may have booked it: say what it told you before it is offered to another.';
-  return isUnbooked(status) || status === SHIPMENT_STATUS.Tendering
-    ? null
-    : `Shipment ${shipmentNumber} is booked already.`;
+  return isWithoutCarrier(status) ? null : `Shipment ${shipmentNumber} is booked already.`;
 }
 
 /** Why it cannot be offered to a carrier now, or null. */

@@ -27,13 +27,18 @@ export function useGridArrangement(gridId: string, isEnabled: boolean) {
     enabled: isEnabled,
   });
 
+  const send = (arrangement: GridArrangement) =>
+    call(views.saveGridSettings, { params, body: { ...arrangement, applicationAccess: 'Portal' } });
+  const show = (arrangement: GridArrangement) =>
+    queryClient.setQueryData(queryKey, { gridId, ...arrangement, applicationAccess: 'Portal' });
+
   const save = async () => {
     if (!unsaved.current) return;
     const { arrangement, before, timer } = unsaved.current;
     unsaved.current = null;
     clearTimeout(timer);
     try {
-      await call(views.saveGridSettings, { params, body: { ...arrangement, applicationAccess: 'Portal' } });
+      await send(arrangement);
     } catch {
       queryClient.setQueryData(queryKey, before);
       notify({ kind: 'error', title: 'The columns could not be saved' });
@@ -46,16 +51,15 @@ export function useGridArrangement(gridId: string, isEnabled: boolean) {
     if (unsaved.current) clearTimeout(unsaved.current.timer);
     const before = unsaved.current?.before ?? queryClient.getQueryData(queryKey) ?? null;
     unsaved.current = { arrangement, before, timer: setTimeout(() => void save(), SAVE_AFTER_MS) };
-    queryClient.setQueryData(queryKey, { gridId, ...arrangement, applicationAccess: 'Portal' });
+    show(arrangement);
   };
 
   /** For a dialog, which stays as it is when this fails. */
   const saveNow = async (arrangement: GridArrangement) => {
     if (unsaved.current) clearTimeout(unsaved.current.timer);
     unsaved.current = null;
-    const body = { ...arrangement, applicationAccess: 'Portal' as const };
-    await call(views.saveGridSettings, { params, body });
-    queryClient.setQueryData(queryKey, { gridId, ...body });
+    await send(arrangement);
+    show(arrangement);
   };
 
   return { arrangement: saved.data ?? null, isLoading: saved.isLoading, change, saveNow };

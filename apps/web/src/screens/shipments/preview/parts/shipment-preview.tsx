@@ -1,5 +1,5 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
-import { isUnbooked, SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
+import { isUnbooked, isWithoutCarrier, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { useRef, useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
 import { LazyChangesCard } from '../../../../freight/changes/lazy-changes-card.tsx';
@@ -97,12 +97,10 @@ function FollowOrder({ orderId }: { orderId: string }) {
 function Context({ shipment }: { shipment: Shipment }) {
   const isWithSomebody = shipment.carrier !== null || isBooked(shipment);
   const isAhead = isUnbooked(shipment.shipmentStatus);
-  // Carriers who are being asked leave it in the list in which it is booked.
-  const isToBook = isAhead || shipment.shipmentStatus === SHIPMENT_STATUS.Tendering;
   return (
     <InList
       list={
-        isToBook
+        isWithoutCarrier(shipment.shipmentStatus)
           ? { to: '/shipments', label: 'Book Shipments' }
           : { to: '/shipments/tracking', label: 'Track Shipments' }
       }
