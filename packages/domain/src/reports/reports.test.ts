@@ -31,7 +31,7 @@ import {
   type PeriodName,
 } from './periods.ts';
 import { hasClock, REPORTS } from './reports.ts';
-import { dueDay, isDueOn, problemsWithTimes, timesInWords, type ReportTimes } from './schedule.ts';
+import { dueDay, isDueOn, nextDay, problemsWithTimes, timesInWords, type ReportTimes } from './schedule.ts';
 
 describe('a period', () => {
   it.each<[PeriodName, string, string, string]>([
@@ -327,6 +327,17 @@ describe('a schedule', () => {
     [6, 'Pacific/Auckland', 0, '2026-11-18'],
   ])('for %i o’clock in %s, %i ms after noon of 11/17, counts for %s', (hour, timeZone, later, day) => {
     expect(dueDay({ hour, timeZone }, NOON + later)).toBe(day);
+  });
+
+  it.each<[string, Partial<ReportTimes>, string | null, string]>([
+    ['today, where its hour is still to come', { hour: 13 }, null, '2026-11-17'],
+    ['tomorrow, where its hour has just come', { hour: 12 }, null, '2026-11-18'],
+    ['tomorrow, once today was sent', { hour: 6 }, '2026-11-17', '2026-11-18'],
+    ['tomorrow, where today was sent and a later hour was chosen', { hour: 13 }, '2026-11-17', '2026-11-18'],
+    ['on its weekday', { rhythm: 'Weekly', weekday: 'Monday' }, '2026-11-16', '2026-11-23'],
+    ['on the last day of a short month', { rhythm: 'Monthly', dayOfMonth: 31 }, '2026-10-31', '2026-11-30'],
+  ])('is mailed next %s', (_, change, lastSentDate, day) => {
+    expect(nextDay({ ...times(change), lastSentDate }, NOON)).toBe(day);
   });
 
   it('lacks what its rhythm needs', () => {

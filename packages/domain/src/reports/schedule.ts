@@ -49,6 +49,13 @@ export function dueDay({ hour, timeZone }: Pick<ReportTimes, 'hour' | 'timeZone'
   return Number(time.slice(0, 2)) >= hour ? date : addDays(date, -1);
 }
 
+/** The day of its zone on which it comes next: one whose hour is still to come, and on which it has not come already by an earlier hour. */
+export function nextDay(times: ReportTimes & { lastSentDate: CalendarDay | null }, now: Instant): CalendarDay {
+  let day = addDays(dueDay(times, now), 1);
+  while (!isDueOn(times, day) || (times.lastSentDate !== null && day <= times.lastSentDate)) day = addDays(day, 1);
+  return day;
+}
+
 /** "06:00". */
 export const hourInWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

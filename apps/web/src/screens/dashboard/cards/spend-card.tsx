@@ -22,11 +22,12 @@ const partsInWords = ({ truckload, ltl }: Week) => `truckload ${inDollars(truckl
 /** What booked freight costs, by the week in which it picks up. Each column leads to its shipments. */
 export function SpendCard() {
   const { data, isError, isFetching, refetch } = useTrends(true);
-  // The one that is pointed at or stands in focus; this week before that, so that a finger sees an amount too.
+  // The one that is pointed at, else the one in focus, else this week: a finger sees an amount too.
   const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   const most = Math.max(1, ...(data?.weeks ?? []).map(({ cost }) => cost));
   const last = (data?.weeks.length ?? 0) - 1;
-  const told = data?.weeks[pointed ?? last] ?? data?.weeks[last];
+  const told = data?.weeks[pointed ?? focused ?? last] ?? data?.weeks[last];
   return (
     <Card
       className={styles.card}
@@ -59,16 +60,15 @@ export function SpendCard() {
           <ol className={styles.columns} aria-label="Spend by week" onPointerLeave={() => setPointed(null)}>
             {data.weeks.map((week, index) => {
               const { from, cost, truckload, search } = week;
-              const point = () => setPointed(index);
               return (
                 <li key={from} data-unfinished={index === last || undefined}>
                   <Link
                     to="/shipments/tracking"
                     search={search}
                     aria-label={`${totalInWords(week)}, ${partsInWords(week)}`}
-                    onPointerEnter={point}
-                    onFocus={point}
-                    onBlur={() => setPointed(null)}
+                    onPointerEnter={() => setPointed(index)}
+                    onFocus={() => setFocused(index)}
+                    onBlur={() => setFocused(null)}
                   >
                     <span className={styles.column} style={{ height: `${(100 * cost) / most}%` }}>
                       <i style={{ height: `${cost === 0 ? 0 : (100 * truckload) / cost}%` }} />

@@ -89,6 +89,9 @@ it('says when the reports cannot be had, and tries again', async () => {
 it('shows what is mailed, from the link of a mail, and stops it', async () => {
   const { server } = await open('/reports?schedules=mine');
   await expect.element(page.getByText(/Every Monday at 06:00 \(America\/Chicago\), last month, as PDF/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^To robin@acme.example, last on 11\/16\/2026, next on \d\d\/\d\d\/\d{4}$/))
+    .toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Stop mailing On-Time Delivery' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();

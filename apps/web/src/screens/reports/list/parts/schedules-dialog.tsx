@@ -1,5 +1,5 @@
 import { reports, type ReportSchedule } from '@lanewright/contract/reports.ts';
-import { scheduleInWords } from '@lanewright/domain/reports/schedule.ts';
+import { nextDay, scheduleInWords } from '@lanewright/domain/reports/schedule.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailX, Pencil, Send, Trash2 } from 'lucide-react';
@@ -81,6 +81,7 @@ export function SchedulesDialog({ onClose }: { onClose: () => void }) {
                 <p>
                   To {schedule.emailAddress}
                   {schedule.lastSentDate && `, last on ${formatCalendarDay(schedule.lastSentDate)}`}
+                  {`, next on ${formatCalendarDay(nextDay(schedule, query.dataUpdatedAt))}`}
                 </p>
               </div>
               <div className={styles.tools}>
