@@ -52,7 +52,7 @@ const checks: Step[] = [
   { title: 'Lint', command: [bin('oxlint', 'bin/oxlint'), '--type-aware'] },
   // One checker for each project: several of them look at the same types anew, which took twice the processor time.
   { title: 'Types', command: [bin('typescript', 'bin/tsc'), '-b', '--checkers', '1'] },
-  { title: 'Format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  { title: 'Format', command: [bin('oxfmt', 'bin/oxfmt'), '--check'] },
   { title: 'Arrows', command: ['scripts/arrows/check.ts'] },
   { title: 'Plans of the optimizer beside a naive merge', command: ['scripts/bench-optimizer.ts', '--quick'] },
 ];

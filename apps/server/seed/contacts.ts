@@ -13,12 +13,12 @@ export interface DemoContact {
 const FIRST_NAMES = [
   'Alicia', 'Bernard', 'Carmen', 'Derek', 'Elena', 'Farid', 'Gwen', 'Hector', 'Ines', 'Jamal', 'Katrin', 'Luis', 'Mei',
   'Nadia', 'Oscar', 'Paula', 'Quentin', 'Rosa', 'Stefan', 'Tanya', 'Ulises', 'Vera', 'Wendell', 'Ximena', 'Yusuf', 'Zoë',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 const LAST_NAMES = [
   'Abbott', 'Barrera', 'Castellanos', 'Drummond', 'Espinoza', 'Fournier', 'Gallagher', 'Hollis', 'Iverson', 'Jefferson',
   'Kowalski', 'Lindgren', 'Marchetti', 'Novak', 'Okafor', 'Pelletier', 'Quintero', 'Rasmussen', 'Sandoval', 'Thibault',
   'Underwood', 'Villanueva', 'Whitaker', 'Yamada', 'Zielinski',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 const TITLES = ['Dock supervisor', 'Receiving clerk', 'Shipping lead', 'Warehouse manager', 'Traffic coordinator'];
 
 /** Numbers that telephone companies give to nobody: 555-0100 to 555-0199. Beyond a hundred people they need extensions. */

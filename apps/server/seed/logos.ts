@@ -36,7 +36,7 @@ const COLOURS: readonly (readonly [ground: Colour, mark: Colour])[] = [
   [[245, 180, 40], [40, 40, 40]],
   [[74, 52, 120], [245, 240, 255]],
   [[40, 44, 52], [250, 176, 5]],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** How much of a pixel the mark covers. */
 function coverage(mark: Mark, column: number, row: number): number {

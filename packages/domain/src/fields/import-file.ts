@@ -98,7 +98,8 @@ export interface LineRejection {
 
 /** The rows that can be read, and why the others cannot; or why the file as a whole cannot. */
 export type FileReading<Row> =
-  { refusal: string } | { rows: { line: number; row: Row }[]; rejections: LineRejection[] };
+  | { refusal: string }
+  | { rows: { line: number; row: Row }[]; rejections: LineRejection[] };
 
 interface FileKind<Row> {
   fields: Fields;

@@ -29,7 +29,9 @@ export interface FreightOnPaper {
 
 /** Which paper of a shipment; `stop` is the truck's stop number. */
 export type PaperPart =
-  { kind: 'master' } | { kind: 'stop'; stopNumber: number } | { kind: 'order'; orderNumber: string };
+  | { kind: 'master' }
+  | { kind: 'stop'; stopNumber: number }
+  | { kind: 'order'; orderNumber: string };
 
 /** What it is kept under. */
 export function keyOfPart(part: PaperPart): string {

@@ -50,7 +50,10 @@ export function sortRates<Rate extends ComparedRate>(rates: readonly Rate[], by:
 }
 
 export type RateBadge =
-  { kind: 'cheapest' } | { kind: 'fastest' } | { kind: 'value' } | { kind: 'lowestOfDay'; day: CalendarDay };
+  | { kind: 'cheapest' }
+  | { kind: 'fastest' }
+  | { kind: 'value' }
+  | { kind: 'lowestOfDay'; day: CalendarDay };
 
 /** So many are read at a glance. */
 const MOST_BADGES = 2;

@@ -2,7 +2,7 @@
 const CLASS_FACTOR: Readonly<Record<number, number>> = {
   50: 0.56, 55: 0.61, 60: 0.66, 65: 0.71, 70: 0.77, 77.5: 0.83, 85: 0.9, 92.5: 0.95, 100: 1, 110: 1.09, 125: 1.22,
   150: 1.44, 175: 1.67, 200: 1.9, 250: 2.36, 300: 2.82, 400: 3.75, 500: 4.68,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** From so many pounds on, of the price under 500 lb. */
 const BREAKS: readonly (readonly [pounds: number, factor: number])[] = [

@@ -33,10 +33,10 @@ const LENGTH: readonly (readonly [miles: number, factor: number])[] = [
 const OUT_OF: Readonly<Record<string, number>> = {
   IL: 1.15, IN: 1.12, WI: 1.12, OH: 1.1, MI: 1.1, MN: 1.08, CA: 1.08, PA: 1.06, TN: 1.05, GA: 1.04, NJ: 1.02, NC: 1.02,
   TX: 0.98, OR: 0.95, UT: 0.95, AZ: 0.95, NY: 0.92, WA: 0.9, CO: 0.74, FL: 0.72,
-}; // prettier-ignore
+}; // oxfmt-ignore
 const INTO: Readonly<Record<string, number>> = {
   FL: 1.22, CO: 1.18, NY: 1.14, NJ: 1.1, WA: 1.06, TX: 1.02, GA: 1.02, CA: 0.98, OH: 0.97, IL: 0.95,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** January first. */
 const SEASON = [1.02, 0.97, 0.97, 0.98, 1.03, 1.06, 1.03, 0.99, 1, 0.99, 1.02, 1.07] as const;

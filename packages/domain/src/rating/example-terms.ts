@@ -21,7 +21,7 @@ export const DEMO_500: Tariff = {
   classFactors: new Map([
     [50, 0.56], [55, 0.61], [60, 0.66], [65, 0.71], [70, 0.77], [77.5, 0.83], [85, 0.9], [92.5, 0.95], [100, 1],
     [110, 1.09], [125, 1.22], [150, 1.44], [175, 1.67], [200, 1.9], [250, 2.36], [300, 2.82], [400, 3.75], [500, 4.68],
-  ]), // prettier-ignore
+  ]), // oxfmt-ignore
   breaks: [
     { from: 0, factor: 1 },
     { from: 500, factor: 0.84 },
@@ -66,7 +66,7 @@ const general = (
 ): AccessorialPrice => ({ carrierId: null, accessorial, unit, rate, minimum });
 
 /** Of a piece that begins at so many feet. */
-const OVERLENGTH_BANDS = new Map([[6, 60], [8, 110], [12, 190], [16, 325], [20, 650], [28, 1_200]]); // prettier-ignore
+const OVERLENGTH_BANDS = new Map([[6, 60], [8, 110], [12, 190], [16, 325], [20, 650], [28, 1_200]]); // oxfmt-ignore
 
 export const ACCESSORIAL_PRICES: readonly AccessorialPrice[] = [
   general('PickupLiftGateService', 95),
@@ -123,11 +123,11 @@ export const MARKET: Market = {
     ['IL', 1.15], ['IN', 1.12], ['WI', 1.12], ['OH', 1.1], ['MI', 1.1], ['MN', 1.08], ['CA', 1.08], ['PA', 1.06],
     ['TN', 1.05], ['GA', 1.04], ['NJ', 1.02], ['NC', 1.02], ['TX', 0.98], ['OR', 0.95], ['UT', 0.95], ['AZ', 0.95],
     ['NY', 0.92], ['WA', 0.9], ['CO', 0.74], ['FL', 0.72],
-  ]), // prettier-ignore
+  ]), // oxfmt-ignore
   into: new Map([
     ['FL', 1.22], ['CO', 1.18], ['NY', 1.14], ['NJ', 1.1], ['WA', 1.06], ['TX', 1.02], ['GA', 1.02], ['CA', 0.98],
     ['OH', 0.97], ['IL', 0.95],
-  ]), // prettier-ignore
+  ]), // oxfmt-ignore
   season: [1.02, 0.97, 0.97, 0.98, 1.03, 1.06, 1.03, 0.99, 1, 0.99, 1.02, 1.07],
   reeferSeason: { percent: 6, months: [4, 5, 6, 7], states: ['CA', 'AZ', 'FL', 'GA', 'TX'] },
   fuel: { region: 'US', weekday: 'Monday', coveredPrice: 1.2, milesPerGallon: 6.5 },

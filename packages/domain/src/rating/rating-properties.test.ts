@@ -75,7 +75,7 @@ describe('LTL', () => {
         },
       ),
       { numRuns: 90 },
-    ); // prettier-ignore
+    ); // oxfmt-ignore
   });
 
   it('of one class never costs less for the next pound around a break', () => {

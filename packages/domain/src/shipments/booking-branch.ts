@@ -46,7 +46,8 @@ export interface BookingParameters {
 }
 
 export type BookingBranch =
-  { kind: 'spot'; quoteId: string; isPartial: boolean } | { kind: 'book'; parameters: BookingParameters };
+  | { kind: 'spot'; quoteId: string; isPartial: boolean }
+  | { kind: 'book'; parameters: BookingParameters };
 
 const chargesOf = ({ charges }: BookableRate): BookedCharge[] =>
   charges.map(({ chargeTypeName: type, description, units, rate, chargeRateType, total }) => ({

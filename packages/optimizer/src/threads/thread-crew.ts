@@ -17,7 +17,8 @@ export interface WorkerSetup {
 }
 
 export type ToWorker =
-  { kind: 'take'; ticket: number; desk: number; model: Model | null; step: Step } | { kind: 'forget'; desk: number };
+  | { kind: 'take'; ticket: number; desk: number; model: Model | null; step: Step }
+  | { kind: 'forget'; desk: number };
 
 export type FromWorker =
   | { kind: 'plan'; objective: number; shipments: readonly (readonly number[])[] }

@@ -13,7 +13,8 @@ export interface RejectedLine {
 
 /** The rows that can be added, and the reasons why the others cannot; or why the file as a whole cannot be read. */
 export type FileReading =
-  { refusal: string } | { candidates: { line: number; draft: CommodityDraft }[]; rejected: RejectedLine[] };
+  | { refusal: string }
+  | { candidates: { line: number; draft: CommodityDraft }[]; rejected: RejectedLine[] };
 
 /** Runs on a thread of its own: it takes as long as the file is large. */
 export const READ_COMMODITY_FILE: ThreadTask<string, FileReading> = {

@@ -8,7 +8,8 @@ export interface WebhookRequest {
 
 /** What came of sending: their answer, cut where it is long; or why there is none. It never throws. */
 export type WebhookAnswer =
-  { status: number; body: string; durationMs: number } | { status: null; error: string; durationMs: number };
+  | { status: number; body: string; durationMs: number }
+  | { status: null; error: string; durationMs: number };
 
 /** Systems of our customers, which may be anything and anywhere. */
 export interface WebhooksPort {

@@ -14,7 +14,8 @@ export interface HeartSetup {
 export type ToHeart = { kind: 'begin'; id: string; attempt: number } | { kind: 'end'; id: string } | { kind: 'stop' };
 
 export type FromHeart =
-  { kind: 'lost' | 'cancelled'; id: string; attempt: number } | { kind: 'failed'; message: string };
+  | { kind: 'lost' | 'cancelled'; id: string; attempt: number }
+  | { kind: 'failed'; message: string };
 
 export interface Heart {
   /** Beats for the job until the returned function is called; aborts it when it is cancelled or no longer ours. */

@@ -68,7 +68,9 @@ export function ChangeRequestDialog({ order: { orderNumber }, onClose }: ChangeR
 
 /** A price is that of one change; back at the fields there is none. */
 type Step =
-  { at: 'edit' } | { at: 'review'; change: OrderChange; priced: PricedChange } | { at: 'sent'; request: ChangeRequest };
+  | { at: 'edit' }
+  | { at: 'review'; change: OrderChange; priced: PricedChange }
+  | { at: 'sent'; request: ChangeRequest };
 
 interface ChangeDialogProps {
   order: Order;

@@ -1,5 +1,13 @@
 export type Glyph =
-  'dashed' | 'empty' | 'quarter' | 'half' | 'threeQuarters' | 'tickOutline' | 'tickSolid' | 'cross' | 'exclamation';
+  | 'dashed'
+  | 'empty'
+  | 'quarter'
+  | 'half'
+  | 'threeQuarters'
+  | 'tickOutline'
+  | 'tickSolid'
+  | 'cross'
+  | 'exclamation';
 
 // A stroke as wide as it is long draws a pie: this radius and circumference make it fill the inner disc.
 const PIE_RADIUS = 2.6;

@@ -5,7 +5,8 @@ import type { Counted } from '../navigation/page-groups.ts';
  * when picked, as their page may be gone by the time they are shown again.
  */
 export type Chosen<Row> =
-  { isAll: false; picked: ReadonlyMap<string, Row | undefined> } | { isAll: true; except: ReadonlySet<string> };
+  | { isAll: false; picked: ReadonlyMap<string, Row | undefined> }
+  | { isAll: true; except: ReadonlySet<string> };
 
 export const NOTHING_CHOSEN: Chosen<never> = { isAll: false, picked: new Map() };
 export const ALL_CHOSEN: Chosen<never> = { isAll: true, except: new Set() };

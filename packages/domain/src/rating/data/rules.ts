@@ -25,7 +25,7 @@ const OPTIONAL: Record<RatingKind, readonly string[]> = {
   accessorialPrice: ['minimum'],
   holiday: [],
   market: ['outOf', 'into', 'reeferMonths', 'reeferStates'],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Of which both are filled in or neither. */
 const PAIRS: readonly (readonly [string, string])[] = [

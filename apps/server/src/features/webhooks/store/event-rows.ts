@@ -29,15 +29,13 @@ export async function takeChanges(db: Db, most: number): Promise<NotedChange[]> 
 }
 
 export async function subscribers(db: Db): Promise<{ id: string; events: HookEvent[] }[]> {
-  return (
-    (await db
-      .selectFrom('webhook')
-      .select(['id', 'events'])
-      .where('is_active', '=', true)
-      // One order for whoever locks several of them.
-      .orderBy('id')
-      .execute()) as { id: string; events: HookEvent[] }[]
-  );
+  return (await db
+    .selectFrom('webhook')
+    .select(['id', 'events'])
+    .where('is_active', '=', true)
+    // One order for whoever locks several of them.
+    .orderBy('id')
+    .execute()) as { id: string; events: HookEvent[] }[];
 }
 
 export interface NewEvent {

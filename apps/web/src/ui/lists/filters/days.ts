@@ -2,7 +2,9 @@ import { firstWord, type AddressWords, type Filter, type RollingDays } from './f
 
 /** Two calendar days (YYYY-MM-DD), either of them open; or so many days from today, whenever that is. */
 export type DaySpan =
-  { kind: 'any' } | { kind: 'fixed'; from: string | null; to: string | null } | ({ kind: 'rolling' } & RollingDays);
+  | { kind: 'any' }
+  | { kind: 'fixed'; from: string | null; to: string | null }
+  | ({ kind: 'rolling' } & RollingDays);
 
 interface DayFacts<Day extends string, Count extends string> {
   /** The names that the server knows the four by. */

@@ -34,7 +34,9 @@ interface AgreementsCardProps {
 }
 
 type Opened =
-  { kind: 'edit'; agreement: Agreement | null } | { kind: 'delete'; agreement: Agreement } | { kind: 'import' };
+  | { kind: 'edit'; agreement: Agreement | null }
+  | { kind: 'delete'; agreement: Agreement }
+  | { kind: 'import' };
 
 /** What the company has agreed with a carrier about LTL; not there for carriers of other freight. */
 export function AgreementsCard({ carrier, editReason }: AgreementsCardProps) {

@@ -2,7 +2,9 @@ import { locationLabel, type Location, type LocationContact } from '@lanewright/
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 
 export type OpenedDialog =
-  { kind: 'location' } | { kind: 'dock' } | { kind: 'contacts'; contacts: readonly LocationContact[] };
+  | { kind: 'location' }
+  | { kind: 'dock' }
+  | { kind: 'contacts'; contacts: readonly LocationContact[] };
 
 const LocationDialog = lazyDialog(
   async () => (await import('../../../../freight/locations/location-dialog/location-dialog.tsx')).LocationDialog,

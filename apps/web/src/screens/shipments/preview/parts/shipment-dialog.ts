@@ -9,7 +9,16 @@ export type ShipmentOrder = Shipment['orders'][number];
 export type OpenedDialog =
   | {
       kind:
-        'add' | 'bols' | 'book' | 'cancel' | 'labels' | 'numbers' | 'outcome' | 'tender' | 'respond' | 'requestRates';
+        | 'add'
+        | 'bols'
+        | 'book'
+        | 'cancel'
+        | 'labels'
+        | 'numbers'
+        | 'outcome'
+        | 'tender'
+        | 'respond'
+        | 'requestRates';
     }
   | { kind: 'remove'; order: ShipmentOrder };
 

@@ -34,7 +34,9 @@ const WithdrawDialog = lazyDialog<{ checkCall: CheckCall; onClose: () => void }>
 );
 
 type Opened =
-  { kind: 'checkCall' } | { kind: 'lateness'; stop: TrackedStop } | { kind: 'withdraw'; checkCall: CheckCall };
+  | { kind: 'checkCall' }
+  | { kind: 'lateness'; stop: TrackedStop }
+  | { kind: 'withdraw'; checkCall: CheckCall };
 
 interface TrackedWayProps {
   shipment: Shipment;
