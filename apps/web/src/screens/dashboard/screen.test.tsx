@@ -397,12 +397,3 @@ it('how many shipments there are is said once it is known, and leads to all of t
   await expect.element(heading('The figures could not be loaded')).toBeVisible();
   await expect.element(heading('Shipments by status')).toBeVisible();
 });
-
-it('asks for rates only with all that it asks for itself, and says what is missing where it is', async () => {
-  await open({ permissions: ['CreateQuote', 'ViewLocations'], arranged: ['quickQuote'] });
-  await userEvent.click(page.getByRole('button', { name: 'Get Rates' }));
-  await expect.element(page.getByRole('combobox', { name: /^Pickup/ })).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByRole('textbox', { name: /^Total weight/ })).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByRole('button', { name: 'Get Rates' })).toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: /^Freight class/ })).toBeVisible();
-});

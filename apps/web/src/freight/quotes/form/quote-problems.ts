@@ -10,10 +10,18 @@ import { isItemBegun, quoteOfForm, writtenItem, type QuoteForm } from './quote-f
 /** What is said of the list as a whole lies beside its entries. */
 const formField = (name: string) => (name === 'lineItems' ? 'lineItems.root' : name);
 
+const withoutDetails = (name: string) => name.replace(/^details\./, '');
+
 /** Where the form shows what the server says of a field; null where it has no such field. */
 export function fieldOf(name: string, form: QuoteForm): string | null {
-  const field = formField(name.replace(/^details\./, ''));
+  const field = formField(withoutDetails(name));
   return field.endsWith('.root') || get(form, field) !== undefined ? field : null;
+}
+
+/** The same of a form that is one line. */
+export function fieldOfOneItem(name: string, shows: (field: string) => boolean): string | null {
+  const field = withoutDetails(name).replace(/^lineItems\.0\./, 'item.');
+  return shows(field) ? field : null;
 }
 
 /** Of the line that is being written. */
@@ -39,6 +47,14 @@ export function problemsWithForm(form: QuoteForm, today: string): Problem[] {
   ];
   const first = new Map(all.toReversed().map((one) => [one.field, one]));
   return all.filter((one) => first.get(one.field) === one).sort((one, other) => pageOrder(one.field, other.field));
+}
+
+/** Of a form that is one line and has no more fields than `shows`: it also asks for that line before anything of it is written. */
+export function problemsWithOneItem(form: QuoteForm, today: string, shows: (field: string) => boolean): Problem[] {
+  const found = problemsWithForm(form, today);
+  if (isItemBegun(form)) return found;
+  const unsaid = problemsWithWritten(form).filter(({ field }) => shows(field));
+  return [...found.filter(({ field }) => field !== formField('lineItems')), ...unsaid];
 }
 
 /** From top to bottom; of lines and of the line that is written only that they come last. */

@@ -29,7 +29,7 @@ import {
   wholeQuote,
   type QuoteForm,
 } from './quote-form.ts';
-import { fieldOf, problemsWithForm } from './quote-problems.ts';
+import { fieldOf, fieldOfOneItem, problemsWithForm, problemsWithOneItem } from './quote-problems.ts';
 
 export interface QuoteSeed {
   company: Company;
@@ -41,6 +41,8 @@ export interface QuoteSeed {
   /** Under which name what is typed is kept on the device. */
   draftKind: string;
   draftId?: string | undefined;
+  /** Which fields a form has that is one line and nothing else; not given where lines are put on a list. */
+  shows?: (field: string) => boolean;
 }
 
 const FAILURE_MS = 5_000;
@@ -51,16 +53,18 @@ export function beginningOf(company: Company, today: string): QuoteDraft {
 }
 
 export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) => void) {
-  const { company, stored, requoteOf, draftKind, draftId } = seed;
+  const { company, stored, requoteOf, draftKind, draftId, shows } = seed;
   const queryClient = useQueryClient();
   const personId = useCurrentUser().id;
   const keyFor = useIntentKeys();
   const { isBusy, run } = useBusy();
   const today = todayHere();
+  const problemsWith = (values: QuoteForm) =>
+    shows ? problemsWithOneItem(values, today, shows) : problemsWithForm(values, today);
 
   const form = useForm<QuoteForm>({
     defaultValues: formOfQuote(seed.details ?? beginningOf(company, today)),
-    resolver: resolveWith<QuoteForm>((values) => problemsWithForm(values, today)),
+    resolver: resolveWith<QuoteForm>(problemsWith),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -106,7 +110,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
     const others = showServerProblems(
       form,
       refused.modelState,
-      (name) => fieldOf(name, form.getValues()) as FieldPath<QuoteForm> | null,
+      (name) => (shows ? fieldOfOneItem(name, shows) : fieldOf(name, form.getValues())) as FieldPath<QuoteForm> | null,
     );
     const isAtFields = Object.keys(refused.modelState).length > 0 && others.length === 0;
     if (isAtFields) return;
@@ -124,7 +128,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
     if (stored && isSameQuote(values, stored.details)) return onAsked(stored.id);
     const details = wholeQuote(structuredClone(values));
     // From here on the line is one of the list, also where the server has something to say about it.
-    if (isItemBegun(values)) put({ lineItems: details.lineItems, ...blankItem() });
+    if (!shows && isItemBegun(values)) put({ lineItems: details.lineItems, ...blankItem() });
     const body = { details, requoteOf: requoteOf ?? stored?.requoteOf?.id ?? null };
     try {
       const saved = await call(quotes.create, { body, idempotencyKey: keyFor(body) });
@@ -145,11 +149,11 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
     judgeOthers,
     isBusy,
     isDirty: () => stateNow().isDirty,
-    /** The first problem, or null when it was sent. */
-    submit: async (): Promise<string | null> => {
-      const first = problemsWithForm(form.getValues(), today)[0]?.field ?? null;
+    /** The fields with problems, in the order of the page; none when it was sent. */
+    submit: async (): Promise<string[]> => {
+      const found = problemsWith(form.getValues()).map(({ field }) => field);
       await run(() => form.handleSubmit(ask)());
-      return first;
+      return found;
     },
   };
 }

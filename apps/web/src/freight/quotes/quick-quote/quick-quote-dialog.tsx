@@ -49,8 +49,8 @@ function QuickQuote({ company, onClose }: QuickQuoteDialogProps & { company: Com
     },
   );
   const send = async () => {
-    const first = await submit();
-    if (first !== null) focusField(first);
+    const [first] = await submit();
+    if (first !== undefined) focusField(first);
   };
   return (
     <MaterialRoot>

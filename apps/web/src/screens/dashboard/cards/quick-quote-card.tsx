@@ -11,8 +11,7 @@ import { ModeCards } from '../../../freight/quotes/form/parts/mode-cards.tsx';
 import { PlaceField } from '../../../freight/quotes/form/parts/place-field.tsx';
 import { PickupDate } from '../../../freight/quotes/form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../../../freight/quotes/form/quote-form-context.ts';
-import { isItemBegun, type QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
-import { problemsWithForm, problemsWithWritten } from '../../../freight/quotes/form/quote-problems.ts';
+import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
 import { StandingRoot } from '../../../freight/quotes/form/standing.tsx';
 import { useQuoteFormState } from '../../../freight/quotes/form/use-quote-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,7 +22,6 @@ import { FormSearchableSelect } from '../../../ui/material/form-searchable-selec
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import styles from '../dashboard.module.css';
 
-const NO_ITEMS = 'lineItems.root';
 /** What is missing elsewhere is asked for in the whole form. */
 const ASKED_HERE = [
   'pickupLocation',
@@ -33,7 +31,6 @@ const ASKED_HERE = [
   'item.totalWeight',
   'item.palletCount',
   'item.freightClass',
-  NO_ITEMS,
 ];
 const isAskedHere = (field: string) => ASKED_HERE.some((name) => field === name || field.startsWith(`${name}.`));
 
@@ -56,24 +53,16 @@ export function QuickQuoteCard() {
 function QuickQuote({ company }: { company: Company }) {
   const navigate = useNavigate();
   const { form, draft, today, change, isBusy, submit } = useQuoteFormState(
-    { company, details: null, stored: null, requoteOf: null, draftKind: 'dashboard-quote' },
+    { company, details: null, stored: null, requoteOf: null, draftKind: 'dashboard-quote', shows: isAskedHere },
     (quoteId) => void navigate({ to: '/quotes', search: { quoteDetails: quoteId } }),
   );
   const send = async () => {
-    // Who says how many pallets means packages of that kind.
-    const { item } = form.getValues();
-    if (isItemBegun(form.getValues()) && item.packageCount === '') {
-      form.setValue('item.packageCount', item.palletCount);
-      form.setValue('item.packagingUnitType', 'Pallets' as QuoteForm['item']['packagingUnitType']);
-    }
-    const first = await submit();
-    if (first === null) return;
-    if (problemsWithForm(form.getValues(), today).every(({ field }) => isAskedHere(field))) {
-      // The whole form says that there are no items; here is one, of which nothing is known.
-      const unsaid = isItemBegun(form.getValues()) ? [] : problemsWithWritten(form.getValues());
-      for (const { field, message } of unsaid) form.setError(field as 'item.totalWeight', { type: 'rule', message });
-      return focusField(first === NO_ITEMS ? 'item.totalWeight' : first);
-    }
+    // Each pallet is a package: only how many there are is asked here, not what stands on them.
+    form.setValue('item.packageCount', form.getValues('item.palletCount'));
+    const wanting = await submit();
+    const [first] = wanting;
+    if (first === undefined) return;
+    if (wanting.every(isAskedHere)) return focusField(first);
     draft.forget();
     void navigate({ to: '/quotes', state: { quoteBegun: form.getValues() } });
   };

@@ -75,8 +75,8 @@ export function DetailsStep(props: DetailsStepProps) {
   );
   const { form: fields, draft, today, change, judgeOthers, isBusy, isDirty, submit } = state;
   const send = async () => {
-    const first = await submit();
-    if (first !== null) focusField(first);
+    const [first] = await submit();
+    if (first !== undefined) focusField(first);
   };
   const fillIn = (values: QuoteForm) => fields.reset(values, { keepDefaultValues: true });
   const takeBack = useEffectEvent(() => {
