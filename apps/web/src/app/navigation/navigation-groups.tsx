@@ -20,7 +20,10 @@ interface NavigationGroupsProps {
   isRail?: boolean;
 }
 
-/** The same rows in rail, open navigation and drawer, so that nothing moves under the pointer when the rail opens. */
+/**
+ * The same rows in rail, open navigation and drawer, so that nothing moves under the pointer when the rail opens; and the same links
+ * and buttons: those made anew would lose a click that began before.
+ */
 export function NavigationGroups({ sections, isRail = false }: NavigationGroupsProps) {
   const path = useLocation({ select: (location) => location.pathname });
   const current = currentEntry(sections, path);
@@ -53,15 +56,6 @@ function Group({ group, entries, current, isRail }: GroupProps) {
   const isExpanded = chosen ?? (EXPANDED_AT_FIRST.includes(group) || holdsCurrent);
   const listId = useId();
   const Icon = GROUP_ICONS[group];
-  // On the rail an open group needs no handle: its icons stand there, set apart by a line.
-  if (isRail && isExpanded) {
-    return (
-      <>
-        <div className={styles.railRule} role="presentation" />
-        <Entries entries={entries} current={current} isRail={isRail} />
-      </>
-    );
-  }
   const heading = (
     <button
       type="button"
@@ -80,12 +74,13 @@ function Group({ group, entries, current, isRail }: GroupProps) {
   );
   return (
     <>
-      {isRail ? (
-        <Tooltip text={group} side="right" isName>
+      {/* On the rail an open group needs no handle: its icons stand there, set apart by a line. */}
+      {isRail && isExpanded ? (
+        <div className={styles.railRule} role="presentation" />
+      ) : (
+        <Tooltip text={isRail ? group : ''} side="right" isName>
           {heading}
         </Tooltip>
-      ) : (
-        heading
       )}
       <div id={listId} hidden={!isExpanded}>
         <Entries entries={entries} current={current} isRail={isRail} />
@@ -113,21 +108,17 @@ function keepInView(link: HTMLAnchorElement | null): void {
 
 function EntryLink({ entry, isCurrent, isRail }: { entry: NavigationEntry; isCurrent: boolean; isRail: boolean }) {
   const Icon = entry.navigation.icon;
-  const link = (
-    <Link
-      ref={isCurrent ? keepInView : undefined}
-      to={entry.path}
-      className={classNames(styles.entry, isCurrent && styles.current)}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      <Icon aria-hidden="true" />
-      <span className={styles.label}>{entry.title}</span>
-    </Link>
-  );
-  if (!isRail) return link;
   return (
-    <Tooltip text={entry.title} side="right" isName>
-      {link}
+    <Tooltip text={isRail ? entry.title : ''} side="right" isName>
+      <Link
+        ref={isCurrent ? keepInView : undefined}
+        to={entry.path}
+        className={classNames(styles.entry, isCurrent && styles.current)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles.label}>{entry.title}</span>
+      </Link>
     </Tooltip>
   );
 }

@@ -75,6 +75,19 @@ test('the rail opens over the content under the pointer and closes when it leave
   await expect.poll(widthOfRail).toBe(56);
 });
 
+test('the rail that opens under a click takes nothing of it: links and headings are the same as before', async () => {
+  await show('/commodities', 1280);
+  await expect.poll(widthOfRail).toBe(56);
+  const [link, heading] = [
+    page.getByRole('link', { name: 'Orders' }).element(),
+    page.getByRole('button', { name: 'Financials' }).element(),
+  ];
+  await userEvent.hover(page.getByRole('link', { name: 'Orders' }));
+  await expect.poll(widthOfRail).toBe(240);
+  expect(page.getByRole('link', { name: 'Orders' }).element()).toBe(link);
+  expect(page.getByRole('button', { name: 'Financials' }).element()).toBe(heading);
+});
+
 test('the lock is remembered on this device', async () => {
   const first = await show('/commodities', 1280);
   await page.getByRole('button', { name: 'Menu' }).click();

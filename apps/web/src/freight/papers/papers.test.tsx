@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { fake, NO_ANSWER, refusal, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
+import { UntilClosed } from '../../testing/until-closed.tsx';
 import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
 import { CARRIER, makeBooked, makeShipmentOrder, makeShipmentStop } from '../shipments/fake-shipments.ts';
 import { makeBol, makeBolOptions, paperFakes, ROSA, watchSavedFiles } from './fake-papers.ts';
@@ -38,8 +39,9 @@ async function open(Papers: typeof GenerateBols, opened: Partial<Opened> = {}) {
   before(server);
   const saved = watchSavedFiles();
   const onClose = vi.fn<() => void>();
-  const props = { shipmentNumber: shipment.shipmentNumber, onClose, ...(orderNumber !== undefined && { orderNumber }) };
-  await renderScreen(() => <Papers {...props} />, { path: '/$', at: '/here', validateSearch: (search) => search });
+  const of = { shipmentNumber: shipment.shipmentNumber, ...(orderNumber !== undefined && { orderNumber }) };
+  const screen = () => <UntilClosed onClose={onClose}>{(close) => <Papers {...of} onClose={close} />}</UntilClosed>;
+  await renderScreen(screen, { path: '/$', at: '/here', validateSearch: (search) => search });
   return { server, saved, onClose };
 }
 

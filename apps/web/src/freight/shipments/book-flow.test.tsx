@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../api/session.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { fake, refusal, type FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
+import { UntilClosed } from '../../testing/until-closed.tsx';
 import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
 import { listed, makeCarrier } from '../carriers/fake-carriers.ts';
 import { idOf as quoteIdOf, makeQuote, startRatesServer } from '../quotes/rates/fake-rates.ts';
@@ -55,7 +56,9 @@ async function open(
     return (
       <main>
         <h1>Orders</h1>
-        <BookFlow bookable={{ ...BOOKABLE, ...change }} onClose={onClose} />
+        <UntilClosed onClose={onClose}>
+          {(close) => <BookFlow bookable={{ ...BOOKABLE, ...change }} onClose={close} />}
+        </UntilClosed>
       </main>
     );
   }

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
+import { UntilClosed } from '../../../testing/until-closed.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { SplitDialog } from './split-dialog.tsx';
 
@@ -26,7 +27,7 @@ async function open(split: Partial<OrderSplit> = {}) {
   const onClose = vi.fn();
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SplitDialog order={ORDER} onClose={onClose} />
+      <UntilClosed onClose={onClose}>{(close) => <SplitDialog order={ORDER} onClose={close} />}</UntilClosed>
     </QueryClientProvider>,
   );
   return { api, onClose };
