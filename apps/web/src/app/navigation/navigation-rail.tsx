@@ -36,6 +36,7 @@ export function NavigationRail({ sections, navigation }: NavigationRailProps) {
       </div>
       <div className={styles.foot}>
         <TrialBadge text="UAT Data" className={styles.trial} />
+        {/* The same button open and closed: one that was made anew would lose a click that began before. */}
         <Tooltip text={layout.isOpen ? '' : lockLabel} side="right" isName>
           <button type="button" className={styles.entry} aria-pressed={isLocked} onClick={toggleLock}>
             <LockIcon aria-hidden="true" />
