@@ -56,6 +56,14 @@ it('says what is missing where it is, also after another mode was chosen, and as
   expect(api.requests(quotes.create)).toEqual([]);
 });
 
+it('takes a press from a field that is left with a problem, which would move the button away', async () => {
+  await open();
+  await field('Pallets').fill('');
+  // Near its upper edge, as far as a message moves it.
+  await getRates.click({ position: { x: 40, y: 3 } });
+  await expect.element(page.getByText('Pickup Location is required to get rates')).toBeVisible();
+});
+
 it('keeps what was typed when it is refused, with the reason at its field, and asks anew for what stands there', async () => {
   const refused = refusal(422, 'The quote is not right.', {
     modelState: {

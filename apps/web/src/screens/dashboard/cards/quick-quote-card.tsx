@@ -17,6 +17,7 @@ import { useQuoteFormState } from '../../../freight/quotes/form/use-quote-form.t
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
+import { keepFocus } from '../../../ui/forms/keep-focus.ts';
 import { Card } from '../../../ui/layout/page-frame.tsx';
 import { FormSearchableSelect } from '../../../ui/material/form-searchable-select.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
@@ -94,7 +95,7 @@ function QuickQuote({ company }: { company: Company }) {
               <div className={styles.quoteModes}>
                 <ModeCards />
               </div>
-              <Button variant="primary" type="submit" isBusy={isBusy} isWide>
+              <Button variant="primary" type="submit" isBusy={isBusy} isWide onMouseDown={keepFocus}>
                 Get Rates
               </Button>
             </form>

@@ -4,12 +4,13 @@ import { settleItem } from '@lanewright/domain/orders/settle.ts';
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { isBulk, isLessThanTruckload } from '@lanewright/domain/orders/order.ts';
 import { Flame, Plus, Save } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCan } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { FormCheckbox, FormSelectField, FormTextField, FormNumberField } from '../../../../ui/forms/form-fields.tsx';
+import { keepFocus } from '../../../../ui/forms/keep-focus.ts';
 import { FormSearchableSelect } from '../../../../ui/material/form-searchable-select.tsx';
 import { isSubmitKey } from '../../../../ui/dialog/submit-key.ts';
 import {
@@ -131,11 +132,6 @@ export function ItemEditor() {
       </div>
     </div>
   );
-}
-
-/** Leaving a field may take its message away and move everything below: a button pressed in that moment would be missed. */
-function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
 /** What is not in the fields of an item, and stays with it. */

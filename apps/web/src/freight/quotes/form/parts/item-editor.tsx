@@ -1,12 +1,13 @@
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { withQuoteItem } from '@lanewright/domain/quotes/quote-changes.ts';
 import { Flame, Plus, Save } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCan } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { isSubmitKey } from '../../../../ui/dialog/submit-key.ts';
 import { FormCheckbox, FormNumberField, FormSelectField, FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { keepFocus } from '../../../../ui/forms/keep-focus.ts';
 import { FormSearchableSelect } from '../../../../ui/material/form-searchable-select.tsx';
 import {
   CARGO_CHOICES,
@@ -108,11 +109,6 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
       {label}
     </Button>
   );
-}
-
-/** Leaving a field may take its message away and move everything below: a button pressed in that moment would be missed. */
-function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
 const at = <N extends keyof ItemForm>(name: N) => `item.${name}` as never;
