@@ -326,6 +326,34 @@ test('a session written back after sessions were ended stays dead', async () => 
   expect((await browser.authorize({ prompt: 'none' })).url.searchParams.get('error')).toBe('login_required');
 });
 
+test('signing out is not undone by a request of another tab that was under way', async () => {
+  const { emailAddress, accountId } = await makePerson();
+  const browser = makeBrowser(provider.issuer);
+  const tokens = await browser.tokensFor(emailAddress, PASSWORD);
+  const { pool } = provider.database;
+  const lock = await pool.connect();
+  await lock.query('begin');
+  await lock.query('select from identity.account where id = $1 for update', [accountId]);
+  // Has read the session, and waits for the account to write it back.
+  const otherTab = browser.authorize({ prompt: 'login' });
+  await vi.waitFor(async () => {
+    const waiting = await pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+         and query like '%insert into identity.oidc_record%'`,
+    );
+    expect(waiting.rowCount).toBe(1);
+  }, 10_000);
+  await browser.visit(`/session/end?id_token_hint=${tokens.id_token}`);
+  await lock.query('commit');
+  lock.release();
+  const page = await otherTab;
+  expect((await browser.authorize({ prompt: 'none' })).url.searchParams.get('error')).toBe('login_required');
+  const back = await browser.post(page.url, { email: emailAddress, password: PASSWORD });
+  const answer = await browser.redeem(back.url.searchParams.get('code') ?? '');
+  const again = decodeJwt(((await answer.json()) as Tokens).access_token);
+  expect(again.sid).not.toBe(decodeJwt(tokens.access_token).sid);
+});
+
 test('userinfo tells who bears a valid access token, and nobody else', async () => {
   const { emailAddress, accountId } = await makePerson();
   const tokens = await makeBrowser(provider.issuer).tokensFor(emailAddress, PASSWORD);

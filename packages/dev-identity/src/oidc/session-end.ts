@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { IdentityOptions } from '../options.ts';
-import { deleteSession } from '../store/oidc-adapter.ts';
+import { endSession } from '../store/oidc-adapter.ts';
 import { inTransaction } from '../store/transaction.ts';
 
 /**
@@ -14,7 +14,7 @@ export function reportEndedSessions(provider: Provider, { pool, reportEndedSessi
     const { accountId, uid } = this;
     if (accountId) {
       await inTransaction(pool, async (db) => {
-        await deleteSession(db, uid);
+        await endSession(db, uid);
         await report?.(db, { accountId, sessionIds: [uid] });
       });
     }

@@ -44,7 +44,7 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
              as consumed_at
          from identity.oidc_record r
          left join identity.account a on a.id = r.account_id
-         where r.model = $1 and r.${column} = $2
+         where r.model = $1 and r.${column} = $2 and not (r.model = 'Session' and r.consumed_at is not null)
            and (r.model <> 'Session' or a.id is null or (a.disabled_at is null and (a.sessions_ended_at is null
              or (r.payload->>'loginTs')::bigint > floor(extract(epoch from a.sessions_ended_at)))))`,
         [model, value, REUSE_GRACE_SECONDS],
@@ -65,7 +65,8 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
            select $1, $2, $3::jsonb, coalesce((select id from account), $4), $5, $6, $7, now() + make_interval(secs => $8)
            on conflict (model, id) do update set payload = excluded.payload, account_id = excluded.account_id,
              grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,
-             expires_at = excluded.expires_at`,
+             expires_at = excluded.expires_at
+           where not (oidc_record.model = 'Session' and oidc_record.consumed_at is not null)`,
           [
             model,
             storedId(id),
@@ -98,7 +99,11 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
         if (consumed.rowCount !== 1) throw new errors.InvalidGrant('it was already used');
       },
       async destroy(id) {
-        await pool.query('delete from identity.oidc_record where model = $1 and id = $2', [model, storedId(id)]);
+        await pool.query(
+          `delete from identity.oidc_record
+           where model = $1 and id = $2 and not (model = 'Session' and consumed_at is not null)`,
+          [model, storedId(id)],
+        );
       },
       async revokeByGrantId(grantId) {
         await pool.query('delete from identity.oidc_record where model = $1 and grant_id = $2', [model, grantId]);
@@ -107,9 +112,20 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
   };
 }
 
-/** A session under every id it had; its uid stays the same when the id in the cookie changes. */
-export async function deleteSession(db: Queryable, uid: string): Promise<void> {
-  await db.query(`delete from identity.oidc_record where model = 'Session' and uid = $1`, [uid]);
+/** Longer than a request can be under way. */
+const ENDED_SESSION_KEPT = '1 hour';
+
+/**
+ * Ends a session under every id it had; its uid stays the same when the id in the cookie changes. The library writes a session
+ * back at the end of each request: one of another tab that is under way would bring it to life again, so its id stays taken.
+ */
+export async function endSession(db: Queryable, uid: string): Promise<void> {
+  await db.query(
+    `update identity.oidc_record set payload = '{}', account_id = null, uid = null, consumed_at = now(),
+       expires_at = now() + interval '${ENDED_SESSION_KEPT}'
+     where model = 'Session' and uid = $1`,
+    [uid],
+  );
 }
 
 /** Signing out of a client: its grant and everything issued under it. Who is being asked to sign in meanwhile was issued nothing. */
