@@ -3,7 +3,7 @@ import { changeInWords, figureInWords, shortFigure } from '@lanewright/domain/re
 import { bucketLabel, periodInWords, periodsInWords } from '@lanewright/domain/reports/periods.ts';
 import { groupingLabel } from '@lanewright/domain/reports/reports.ts';
 import { addPage, inPieces, LETTER, openPaper, type Paper } from '../../platform/print/paper-file.ts';
-import { fit, lineHeight, print, wrap, write, type Style } from '../../platform/print/text.ts';
+import { fit, lineHeight, print, widthOf, wrap, write, type Style } from '../../platform/print/text.ts';
 import type { RunReport } from './run-report.ts';
 
 const PAGE = { width: LETTER.height, height: LETTER.width };
@@ -38,20 +38,10 @@ function drawChart(paper: Paper, { chart, columns, period, previousPeriod }: Run
   const zero = ground - heightOf(0);
   const step = ROOM / Math.max(1, chart.points.length);
   const isCrowded = step < 26;
-  chart.points.forEach(({ value, from: first, to }, index) => {
-    const x = MARGIN + index * step;
-    if (value !== null) {
-      const y = ground - heightOf(value);
-      paper.rect(x + step * 0.15, Math.min(y, zero), step * 0.7, Math.abs(zero - y)).fill(BAR);
-      if (!isCrowded || index % 4 === 0) {
-        const place = { x: x - 10, y: Math.min(y, zero) - 10, width: step + 20, align: 'center' as const };
-        write(paper, [shortFigure(column.kind, value)], place, SMALL);
-      }
-    }
-    if (!isCrowded || index % 4 === 0) {
-      const place = { x: x - 10, y: ground + 3, width: step + 20, align: 'center' as const };
-      write(paper, [bucketLabel({ from: first, to }, chart.unit)], place, SMALL);
-    }
+  chart.points.forEach(({ value }, index) => {
+    if (value === null) return;
+    const y = ground - heightOf(value);
+    paper.rect(MARGIN + (index + 0.15) * step, Math.min(y, zero), step * 0.7, Math.abs(zero - y)).fill(BAR);
   });
   paper.lineWidth(1).dash(3, { space: 2 });
   let isDrawn = false;
@@ -64,6 +54,19 @@ function drawChart(paper: Paper, { chart, columns, period, previousPeriod }: Run
   });
   if (isDrawn) paper.stroke(BEFORE);
   paper.undash();
+  chart.points.forEach(({ value, from: first, to }, index) => {
+    if (isCrowded && index % 4 !== 0) return;
+    const room = { x: MARGIN + index * step - 10, width: step + 20, align: 'center' as const };
+    if (value !== null) {
+      const top = Math.min(ground - heightOf(value), zero) - 10;
+      const words = shortFigure(column.kind, value);
+      const width = widthOf(paper, words, SMALL) + 3;
+      // The line must not strike it through.
+      paper.rect(room.x + (room.width - width) / 2, top - 0.5, width, lineHeight(SMALL)).fill('white');
+      write(paper, [words], { ...room, y: top }, SMALL);
+    }
+    write(paper, [bucketLabel({ from: first, to }, chart.unit)], { ...room, y: ground + 3 }, SMALL);
+  });
   paper
     .lineWidth(0.6)
     .moveTo(MARGIN, zero)

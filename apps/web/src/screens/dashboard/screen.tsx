@@ -66,27 +66,31 @@ export function DashboardScreen() {
     <PageFrame
       heading={<Greeting />}
       context={<Context figureOf={figureOf} isKnown={areCounted} />}
+      tools={
+        <IconButton
+          label="Arrange the dashboard"
+          icon={<LayoutDashboard />}
+          onPointerEnter={ArrangeDialog.preload}
+          onClick={() => setIsArranging(true)}
+        />
+      }
       actions={
-        <>
-          <IconButton
-            label="Arrange the dashboard"
-            icon={<LayoutDashboard />}
-            onPointerEnter={ArrangeDialog.preload}
-            onClick={() => setIsArranging(true)}
-          />
-          {mayOrder && (
-            <Link to="/orders/create" className={buttonClassName({})}>
-              <Plus aria-hidden="true" />
-              Create Order
-            </Link>
-          )}
-          {mayQuote && (
-            <Link to="/quotes" className={buttonClassName({ variant: 'primary' })}>
-              <Calculator aria-hidden="true" />
-              Get Quotes
-            </Link>
-          )}
-        </>
+        (mayOrder || mayQuote) && (
+          <>
+            {mayOrder && (
+              <Link to="/orders/create" className={buttonClassName({})}>
+                <Plus aria-hidden="true" />
+                Create Order
+              </Link>
+            )}
+            {mayQuote && (
+              <Link to="/quotes" className={buttonClassName({ variant: 'primary' })}>
+                <Calculator aria-hidden="true" />
+                Get Quotes
+              </Link>
+            )}
+          </>
+        )
       }
     >
       {CHANNELS.filter((channel) => isAllowed(permissions, LIVE_CHANNELS[channel])).map((channel) => (

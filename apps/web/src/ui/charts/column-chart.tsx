@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useState, type ComponentProps, type CSSProperties, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './column-chart.module.css';
 import { valueAt } from './value-at.ts';
@@ -26,7 +26,7 @@ interface ColumnChartProps {
   scale: (value: number) => string;
 }
 
-/** So many columns have a value each and a label each; where they are more, some have labels. */
+/** So many columns have a value each and a label each; where they are more, some have labels, and one is told in words. */
 const MOST_VALUES = 14;
 const MOST_LABELS = 8;
 /** Columns that have room for words across; more have it where the chart is wide, else the words stand upright. */
@@ -51,6 +51,38 @@ const placesOf = (text: string, top: number, mark: number | null): CSSProperties
     '--upright': `${valueAt(top, mark, uprightHeight(text))}%`,
   }) as CSSProperties;
 
+const MOVES: Record<string, (told: number, last: number) => number> = {
+  ArrowLeft: (told) => Math.max(0, told - 1),
+  ArrowRight: (told, last) => Math.min(last, told + 1),
+  Home: () => 0,
+  End: (_told, last) => last,
+};
+
+/** Of many columns the one that is told in words: the last, or whichever a pointer, a finger or the arrow keys choose. */
+function useTold(title: string, points: readonly ChartPoint[]) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = points.length - 1;
+  const index = Math.min(chosen ?? last, last);
+  const told = points[index]?.title;
+  const handleKey = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    setChosen(move(index, last));
+  };
+  const chooser: ComponentProps<'div'> = {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': title,
+    'aria-valuemin': 1,
+    'aria-valuemax': last + 1,
+    'aria-valuenow': index + 1,
+    'aria-valuetext': told,
+    onKeyDown: handleKey,
+  };
+  return { index, told, choose: setChosen, chooser };
+}
+
 /**
  * Columns of a period and, for each, a dashed mark where the period before stood: told apart by their form, so that colours are
  * not needed. Who hears the page has the same as a table.
@@ -63,6 +95,7 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
   const hasValues = points.length <= MOST_VALUES;
   const every = hasValues ? 1 : Math.ceil(points.length / MOST_LABELS);
   const crowd = !hasValues || points.length <= FEW ? undefined : points.length <= SOME ? 'some' : 'many';
+  const { index: toldIndex, told, choose, chooser } = useTold(title, points);
   const lines = least < 0 ? [least, 0, most] : [0, most / 2, most];
   return (
     <figure className={styles.figure}>
@@ -79,7 +112,12 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
           )}
         </span>
       </figcaption>
-      <div className={styles.plot} data-crowd={crowd} aria-hidden="true">
+      {!hasValues && (
+        <p className={styles.told} aria-hidden="true">
+          {told}
+        </p>
+      )}
+      <div className={styles.plot} data-crowd={crowd} {...(hasValues ? { 'aria-hidden': true } : chooser)}>
         <div className={styles.scale}>
           {lines.map((line) => (
             <span key={line} style={{ bottom: `${at(line)}%` }}>
@@ -96,7 +134,12 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
             />
           ))}
           {points.map(({ label, title: said, value, previous, shortValue }, index) => (
-            <div key={label + String(index)} className={styles.column} title={said}>
+            <div
+              key={label + String(index)}
+              className={styles.column}
+              data-told={(!hasValues && index === toldIndex) || undefined}
+              {...(hasValues ? { title: said } : { onPointerEnter: () => choose(index), onClick: () => choose(index) })}
+            >
               {value !== null && (
                 <span
                   className={styles.bar}

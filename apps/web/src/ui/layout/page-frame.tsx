@@ -7,13 +7,15 @@ interface PageFrameProps {
   heading: ReactNode;
   /** One line with the fact that matters. */
   context?: ReactNode;
+  /** Icons that stay beside the heading on a narrow page too, where actions go to the bar below. */
+  tools?: ReactNode;
   /** At most two buttons and a menu, the last one primary. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame all pages share. It does not move while data loads. */
-export function PageFrame({ heading, context, actions, children }: PageFrameProps) {
+export function PageFrame({ heading, context, tools, actions, children }: PageFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.pageHead}>
@@ -21,6 +23,7 @@ export function PageFrame({ heading, context, actions, children }: PageFrameProp
           <h2>{heading}</h2>
           {context && <p>{context}</p>}
         </div>
+        {tools}
         {actions && <div className={styles.pageActions}>{actions}</div>}
       </div>
       {children}

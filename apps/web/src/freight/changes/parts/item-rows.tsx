@@ -14,6 +14,7 @@ import { PACKAGING_CHOICES, useFreightClassChoices } from '../../commodities/ref
 import { areSeveral, ITEM_DETAILS, newItemForm, stopsOf, type ChangeForm } from '../change-form.ts';
 import { stopInWords } from '../change-words.ts';
 import styles from '../changes.module.css';
+import { moveFocusOnceDrawn } from '../../../ui/forms/move-focus.ts';
 
 const BULK_CHOICES = PACKAGING_CHOICES.filter(({ value }) => BULK_PACKAGING_TYPES.some((type) => type === value));
 const LAST_ITEM = 'An order has at least one item.';
@@ -25,7 +26,7 @@ export function ItemRows({ order }: { order: Order }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lineItems' });
   const add = () => {
     append(newItemForm(order), { shouldFocus: false });
-    requestAnimationFrame(() => setFocus(`lineItems.${fields.length}.description`));
+    moveFocusOnceDrawn(() => setFocus(`lineItems.${fields.length}.description`));
   };
   return (
     <fieldset className={styles.group}>

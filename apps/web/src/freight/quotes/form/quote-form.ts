@@ -53,6 +53,11 @@ export function isItemBegun({ item, itemNumber }: Pick<QuoteForm, 'item' | 'item
   return itemNumber !== null || JSON.stringify(item) !== JSON.stringify(blankItem().item);
 }
 
+/** Of a form that asks how many pallets there are, and not what stands on them: each is a package. */
+export function countedByPallets(form: QuoteForm): QuoteForm {
+  return { ...form, item: { ...form.item, packageCount: form.item.palletCount } };
+}
+
 /** The line that is being written, as it would be on the quote. */
 export function writtenItem({ item, equipmentMode }: Pick<QuoteForm, 'item' | 'equipmentMode'>): LineItemDraft {
   return settleItem(itemOfForm(item), { equipmentMode });

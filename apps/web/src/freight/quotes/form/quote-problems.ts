@@ -18,9 +18,12 @@ export function fieldOf(name: string, form: QuoteForm): string | null {
   return field.endsWith('.root') || get(form, field) !== undefined ? field : null;
 }
 
+/** A form of one line asks for pallets only, which are its packages. */
+const askedAs = (field: string) => (field === 'item.packageCount' ? 'item.palletCount' : field);
+
 /** The same of a form that is one line. */
 export function fieldOfOneItem(name: string, shows: (field: string) => boolean): string | null {
-  const field = withoutDetails(name).replace(/^lineItems\.0\./, 'item.');
+  const field = askedAs(withoutDetails(name).replace(/^lineItems\.0\./, 'item.'));
   return shows(field) ? field : null;
 }
 
@@ -52,9 +55,17 @@ export function problemsWithForm(form: QuoteForm, today: string): Problem[] {
 /** Of a form that is one line and has no more fields than `shows`: it also asks for that line before anything of it is written. */
 export function problemsWithOneItem(form: QuoteForm, today: string, shows: (field: string) => boolean): Problem[] {
   const found = problemsWithForm(form, today);
-  if (isItemBegun(form)) return found;
-  const unsaid = problemsWithWritten(form).filter(({ field }) => shows(field));
-  return [...found.filter(({ field }) => field !== formField('lineItems')), ...unsaid];
+  const all = isItemBegun(form)
+    ? found
+    : [
+        ...found.filter(({ field }) => field !== formField('lineItems')),
+        ...problemsWithWritten(form).filter(({ field }) => shows(field)),
+      ];
+  const isSaidOfPallets = all.some(({ field }) => field === 'item.palletCount');
+  return all.flatMap((one) => {
+    if (askedAs(one.field) === one.field) return [one];
+    return isSaidOfPallets ? [] : [problem(askedAs(one.field), 'Enter at least 1 pallet.')];
+  });
 }
 
 /** From top to bottom; of lines and of the line that is written only that they come last. */

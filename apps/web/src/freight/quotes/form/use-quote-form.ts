@@ -20,6 +20,7 @@ import { rememberQuote } from '../quote-data.ts';
 import type { Company } from './quote-form-context.ts';
 import {
   blankItem,
+  countedByPallets,
   formOfQuote,
   isItemBegun,
   isQuoteForm,
@@ -60,7 +61,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
   const { isBusy, run } = useBusy();
   const today = todayHere();
   const problemsWith = (values: QuoteForm) =>
-    shows ? problemsWithOneItem(values, today, shows) : problemsWithForm(values, today);
+    shows ? problemsWithOneItem(countedByPallets(values), today, shows) : problemsWithForm(values, today);
 
   const form = useForm<QuoteForm>({
     defaultValues: formOfQuote(seed.details ?? beginningOf(company, today)),
@@ -124,7 +125,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
   };
 
   const ask = async () => {
-    const values = form.getValues();
+    const values = shows ? countedByPallets(form.getValues()) : form.getValues();
     if (stored && isSameQuote(values, stored.details)) return onAsked(stored.id);
     const details = wholeQuote(structuredClone(values));
     // From here on the line is one of the list, also where the server has something to say about it.

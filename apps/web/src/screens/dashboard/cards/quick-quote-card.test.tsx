@@ -90,3 +90,31 @@ it('keeps what was typed when it is refused, with the reason at its field, and a
     [expect.objectContaining({ totalWeight: 800, palletCount: 3, packageCount: 3 })],
   ]);
 });
+
+it.each(['0', ''])(
+  'says of “%s” pallets what is wrong where they are asked for, until it is put right',
+  async (pallets) => {
+    const { api, address } = await open((body) => makeQuote(1, { details: body.details }));
+    await fillIn();
+    await field('Pallets').fill(pallets);
+    await getRates.click();
+    await expect.element(page.getByText('Enter at least 1 pallet.')).toBeVisible();
+    await expect.element(field('Pallets')).toHaveFocus();
+    await field('Pallets').fill('4');
+    await expect.element(page.getByText('Enter at least 1 pallet.')).not.toBeInTheDocument();
+    expect(api.requests(quotes.create)).toEqual([]);
+    await getRates.click();
+    await expect.poll(address).toMatch(/quoteDetails=/);
+  },
+);
+
+it('offers back what was begun before a reload', async () => {
+  const { unmount } = await open();
+  await fillIn();
+  await unmount();
+  await open();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(field('Total weight')).toHaveValue('900');
+  await expect.element(page.getByRole('combobox', { name: 'Pickup', exact: true })).toHaveValue('Joliet, IL 60436');
+  await expect.element(page.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+});

@@ -11,13 +11,14 @@ import { ModeCards } from '../../../freight/quotes/form/parts/mode-cards.tsx';
 import { PlaceField } from '../../../freight/quotes/form/parts/place-field.tsx';
 import { PickupDate } from '../../../freight/quotes/form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../../../freight/quotes/form/quote-form-context.ts';
-import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
+import { countedByPallets, type QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
 import { StandingRoot } from '../../../freight/quotes/form/standing.tsx';
 import { useQuoteFormState } from '../../../freight/quotes/form/use-quote-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
 import { keepFocus } from '../../../ui/forms/keep-focus.ts';
+import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
 import { FormSearchableSelect } from '../../../ui/material/form-searchable-select.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
@@ -58,14 +59,12 @@ function QuickQuote({ company }: { company: Company }) {
     (quoteId) => void navigate({ to: '/quotes', search: { quoteDetails: quoteId } }),
   );
   const send = async () => {
-    // Each pallet is a package: only how many there are is asked here, not what stands on them.
-    form.setValue('item.packageCount', form.getValues('item.palletCount'));
     const wanting = await submit();
     const [first] = wanting;
     if (first === undefined) return;
     if (wanting.every(isAskedHere)) return focusField(first);
     draft.forget();
-    void navigate({ to: '/quotes', state: { quoteBegun: form.getValues() } });
+    void navigate({ to: '/quotes', state: { quoteBegun: countedByPallets(form.getValues()) } });
   };
   return (
     <MaterialRoot>
@@ -80,6 +79,15 @@ function QuickQuote({ company }: { company: Company }) {
                 void send();
               }}
             >
+              <RestoreNote
+                offered={draft.offered}
+                describe={() => 'a quote'}
+                onRestore={(kept) => {
+                  form.reset(kept.values, { keepDefaultValues: true });
+                  draft.accept();
+                }}
+                onDiscard={draft.forget}
+              />
               <PlaceField name="pickupLocation" label="Pickup" />
               <PlaceField name="dropoffLocation" label="Dropoff" />
               <PickupDate />
@@ -88,6 +96,7 @@ function QuickQuote({ company }: { company: Company }) {
                   name="item.palletCount"
                   field={LINE_ITEM_FIELDS.palletCount}
                   label="Pallets"
+                  isRequired
                 />
                 <FormNumberField<QuoteForm> name="item.totalWeight" field={LINE_ITEM_FIELDS.totalWeight} isRequired />
               </div>

@@ -6,6 +6,7 @@ import { focusField } from '../focus-field.ts';
 import { useOrderForm, useProblemAt } from '../order-form-context.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 /** What is unloaded at a dropoff, and what is not unloaded anywhere yet: a click moves an item from one to the other. */
 export function AssignedItems({ index }: { index: number }) {
@@ -22,7 +23,7 @@ export function AssignedItems({ index }: { index: number }) {
   });
   /** The button that was pressed is gone: the focus goes along with its item. */
   const follow = (uniqueIdentifier: number) =>
-    requestAnimationFrame(() => focusField(`stops.${index}.lineItems.${uniqueIdentifier}.place`));
+    moveFocusOnceDrawn(() => focusField(`stops.${index}.lineItems.${uniqueIdentifier}.place`));
   const nameOf = (description: string | null, number: number) => description || `Line item ${number + 1}`;
   return (
     <div className={styles.assigned} data-field={`stops.${index}.lineItems`}>

@@ -13,6 +13,7 @@ import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { Section } from './section.tsx';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 /** All that is loaded, the line in which an item is written, and what is still nowhere unloaded. */
 export function LineItems() {
@@ -90,7 +91,7 @@ function ItemRow({ item, stopIndex, index, unloadedAt, hasManyStops }: ItemRowPr
     setValue('item', formOfItem(item), { shouldDirty: true });
     setValue('itemNumber', item.uniqueIdentifier, { shouldDirty: true });
     setValue('itemStop', stopIndex, { shouldDirty: true });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[name="item.description"]')?.focus());
+    moveFocusOnceDrawn(() => document.querySelector<HTMLElement>('[name="item.description"]')?.focus());
   };
   return (
     <li className={styles.item} data-edited={isEdited || undefined} data-field={path}>

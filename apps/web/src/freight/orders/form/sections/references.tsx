@@ -15,6 +15,7 @@ import type { OrderForm } from '../order-form.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
 import { Section } from './section.tsx';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 interface ReferencesProps {
   name: 'referenceNumbers' | `stops.${number}.referenceNumbers`;
@@ -51,7 +52,7 @@ export function References({ name, place }: ReferencesProps) {
   const add = ({ label, typeId }: { label: string; typeId: number | null }) => {
     set([...getValues(name), { label, typeId, value: '', isRequired: false }]);
     const at = `${name}.${rows.length}.value`;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${at}"]`)?.focus());
+    moveFocusOnceDrawn(() => document.querySelector<HTMLElement>(`[name="${at}"]`)?.focus());
   };
   return (
     <div className={styles.references} data-field={name}>

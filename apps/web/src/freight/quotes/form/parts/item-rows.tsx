@@ -14,6 +14,7 @@ import type { QuoteForm } from '../quote-form.ts';
 import styles from '../quote-form.module.css';
 import { useStanding } from '../standing.tsx';
 import { ReclassNote } from './reclass-note.tsx';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 /** What is on the quote so far. */
 export function ItemRows() {
@@ -53,7 +54,7 @@ function ItemRow({ item, index }: { item: LineItemDraft; index: number }) {
   const edit = () => {
     setValue('item', formOfItem(item), { shouldDirty: true });
     setValue('itemNumber', index, { shouldDirty: true });
-    requestAnimationFrame(() => focusField('item.totalWeight'));
+    moveFocusOnceDrawn(() => focusField('item.totalWeight'));
   };
   return (
     <li className={styles.line} data-field={`lineItems.${index}`}>
@@ -77,7 +78,7 @@ function ItemRow({ item, index }: { item: LineItemDraft; index: number }) {
           onClick={() => {
             change((quote) => withoutQuoteItem(quote, index));
             // The button is gone: the line before it, or the one that can be written, is where to go on.
-            requestAnimationFrame(() => focusField(index > 0 ? `lineItems.${index - 1}` : 'item.totalWeight'));
+            moveFocusOnceDrawn(() => focusField(index > 0 ? `lineItems.${index - 1}` : 'item.totalWeight'));
           }}
         />
       </div>
