@@ -33,29 +33,33 @@ export const ITEM = {
   freightClass: 55,
 };
 
+export function stopsOn({ origin, destination }: Lane, pickup: string, dropoff: string) {
+  return [
+    {
+      type: 'Pickup',
+      locationNumber: origin,
+      earlyDateTimeOffset: `${pickup}T08:00:00-06:00`,
+      lateDateTimeOffset: `${pickup}T12:00:00-06:00`,
+      lineItems: [ITEM],
+    },
+    {
+      type: 'Dropoff',
+      locationNumber: destination,
+      earlyDateTimeOffset: `${dropoff}T08:00:00-05:00`,
+      lateDateTimeOffset: `${dropoff}T12:00:00-05:00`,
+      lineItems: [{ uniqueIdentifier: 0 }],
+    },
+  ];
+}
+
 /** An order with nothing wrong, as a script would send it. */
-export function orderBody({ origin, destination }: Lane, change: object = {}) {
+export function orderBody(lane: Lane, change: object = {}) {
   return {
     orderType: 'Standard',
     tmsOrderDetails: { freightTermType: 'Prepaid' },
     shippingMode: 'LTL',
     equipmentMode: 'Dry',
-    stops: [
-      {
-        type: 'Pickup',
-        locationNumber: origin,
-        earlyDateTimeOffset: '2026-11-18T08:00:00-06:00',
-        lateDateTimeOffset: '2026-11-18T12:00:00-06:00',
-        lineItems: [ITEM],
-      },
-      {
-        type: 'Dropoff',
-        locationNumber: destination,
-        earlyDateTimeOffset: '2026-11-20T08:00:00-05:00',
-        lateDateTimeOffset: '2026-11-20T12:00:00-05:00',
-        lineItems: [{ uniqueIdentifier: 0 }],
-      },
-    ],
+    stops: stopsOn(lane, '2026-11-18', '2026-11-20'),
     ...change,
   };
 }

@@ -9,6 +9,8 @@ import { buildShipment } from './shipment.ts';
 
 /** Share of the objective by which a bound may come out above it without being wrong. */
 const ROUNDING = 1e-6;
+/** Share of it that the same sums taken in another order may differ by. */
+const ORDER_OF_SUMS = 1e-12;
 
 type Totals = Pick<Solution, 'cost' | 'baselineCost' | 'savings' | 'miles' | 'baselineMiles' | 'savedMiles'>;
 type Parts = Pick<Solution, 'shipments' | 'alone'>;
@@ -84,8 +86,12 @@ function objectiveOf({ aims }: SolutionDraft, strategy: Strategy, parts: Parts, 
   }
 }
 
-/** A bound that is above the objective by more than rounding is left as it is: it is wrong, and the checker says so. */
+/**
+ * A bound that differs from the objective by rounding only is the objective, lest a proven plan have a gap. One that is above it
+ * by more is left as it is: it is wrong, and the checker says so.
+ */
 function withoutRounding(bound: number, objective: number): number {
-  const isRounding = bound > objective && bound - objective <= ROUNDING * Math.max(1, Math.abs(objective));
+  const above = (bound - objective) / Math.max(1, Math.abs(objective));
+  const isRounding = above >= -ORDER_OF_SUMS && above <= ROUNDING;
   return isRounding ? objective : bound;
 }

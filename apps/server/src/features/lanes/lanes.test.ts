@@ -3,7 +3,7 @@ import type { LaneRate } from '@lanewright/contract/lanes.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCarrier as makeCarrierFor } from '../../../test/lanes.ts';
-import { makeLane as makePlaces, makeOrder } from '../../../test/orders.ts';
+import { makeLane as makePlaces, makeOrder, stopsOn } from '../../../test/orders.ts';
 import { announcedOf, auditOf } from '../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { contractDay } from './contract-day.ts';
@@ -376,11 +376,13 @@ describe('contracted rates', () => {
 describe('what went along a lane', () => {
   it('are shipments with freight from one end to the other, by the month of their pickup', async () => {
     const places = await makePlaces(planner);
-    const order = await makeOrder(planner, places);
+    const thisMonth = new Date().toISOString().slice(0, 7);
+    const change = { stops: stopsOn(places, `${thisMonth}-15`, `${thisMonth}-17`) };
+    const order = await makeOrder(planner, places, change);
     await planner.post('/shipments', { orders: [order.id] });
-    await makeOrder(planner, places);
+    await makeOrder(planner, places, change);
     const lane = await makeLane({ mode: 'LTL' });
-    const [year, month] = [2026, 11];
+    const [year, month] = thisMonth.split('-').map(Number);
     const counted = async (change: object) => {
       const made = await makeLane({ mode: 'LTL', ...change });
       const { body } = await planner.get(`/lanes/${made.id}`);

@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PICKUP } from '../../../test/bookings.ts';
 import { ITEM, makeOrder, type Lane } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { giveRating } from '../../../test/rating.ts';
@@ -64,16 +66,16 @@ function part(lane: Lane, index: number) {
   const stop = (type: string, locationNumber: string, day: string, lineItems: object[]) => ({
     type,
     locationNumber,
-    earlyDateTimeOffset: `2026-12-${day}T08:00:00-06:00`,
-    lateDateTimeOffset: `2026-12-${day}T18:00:00-06:00`,
+    earlyDateTimeOffset: `${day}T08:00:00-06:00`,
+    lateDateTimeOffset: `${day}T18:00:00-06:00`,
     lineItems,
   });
   return makeOrder(planner, lane, {
     shippingMode: 'TL',
     equipmentTypes: ['Van'],
     stops: [
-      stop('Pickup', lane.origin, '01', [item]),
-      stop('Dropoff', lane.destination, '03', [{ uniqueIdentifier: 0 }]),
+      stop('Pickup', lane.origin, PICKUP, [item]),
+      stop('Dropoff', lane.destination, addDays(PICKUP, 2), [{ uniqueIdentifier: 0 }]),
     ],
   });
 }
