@@ -257,7 +257,7 @@ test('a provider that is down, slow or has nothing', async ({ page }) => {
     .first()
     .getByRole('button', { name: /^Select/ })
     .click();
-  await expect(section(page, 'Shipment Details').getByRole('radio', { name: 'Volume LTL' })).toBeChecked();
+  await expect(section(page, 'Shipment Details').getByRole('radio', { name: 'LTL Volume' })).toBeChecked();
 });
 
 test('the history: found again, asked again at another price, printed and mailed', async ({ page, ask }) => {

@@ -111,7 +111,7 @@ const NAMES: Record<OrderType | FreightTerm | ShippingMode | EquipmentMode, stri
   ThirdParty: 'Third Party',
   PrepaidAdd: 'Prepaid and Add',
   LTL: 'LTL',
-  VLTL: 'Volume LTL',
+  VLTL: 'LTL Volume',
   TL: 'Truckload',
   Dry: 'Dry',
   Reefer: 'Reefer',

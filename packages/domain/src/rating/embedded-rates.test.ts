@@ -193,7 +193,7 @@ describe('refusals of LTL', () => {
       'what it does not carry',
       exampleQuestion({ products: [{ ...PALLET, weight: 20_001 }] }),
       EXAMPLE_COMPANY,
-      ['LTL ends at 20,000 lbs; this is 20,001 lbs. Ask for Volume LTL.'],
+      ['LTL ends at 20,000 lbs; this is 20,001 lbs. Ask for LTL Volume.'],
     ],
   ])('%s', (_title, question, company, reasons) => {
     const answer = embeddedRates('LTL', question, company);
@@ -255,7 +255,7 @@ describe('sources of the truckload market', () => {
     expect(offers[0]).toMatchObject({ minServiceDays: 1, maxServiceDays: 1 });
   });
 
-  const volumeBegins = 'Volume LTL begins above 5,000 lbs, 10 linear feet or 750 cubic feet.';
+  const volumeBegins = 'LTL Volume begins above 5,000 lbs, 10 linear feet or 750 cubic feet.';
   /** So many feet of floor, alone in their row. */
   const row = (feet: number, change: Partial<RatedProduct> = {}): RatedProduct => ({
     ...PALLET,

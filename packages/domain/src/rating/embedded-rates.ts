@@ -217,7 +217,7 @@ function byMarket(asked: Asked): Answer {
       (size.cubicFeet ?? 0) > volumeFrom.cubicFeet;
     if (!isVolume)
       reasons.push(
-        `Volume LTL begins above ${volumeFrom.weight.toLocaleString('en-US')} lbs, ${volumeFrom.linearFeet} linear feet or ${volumeFrom.cubicFeet} cubic feet.`,
+        `LTL Volume begins above ${volumeFrom.weight.toLocaleString('en-US')} lbs, ${volumeFrom.linearFeet} linear feet or ${volumeFrom.cubicFeet} cubic feet.`,
       );
   }
   if (own.source === 'FlockFreight' && (size.linearFeet < shared.leastFeet || size.linearFeet > shared.mostFeet))

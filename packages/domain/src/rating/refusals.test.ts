@@ -62,7 +62,7 @@ describe('why a carrier does not carry', () => {
       PRAIRIE,
       {},
       { weight: 20_001 },
-      ['LTL ends at 20,000 lbs; this is 20,001 lbs. Ask for Volume LTL.'],
+      ['LTL ends at 20,000 lbs; this is 20,001 lbs. Ask for LTL Volume.'],
     ],
     ['as much floor as LTL goes', PRAIRIE, {}, { linearFeet: 12 }, []],
     [
@@ -70,7 +70,7 @@ describe('why a carrier does not carry', () => {
       PRAIRIE,
       {},
       { linearFeet: 12.01 },
-      ['LTL ends at 12 linear feet; this takes 12.01. Ask for Volume LTL.'],
+      ['LTL ends at 12 linear feet; this takes 12.01. Ask for LTL Volume.'],
     ],
     ['as bulky as LTL goes, and light', PRAIRIE, {}, { cubicFeet: 750, density: 5.99 }, []],
     [
@@ -78,7 +78,7 @@ describe('why a carrier does not carry', () => {
       PRAIRIE,
       {},
       { cubicFeet: 750.5, density: 5.99 },
-      ['750.5 cubic feet at 5.99 lbs/ft³ are too light and bulky for LTL. Ask for Volume LTL.'],
+      ['750.5 cubic feet at 5.99 lbs/ft³ are too light and bulky for LTL. Ask for LTL Volume.'],
     ],
     ['bulkier and dense enough', PRAIRIE, {}, { cubicFeet: 900, density: 6 }, []],
     ['nobody knows how bulky', PRAIRIE, {}, { cubicFeet: null, density: null }, []],
@@ -91,7 +91,7 @@ describe('why a carrier does not carry', () => {
         'Does not pick up in GA.',
         'Does not carry hazmat.',
         'Carries at most 10,000 lbs; this is 25,000 lbs.',
-        'LTL ends at 20,000 lbs; this is 25,000 lbs. Ask for Volume LTL.',
+        'LTL ends at 20,000 lbs; this is 25,000 lbs. Ask for LTL Volume.',
       ],
     ],
   ])('%s', (_title, own, asked, size, reasons) => {

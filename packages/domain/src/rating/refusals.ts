@@ -33,14 +33,14 @@ export function whyNotCarried(
   if (!tariff) return reasons;
   const { most, capacity } = tariff;
   if (weight > most.weight)
-    reasons.push(`LTL ends at ${figure(most.weight, 2)} lbs; this is ${figure(weight, 2)} lbs. Ask for Volume LTL.`);
+    reasons.push(`LTL ends at ${figure(most.weight, 2)} lbs; this is ${figure(weight, 2)} lbs. Ask for LTL Volume.`);
   if (linearFeet > most.linearFeet)
     reasons.push(
-      `LTL ends at ${figure(most.linearFeet, 2)} linear feet; this takes ${figure(linearFeet, 2)}. Ask for Volume LTL.`,
+      `LTL ends at ${figure(most.linearFeet, 2)} linear feet; this takes ${figure(linearFeet, 2)}. Ask for LTL Volume.`,
     );
   if (cubicFeet !== null && density !== null && cubicFeet > capacity.cubicFeet && density < capacity.density)
     reasons.push(
-      `${figure(cubicFeet, 2)} cubic feet at ${figure(density, 2)} lbs/ft³ are too light and bulky for LTL. Ask for Volume LTL.`,
+      `${figure(cubicFeet, 2)} cubic feet at ${figure(density, 2)} lbs/ft³ are too light and bulky for LTL. Ask for LTL Volume.`,
     );
   return reasons;
 }

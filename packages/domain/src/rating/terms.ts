@@ -140,7 +140,7 @@ export interface Market {
   /** Of the price of a part, as volume LTL and as a shared truckload. */
   volumeFactor: number;
   sharedFactor: number;
-  /** Volume LTL begins above any of these. */
+  /** LTL Volume begins above any of these. */
   volumeFrom: { weight: number; cubicFeet: number; linearFeet: number };
   /** Expedited in a van of its own. */
   expedited: { perMile: number; least: number; mostWeight: number; milesPerGallon: number };

@@ -297,7 +297,7 @@ describe('of how the stops hang together', () => {
           exampleStop('Dropoff', { assigned: [1] }),
         ],
       },
-      { stops: 'LTL and Volume LTL orders have one pickup and then one dropoff.' },
+      { stops: 'LTL and LTL Volume orders have one pickup and then one dropoff.' },
     ],
     [
       'the same as a truckload',

@@ -12,7 +12,7 @@ function problemsWithSequence(order: OrderDraft): Problem[] {
   const types = order.stops.map(({ type }) => type);
   if (isLessThanTruckload(order)) {
     const isPair = types.length === 2 && types[0] === 'Pickup' && types[1] === 'Dropoff';
-    return isPair ? [] : [problem('stops', 'LTL and Volume LTL orders have one pickup and then one dropoff.')];
+    return isPair ? [] : [problem('stops', 'LTL and LTL Volume orders have one pickup and then one dropoff.')];
   }
   if (types.length < 2) return [problem('stops', 'An order needs a pickup and a dropoff.')];
   return [

@@ -127,7 +127,7 @@ function itemOf({ values }: UploadedItem, order: OrderDraft, { commodities }: Up
 function lostChoices({ values }: UploadedOrder, draft: OrderDraft): Problem[] {
   const { equipmentMode } = values as Partial<OrderDraft>;
   const isLost = equipmentMode !== undefined && equipmentMode !== 'Dry' && isLessThanTruckload(draft);
-  return isLost ? [{ field: 'equipmentMode', message: 'LTL and Volume LTL always go Dry.' }] : [];
+  return isLost ? [{ field: 'equipmentMode', message: 'LTL and LTL Volume always go Dry.' }] : [];
 }
 
 const OF_ITEM = /^stops\.(\d+)\.lineItems\.(\d+)\.(\w+)$/;

@@ -214,7 +214,7 @@ describe('what is wrong is told with its line and column', () => {
     [
       'a reefer that LTL does not have',
       [{ ...first, 'Equipment Mode': 'Reefer' }, second],
-      ['2 Equipment Mode: LTL and Volume LTL always go Dry.'],
+      ['2 Equipment Mode: LTL and LTL Volume always go Dry.'],
     ],
     [
       'a reference that is too long',

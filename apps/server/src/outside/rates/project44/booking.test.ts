@@ -164,7 +164,7 @@ describe('booking with project44', () => {
     [
       'volume without sides',
       { source: 'VLTL', products: [{ ...oats, length: null }] },
-      'Volume LTL needs the length and width of every item.',
+      'LTL Volume needs the length and width of every item.',
     ],
     [
       'freight without a class',

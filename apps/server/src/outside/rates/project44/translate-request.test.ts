@@ -106,7 +106,7 @@ describe('a question to project44', () => {
       reasons: ['Needs a freight class, or the sides of every item.'],
     });
     expect(translate({ products: [PALLETS, ...unmeasured] }, { source: 'VLTL' })).toEqual({
-      reasons: ['Volume LTL needs the length and width of every item.'],
+      reasons: ['LTL Volume needs the length and width of every item.'],
     });
   });
 });

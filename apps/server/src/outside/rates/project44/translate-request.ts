@@ -86,7 +86,7 @@ export function linearFeet(products: readonly RatedProduct[]): number | null {
   return Math.ceil(sizeOf(products).linearFeet) || null;
 }
 
-export const NEEDS_SIDES = 'Volume LTL needs the length and width of every item.';
+export const NEEDS_SIDES = 'LTL Volume needs the length and width of every item.';
 export const NEEDS_CLASS = 'Needs a freight class, or the sides of every item.';
 
 /** Carriers are given a second less than we have, so that those who are late do not cost us the others. */

@@ -56,7 +56,7 @@ export const LAYOUT: Record<RatingKind, readonly FormSection[]> = {
     { title: 'Borders', fields: ['canadaPercent', 'canadaFlat', 'mexicoPercent', 'mexicoFlat'] },
     { title: 'Partial truckload', fields: ['partialFactor', 'partialExponent', 'partialLeast', 'partialMost'] },
     {
-      title: 'Volume LTL',
+      title: 'LTL Volume',
       fields: ['volumeFactor', 'volumeFromWeight', 'volumeFromCubicFeet', 'volumeFromLinearFeet'],
     },
     {

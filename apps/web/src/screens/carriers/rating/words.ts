@@ -7,7 +7,7 @@ import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 
 const SOURCES: Record<RateSource, string> = {
   LTL: 'LTL',
-  VLTL: 'Volume LTL',
+  VLTL: 'LTL Volume',
   FlockFreight: 'Shared truckload',
   MortonExpress: 'Expedited',
 };

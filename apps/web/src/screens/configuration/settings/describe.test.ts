@@ -8,7 +8,7 @@ it.each<[SettingField, unknown, string]>([
   ['defaultFreightTerm', null, 'Not set'],
   ['defaultFreightTerm', 'PrepaidAdd', 'Prepaid and Add'],
   ['availableShippingModes', [], 'All'],
-  ['availableShippingModes', ['VLTL', 'TL'], 'Volume LTL, Truckload'],
+  ['availableShippingModes', ['VLTL', 'TL'], 'LTL Volume, Truckload'],
   ['mustHaveRequirements', [], 'None'],
   ['mustHaveRequirements', ['Seal'], 'Sealed trailer'],
   ['showLocationName', false, 'No'],

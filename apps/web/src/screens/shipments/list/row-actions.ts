@@ -82,7 +82,7 @@ export const ROW_ACTIONS: readonly RowAction[] = [
     dialog: RecordResponseDialog,
   },
   {
-    label: 'Create rate request',
+    label: 'Request rates',
     icon: BadgeDollarSign,
     needs: 'CreateRateRequest',
     whyNot: whyNotRequestRates,

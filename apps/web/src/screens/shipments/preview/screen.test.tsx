@@ -595,7 +595,7 @@ describe('tendering', () => {
 
   it.each<[string, string]>([
     ['Tender', 'Tender S100007'],
-    ['Create rate request', 'Request rates for S100007'],
+    ['Request rates', 'Request rates for S100007'],
   ])('%s opens its dialog', async (action, title) => {
     await open(makeShipment());
     await choose(action);
@@ -620,7 +620,7 @@ describe('tendering', () => {
   it.each<[string, Permission]>([
     ['Tender', 'BookShipment'],
     ['Record response', 'RecordResponse'],
-    ['Create rate request', 'CreateRateRequest'],
+    ['Request rates', 'CreateRateRequest'],
   ])('%s is off without %s', async (action, permission) => {
     await open(offered, { without: [permission] });
     await button('More actions').click();

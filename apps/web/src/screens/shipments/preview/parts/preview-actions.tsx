@@ -116,7 +116,7 @@ function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
           onSelect: () => onOpen({ kind: 'respond' }),
         },
         {
-          label: 'Create rate request',
+          label: 'Request rates',
           icon: <HandCoins />,
           disabledReason: off.requestRates,
           onSelect: () => onOpen({ kind: 'requestRates' }),
