@@ -5,7 +5,7 @@ import { choice, listedNumber, position, several, yesNo } from './choice-fields.
 import { draftOf } from './draft-schema.ts';
 import { asRequired, emptyOf, missingFields, problemsWithLimits, tidy } from './draft.ts';
 import type { Field, NamesOf } from './field.ts';
-import { formOf, fromForm, NOT_A_NUMBER, toForm, unreadableNumbers } from './form.ts';
+import { formOf, fromForm, toForm, unreadableNumbers } from './form.ts';
 import { headingOf, importColumns, readHeadings, readRow } from './import-file.ts';
 import { decimal, isWithinTextLength, whole } from './number-fields.ts';
 import { requiredText, text } from './text-fields.ts';
@@ -304,6 +304,8 @@ describe('a number as it is typed', () => {
 
   it('is said to be none where it is none, and only there', () => {
     const form = { ...toForm(CRATE_FIELDS, EMPTY), name: '1e3', height: '1e3', layers: ' ' };
-    expect(unreadableNumbers(CRATE_FIELDS, form)).toEqual([{ field: 'height', message: NOT_A_NUMBER }]);
+    expect(unreadableNumbers(CRATE_FIELDS, form)).toEqual([
+      { field: 'height', message: 'Enter Outer height as a number in digits, such as 1200.' },
+    ]);
   });
 });

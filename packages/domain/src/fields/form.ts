@@ -18,7 +18,7 @@ export function fromForm<F extends Fields>(fields: F, form: InputsOf<F>): Values
   return forEachField(fields, (field, name) => field.fromInput(form[name]));
 }
 
-export const NOT_A_NUMBER = 'Enter a number in digits, such as 1200.';
+export const notANumber = (label: string) => `Enter ${label} as a number in digits, such as 1200.`;
 
 /** Texts in the fields of numbers that are none: as a value they are nothing, so they must be said of the form. */
 export function unreadableNumbers<F extends Fields>(fields: F, form: InputsOf<F>): Problem[] {
@@ -27,5 +27,5 @@ export function unreadableNumbers<F extends Fields>(fields: F, form: InputsOf<F>
       const input: unknown = form[name];
       return inputMode !== undefined && typeof input === 'string' && input.trim() !== '' && fromInput(input) === null;
     })
-    .map(([name]) => problem(name, NOT_A_NUMBER));
+    .map(([name, { label }]) => problem(name, notANumber(label)));
 }

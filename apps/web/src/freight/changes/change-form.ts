@@ -1,6 +1,6 @@
 import { tidy } from '@lanewright/domain/fields/draft.ts';
 import type { InputsOf } from '@lanewright/domain/fields/field.ts';
-import { fromForm, toForm, unreadableNumbers } from '@lanewright/domain/fields/form.ts';
+import { fromForm, notANumber, toForm, unreadableNumbers } from '@lanewright/domain/fields/form.ts';
 import { decimal } from '@lanewright/domain/fields/number-fields.ts';
 import type { ChangedItem, OrderChange } from '@lanewright/domain/orders/change-request.ts';
 import { newItem } from '@lanewright/domain/orders/item-changes.ts';
@@ -160,7 +160,7 @@ export function problemsWithChangeForm({ lineItems, stops, reason }: ChangeForm,
 
 export function problemWithCost(text: string): string | null {
   const cost = COST.fromInput(text);
-  if (cost === null) return text.trim() === '' ? 'Cost is required' : 'Enter a number in digits, such as 1200.';
+  if (cost === null) return text.trim() === '' ? 'Cost is required' : notANumber('Cost');
   return COST.problemWith(cost);
 }
 

@@ -215,7 +215,7 @@ describe('a change of a booked order', () => {
     await expect.element(cost).toHaveAccessibleDescription('Cost is required');
     await cost.fill('45O');
     await button('Send to carrier').click();
-    await expect.element(cost).toHaveAccessibleDescription('Enter a number in digits, such as 1200.');
+    await expect.element(cost).toHaveAccessibleDescription('Enter Cost as a number in digits, such as 1200.');
     expect(await accessibilityProblems(dialog().element())).toEqual([]);
     await cost.fill('450.5');
     api.answerNext(changeRequests.create, refusal(422, 'No.', { modelState: { cost: ['That is too much.'] } }));

@@ -60,14 +60,16 @@ const MOVES: Record<string, (told: number, last: number) => number> = {
 
 /** Of many columns the one that is told in words: the last, or whichever a pointer, a finger or the arrow keys choose. */
 function useTold(title: string, points: readonly ChartPoint[]) {
+  const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
-  const index = Math.min(chosen ?? last, last);
+  const index = Math.min(pointed ?? chosen ?? last, last);
   const told = points[index]?.title;
   const handleKey = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (!move) return;
     event.preventDefault();
+    setPointed(null);
     setChosen(move(index, last));
   };
   const chooser: ComponentProps<'div'> = {
@@ -79,8 +81,9 @@ function useTold(title: string, points: readonly ChartPoint[]) {
     'aria-valuenow': index + 1,
     'aria-valuetext': told,
     onKeyDown: handleKey,
+    onPointerLeave: () => setPointed(null),
   };
-  return { index, told, choose: setChosen, chooser };
+  return { index, told, point: setPointed, choose: setChosen, chooser };
 }
 
 /**
@@ -95,7 +98,7 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
   const hasValues = points.length <= MOST_VALUES;
   const every = hasValues ? 1 : Math.ceil(points.length / MOST_LABELS);
   const crowd = !hasValues || points.length <= FEW ? undefined : points.length <= SOME ? 'some' : 'many';
-  const { index: toldIndex, told, choose, chooser } = useTold(title, points);
+  const { index: toldIndex, told, point, choose, chooser } = useTold(title, points);
   const lines = least < 0 ? [least, 0, most] : [0, most / 2, most];
   return (
     <figure className={styles.figure}>
@@ -138,7 +141,7 @@ export function ColumnChart({ title, legend, labelHeading, points, scale }: Colu
               key={label + String(index)}
               className={styles.column}
               data-told={(!hasValues && index === toldIndex) || undefined}
-              {...(hasValues ? { title: said } : { onPointerEnter: () => choose(index), onClick: () => choose(index) })}
+              {...(hasValues ? { title: said } : { onPointerEnter: () => point(index), onClick: () => choose(index) })}
             >
               {value !== null && (
                 <span

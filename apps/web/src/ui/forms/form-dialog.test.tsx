@@ -165,6 +165,21 @@ describe('saving', () => {
     expect(currentNotices()).toMatchObject([{ title: 'Unable to save', messages: ['Closed.'] }]);
     await expect.element(page.getByText('One field needs your attention.')).toBeVisible();
   });
+
+  it('lists problems as their fields stand on the page, whatever order they come in', async () => {
+    const objections = { city: ['No such city.'], name: ['No such name.'] };
+    await open({ send: vi.fn<Send>().mockRejectedValue(refusal(422, 'No.', objections)) });
+    await button('Save').click();
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('alert')
+          .getByRole('button')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['No such name.', 'No such city.']);
+  });
 });
 
 describe('what somebody else saved meanwhile', () => {
@@ -257,6 +272,7 @@ describe('what was typed and not saved', () => {
     await open();
     await button('Restore').click();
     await expect.element(field('Name')).toHaveValue('Half done');
+    await expect.element(field('Name')).toHaveFocus();
   });
 
   it('is kept when the page is left in the same moment', async () => {

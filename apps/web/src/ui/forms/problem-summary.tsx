@@ -28,24 +28,33 @@ export function problemsUnder(errors: FieldErrors, path: string): string[] {
 
 interface ProblemSummaryProps {
   heading?: (count: number) => string;
-  /** Where a field is called the same in several parts of the form: which part is meant. */
+  /** Where a field is called the same in several parts of the form: which part is meant; empty where that is clear. */
   partOf?: (name: string) => string;
   onLead?: (name: string) => void;
-  /** Where fields do not lie in the form as they stand on the page. */
+  /** Where the fields of a problem cannot be found on the page by their names. */
   pageOrder?: () => (one: string, other: string) => number;
 }
 
 const usualHeading = (count: number) =>
   count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`;
 
+/** From the top of the page to its end; of forms above each other the upper one counts. */
+function byPlace(): (one: string, other: string) => number {
+  const names = [...document.querySelectorAll('[name], [data-field]')].map(
+    (field) => field.getAttribute('name') ?? field.getAttribute('data-field'),
+  );
+  const placeOf = (name: string) => (names.includes(name) ? names.lastIndexOf(name) : names.length);
+  return (one, other) => placeOf(one) - placeOf(other);
+}
+
 /** Every problem as a link to its field. Appears on submit, shrinks while they are repaired. */
 export function ProblemSummary({ heading = usualHeading, partOf, onLead, pageOrder }: ProblemSummaryProps) {
   const { control, setFocus } = useFormContext();
   const { errors, isSubmitted } = useFormState({ control });
   const found = flatten(errors);
-  const compare = pageOrder?.();
-  const problems = compare ? found.toSorted((one, other) => compare(one.name, other.name)) : found;
-  if (problems.length === 0 || !isSubmitted) return null;
+  if (found.length === 0 || !isSubmitted) return null;
+  const compare = (pageOrder ?? byPlace)();
+  const problems = found.toSorted((one, other) => compare(one.name, other.name));
   return (
     <Note tone="problem" role="alert">
       <strong>{heading(problems.length)}</strong>
@@ -53,7 +62,7 @@ export function ProblemSummary({ heading = usualHeading, partOf, onLead, pageOrd
         {problems.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => (onLead ?? setFocus)(name)}>
-              {partOf && `${partOf(name)}: `}
+              {partOf?.(name) && `${partOf(name)}: `}
               {message}
             </button>
           </li>

@@ -5,7 +5,7 @@ import { INSURANCE_KINDS, INSURANCE_LABELS, type InsuranceKind } from '@lanewrig
 import { problemsWithCarrier, tidyCarrier } from '@lanewright/domain/carriers/rules.ts';
 import { inDollars } from '@lanewright/domain/carriers/usable.ts';
 import { valueInWords } from '@lanewright/domain/fields/change-in-words.ts';
-import { formOf, fromForm, NOT_A_NUMBER, toForm } from '@lanewright/domain/fields/form.ts';
+import { formOf, fromForm, notANumber, toForm } from '@lanewright/domain/fields/form.ts';
 import type { Field } from '@lanewright/domain/fields/field.ts';
 import { decimal } from '@lanewright/domain/fields/number-fields.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
@@ -86,7 +86,7 @@ function problemsWithPolicy(kind: InsuranceKind, { amount, expirationDate }: Pol
   const isNumber = AMOUNT.fromInput(amount) !== null;
   return [
     ...(amount.trim() === '' ? [problem(at('amount'), 'Amount is required.')] : []),
-    ...(amount.trim() !== '' && !isNumber ? [problem(at('amount'), NOT_A_NUMBER)] : []),
+    ...(amount.trim() !== '' && !isNumber ? [problem(at('amount'), notANumber('Amount'))] : []),
     ...(expirationDate === null ? [problem(at('expirationDate'), 'Expiration date is required.')] : []),
     ...(expirationDate === NO_DAY ? [problem(at('expirationDate'), 'Enter a day as MM/DD/YYYY.')] : []),
   ];

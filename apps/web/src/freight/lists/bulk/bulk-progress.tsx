@@ -144,8 +144,9 @@ function Made({ work, result: { made, done } }: { work: BulkWork; result: BulkRe
 
 function endText(status: string, work: BulkWork, gone: number, { done, refusedCount }: BulkResult): string {
   const said = (count: number) => count.toLocaleString('en-US');
+  // What was made is named right behind, so what was refused is said before.
   if (status === 'completed')
-    return `${work.done(done)}.${refusedCount === 0 ? '' : ` ${said(refusedCount)} refused:`}`;
+    return `${refusedCount === 0 ? '' : `${said(refusedCount)} refused. `}${work.done(done)}.`;
   // It has no result: how far it came is all that is known.
   const why = status === 'cancelled' ? 'Stopped' : 'The work failed';
   return `${why} after ${said(gone)} of ${said(work.of)}. What was done stays done.`;

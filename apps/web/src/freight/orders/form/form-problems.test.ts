@@ -5,7 +5,6 @@ import {
   exampleStop,
   HAZMAT_ITEM,
 } from '@lanewright/domain/orders/example-order.ts';
-import { NOT_A_NUMBER } from '@lanewright/domain/fields/form.ts';
 import { withEquipmentMode } from '@lanewright/domain/orders/changes.ts';
 import { emptyStop, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { describe, expect, it } from 'vitest';
@@ -109,7 +108,10 @@ describe('problems of a form', () => {
     ['of the line item', { ...form(), item: { ...form().item, totalWeight: '12.0.0' } }, 'item.totalWeight'],
   ])('say which number %s is none, also in a draft', (_title, wrong, field) => {
     for (const intent of ['order', 'draft'] as const) {
-      expect(problemsWithForm(wrong, facts, intent)).toContainEqual({ field, message: NOT_A_NUMBER });
+      expect(problemsWithForm(wrong, facts, intent)).toContainEqual({
+        field,
+        message: expect.stringContaining('as a number in digits'),
+      });
     }
   });
 
@@ -274,6 +276,6 @@ it('says of a number in a line item that it cannot be read, not that it is missi
   const whole = form();
   const said = problemsWithItemForm({ ...whole, item: { ...whole.item, totalWeight: '1e3' } });
   expect(said.filter(({ field }) => field === 'item.totalWeight').map(({ message }) => message)).toEqual([
-    NOT_A_NUMBER,
+    'Enter Total weight as a number in digits, such as 1200.',
   ]);
 });

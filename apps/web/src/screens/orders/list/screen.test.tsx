@@ -375,7 +375,7 @@ describe('orders that were chosen', () => {
       result: { done: 2, refused, refusedCount: 1 },
     };
     tell('jobs', { entityId: id, progress: { done: 3, of: 3 } });
-    await expect.element(page.getByText('2 orders were voided. 1 refused:')).toBeVisible();
+    await expect.element(page.getByText('1 refused. 2 orders were voided.')).toBeVisible();
     await expect.element(page.getByText(/on shipment S100001/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await button('Dismiss').first().click();
@@ -396,7 +396,7 @@ describe('orders that were chosen', () => {
     const job = { ...server.stored.job, status: 'completed' as const, progress: 1, result };
     server.stored.job = job;
     tell('jobs', { entityId: job.id, progress: { done: 3, of: 3 } });
-    await expect.element(page.getByText('Bills of lading were made for 2 shipments. 1 refused:')).toBeVisible();
+    await expect.element(page.getByText('1 refused. Bills of lading were made for 2 shipments.')).toBeVisible();
     await expect.element(page.getByText(/on no booked shipment/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await button('Download').click();
@@ -419,7 +419,7 @@ describe('orders that were chosen', () => {
     const result = { done: 0, made: [], refused, refusedCount: 1, file: null };
     server.stored.job = { ...server.stored.job, status: 'completed', progress: 1, result };
     tell('jobs', { entityId: server.stored.job.id, progress: { done: 1, of: 1 } });
-    await expect.element(page.getByText('Bills of lading were made for 0 shipments. 1 refused:')).toBeVisible();
+    await expect.element(page.getByText('1 refused. Bills of lading were made for 0 shipments.')).toBeVisible();
     expect(button('Download').elements()).toEqual([]);
   });
 

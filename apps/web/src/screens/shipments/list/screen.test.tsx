@@ -152,7 +152,7 @@ describe('the shipments to book', () => {
       },
     };
     await expect
-      .element(page.getByText('Bills of lading were made for 1 shipment. 1 refused:'), { timeout: 15_000 })
+      .element(page.getByText('1 refused. Bills of lading were made for 1 shipment.'), { timeout: 15_000 })
       .toBeVisible();
     await expect.element(page.getByText(/It is not booked\./)).toBeVisible();
     await button('Download').click();
