@@ -28,7 +28,7 @@ test('shipments are found, printed together and cancelled from their list', asyn
   await page.getByRole('checkbox', { name: `Select ${open.resultNumber}` }).check();
   const bar = page.getByRole('toolbar', { name: 'Selected shipments' });
   await bar.getByRole('button', { name: 'Bills of lading' }).click();
-  await expect(page.getByText('Bills of lading were made for 1 shipment. 1 refused:')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 refused. Bills of lading were made for 1 shipment.')).toBeVisible({ timeout: 20_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const pages = await pdfText(await readFile(await (await download).path()));
