@@ -28,7 +28,7 @@ export function problemsUnder(errors: FieldErrors, path: string): string[] {
 
 interface ProblemSummaryProps {
   heading?: (count: number) => string;
-  /** Where a field is called the same in several parts of the form: which part is meant; empty where that is clear. */
+  /** Where a field is called the same in several parts of the form: which part is meant. */
   partOf?: (name: string) => string;
   onLead?: (name: string) => void;
   /** Where the fields of a problem cannot be found on the page by their names. */
@@ -62,7 +62,7 @@ export function ProblemSummary({ heading = usualHeading, partOf, onLead, pageOrd
         {problems.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => (onLead ?? setFocus)(name)}>
-              {partOf?.(name) && `${partOf(name)}: `}
+              {partOf && `${partOf(name)}: `}
               {message}
             </button>
           </li>

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { focusBeyond } from '../../../ui/dialog/return-focus.ts';
 import { FormCheckbox, FormNumberField, FormSelectField, FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { moveFocusOnceDrawn } from '../../../ui/forms/move-focus.ts';
 import { FormSearchableSelect } from '../../../ui/material/form-searchable-select.tsx';
 import { PACKAGING_CHOICES, useFreightClassChoices } from '../../commodities/reference-choices.ts';
 import { areSeveral, ITEM_DETAILS, newItemForm, stopsOf, type ChangeForm } from '../change-form.ts';
 import { stopInWords } from '../change-words.ts';
 import styles from '../changes.module.css';
-import { moveFocusOnceDrawn } from '../../../ui/forms/move-focus.ts';
 
 const BULK_CHOICES = PACKAGING_CHOICES.filter(({ value }) => BULK_PACKAGING_TYPES.some((type) => type === value));
 const LAST_ITEM = 'An order has at least one item.';

@@ -8,7 +8,6 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormNotes } from '../../../ui/forms/form-notes.tsx';
 import { ProblemSummary } from '../../../ui/forms/problem-summary.tsx';
-import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import { customerConfigurationQuery } from '../../locations/find-locations.ts';
 import { focusField } from '../../orders/form/focus-field.ts';
@@ -17,6 +16,7 @@ import { ItemEditor } from '../form/parts/item-editor.tsx';
 import { ItemRows } from '../form/parts/item-rows.tsx';
 import { ModeCards } from '../form/parts/mode-cards.tsx';
 import { PlaceField } from '../form/parts/place-field.tsx';
+import { RestoreQuote } from '../form/parts/restore-quote.tsx';
 import { AdditionalServices, EndServices, LinearFeet, PickupDate, Ticks } from '../form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../form/quote-form-context.ts';
 import type { QuoteForm } from '../form/quote-form.ts';
@@ -73,15 +73,7 @@ function QuickQuote({ company, onClose }: QuickQuoteDialogProps & { company: Com
               )}
             >
               <FormNotes>
-                <RestoreNote
-                  offered={draft.offered}
-                  describe={() => 'a quote'}
-                  onRestore={(kept) => {
-                    form.reset(kept.values, { keepDefaultValues: true });
-                    draft.accept();
-                  }}
-                  onDiscard={draft.forget}
-                />
+                <RestoreQuote draft={draft} />
                 <ProblemSummary onLead={focusField} pageOrder={() => pageOrder} />
               </FormNotes>
               <ol className={styles.steps}>

@@ -9,6 +9,7 @@ import { customerConfigurationQuery } from '../../../freight/locations/find-loca
 import { focusField } from '../../../freight/orders/form/focus-field.ts';
 import { ModeCards } from '../../../freight/quotes/form/parts/mode-cards.tsx';
 import { PlaceField } from '../../../freight/quotes/form/parts/place-field.tsx';
+import { RestoreQuote } from '../../../freight/quotes/form/parts/restore-quote.tsx';
 import { PickupDate } from '../../../freight/quotes/form/parts/shipment-fields.tsx';
 import { QuoteFormContext, type Company } from '../../../freight/quotes/form/quote-form-context.ts';
 import { countedByPallets, type QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
@@ -18,7 +19,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormNumberField } from '../../../ui/forms/form-fields.tsx';
 import { keepFocus } from '../../../ui/forms/keep-focus.ts';
-import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
 import { FormSearchableSelect } from '../../../ui/material/form-searchable-select.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
@@ -79,15 +79,7 @@ function QuickQuote({ company }: { company: Company }) {
                 void send();
               }}
             >
-              <RestoreNote
-                offered={draft.offered}
-                describe={() => 'a quote'}
-                onRestore={(kept) => {
-                  form.reset(kept.values, { keepDefaultValues: true });
-                  draft.accept();
-                }}
-                onDiscard={draft.forget}
-              />
+              <RestoreQuote draft={draft} />
               <PlaceField name="pickupLocation" label="Pickup" />
               <PlaceField name="dropoffLocation" label="Dropoff" />
               <PickupDate />

@@ -1,12 +1,12 @@
 import { withAssigned, withUnassigned } from '@lanewright/domain/orders/item-changes.ts';
 import { Minus, Plus } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 import { itemInWords } from '../../describe-order.ts';
 import { focusField } from '../focus-field.ts';
 import { useOrderForm, useProblemAt } from '../order-form-context.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
-import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 /** What is unloaded at a dropoff, and what is not unloaded anywhere yet: a click moves an item from one to the other. */
 export function AssignedItems({ index }: { index: number }) {

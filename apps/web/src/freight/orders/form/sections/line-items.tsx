@@ -5,6 +5,7 @@ import { Flame, Pencil, Trash2 } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 import { problemsUnder } from '../../../../ui/forms/problem-summary.tsx';
 import { countOf, itemInWords } from '../../describe-order.ts';
 import { useOrderForm, useProblemAt } from '../order-form-context.ts';
@@ -13,7 +14,6 @@ import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { Section } from './section.tsx';
-import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 /** All that is loaded, the line in which an item is written, and what is still nowhere unloaded. */
 export function LineItems() {

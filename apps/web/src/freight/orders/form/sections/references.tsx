@@ -9,13 +9,13 @@ import { get, useFormContext, type FieldPath } from 'react-hook-form';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 import { Menu } from '../../../../ui/menu/menu.tsx';
 import { useOrderForm } from '../order-form-context.ts';
 import type { OrderForm } from '../order-form.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
 import { Section } from './section.tsx';
-import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 interface ReferencesProps {
   name: 'referenceNumbers' | `stops.${number}.referenceNumbers`;

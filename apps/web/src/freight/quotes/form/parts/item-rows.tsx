@@ -4,6 +4,7 @@ import { Flame, Pencil, Trash2 } from 'lucide-react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
+import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 import { problemsUnder } from '../../../../ui/forms/problem-summary.tsx';
 import { itemInWords } from '../../../orders/describe-order.ts';
 import { focusField } from '../../../orders/form/focus-field.ts';
@@ -14,7 +15,6 @@ import type { QuoteForm } from '../quote-form.ts';
 import styles from '../quote-form.module.css';
 import { useStanding } from '../standing.tsx';
 import { ReclassNote } from './reclass-note.tsx';
-import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
 
 /** What is on the quote so far. */
 export function ItemRows() {

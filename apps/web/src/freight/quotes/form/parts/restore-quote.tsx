@@ -1,0 +1,20 @@
+import { useFormContext } from 'react-hook-form';
+import { RestoreNote } from '../../../../ui/forms/restore-note.tsx';
+import type { KeptDraft } from '../../../../ui/forms/use-kept-draft.ts';
+import type { QuoteForm } from '../quote-form.ts';
+
+/** Offers back the quote that was begun in this form. */
+export function RestoreQuote({ draft }: { draft: KeptDraft<QuoteForm> }) {
+  const form = useFormContext<QuoteForm>();
+  return (
+    <RestoreNote
+      offered={draft.offered}
+      describe={() => 'a quote'}
+      onRestore={(kept) => {
+        form.reset(kept.values, { keepDefaultValues: true });
+        draft.accept();
+      }}
+      onDiscard={draft.forget}
+    />
+  );
+}
