@@ -1,20 +1,28 @@
-import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LEFT_OUT, testFiles } from './scripts/testing/deep.ts';
+import { ORDER_OF_FILES } from './scripts/testing/order-of-files.ts';
+import { STALL_MS } from './scripts/testing/stall.ts';
 import { workersAtOnce } from './scripts/testing/workers.ts';
 
 /** Quick things and things against a real database; the web app has a configuration of its own, with a browser. */
 export default defineConfig({
   test: {
     maxWorkers: workersAtOnce(),
-    sequence: { sequencer: LongestFirst },
+    reporters: ['default', './scripts/testing/stall-reporter.ts'],
+    sequence: ORDER_OF_FILES,
+    // A test or a hook takes as long as it takes: only a wait in which nothing progresses is a failure.
+    testTimeout: 0,
+    hookTimeout: 0,
+    teardownTimeout: STALL_MS,
+    expect: { poll: { timeout: STALL_MS } },
+    exclude: [...configDefaults.exclude, ...LEFT_OUT],
     projects: [
       {
         extends: true,
         // Pure: whatever ran before in the same thread has left nothing behind.
         test: {
           name: 'rules',
-          include: ['packages/{domain,contract}/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          include: [testFiles('packages/{domain,contract}/src')],
           pool: 'threads',
           isolate: false,
         },
@@ -24,8 +32,7 @@ export default defineConfig({
         // Pure too; in processes, because it starts threads of its own.
         test: {
           name: 'optimizer',
-          include: ['packages/optimizer/src/**/*.test.ts'],
-          testTimeout: 120_000,
+          include: [testFiles('packages/optimizer/src')],
           isolate: false,
         },
       },
@@ -35,11 +42,7 @@ export default defineConfig({
           name: 'server',
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['packages/dev-identity/test/cheap-passwords.ts'],
-          include: ['apps/server/{src,seed,test}/**/*.test.ts', 'packages/dev-identity/src/**/*.test.ts'],
-          // Generous: a shared machine can be several times slower than a desk.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 15_000 } },
+          include: [testFiles('apps/server/{src,seed,test}'), testFiles('packages/dev-identity/src')],
           // Each file has a database and servers of its own; the modules, whose loading took longer than many a file, are shared.
           isolate: false,
           restoreMocks: true,
@@ -49,9 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'machine',
-          include: ['packages/embedded-postgres/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          include: [testFiles('packages/embedded-postgres/src'), testFiles('scripts')],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { CARRIER_IS_SILENT, CARRIER_REFUSES } from './carrier.ts';
+import { CARRIER_REFUSES, carrierIsSilentUntil, letCarrierAnswer } from './carrier.ts';
 import { expect, test, type Who } from './journey.ts';
 import { makeOrder } from './made-order.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
@@ -28,7 +28,7 @@ async function openRates(page: Page, orderNumber: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: `Rates for ${orderNumber}` })).toBeVisible();
   // The first who asks for prices after the product has started waits until it has warmed up.
-  await expect(page.getByText('All answers are in.')).toBeAttached({ timeout: 60_000 });
+  await expect(page.getByText('All answers are in.')).toBeAttached();
 }
 
 /** Asked once more, and said. */
@@ -42,7 +42,6 @@ const booking = (page: Page) => page.getByRole('dialog', { name: 'Booking Your O
 const shipmentHeading = (page: Page, words: RegExp) => page.getByRole('heading', { level: 2, name: words });
 
 test('an order is booked later, undone, booked again and cancelled, by the keyboard', async ({ page, ask }) => {
-  test.slow();
   const orderNumber = await orderFor(ask, A_TRUCKLOAD);
   await openRates(page, orderNumber);
   const select = page.getByRole('button', { name: /^Select Exclusive Use/ });
@@ -51,7 +50,6 @@ test('an order is booked later, undone, booked again and cancelled, by the keybo
   await press(page, /^Select Exclusive Use/);
   await expect(page.getByRole('dialog', { name: `Book ${orderNumber}?` })).toContainText('Lanewright Freight');
   await confirmBooking(page);
-  await expect(booking(page)).toBeVisible();
   await page.waitForURL(/\/shipments\/S\d+\/confirmation$/);
   await expect(page.getByRole('heading', { name: 'Booking Confirmation' }).last()).toBeVisible();
   await expect(page.getByText(/^\d+(\.\d+)? Day Delivery$/)).toBeVisible();
@@ -61,7 +59,9 @@ test('an order is booked later, undone, booked again and cancelled, by the keybo
   await expectNoAxeViolations(page, BESIDES);
 
   await press(page, /^Undo booking/);
-  await press(page, /^Undo/);
+  const undo = page.getByRole('dialog', { name: /^Undo the booking of/ });
+  await undo.getByRole('button', { name: 'Undo booking' }).focus();
+  await page.keyboard.press('Enter');
   await expect(shipmentHeading(page, /^S\d+ Ready to Book$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Book', exact: true }).focus();
@@ -83,10 +83,10 @@ test('an order is booked later, undone, booked again and cancelled, by the keybo
 });
 
 test('a carrier that says no, and one that says nothing until it is asked again', async ({ page, ask }) => {
-  test.slow();
+  const word = freshCode('word');
   const [refused, silent] = [
     await orderFor(ask, { specialInstructions: CARRIER_REFUSES }),
-    await orderFor(ask, { specialInstructions: CARRIER_IS_SILENT }),
+    await orderFor(ask, { specialInstructions: carrierIsSilentUntil(word) }),
   ];
   await openRates(page, refused);
   await page
@@ -107,13 +107,13 @@ test('a carrier that says no, and one that says nothing until it is asked again'
     .click();
   await confirmBooking(page);
   await expect(booking(page)).toContainText(/Waiting for the carrier.s word/);
+  letCarrierAnswer(word);
   // It goes on by itself.
-  await page.waitForURL(/\/confirmation$/, { timeout: 60_000 });
+  await page.waitForURL(/\/confirmation$/);
   await expect(page.getByRole('heading', { name: 'Booking Confirmation' }).last()).toBeVisible();
 });
 
 test('a part of a truck, a contract, and a price that was arranged by hand', async ({ page, ask }) => {
-  test.slow();
   const { json: before } = await ask('admin', 'GET', '/configuration');
   const { version, values } = before.quoteMarkup;
   const markup = { ...values, includePartialTLQuotes: true };

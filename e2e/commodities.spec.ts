@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { expectNotice } from './notices.ts';
 import { freshCode, visit } from './person.ts';
 
 async function addCommodity(page: Page, code: string, description: string): Promise<void> {
@@ -8,7 +9,7 @@ async function addCommodity(page: Page, code: string, description: string): Prom
   await dialog.getByLabel('Commodity code').fill(code);
   await dialog.getByLabel('Description').fill(description);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Commodity Created')).toBeVisible();
+  await expectNotice(page, 'Commodity Created');
 }
 
 async function search(page: Page, term: string): Promise<void> {
@@ -51,7 +52,7 @@ test('a planner finds, adds, edits and deletes commodities', async ({ page }) =>
   await choose(page, 'Packing group', 'III Minor danger');
   await dialog.getByLabel('UN number').fill('1805');
   await add.click();
-  await expect(page.getByText('Commodity Created')).toBeVisible();
+  await expectNotice(page, 'Commodity Created');
 
   await search(page, code);
   const card = page
@@ -63,14 +64,14 @@ test('a planner finds, adds, edits and deletes commodities', async ({ page }) =>
   await card.getByRole('button', { name: /^Edit/ }).click();
   await dialog.getByLabel('Description').fill('Edited by the planner');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Commodity Modified')).toBeVisible();
+  await expectNotice(page, 'Commodity Modified');
   await expect(card).toContainText('Edited by the planner');
 
   await card.getByRole('button', { name: /^Delete/ }).click();
   const confirm = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(confirm.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await confirm.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Commodity deleted')).toBeVisible();
+  await expectNotice(page, 'Commodity deleted');
   await expect(page.getByText('No Commodities found')).toBeVisible();
 });
 
@@ -78,33 +79,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 }
-
-test('a bulk upload keeps the good rows and lists the others', async ({ page }) => {
-  await visit(page, '/commodities');
-  const [good, bad] = [freshCode('GOOD'), freshCode('BAD')];
-  await page.getByRole('button', { name: /more ways to add/i }).click();
-  await page.getByRole('menuitem', { name: /bulk/i }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bulk Add Commodities' });
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: /template/i }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-
-  const upload = async (content: string, name = 'commodities.csv') => {
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await dialog
-      .getByRole('button', { name: /upload|import|add/i })
-      .last()
-      .click();
-  };
-  await upload(`\ufeffCommodity Code,Description,Package Count\r\n${good},"Crème brûlée, frozen",12\r\n${bad},,1\r\n`);
-  await expect(page.getByText('Some commodities failed to save').first()).toBeVisible();
-  await expect(page.getByText('Line 3: Description is required.').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await search(page, 'creme brulee');
-  await expect(page.getByText(good, { exact: true })).toBeVisible();
-});
 
 test('two people at once: the list follows, and a stale edit says who was first', async ({ open }) => {
   const [planner, admin] = await Promise.all([open('planner', '/commodities'), open('admin', '/commodities')]);
@@ -122,7 +96,7 @@ test('two people at once: the list follows, and a stale edit says who was first'
   const [first, second] = [await edit(planner), await edit(admin)];
   await first.getByLabel('Description').fill('First');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(planner.getByText('Commodity Modified')).toBeVisible();
+  await expectNotice(planner, 'Commodity Modified');
   await second.getByLabel('Description').fill('Second');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText(/Priya Raman changed this commodity/).first()).toBeVisible();
@@ -144,14 +118,12 @@ test('without a network the reason is said, what was typed stays, and the second
   await context.setOffline(true);
   await expect(sign).toBeVisible();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(
-    page.getByText('Lanewright cannot be reached. Check your connection and try again.').first(),
-  ).toBeVisible();
+  await expectNotice(page, 'Lanewright cannot be reached. Check your connection and try again.');
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed on a train');
   await context.setOffline(false);
   await expect(sign).toBeHidden();
   await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick();
-  await expect(page.getByText('Commodity Created')).toBeVisible();
+  await expectNotice(page, 'Commodity Created');
   await search(page, code);
   await expect(page.getByRole('heading', { name: '1 commodity' })).toBeVisible();
 });

@@ -6,5 +6,5 @@ export const IMAGE_INDEX = 0;
 
 /** The company that only the journeys of this file know: `commodities.spec.ts` has `planner@commodities.example`. */
 export function companyOf(file: string): DemoCompany {
-  return { ...DEMO_COMPANIES[IMAGE_INDEX]!, domain: `${basename(file, '.spec.ts')}.example` };
+  return { ...DEMO_COMPANIES[IMAGE_INDEX]!, domain: `${basename(file).replace(/(\.deep)?\.spec\.ts$/, '')}.example` };
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { accessTokenOf, expectNoAxeViolations, fillSignIn, freshCode, linkMailedTo, visit } from './person.ts';
+import { expectNotice } from './notices.ts';
+import { accessTokenOf, expectNoAxeViolations, fillSignIn, freshCode, linkMailedTo } from './person.ts';
 
 const NEW_PASSWORD = 'a-long-way-from-joliet';
 
@@ -29,11 +30,7 @@ async function chooseOption(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a contact becomes a portal user, signs in, loses a permission and at last their access', async ({
-  open,
-  browser,
-}) => {
-  test.setTimeout(120_000);
+test('a contact becomes a portal user, signs in, loses a permission and at last their access', async ({ open }) => {
   const code = freshCode('ruth').toLowerCase();
   const email = `${code}@contacts.example`;
   const admin = await open('admin', '/contacts');
@@ -51,17 +48,16 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
   await expect(access.getByRole('checkbox', { name: 'View lanes' })).toBeDisabled();
   await access.getByRole('button', { name: 'Done' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Successfully created contact')).toBeVisible();
+  await expectNotice(admin, 'Successfully created contact');
 
   const view = admin.getByRole('dialog', { name: 'Contact Info' });
   await expect(view.getByText('Not activated')).toBeVisible();
   const askedAt = Date.now();
   await view.getByRole('button', { name: 'Send Activation' }).click();
-  await expect(admin.getByText(`The portal activation link was sent to ${email}`)).toBeVisible();
+  await expectNotice(admin, `The portal activation link was sent to ${email}`);
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const person = await context.newPage();
-  await person.goto(await linkMailedTo(email, /http:\/\/localhost:\d+\/ActivateUser\/ActivateUser\/[\w-]+/, askedAt));
+  const activation = /http:\/\/localhost:\d+\/ActivateUser\/ActivateUser\/[\w-]+/;
+  const person = await open(null, await linkMailedTo(email, activation, askedAt));
   await person.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await expectNoAxeViolations(person);
   await person.getByRole('button', { name: 'Activate account' }).click();
@@ -105,7 +101,7 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
   await expect(access.getByText('A custom role gives 1 of 51 permissions')).toBeVisible();
   await access.getByRole('button', { name: 'Done' }).click();
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Successfully updated contact')).toBeVisible();
+  await expectNotice(admin, 'Successfully updated contact');
 
   await person.waitForURL('/dashboard');
   expect(await navigationOf(person)).toEqual(['Dashboard', 'Contacts', 'Commodities']);
@@ -116,14 +112,13 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
   const question = admin.getByRole('alertdialog', { name: 'Delete this contact?' });
   await expect(question).toContainText('ends at once');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(admin.getByText('Contact deleted')).toBeVisible();
+  await expectNotice(admin, 'Contact deleted');
   await expect(admin).toHaveURL((url) => !url.search.includes('contactId'));
 
   // The live channel is refused, which ends the session without a request and asks who is there.
   await person.waitForURL(/interaction/);
   await fillSignIn(person, email, NEW_PASSWORD);
   await expect(person.getByRole('alert')).toBeVisible();
-  await context.close();
 });
 
 test('people edit their own contact, and its access only with the permission', async ({ open }) => {
@@ -142,43 +137,8 @@ test('people edit their own contact, and its access only with the permission', a
   await form.getByLabel('Office').pressSequentially('6145550117x204');
   await expect(form.getByLabel('Office')).toHaveValue('(614) 555-0117 x204');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Successfully updated contact')).toBeVisible();
+  await expectNotice(page, 'Successfully updated contact');
   await expect(page.getByRole('dialog', { name: 'Contact Info' })).toContainText(title);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 375, height: 812 }, who: 'planner' });
-
-  test('a planner finds, adds and corrects a contact with one thumb', async ({ page }) => {
-    await visit(page, '/contacts');
-    const code = freshCode('thumb').toLowerCase();
-    await page.getByRole('button', { name: 'Add New' }).click();
-    const form = page.getByRole('dialog', { name: 'New Contact' });
-    await fillContact(form, code, 'admin@contacts.example');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('A contact with this email already exists.').first()).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await form.getByLabel('Email').fill(`${code}@contacts.example`);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Successfully created contact')).toBeVisible();
-
-    await page.getByPlaceholder('Name, email or number').fill(code);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`search=${code}`));
-    await page.getByRole('link', { name: `Ruth ${code}` }).click();
-    await expect(page.getByRole('dialog', { name: 'Contact Info' })).toContainText(`${code}@contacts.example`);
-    await chooseOption(page, 'Delete Contact');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'No Contacts' })).toBeVisible();
-  });
-});
-
-test('a link to a contact that is gone says so and leads to the list', async ({ open }) => {
-  const page = await open('viewer', '/contacts?contactId=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'This contact was not found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the contacts' }).click();
-  await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible();
-  await expect(page).toHaveURL('/contacts');
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { expectNotice } from './notices.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, visit } from './person.ts';
 
 test.use({ who: 'admin' });
-test.describe.configure({ timeout: 120_000 });
 
 /** One page that says so; readers find its parts without the table at its end. */
 const PDF = Buffer.from(
@@ -38,7 +38,7 @@ test('a proof of delivery is missed, uploaded, looked at, renamed and deleted', 
   await dialog.getByLabel('Files').setInputFiles({ name: '../POD 4711.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('Stop document uploaded')).toBeVisible();
+  await expectNotice(page, 'Stop document uploaded');
   await expect(row(page, 'POD 4711.pdf')).toContainText('Required');
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -64,7 +64,7 @@ test('a proof of delivery is missed, uploaded, looked at, renamed and deleted', 
   await card(page).getByRole('button', { name: 'More actions of Signed by Omaha.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Document deleted')).toBeVisible();
+  await expectNotice(page, 'Document deleted');
   await expect(row(page, 'Signed by Omaha.pdf')).toBeHidden();
   await expect(row(page, 'Proof of delivery is required').first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { freePortsInARow } from '../scripts/product/free-ports.ts';
 import { expect, test } from './journey.ts';
 import { makeOrder } from './made-order.ts';
 import { freshCode, visit } from './person.ts';
@@ -64,7 +64,7 @@ interface Received {
   signature: string;
 }
 
-function receive(received: Received[], port = 0): Promise<Server> {
+function receive(received: Received[], port: number): Promise<Server> {
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
@@ -78,9 +78,7 @@ function receive(received: Received[], port = 0): Promise<Server> {
 
 test('what happened while the receiver was down is delivered when it is back', async ({ page, ask }) => {
   const received: Received[] = [];
-  const server = await receive(received);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const port = await freePortsInARow(1);
 
   await visit(page, '/integrations');
   const name = freshCode('ERP');
@@ -107,7 +105,8 @@ test('what happened while the receiver was down is delivered when it is back', a
   await expect(delivery).toContainText('thanks');
   await new Promise((resolve) => back.close(resolve));
 
-  expect(received).toHaveLength(1);
+  // It may also have been sent again by itself in that moment.
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
   const [{ body, signature }] = received as [Received];
   expect(JSON.parse(body)).toMatchObject({ type: 'order.created', data: { orderNumber } });
   const [time, v1] = signature.split(',').map((part) => part.split('=')[1]);

@@ -1,10 +1,13 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, type Page, type ViewportSize } from '@playwright/test';
+import { openBrowsers, type Browsers, type Desk } from './browsers.ts';
 import { companyOf } from './company.ts';
 import { visit } from './person.ts';
-import { sessionOf } from './stored-session.ts';
+import { sessionOf, takeSession } from './stored-session.ts';
 
 /** A post in the company of the file, or the whole address of somebody else. */
 export type Who = 'admin' | 'planner' | 'finance' | 'viewer' | `${string}@${string}`;
+
+export type Open = (who: Who | null, path: string, options?: { viewport?: ViewportSize }) => Promise<Page>;
 
 interface Journey {
   /** Who sits at `page`, signed in already; null is a stranger. */
@@ -15,44 +18,53 @@ interface Journey {
    */
   hasMaps: boolean;
   addressOf: (who: Who) => string;
-  /** Another browser, with somebody signed in at a page. */
-  open: (who: Who, path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** Another browser, with somebody at a page: signed in, or a stranger. */
+  open: Open;
   /** Asks the API directly, as that person. */
   ask: (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
 }
 
-async function withoutMaps(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    for (const name of ['WebGLRenderingContext', 'WebGL2RenderingContext']) Reflect.deleteProperty(window, name);
-  });
+interface ForTheWorker {
+  browsers: Browsers;
 }
 
-export const test = base.extend<Journey>({
+const DESKTOP = { width: 1440, height: 900 };
+
+export const test = base.extend<Journey, ForTheWorker>({
   who: [null, { option: true }],
   hasMaps: [false, { option: true }],
-  context: async ({ context, hasMaps }, use) => {
-    if (!hasMaps) await withoutMaps(context);
-    await use(context);
+  browsers: [
+    async ({ browser }, use) => {
+      const browsers = openBrowsers(browser);
+      await use(browsers);
+      await browsers.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browsers, hasMaps, hasTouch, colorScheme, viewport, who, addressOf, baseURL }, use) => {
+    const kind = { hasMaps, hasTouch, colorScheme };
+    const desk = await browsers.take(kind, who === null ? null : await takeSession(baseURL!, addressOf(who)));
+    await desk.page.setViewportSize(viewport ?? DESKTOP);
+    await use(desk.context);
+    await browsers.giveBack(kind, desk);
   },
+  page: async ({ context }, use) => use(context.pages()[0]!),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted.
   addressOf: async ({}, use, { file }) => {
     await use((who) => (who.includes('@') ? who : `${who}@${companyOf(file).domain}`));
   },
-  storageState: async ({ who, addressOf, baseURL }, use) => {
-    await use(who === null ? undefined : (await sessionOf(baseURL!, addressOf(who))).state);
-  },
-  open: async ({ browser, addressOf, baseURL, hasMaps }, use) => {
-    const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (who, path, options) => {
-      const { state } = await sessionOf(baseURL!, addressOf(who));
-      const context = await browser.newContext({ ...options, storageState: state });
-      contexts.push(context);
-      if (!hasMaps) await withoutMaps(context);
-      const page = await context.newPage();
-      await visit(page, path);
-      return page;
+  open: async ({ browsers, addressOf, baseURL, hasMaps }, use) => {
+    const kind = { hasMaps, hasTouch: false, colorScheme: 'light' as const };
+    const desks: Desk[] = [];
+    await use(async (who, path, { viewport = DESKTOP } = {}) => {
+      const desk = await browsers.take(kind, who === null ? null : await takeSession(baseURL!, addressOf(who)));
+      desks.push(desk);
+      await desk.page.setViewportSize(viewport);
+      if (who === null) await desk.page.goto(path);
+      else await visit(desk.page, path);
+      return desk.page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const desk of desks) await browsers.giveBack(kind, desk);
   },
   ask: async ({ addressOf, baseURL }, use) => {
     await use(async (who, method, path, body) => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from './journey.ts';
+import { expectNotice } from './notices.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
 
 test.use({ who: 'admin' });
@@ -58,7 +59,7 @@ test('lanes from a file: the template, what is wrong, what would change, and the
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 lane and 2 rates added')).toBeVisible();
+  await expectNotice(page, '1 lane and 2 rates added');
   await visit(page, `/lanes?searchTerm=${encodeURIComponent(code)}`);
   await page.getByRole('link', { name: code }).first().click();
   await expect(page.getByRole('heading', { name: `Lane ${code}` })).toBeVisible();

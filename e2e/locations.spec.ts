@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { expectNotice } from './notices.ts';
 import { freshCode, visit } from './person.ts';
 
 async function typeAddress(page: Page, line1: string): Promise<void> {
@@ -34,7 +35,7 @@ test('a planner adds a location by its address, and finds it again by the same',
   await page.getByRole('option', { name: 'Lift gate' }).click();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Location created')).toBeVisible();
+  await expectNotice(page, 'Location created');
   await expect(page).toHaveURL(/\/locations\/L\d+$/);
   await expect(page.getByRole('heading', { name: code }).first()).toBeVisible();
   await expect(page.getByText('Lift gate')).toBeVisible();
@@ -48,47 +49,8 @@ test('a planner adds a location by its address, and finds it again by the same',
   await expect(dialog.getByLabel('Location name')).toHaveValue(code);
   await dialog.getByLabel('Location alias').fill(`Alias ${code}`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Location updated')).toBeVisible();
+  await expectNotice(page, 'Location updated');
   await expect(page.getByRole('heading', { name: `Alias ${code}` }).first()).toBeVisible();
-});
-
-test('a planner sets the dock hours of a location, wrongly first', async ({ page }) => {
-  await visit(page, '/locations');
-  await page.getByRole('list', { name: 'Locations' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Edit dock hours' }).click();
-  const dock = page.getByRole('dialog', { name: 'Dock Schedule' });
-  const save = dock.getByRole('button', { name: 'Save', exact: true });
-  await dock.getByLabel('Monday opening time').fill('18');
-  await dock.getByLabel('Monday closing time').fill('6');
-  await page.keyboard.press('Tab');
-  await expect(dock.getByText('Must be before late time')).toBeVisible();
-  await expect(dock.getByText('Must be after early time')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await dock.getByLabel('Monday opening time').fill('06:00');
-  await dock.getByLabel('Monday closing time').fill('18:00');
-  await dock.getByRole('button', { name: 'Copy Monday to all weekdays' }).click();
-  await dock.getByRole('switch', { name: 'Sunday closed' }).check();
-  await dock.getByRole('switch', { name: 'Saturday 24 Hrs' }).check();
-  await dock.getByRole('switch', { name: 'Appointment required' }).check();
-  await save.click();
-  await expect(page.getByText('Dock schedule updated')).toBeVisible();
-  const hours = page.getByRole('listitem').filter({ hasText: 'Mon–Fri 06:00–18:00' });
-  await expect(hours).toContainText('Sat 24 hours');
-  await expect(hours).toContainText('Sun closed');
-  await expect(page.getByText('Appointment required', { exact: true })).toBeVisible();
-});
-
-test('people are put at a location, and the one to ask first is named first', async ({ page }) => {
-  await visit(page, '/locations');
-  await page.getByRole('list', { name: 'Locations' }).getByRole('link').last().click();
-  await page.getByRole('button', { name: 'Edit contacts' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Contacts of/ });
-  await dialog.getByLabel('Add a contact').fill('Priya');
-  await page.getByRole('option', { name: /Priya Raman/ }).click();
-  await dialog.getByRole('radio', { name: /Priya Raman/ }).check();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Location contacts updated')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Default' })).toContainText('Priya Raman');
 });
 
 test('who may only look finds the buttons off, and filters by the address alone', async ({ open }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { expectNotice } from './notices.ts';
 import { expectNoAxeViolations, linkMailedTo, visit } from './person.ts';
 
 test.use({ who: 'planner' });
@@ -28,7 +29,7 @@ test('a planner writes a note that mentions a colleague, who gets a mail; then e
   await page.keyboard.press('Control+Enter');
   const notes = page.getByRole('list', { name: 'Notes, newest first' });
   await expect(notes.getByText(`The dock closes early @${name} please call`)).toBeVisible();
-  await expect(page.getByText('Note added')).toBeVisible();
+  await expectNotice(page, 'Note added');
 
   const path = `/orders/${number}`;
   const mailed = await linkMailedTo(addressOf('finance'), new RegExp(`please call[\\s\\S]*${path}`), startedAt);

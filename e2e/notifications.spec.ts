@@ -3,7 +3,6 @@ import { makeOrder, type Ask } from './made-order.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, linkMailedTo, mailsTo, visit } from './person.ts';
 
 test.use({ who: 'planner' });
-test.describe.configure({ timeout: 120_000 });
 
 test('work that ends is told behind the bell, in every tab, and by mail only to who wants that', async ({
   page,
@@ -26,7 +25,7 @@ test('work that ends is told behind the bell, in every tab, and by mail only to 
 
   await bulk('duplicate');
   for (const tab of [page, other])
-    await expect(tab.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 30_000 });
+    await expect(tab.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = other.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('link', { name: /^1 order was duplicated/ })).toBeVisible();
@@ -38,7 +37,7 @@ test('work that ends is told behind the bell, in every tab, and by mail only to 
   await panel.getByRole('link', { name: /^1 order was duplicated/ }).click();
   await expect(other).toHaveURL(/\/orders/);
   for (const tab of [page, other])
-    await expect(tab.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(tab.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await visit(page, '/profile');
   const byMail = page.getByRole('switch', { name: 'Finished work: By mail' });
@@ -51,5 +50,5 @@ test('work that ends is told behind the bell, in every tab, and by mail only to 
   await linkMailedTo(addressOf('planner'), /1 order was voided/, begunAt);
   // The mail of the first work would have left before.
   expect(mailsTo(addressOf('planner'), begunAt).filter((mail) => mail.includes('duplicated'))).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 });

@@ -11,10 +11,11 @@ interface Lane {
   to: string;
 }
 
+const numberOf = async (ask: Ask, place: string) =>
+  (await ask('GET', `/locations/search?q=${encodeURIComponent(place)}`)).json.items[0].locationNumber as string;
+
 export async function laneOf(ask: Ask): Promise<Lane> {
-  const numberOf = async (place: string) =>
-    (await ask('GET', `/locations/search?q=${encodeURIComponent(place)}`)).json.items[0].locationNumber as string;
-  return { from: await numberOf('Joliet Distribution Center'), to: await numberOf('Omaha DC') };
+  return { from: await numberOf(ask, 'Joliet Distribution Center'), to: await numberOf(ask, 'Omaha DC') };
 }
 
 /** Two rows an order, with nothing wrong. */
@@ -27,8 +28,18 @@ export function rowsOf(reference: string, order: number | string, { from, to }: 
   ].join('\r\n');
 }
 
-export const fileOf = (reference: string, count: number, lane: Lane) =>
-  `${HEAD}\r\n${Array.from({ length: count }, (_, index) => rowsOf(reference, index + 1, lane)).join('')}`;
+/** Orders that are stored together. */
+const BATCH = 100;
+
+/** Three batches. The second one has an order to a location of its own, where a journey can hold it back. */
+export async function fileOfThreeBatches(ask: Ask, reference: string) {
+  const lane = await laneOf(ask);
+  const heldAt = await numberOf(ask, 'Des Moines DC');
+  const rows = Array.from({ length: 3 * BATCH }, (_, index) =>
+    rowsOf(reference, index + 1, index === 1.5 * BATCH ? { ...lane, to: heldAt } : lane),
+  );
+  return { content: `${HEAD}\r\n${rows.join('')}`, heldAt };
+}
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bulk upload orders' });
 
@@ -42,7 +53,7 @@ export async function checkFile(page: Page, content: string): Promise<void> {
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
   await dialog(page).locator('input[type=file]').setInputFiles(file);
   await dialog(page).getByRole('button', { name: 'Check file' }).click();
-  await expect(dialog(page).getByRole('button', { name: /^Upload / })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByRole('button', { name: /^Upload / })).toBeVisible();
 }
 
 export async function countOf(ask: Ask, reference: string): Promise<number> {

@@ -1,14 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { typeAtOnce } from './hands.ts';
 import { visit } from './person.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 const TUESDAY = 2;
 
+/** Read once: a journey that runs over midnight still means one day. */
+const NOW = new Date();
+
 /** A Tuesday one to two weeks ahead, or days after it: docks are open, and no carrier finds it far away. */
 export function workday(daysLater = 0): Date {
-  const toTuesday = (TUESDAY + WEEK - new Date().getUTCDay()) % WEEK;
-  return new Date(Date.now() + (WEEK + toTuesday + daysLater) * DAY_MS);
+  const toTuesday = (TUESDAY + WEEK - NOW.getUTCDay()) % WEEK;
+  return new Date(NOW.getTime() + (WEEK + toTuesday + daysLater) * DAY_MS);
 }
 
 /** 11/24/2026 */
@@ -44,7 +48,7 @@ export async function choosePlace(stop: Locator, name: string): Promise<void> {
 /** Choosing the day brings the hours of the dock. */
 export async function chooseDay(stop: Locator, day: Date): Promise<void> {
   await stop.getByRole('spinbutton', { name: 'Month' }).click();
-  await stop.page().keyboard.type(digitsOf(day));
+  await typeAtOnce(stop.page(), digitsOf(day));
   await expect(stop.getByLabel('Late')).not.toHaveValue('');
 }
 

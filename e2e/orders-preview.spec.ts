@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { workday } from './order-form.ts';
 import { visit } from './person.ts';
 
 test.use({ who: 'planner' });
@@ -22,6 +23,7 @@ async function makeLocation(ask: Ask, name: string, city: string, state: string,
 /** Kept as a draft: what a company's configuration asks of an order is no concern of these journeys. */
 async function makeOrder(ask: Ask): Promise<string> {
   const origin = await makeLocation(ask, 'Preview Mill', 'Joliet', 'IL', '60433');
+  const day = (daysLater: number) => workday(daysLater).toISOString().slice(0, 10);
   const destination = await makeLocation(ask, 'Preview Dock', 'Atlanta', 'GA', '30336');
   const { status, json } = await ask('POST', '/Orders', {
     isDraft: true,
@@ -32,15 +34,15 @@ async function makeOrder(ask: Ask): Promise<string> {
       {
         type: 'Pickup',
         locationNumber: origin,
-        earlyDateTimeOffset: '2026-11-18T08:00:00-06:00',
-        lateDateTimeOffset: '2026-11-18T12:00:00-06:00',
+        earlyDateTimeOffset: `${day(0)}T08:00:00-06:00`,
+        lateDateTimeOffset: `${day(0)}T12:00:00-06:00`,
         lineItems: [{ uniqueIdentifier: 0, description: 'Rolled oats', totalWeight: 1_872, palletCount: 1 }],
       },
       {
         type: 'Dropoff',
         locationNumber: destination,
-        earlyDateTimeOffset: '2026-11-20T08:00:00-05:00',
-        lateDateTimeOffset: '2026-11-20T12:00:00-05:00',
+        earlyDateTimeOffset: `${day(2)}T08:00:00-05:00`,
+        lateDateTimeOffset: `${day(2)}T12:00:00-05:00`,
         lineItems: [{ uniqueIdentifier: 0 }],
       },
     ],

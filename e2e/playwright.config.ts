@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { freePortsInARow } from '../scripts/product/free-ports.ts';
 import { CHROMIUM_FLAGS } from '../scripts/testing/chromium-flags.ts';
+import { BROWSER_ENVIRONMENT } from '../scripts/testing/clock-ahead.ts';
+import { NO_LIMIT_MS, STALL_MS } from '../scripts/testing/stall.ts';
 import { workersAtOnce } from '../scripts/testing/workers.ts';
 
 // Workers read this file too: what the first reading decides, the others find in the environment.
@@ -21,27 +23,39 @@ const carrierUrl = `http://127.0.0.1:${port + 2}`;
 
 const ALONE = 'worker-dies.spec.ts';
 
+/** `npm test` leaves out the exhaustive journeys; `TESTS=deep` runs only them. */
+const DEEP = '*.deep.spec.ts';
+const isDeep = process.env.TESTS === 'deep';
+
 /** Journeys through the whole product: real servers, real database, real browser. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  testMatch: '*.spec.ts',
+  testMatch: isDeep ? DEEP : '*.spec.ts',
   outputDir: '../test-results',
   // Two more than there are cores took as long.
   workers: workersAtOnce(),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: a shared machine can be several times slower than a desk.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  // A journey may take as long as it needs; a single wait in which nothing happens may not.
+  timeout: 0,
+  expect: { timeout: STALL_MS },
+  // Node reads TypeScript by itself: translating the files that journeys import took longer than some of the journeys.
+  build: { external: ['**/apps/**', '**/packages/**', '**/scripts/**'] },
+  reporter: [
+    ['list'],
+    ['../scripts/testing/stall-playwright.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+  ],
   projects: [
-    { name: 'journeys', testIgnore: ALONE },
+    { name: 'journeys', testIgnore: isDeep ? [] : [ALONE, DEEP] },
     // What harms the servers comes when nobody else needs them.
-    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
+    ...(isDeep ? [] : [{ name: 'alone', testMatch: ALONE, dependencies: ['journeys'] }]),
   ],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: STALL_MS,
+    navigationTimeout: STALL_MS,
     viewport: { width: 1440, height: 900 },
     // Drawn by the processor, a movement of a moment costs more than the page it ends in; and each is waited for.
     contextOptions: { reducedMotion: 'reduce' },
@@ -50,7 +64,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      timeout: 0,
       args: CHROMIUM_FLAGS,
+      ...BROWSER_ENVIRONMENT,
     },
   },
   webServer: [
@@ -58,21 +74,24 @@ export default defineConfig({
       command: `"${process.execPath}" e2e/carrier.ts`,
       cwd: root,
       url: carrierUrl,
-      timeout: 60_000,
+      timeout: NO_LIMIT_MS,
       env: { CARRIER_PORT: String(port + 2) },
     },
     {
       command: `"${process.execPath}" scripts/start.ts`,
       cwd: root,
       url: `http://localhost:${port}/readyz`,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      timeout: NO_LIMIT_MS,
+      // What it is doing is the progress of the run until the first journey begins.
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: STALL_MS },
       env: {
         PORT: String(port),
         IDENTITY_PORT: String(port + 1),
         DATA_DIR: process.env.E2E_DATA_DIR,
         DEMO_TRUCKS: 'off',
         LOG_LEVEL: 'warn',
+        WEB_COMPRESSION: 'quick',
         CARRIER_BOOKING_URL: carrierUrl,
         WEBHOOKS_TO_PRIVATE_ADDRESSES: 'on',
       },

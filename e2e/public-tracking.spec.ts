@@ -1,10 +1,11 @@
 import { expect, test } from './journey.ts';
 import { makeOrder } from './made-order.ts';
 import { bookedByHand, made, type AskAs } from './made-shipment.ts';
+import { expectNotice } from './notices.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, linkMailedTo } from './person.ts';
 
 // Nobody is signed in, on a telephone.
-test.use({ who: null, hasMaps: true, viewport: { width: 375, height: 812 } });
+test.use({ who: null, viewport: { width: 375, height: 812 } });
 
 const BESIDES = { besides: '.maplibregl-map' };
 
@@ -66,10 +67,10 @@ test('a watcher is added, confirms and leaves', async ({ page, ask }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email address').fill('nobody');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Unable to add watcher.')).toBeVisible();
+  await expectNotice(page, 'Unable to add watcher.');
   await dialog.getByLabel('Email address').fill(emailAddress);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Successfully added watcher')).toBeVisible();
+  await expectNotice(page, 'Successfully added watcher');
   expect(await watching()).toEqual([false]);
 
   const link = (what: string) => linkMailedTo(emailAddress, new RegExp(`https?://\\S+/watch/${what}#[\\w-]+`), since);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, test, type Who } from './journey.ts';
-import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, mailsTo, visit } from './person.ts';
-import { choosePlace, createOrder, digitsOf, fact, section, stopCard, workday } from './order-form.ts';
+import { expectNoAxeViolations, freshCode, mailsTo, visit } from './person.ts';
+import { choosePlace, createOrder, fact, section, stopCard } from './order-form.ts';
+import { getRates, list } from './quote-wizard.ts';
 
 type Ask = (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
 
@@ -19,65 +19,8 @@ async function made(ask: Ask, path: string, body: object): Promise<any> {
   return json;
 }
 
-/** What somebody who knows the data does, one thing after the other, counted. */
-class Hand {
-  count = 0;
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async choosePlace(name: string, typed: string): Promise<void> {
-    this.count += 2;
-    await this.page.getByRole('combobox', { name: new RegExp(`^${name}\\W*$`) }).fill(typed);
-    await this.page.getByRole('option').filter({ hasText: typed }).first().click();
-  }
-  async fill(name: string, text: string): Promise<void> {
-    this.count += 1;
-    await this.page.getByLabel(name).first().fill(text);
-  }
-  async choose(name: string, option: string): Promise<void> {
-    this.count += 2;
-    await this.page.getByRole('combobox', { name }).click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
-  }
-  async press(name: string | RegExp): Promise<void> {
-    this.count += 1;
-    await this.page.getByRole('button', { name }).first().click();
-  }
-}
-
-/** Of the list itself: a rate may hold a list of remarks. */
-const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).locator('> li');
-const isAsked = (page: Page) => page.getByText('All answers are in.');
-
-/** From an empty wizard to the rates of 900 pounds from Joliet to Atlanta. */
-async function getRates(page: Page, { cards = [] as string[], weight = '900', to = '30336' } = {}): Promise<Hand> {
-  const hand = new Hand(page);
-  await visit(page, '/quotes');
-  await hand.choosePlace('Pickup', '60433');
-  await hand.choosePlace('Dropoff', to);
-  hand.count += 1;
-  await page
-    .getByRole('group', { name: /^Pickup date/ })
-    .getByRole('spinbutton', { name: 'Month' })
-    .click();
-  await page.keyboard.type(digitsOf(workday()));
-  for (const card of cards) {
-    hand.count += 1;
-    await page.getByRole('button', { name: card }).click();
-  }
-  await hand.fill('Total weight', weight);
-  if (cards.length === 0) await hand.choose('Freight class', '70');
-  await hand.press('Get Rates');
-  await page.waitForURL(/quoteDetails=/);
-  await expect(isAsked(page)).toBeAttached();
-  return hand;
-}
-
 test('from an empty wizard to an order: LTL and truckload side by side', async ({ page, open, ask }) => {
   // The longest way there is, with a colleague's browser beside it.
-  test.slow();
   const hand = await getRates(page);
   const rates = list(page, 'LTL Rates');
   await expect(rates.first()).toContainText('Cheapest');
@@ -152,7 +95,6 @@ test('from an empty wizard to an order: LTL and truckload side by side', async (
 });
 
 test('from an empty wizard to a booking', async ({ page }) => {
-  test.slow();
   const hand = await getRates(page, { to: '75236' });
   await hand.press(/^Select .*Standard/);
   await page.waitForURL(/carrierRate=/);
@@ -224,42 +166,6 @@ test('trucks: exclusive, a part of one, a contract; and what is booked later', a
   await expect(page.getByRole('checkbox', { name: 'Partial' })).not.toBeChecked();
 });
 
-test('a provider that is down, slow or has nothing', async ({ page }) => {
-  let mood: 'down' | 'slow' | 'empty' | 'well' = 'down';
-  let release = () => undefined as void;
-  await page.route('**/api/v1/integrated-rates', async (route) => {
-    if (mood === 'down') return route.fulfill({ status: 503, json: { message: 'The provider is down.' } });
-    if (mood === 'slow') await new Promise<void>((resolve) => (release = resolve));
-    const answer = await route.fetch();
-    if (mood !== 'empty') return route.fulfill({ response: answer });
-    return route.fulfill({ response: answer, json: { ...(await answer.json()), rates: [] } });
-  });
-  await getRates(page, { cards: ['LTL Volume'], weight: '9000' });
-  await expect(page.getByText('Failed to fetch LTL Rates')).toBeVisible();
-  await expect(page.getByText('Error occurred')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Exclusive Use' })).toBeVisible();
-  await expectNoAxeViolations(page, BESIDES);
-
-  mood = 'slow';
-  await page.getByRole('button', { name: 'Refresh VLTL rates' }).click();
-  await expect(page.getByText(/Still asking 1/)).toBeAttached();
-  await expect(page.getByRole('button', { name: /^Select Exclusive Use/ })).toBeEnabled();
-  mood = 'empty';
-  release();
-  await expect(page.getByText('No rates were returned from our provider.')).toBeVisible();
-  mood = 'well';
-  await page.getByRole('button', { name: 'Refresh VLTL rates' }).click();
-  await expect(list(page, 'VLTL Rates').first()).toBeVisible();
-  await expect(
-    page.getByText('You have no contracted rates on this lane').or(list(page, 'Contract Rates').first()),
-  ).toBeVisible();
-  await list(page, 'VLTL Rates')
-    .first()
-    .getByRole('button', { name: /^Select/ })
-    .click();
-  await expect(section(page, 'Shipment Details').getByRole('radio', { name: 'LTL Volume' })).toBeChecked();
-});
-
 test('the history: found again, asked again at another price, printed and mailed', async ({ page, ask }) => {
   await getRates(page);
   const quoteId = new URL(page.url()).searchParams.get('quoteDetails')!;
@@ -311,53 +217,4 @@ test('the history: found again, asked again at another price, printed and mailed
   await expect(page.getByRole('button', { name: 'Get Rates' })).toBeVisible();
   await searchFor('nobody-has-asked-for-this');
   await expect(page.getByText('No Quotes found')).toBeVisible();
-});
-
-test('a quick quote on a telephone, with the class that the freight has', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await visit(page, '/quotes');
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Density Calculator' }).first().click();
-  const calculator = page.getByRole('dialog', { name: 'Density Calculator' });
-  for (const [name, text] of [
-    ['Length', '48x'],
-    ['Width', '48'],
-    ['Height', '48'],
-    ['Weight', '500'],
-  ] as const)
-    await calculator.getByLabel(new RegExp(name, 'i')).first().fill(text);
-  await expect(calculator).toContainText('7.81');
-  await expect(calculator).toContainText('125');
-  await calculator.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'Quick Quote' }).last().click();
-  const panel = page.getByRole('dialog', { name: /Quick Quote/ });
-  for (const title of [
-    'Where and when is the shipment picked up',
-    'Where is it delivered',
-    'Additional Information',
-    'What is being delivered',
-  ])
-    await expect(panel.getByText(title)).toBeVisible();
-  await panel.getByRole('button', { name: 'Get Rates' }).click();
-  await expect(panel.getByText('Pickup Location is required to get rates').first()).toBeVisible();
-  await expect(panel.getByText('Must have at least one line item').first()).toBeVisible();
-  await expectNoAxeViolations(page, BESIDES);
-  for (const [name, typed] of [
-    ['Pickup', '60433'],
-    ['Dropoff', '30336'],
-  ] as const) {
-    await panel.getByRole('combobox', { name: new RegExp(`^${name}\\W*$`) }).fill(typed);
-    await page.getByRole('option').filter({ hasText: typed }).first().click();
-  }
-  await panel.getByLabel('Total weight').first().fill('500');
-  await panel.getByRole('combobox', { name: 'Freight class' }).click();
-  await page.getByRole('option', { name: '70', exact: true }).click();
-  // 9.4 pounds a cubic foot are class 100.
-  await expect(panel.getByText(/Class 70 was entered/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Use class 100' }).click();
-  await panel.getByRole('button', { name: 'Get Rates' }).click();
-  await page.waitForURL(/quoteDetails=/);
-  await expect(isAsked(page)).toBeAttached();
-  await expectNoSidewaysScroll(page);
 });

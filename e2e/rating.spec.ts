@@ -1,14 +1,16 @@
+import { typeAtOnce } from './hands.ts';
 import { expect, test } from './journey.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, visit } from './person.ts';
 
 test.use({ who: 'planner' });
 
 const DAY_MS = 86_400_000;
-/** The Monday some weeks from now, as a file and as a person writes it. */
+const NOW = new Date();
+/** The Monday some weeks from now, as a file and as a person writes it. Never tomorrow, which may begin during the journey. */
 function mondayIn(weeks: number) {
-  const now = new Date();
-  const days = weeks * 7 - ((now.getUTCDay() + 6) % 7);
-  const iso = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const toMonday = (8 - NOW.getUTCDay()) % 7 || 7;
+  const days = (toMonday === 1 ? 8 : toMonday) + (weeks - 1) * 7;
+  const iso = new Date(NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { iso, shown: `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}` };
 }
 
@@ -26,7 +28,7 @@ test('next week’s price of diesel is added, and those after it come from a fil
   await expect(dialog.getByText('Price is required').first()).toBeVisible();
   await dialog.getByLabel('Price').fill('3.812');
   await dialog.getByRole('group', { name: 'Week from' }).getByRole('spinbutton', { name: 'Month' }).click();
-  await page.keyboard.type(next.shown.replaceAll('/', ''));
+  await typeAtOnce(page, next.shown.replaceAll('/', ''));
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const added = page.getByRole('row').filter({ hasText: next.shown });
   await expect(added).toContainText('$3.812 a gallon');

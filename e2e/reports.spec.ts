@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
+import { expectNotice } from './notices.ts';
 import { linkMailedTo, mailsTo, visit } from './person.ts';
 
 test.use({ who: 'admin' });
@@ -67,7 +68,7 @@ test('a scheduled report is received by mail, and stopped from its link', async 
   await page.goto(link);
   await page.getByRole('button', { name: 'Stop mailing Spend by Lane, Carrier and Mode' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The report is mailed no more')).toBeVisible();
+  await expectNotice(page, 'The report is mailed no more');
   expect((await ask('admin', 'GET', '/report-schedules')).json.data).not.toContainEqual(
     expect.objectContaining({ id: mine.id }),
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { makeOrder } from './made-order.ts';
-import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, visit } from './person.ts';
+import { expectNoAxeViolations, freshCode, visit } from './person.ts';
 
 test.use({ who: 'planner' });
 
@@ -67,21 +67,4 @@ test('an order is found by its purchase order with the keyboard alone, wherever 
   await page.keyboard.type('conta');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/contacts');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 700 }, colorScheme: 'dark' });
-
-  test('the search fills the screen, and a contact that was mistyped is found', async ({ page }) => {
-    await visit(page, '/dashboard');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Global Search' });
-    await drawer.getByRole('combobox').fill('Raaman');
-    await drawer.getByRole('button', { name: 'Contacts', exact: true }).click();
-    await expect(drawer.getByRole('option')).toContainText('Priya Raman');
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-    await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect(drawer).toBeHidden();
-  });
 });

@@ -8,6 +8,10 @@ export interface StoredSession {
   state: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
 }
 
+export interface DeskSession extends StoredSession {
+  giveBack: () => void;
+}
+
 function claimsOf(jwt: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString('utf8')) as Record<string, unknown>;
 }
@@ -26,11 +30,40 @@ async function signInAside(productUrl: string, email: string): Promise<StoredSes
   return { tokens, state: { cookies: [], origins: [{ origin: productUrl, localStorage: [entry] }] } };
 }
 
-const sessions = new Map<string, Promise<StoredSession>>();
+interface Kept {
+  session: Promise<StoredSession>;
+  renewAt: number;
+  isAtDesk: boolean;
+}
 
-/** One session for each person, shared by their journeys. */
+const sessions = new Map<string, Kept[]>();
+
+/** Another one before its token runs out, however long a run takes: within the same time no browser renews it. */
+function youngSessionOf(productUrl: string, email: string, fits: (one: Kept) => boolean): Kept {
+  const young = (sessions.get(email) ?? []).filter(({ renewAt }) => Date.now() < renewAt);
+  const known = young.find(fits);
+  if (known) return known;
+  const session = signInAside(productUrl, email);
+  const made: Kept = { session, renewAt: Infinity, isAtDesk: false };
+  made.session = session.then((signedIn) => {
+    made.renewAt = Date.now() + (signedIn.tokens.expires_in * 1_000) / 2;
+    return signedIn;
+  });
+  sessions.set(email, [...young, made]);
+  return made;
+}
+
+/** For asking as a person: the browser that uses the same session does not mind. */
 export function sessionOf(productUrl: string, email: string): Promise<StoredSession> {
-  let session = sessions.get(email);
-  if (!session) sessions.set(email, (session = signInAside(productUrl, email)));
-  return session;
+  return youngSessionOf(productUrl, email, () => true).session;
+}
+
+/**
+ * For a browser. Two at once never have the same session, not even of the same person: each would renew it with the same
+ * refresh token in a long journey, for which the second is refused. One after the other, they share it.
+ */
+export async function takeSession(productUrl: string, email: string): Promise<DeskSession> {
+  const kept = youngSessionOf(productUrl, email, ({ isAtDesk }) => !isAtDesk);
+  kept.isAtDesk = true;
+  return { ...(await kept.session), giveBack: () => void (kept.isAtDesk = false) };
 }

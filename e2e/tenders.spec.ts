@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
-import { expect, test, type Who } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, type Open, type Who } from './journey.ts';
 import { makeOrder } from './made-order.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, freshCode, linkMailedTo, visit } from './person.ts';
 
@@ -56,18 +56,11 @@ async function tender(page: Page, hauler: Hauler, amount: string): Promise<void>
 const LINK = /http:\/\/\S+\/tender\/answer#[\w-]{64}/;
 
 /** A phone of somebody who is not signed in. */
-async function openLink(browser: Browser, { email }: Hauler, since: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 760 } });
-  const page = await context.newPage();
-  await page.goto(await linkMailedTo(email, LINK, since));
-  return page;
+async function openLink(open: Open, { email }: Hauler, since: number): Promise<Page> {
+  return open(null, await linkMailedTo(email, LINK, since), { viewport: { width: 375, height: 760 } });
 }
 
-test('an offer is declined, made to another, and accepted through the carrier’s page', async ({
-  page,
-  ask,
-  browser,
-}) => {
+test('an offer is declined, made to another, and accepted through the carrier’s page', async ({ page, ask, open }) => {
   const begunAt = Date.now();
   const [first, second] = [await makeHauler(ask), await makeHauler(ask)];
   const shipment = await makeShipment(ask);
@@ -75,7 +68,7 @@ test('an offer is declined, made to another, and accepted through the carrier’
   await tender(page, first, '1850');
   await expect(page.getByRole('heading', { name: new RegExp(`^${shipment} Tendering`) })).toBeVisible();
 
-  const phone = await openLink(browser, first, begunAt);
+  const phone = await openLink(open, first, begunAt);
   await expect(phone.getByText('$1,850.00').first()).toBeVisible();
   await expectNoAxeViolations(phone);
   await expectNoSidewaysScroll(phone);
@@ -90,7 +83,7 @@ test('an offer is declined, made to another, and accepted through the carrier’
   await expect(page.getByRole('heading', { name: new RegExp(`^${shipment} Ready to Book`) })).toBeVisible();
 
   await tender(page, second, '1900');
-  const other = await openLink(browser, second, begunAt);
+  const other = await openLink(open, second, begunAt);
   await other.getByRole('textbox', { name: /^Your name/ }).fill('Lee Park');
   await other.getByRole('button', { name: 'Accept for $1,900.00' }).click();
   await expect(other.getByText('You accepted this load.')).toBeVisible();
@@ -99,15 +92,9 @@ test('an offer is declined, made to another, and accepted through the carrier’
   await expectNoAxeViolations(page, BESIDES);
   await phone.reload();
   await expect(phone.getByText('You declined this load.')).toBeVisible();
-  await phone.context().close();
-  await other.context().close();
 });
 
-test('prices are asked for, one is recorded and offered, and the response is recorded', async ({
-  page,
-  ask,
-  browser,
-}) => {
+test('prices are asked for, one is recorded and offered, and the response is recorded', async ({ page, ask, open }) => {
   const begunAt = Date.now();
   const [first, second] = [await makeHauler(ask), await makeHauler(ask)];
   const shipment = await makeShipment(ask);
@@ -118,14 +105,13 @@ test('prices are asked for, one is recorded and offered, and the response is rec
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`^${second.name}.*No answer yet`) })).toBeVisible();
 
-  const phone = await openLink(browser, first, begunAt);
+  const phone = await openLink(open, first, begunAt);
   await phone.getByRole('textbox', { name: /^Price/ }).fill('1750');
   await phone.getByRole('textbox', { name: /^Transit/ }).fill('2');
   await phone.getByRole('textbox', { name: /^Your name/ }).fill('Kim Ford');
   await expectNoAxeViolations(phone);
   await phone.getByRole('button', { name: 'Send price' }).click();
   await expect(phone.getByText('You gave $1,750.00, 2 days.')).toBeVisible();
-  await phone.context().close();
   await expect(page.getByRole('row', { name: new RegExp(`^${first.name} \\$1,750\\.00.*2 days`) })).toBeVisible();
 
   await page.getByRole('button', { name: `Record the price of ${second.name}` }).click();

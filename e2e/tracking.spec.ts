@@ -4,7 +4,7 @@ import { makeOrder } from './made-order.ts';
 import { bookedByHand, made, type AskAs } from './made-shipment.ts';
 import { expectNoAxeViolations, freshCode, visit } from './person.ts';
 
-test.use({ who: 'planner', hasMaps: true });
+test.use({ who: 'planner' });
 
 const BESIDES = { besides: '.maplibregl-map' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -62,7 +62,7 @@ test('a late shipment comes up among the exceptions of a colleague, who reloads 
     data: { events: [event] },
   });
   expect(await answer.json()).toMatchObject({ results: [{ result: 'kept' }] });
-  await expect(colleague.getByRole('listitem').filter({ hasText: number })).toBeVisible({ timeout: 20_000 });
+  await expect(colleague.getByRole('listitem').filter({ hasText: number })).toBeVisible();
   await visit(page, `/shipments/${number}/preview`);
   await expect(page.getByText('The bridge is closed.').first()).toBeVisible();
   expect((await made(ask, 'GET', `/shipments/${id}/tracking`)).exception).toBe('Late');

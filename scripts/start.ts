@@ -1,9 +1,12 @@
 // Starts the whole product: database, identity provider, API with the web app, worker; and stops it again.
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSettings } from '../apps/server/src/settings.ts';
 import type { Settings } from '../apps/server/src/settings.ts';
 import { announcement } from './launcher/announcement.ts';
+import { startFiller } from './launcher/fill-apart.ts';
+import { isQuick } from './launcher/finish-compression.ts';
 import { claimInstance } from './launcher/instance.ts';
 import type { Instance } from './launcher/instance.ts';
 import { sentenceFor } from './launcher/launch-failure.ts';
@@ -12,18 +15,23 @@ import { openLogFile } from './launcher/log-file.ts';
 import { manageProcess } from './launcher/managed-process.ts';
 import type { ManagedProcess } from './launcher/managed-process.ts';
 import { requireFreePorts } from './launcher/ports.ts';
-import { fillDatabase, openProductDatabase } from './launcher/prepare-database.ts';
+import { openProductDatabase } from './launcher/prepare-database.ts';
 import type { PreparedDatabase } from './launcher/prepare-database.ts';
+import { showProgress } from './launcher/progress.ts';
 import { buildWebApp, isWebAppFresh, stampOfSources } from './launcher/web-build.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const DIST = join(ROOT, 'apps/web/dist');
 /** Processes of a killed run need a moment to notice and to give back their ports. */
 const PORT_PATIENCE_AFTER_CRASH_MS = 10_000;
 const IMPATIENT_AFTER_MS = 1_000;
+/** Set by tests, which need neither the smallest files nor the minute of processor time that they take. */
+const staysQuick = process.env.WEB_COMPRESSION === 'quick';
 
 let stoppingSince = 0;
 const lifetime = beginLifetime();
-const say = (line: string) => console.log(line);
+const progress = showProgress(process.stdout);
+const { say } = progress;
 process.stdout.on('error', () => {}); // a closed terminal must not end the product half-way
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void stop());
@@ -49,27 +57,47 @@ async function start(): Promise<void> {
     ],
     instance.isAfterCrash ? PORT_PATIENCE_AFTER_CRASH_MS : 0,
   );
-  const opening = openProductDatabase(settings, { say, onLost: fail });
-  // Registered before it is there: an end that comes meanwhile waits for it and stops it.
-  await lifetime.onEnd(async () => (await opening.catch(() => null))?.stop());
-  const database = await opening;
-  if (lifetime.signal.aborted) return;
-  await prepareWebApp();
-  if (lifetime.signal.aborted) return;
-  await fillDatabase(settings, database, say);
+  const [database] = await Promise.all([prepareDatabase(settings, instance), prepareWebApp()]);
   if (lifetime.signal.aborted) return;
   await runProcesses(settings, database, instance);
   if (lifetime.signal.aborted) return;
+  progress.end();
   for (const line of announcement(settings)) say(line);
+  if (isQuick(DIST) && !staysQuick) await compressWebApp();
+}
+
+async function prepareDatabase(settings: Settings, instance: Instance): Promise<PreparedDatabase> {
+  const filler = startFiller(process.env, progress);
+  if (filler.identity) instance.noteChildren([{ name: 'filler', ...filler.identity }]);
+  const opening = openProductDatabase(settings, { say, onLost: fail });
+  // Registered before it is there: an end that comes meanwhile waits for it and stops it.
+  await lifetime.onEnd(async () => (await opening.catch(() => null))?.stop());
+  await lifetime.onEnd(() => filler.stop());
+  const database = await opening;
+  if (!lifetime.signal.aborted) await filler.fill(database);
+  return database;
 }
 
 async function prepareWebApp(): Promise<void> {
   const stamp = stampOfSources(ROOT);
   if (isWebAppFresh(ROOT, stamp)) return;
-  const startedAt = performance.now();
-  say('Building the web app ...');
-  await buildWebApp(ROOT, stamp, lifetime.signal);
-  say(`Building the web app: done after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  const task = progress.begin('Building the web app');
+  // The smallest files would take twice as long as all the rest: they are made once the product runs.
+  process.env.WEB_COMPRESSION = 'quick';
+  const building = buildWebApp(ROOT, stamp, lifetime.signal);
+  // Aborted by an end that comes meanwhile; what it has written so far is removed before we go.
+  await lifetime.onEnd(() => building.catch(() => undefined));
+  await building;
+  task.end();
+}
+
+/** Nobody waits for it, and one that is cut short is begun again by the next start. */
+async function compressWebApp(): Promise<void> {
+  const script = join(ROOT, 'scripts/launcher/compress-web-app.ts');
+  const child = spawn(process.execPath, [script, DIST], { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+  await lifetime.onEnd(() => child.kill('SIGKILL'));
 }
 
 async function runProcesses(settings: Settings, database: PreparedDatabase, instance: Instance): Promise<void> {
@@ -89,8 +117,8 @@ async function runProcesses(settings: Settings, database: PreparedDatabase, inst
   };
   await lifetime.onEnd(async () => {
     instance.noteStopping();
-    // The API first: what it still answers may ask the identity provider.
-    await processes.find(({ name }) => name === 'api')?.stop();
+    // The identity provider last: what the API still answers may ask it.
+    await Promise.all(processes.filter(({ name }) => name !== 'identity').map((one) => one.stop()));
     await Promise.all(processes.map((one) => one.stop()));
   });
   for (const { name, title } of plans) {
@@ -120,6 +148,7 @@ async function stop(): Promise<void> {
     return;
   }
   stoppingSince = performance.now();
+  progress.end();
   say('Stopping ...');
   try {
     await lifetime.end();
@@ -131,6 +160,7 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown): void {
+  progress.end();
   console.error(sentenceFor(error) ?? error);
   void lifetime.end().then(
     () => process.exit(1),

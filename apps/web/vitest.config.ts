@@ -4,6 +4,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
+import { BROWSER_ENVIRONMENT, CLOCK_AHEAD_MS } from '../../scripts/testing/clock-ahead.ts';
+import { IS_DEEP, LEFT_OUT, testFiles } from '../../scripts/testing/deep.ts';
+import { NO_LIMIT_MS, STALL_MS } from '../../scripts/testing/stall.ts';
 import { workersAtOnce } from '../../scripts/testing/workers.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
 import { keptModules } from './scripts/kept-modules.ts';
@@ -12,14 +15,21 @@ import { keptModules } from './scripts/kept-modules.ts';
 // which take half of the time.
 process.env.NODE_ENV = 'production';
 
+/** A test may take as long as the machine needs. Only what it waits for has a limit: that of a stall. */
+const WAITS = {
+  testTimeout: 0,
+  hookTimeout: 0,
+  expect: { poll: { timeout: STALL_MS } },
+};
+
 /** What they put in the place of a module would stay there for whoever comes after. */
 const replacesModules = (pattern: string) =>
   globSync(pattern, { cwd: import.meta.dirname }).filter((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
   );
-const REPLACES_MODULES = replacesModules('src/**/*.test.ts');
-const SCREENS_ALONE = [
-  ...replacesModules('src/**/*.test.tsx'),
+const REPLACES_MODULES = replacesModules(testFiles('src'));
+/** They need a page that nobody has used before. */
+const NEED_A_NEW_PAGE = [
   // Of a product whose settings nobody has read yet.
   'src/app/failure/error-screen.test.tsx',
   // Ask for newer files of the product some time after a screen could not be loaded.
@@ -28,6 +38,10 @@ const SCREENS_ALONE = [
   // Of a pointer that has not been anywhere yet.
   'src/ui/dialog/lazy-dialog.test.tsx',
 ];
+const SCREENS_ALONE = [...replacesModules(testFiles('src', 'test.tsx')), ...(IS_DEEP ? [] : NEED_A_NEW_PAGE)];
+
+/** Vitest takes an empty list for its default, which is every test. */
+const only = (files: string[]) => (files.length > 0 ? files : ['none']);
 
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
 export default defineConfig({
@@ -35,21 +49,32 @@ export default defineConfig({
   test: {
     // All pages are served by one process, which more of them would keep waiting.
     maxWorkers: workersAtOnce({ most: 12 }),
+    teardownTimeout: STALL_MS,
+    reporters: ['default', '../../scripts/testing/stall-reporter.ts'],
     projects: [
       {
         // Pure: whatever ran before in the same thread has left nothing behind.
         test: {
           name: 'web-rules',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: REPLACES_MODULES,
+          include: [testFiles('src'), testFiles('scripts')],
+          exclude: [...REPLACES_MODULES, ...LEFT_OUT],
+          ...WAITS,
           pool: 'threads',
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
         },
       },
-      { test: { name: 'web-rules-alone', environment: 'node', include: REPLACES_MODULES } },
+      {
+        test: {
+          name: 'web-rules-alone',
+          environment: 'node',
+          include: only(REPLACES_MODULES),
+          exclude: LEFT_OUT,
+          ...WAITS,
+        },
+      },
       {
         plugins: [react(), keptModules()],
         // A package met for the first time while tests run would reload the page under them.
@@ -66,20 +91,23 @@ export default defineConfig({
         test: {
           name: 'web-pages',
           setupFiles: ['./src/testing/page.ts'],
-          // Generous: a shared machine can be several times slower than a desk.
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          provide: { clockAheadMs: CLOCK_AHEAD_MS },
+          ...WAITS,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: NO_LIMIT_MS,
             viewport: { width: 1280, height: 900 },
             provider: playwright({
+              actionTimeout: STALL_MS,
               // Of a movement, which every screen would wait for, only its end is looked at.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+                timeout: 0,
                 args: CHROMIUM_FLAGS,
+                ...BROWSER_ENVIRONMENT,
               },
             }),
             instances: [
@@ -87,11 +115,11 @@ export default defineConfig({
               {
                 browser: 'chromium',
                 name: 'web-screens',
-                include: ['src/**/*.test.tsx'],
-                exclude: SCREENS_ALONE,
+                include: [testFiles('src', 'test.tsx')],
+                exclude: [...SCREENS_ALONE, ...LEFT_OUT],
                 isolate: false,
               },
-              { browser: 'chromium', name: 'web-screens-alone', include: SCREENS_ALONE },
+              { browser: 'chromium', name: 'web-screens-alone', include: only(SCREENS_ALONE), exclude: LEFT_OUT },
             ],
           },
         },

@@ -124,14 +124,20 @@ it('of a Li & Lim file the distance and the vehicles are told, and every order i
   ]);
 });
 
-it.each([
-  ['no file', [], /^Say which file to plan\. /],
+/** Nothing every day. */
+const deepOnly = <T>(cases: T[]): T[] => (process.env.TESTS === 'deep' ? cases : []);
+
+// Each starts the program; what the arguments and the files may be is tried where they are read.
+it.each<[string, string[], RegExp]>([
   ['a file that is not there', ['/nowhere/x.json'], /^\/nowhere\/x\.json cannot be read: it does not exist\.$/],
-  ['a folder', [folder], /cannot be read: it is a folder\.$/],
   ['an unknown option', ['x.json', '--quick'], /^There is no option --quick\.$/],
-  ['negative seconds', ['x.json', '--seconds', '-1'], /^--seconds must be a number of seconds /],
   ['broken JSON', [fileWith('broken.json', '{"model":')], /broken\.json: The file is not JSON: /],
-  ['a broken Li & Lim file', [fileWith('broken.txt', '1 2\n0 0')], /broken\.txt: Line 2 has 2 values/],
+  ...deepOnly<[string, string[], RegExp]>([
+    ['no file', [], /^Say which file to plan\. /],
+    ['a folder', [folder], /cannot be read: it is a folder\.$/],
+    ['negative seconds', ['x.json', '--seconds', '-1'], /^--seconds must be a number of seconds /],
+    ['a broken Li & Lim file', [fileWith('broken.txt', '1 2\n0 0')], /broken\.txt: Line 2 has 2 values/],
+  ]),
 ])('%s is answered by one sentence and nothing on the standard output', (_what, words, message) => {
   const { stdout, stderr, status } = optimize(...words);
   expect(stdout).toBe('');

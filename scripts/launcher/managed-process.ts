@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identifyProcess } from '@lanewright/embedded-postgres/processes.ts';
@@ -8,10 +9,13 @@ import { LaunchFailure } from './launch-failure.ts';
 import type { LogFile } from './log-file.ts';
 
 /** A process that lived this long after it was ready did not fail at its start. */
-const STEADY_MS = 1_000;
+const DEFAULT_STEADY_MS = 1_000;
 const MAX_QUICK_FAILURES = 5;
-const STOP_PATIENCE_MS = 10_000;
-const READY_PATIENCE_MS = 60_000;
+/** Everything has to be stopped within ten seconds: a job that is cut off is done again by the next start. */
+const STOP_PATIENCE_MS = 5_000;
+/** A process that is not ready yet is ended when it has done nothing for so long; a slow machine takes what it takes. */
+const STALL_MS = 120_000;
+const LOOK_EVERY_MS = 5_000;
 const KEPT_WORDS = 4_000;
 
 export interface ProcessPlan {
@@ -28,6 +32,7 @@ export interface ProcessPlan {
   onChange: () => void;
   /** It was ready once and now fails at every start. */
   onGivenUp: (reason: LaunchFailure) => void;
+  steadyMs?: number;
 }
 
 export interface ManagedProcess {
@@ -47,6 +52,7 @@ interface Run {
 
 /** Runs a script as a process of its own, and again whenever it ends without being asked to. */
 export function manageProcess(plan: ProcessPlan): ManagedProcess {
+  const { steadyMs = DEFAULT_STEADY_MS } = plan;
   const stopping = new AbortController();
   const isStopping = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   const first = Promise.withResolvers<void>();
@@ -65,7 +71,7 @@ export function manageProcess(plan: ProcessPlan): ManagedProcess {
       plan.onChange();
       const how = await run.ended;
       if (stopping.signal.aborted) return;
-      const isQuick = run.readyAt === null || performance.now() - run.readyAt < STEADY_MS;
+      const isQuick = run.readyAt === null || performance.now() - run.readyAt < steadyMs;
       failures = isQuick ? failures + 1 : 0;
       if (!hasServed || failures >= MAX_QUICK_FAILURES) {
         const reason = new LaunchFailure(whyNotStarted(plan, run, how));
@@ -99,25 +105,49 @@ function startRun(plan: ProcessPlan, onFirstReady: () => void): Run {
     // Its own session: a Ctrl-C at the terminal reaches the launcher, which stops everything in order.
     detached: true,
   });
-  const tooLate = setTimeout(() => child.kill('SIGKILL'), READY_PATIENCE_MS);
+  const endWatch = watchForStall(child);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   const identity = child.pid === undefined ? null : identifyProcess(child.pid);
   const run: Run = { child, identity, readyAt: null, words: '', ended };
-  void ended.then(() => clearTimeout(tooLate));
+  void ended.then(endWatch);
   child.stderr?.on('data', (chunk: Buffer) => {
     run.words = (run.words + chunk.toString('utf8')).slice(-KEPT_WORDS);
     plan.logFile.append(chunk);
   });
   child.on('message', (message) => {
     if ((message as { ready?: unknown }).ready !== true) return;
-    clearTimeout(tooLate);
+    endWatch();
     run.readyAt = performance.now();
     onFirstReady();
   });
   return run;
+}
+
+/** Kills a process that uses no processor time for long. Where that cannot be seen, it is waited for. */
+function watchForStall(child: ChildProcess): () => void {
+  let [used, since] = [usedTime(child.pid), performance.now()];
+  const timer = setInterval(() => {
+    const now = usedTime(child.pid);
+    if (now !== used) [used, since] = [now, performance.now()];
+    else if (now !== null && performance.now() - since > STALL_MS) child.kill('SIGKILL');
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** In ticks of the system, of all threads; null where the system has no /proc. */
+function usedTime(pid: number | undefined): number | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the program's name, which is in brackets and may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return null;
+  }
 }
 
 async function endRun({ child, ended }: Run): Promise<void> {

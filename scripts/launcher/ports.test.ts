@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { freePortsInARow } from '../product/free-ports.ts';
+import { STALL_MS } from '../testing/stall.ts';
 import { requireFreePorts } from './ports.ts';
 
 const servers: Server[] = [];
@@ -27,15 +29,14 @@ test.each(['127.0.0.1', '0.0.0.0'])(
 );
 
 test('a free port is accepted and left free', async () => {
-  const { port, server } = await listen('127.0.0.1');
-  await once(server.close(), 'close');
+  const port = await freePortsInARow(1);
   await requireFreePorts([{ port, setting: 'PORT' }]);
   await requireFreePorts([{ port, setting: 'PORT' }]);
 });
 
 test('with patience, a port that is given back is accepted', async () => {
   const { port, server } = await listen('127.0.0.1');
-  const waiting = requireFreePorts([{ port, setting: 'PORT' }], 30_000);
+  const waiting = requireFreePorts([{ port, setting: 'PORT' }], STALL_MS);
   server.close();
   await waiting;
 });

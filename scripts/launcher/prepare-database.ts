@@ -1,8 +1,7 @@
 import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
-import { seedDemoWorld } from '../../apps/server/seed/demo-world.ts';
+import { isDemoWorldMade, seedDemoWorld } from '../../apps/server/seed/demo-world.ts';
 import { loadPlaces } from '../../apps/server/src/features/geography/load-places.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { chooseFiles } from '../../apps/server/src/outside/choose.ts';
 import type { Settings } from '../../apps/server/src/settings.ts';
 import { LaunchFailure, sentenceFor } from './launch-failure.ts';
 import { requireDatabase } from './reach-database.ts';
@@ -41,9 +40,16 @@ export async function openProductDatabase(settings: Settings, { say, onLost }: P
   };
 }
 
-/** Brings the tables to their newest shape and, in a new database, makes the demo world. */
-export async function fillDatabase(settings: Settings, database: PreparedDatabase, say: (line: string) => void) {
-  const { databaseUrl, ownerUrl } = database;
+/**
+ * Brings the tables to their newest shape and, in a new database, makes the demo world. `onDemoProgress` is called with the
+ * share of the world that is made, first with 0; without it a line says that it is being made.
+ */
+export async function fillDatabase(
+  settings: Settings,
+  { databaseUrl, ownerUrl }: Pick<PreparedDatabase, 'databaseUrl' | 'ownerUrl'>,
+  say: (line: string) => void,
+  onDemoProgress?: (share: number) => void,
+): Promise<void> {
   try {
     const applied = await migrate({ ownerUrl, login: userOf(databaseUrl), fill: loadPlaces });
     if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
@@ -52,8 +58,12 @@ export async function fillDatabase(settings: Settings, database: PreparedDatabas
   }
   if (!settings.isDemo) return;
   try {
+    if (await isDemoWorldMade(ownerUrl)) return;
+    // Half of the server comes along with it, and most starts find the world made.
+    const { chooseFiles } = await import('../../apps/server/src/outside/choose.ts');
     const [demo, files] = [settings.demo, chooseFiles(settings)];
-    await seedDemoWorld({ databaseUrl, ownerUrl, demo, files, log: (line) => say(`${line} ...`) });
+    const log = onDemoProgress ? undefined : (line: string) => say(`${line} ...`);
+    await seedDemoWorld({ databaseUrl, ownerUrl, demo, files, log, onProgress: onDemoProgress });
   } catch (error) {
     throw sayable(error, 'The demo world could not be made');
   }

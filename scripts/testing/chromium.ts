@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** Chromium without its windows. It takes about a quarter less processor time than the whole browser with `--headless`. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,16 +25,13 @@ function isProgram(path: string | undefined): path is string {
   }
 }
 
-function installedChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find(isProgram);
-}
-
-function installByPackageManager(): void {
+/** Debian's packages, where we may install them. */
+function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log('Installing Chromium with apt-get ...');
+  console.log(`Installing ${name} with apt-get ...`);
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
 }
 
 function installByPlaywright(): string {
@@ -43,10 +43,23 @@ function installByPlaywright(): string {
   return chromium.executablePath();
 }
 
+/** The first of some ways to find a program that leads to one. Later ways are not tried. */
+function firstProgram(ways: (() => string | undefined)[]): string | undefined {
+  for (const way of ways) {
+    const path = way();
+    if (isProgram(path)) return path;
+  }
+  return undefined;
+}
+
 /** A browser for the tests: an installed one, else the package manager's, else Playwright's own. */
 export function findChromium(): string {
-  const present = installedChromium();
-  if (present) return present;
-  installByPackageManager();
-  return installedChromium() ?? installByPlaywright();
+  const found = firstProgram([
+    () => process.env.CHROMIUM_PATH,
+    () => HEADLESS_SHELL,
+    () => (installPackage('chromium-headless-shell'), HEADLESS_SHELL),
+    () => USUAL_PLACES.find(isProgram),
+    () => (installPackage('chromium'), USUAL_PLACES.find(isProgram)),
+  ]);
+  return found ?? installByPlaywright();
 }

@@ -3,7 +3,10 @@ import { loadSettings } from '../../apps/server/src/settings.ts';
 import { makeCompanies } from '../../e2e/make-companies.ts';
 import { fillDatabase, openProductDatabase } from '../launcher/prepare-database.ts';
 
-const settings = loadSettings({ ...process.env, DATA_DIR: process.env.E2E_DATA_DIR });
+/** Few of the journeys look at the demo companies: a page of every list is enough. A world keeps the number it began with. */
+const DEMO_ORDERS = '500';
+
+const settings = loadSettings({ DEMO_ORDERS, ...process.env, DATA_DIR: process.env.E2E_DATA_DIR });
 const say = (line: string) => console.log(line);
 const database = await openProductDatabase(settings, {
   say,

@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONG = [
   'packages/embedded-postgres/src/embedded-postgres.test.ts',
-  'apps/server/test/plans/plans.test.ts',
   'apps/server/test/bad-input.test.ts',
   'apps/server/seed/orders/orders.test.ts',
   'packages/embedded-postgres/src/place.test.ts',

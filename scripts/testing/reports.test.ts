@@ -45,11 +45,25 @@ describe('the figures of a runner', () => {
       { fullName: 'sums are sums', status: 'passed', failureMessages: [] },
     ];
     expect(readVitest({ ...VITEST, testResults: [{ ...file!, assertionResults }] }).failures).toEqual([
-      { test: 'apps/a.test.ts > sums add up', why: 'expected 2\n at a.ts' },
+      {
+        test: 'apps/a.test.ts > sums add up',
+        why: 'expected 2\n at a.ts',
+        alone: "npx vitest run apps/a.test.ts -t 'sums add up'",
+      },
     ]);
     expect(readVitest({ ...VITEST, testResults: [{ ...file!, message: 'no such module' }] }).failures).toEqual([
-      { test: 'apps/a.test.ts', why: 'no such module' },
+      { test: 'apps/a.test.ts', why: 'no such module', alone: 'npx vitest run apps/a.test.ts' },
     ]);
+  });
+
+  it.each([
+    ['apps/web/src/a.test.tsx', 'opens', "npx vitest run --root apps/web src/a.test.tsx -t 'opens'"],
+    ['apps/server/a.deep.test.ts', 'adds', "TESTS=deep npx vitest run apps/server/a.deep.test.ts -t 'adds'"],
+    ['a.test.ts', "Ann's $1.00 (net)", String.raw`npx vitest run a.test.ts -t 'Ann'\''s \$1\.00 \(net\)'`],
+  ])('of Vitest: how %s is run alone', (name, fullName, alone) => {
+    const assertionResults = [{ fullName, status: 'failed', failureMessages: ['no'] }];
+    const testResults = [{ ...VITEST.testResults[0]!, name: join(process.cwd(), name), assertionResults }];
+    expect(readVitest({ ...VITEST, testResults }).failures[0]?.alone).toBe(alone);
   });
 
   it('of Playwright: a journey that passed at the second try failed, and took both tries', () => {
@@ -66,7 +80,13 @@ describe('the figures of a runner', () => {
     expect(readPlaywright(report)).toEqual({
       passed: 4,
       failed: 2,
-      failures: [{ test: 'e2e/a.spec.ts > fickle', why: 'not there' }],
+      failures: [
+        {
+          test: 'e2e/a.spec.ts > fickle',
+          why: 'not there',
+          alone: "npx playwright test --config e2e/playwright.config.ts a.spec.ts -g 'fickle'",
+        },
+      ],
       files: [{ file: 'e2e/a.spec.ts', seconds: 3.5 }],
     });
   });

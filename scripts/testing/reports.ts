@@ -6,16 +6,17 @@ export interface FileTime {
   seconds: number;
 }
 
-/** A test that failed, and the first lines of why. */
+/** A test that failed, the first lines of why, and the command that runs it alone. */
 export interface Failure {
   test: string;
   why: string;
+  alone?: string;
 }
 
 export interface Tally {
   passed: number;
   failed: number;
-  /** Said again at the very end, where whoever has only the end of a long output finds them. */
+  /** Repeated at the very end, where a reader who has only the end of a long output finds them. */
   failures: Failure[];
   /** How long each file of tests took; none for a step that is one check. */
   files: FileTime[];
@@ -40,13 +41,30 @@ const LINES_AT_THE_END = 60;
 const linesOf = (text: string) => text.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n');
 const shortly = (text: string) => linesOf(text).slice(0, LINES_OF_WHY).join('\n');
 
+const WEB = 'apps/web';
+/** Deep tests are found by a setting, and screens by a folder of their own. */
+const setting = (file: string) => (/\.deep\.(test|spec)\.tsx?$/.test(file) ? 'TESTS=deep ' : '');
+/** Runners read the name as a regular expression; the quotes are for a shell. */
+const named = (flag: string, name?: string) =>
+  name ? ` ${flag} '${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")}'` : '';
+
+function vitestAlone(file: string, name?: string): string {
+  const root = file.startsWith(`${WEB}/`) ? ` --root ${WEB}` : '';
+  return `${setting(file)}npx vitest run${root} ${root ? relative(WEB, file) : file}${named('-t', name)}`;
+}
+
+function playwrightAlone(file: string, name: string): string {
+  return `${setting(file)}npx playwright test --config e2e/playwright.config.ts ${file}${named('-g', name)}`;
+}
+
 function failuresOf({ name, message, assertionResults }: VitestReport['testResults'][number]): Failure[] {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 && message) return [{ test: file, why: shortly(message) }];
+  if (failed.length === 0 && message) return [{ test: file, why: shortly(message), alone: vitestAlone(file) }];
   return failed.map(({ fullName, failureMessages }) => ({
     test: `${file} > ${fullName}`,
     why: shortly(failureMessages.join('\n')),
+    alone: vitestAlone(file, fullName),
   }));
 }
 
@@ -87,7 +105,13 @@ function brokenIn(suite: Suite): Failure[] {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
     return errors.length === 0
       ? []
-      : [{ test: `e2e/${suite.file} > ${title}`, why: shortly(errors.map(({ message }) => message ?? '').join('\n')) }];
+      : [
+          {
+            test: `e2e/${suite.file} > ${title}`,
+            why: shortly(errors.map(({ message }) => message ?? '').join('\n')),
+            alone: playwrightAlone(suite.file, title),
+          },
+        ];
   });
   return [...own, ...(suite.suites ?? []).flatMap(brokenIn)];
 }

@@ -26,7 +26,7 @@ it('small checks run beside the main ones, and count where they stand', async ()
   const outcomes = await performAll({
     main: [step('First', until('beside')), step('Second', mark('second'))],
     beside: [step('Small', `console.log('a line of its own'); ${mark('beside')}`), step('Wrong', 'process.exit(3)')],
-    lanes: 1,
+    besideAtOnce: 1,
   });
   expect(outcomes.map(({ title, passed, failed }) => [title, passed, failed])).toEqual([
     ['Small', 1, 0],
@@ -47,7 +47,7 @@ it('the main ones run one after the other', async () => {
   const alone = `const fs = require('fs'), f = ${JSON.stringify(join(folder, 'busy'))};
     if (fs.existsSync(f)) process.exit(1);
     fs.writeFileSync(f, ''); setTimeout(() => fs.rmSync(f), 50)`;
-  const outcomes = await performAll({ main: [step('One', alone), step('Two', alone)], beside: [], lanes: 1 });
+  const outcomes = await performAll({ main: [step('One', alone), step('Two', alone)], beside: [], besideAtOnce: 1 });
   expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0]);
 });
 
@@ -58,26 +58,32 @@ it('what needs a check beside it begins when that has ended', async () => {
     'Finder',
     `process.exit(require('fs').existsSync(${JSON.stringify(join(folder, 'made'))}) ? 0 : 1)`,
   );
-  const outcomes = await performAll({ main: [{ ...finder, needs: [maker] }], beside: [maker], lanes: 1 });
+  const outcomes = await performAll({ main: [{ ...finder, needs: [maker] }], beside: [maker], besideAtOnce: 1 });
   expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0]);
 });
 
-it('the table names every part, the ten slowest files, slowest first, and in the end what failed', () => {
+it('the table names every part, the ten slowest files, slowest first, and in the end what failed and how to run it alone', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `f${index}`, seconds: index }));
-  const part = { passed: 1, failures: [], files: [], seconds: 4 };
+  const part = { passed: 1, failures: [], files: [], seconds: 4, cpuSeconds: 2 };
+  const alone = "npx vitest run a.test.ts -t 'adds'";
   expect(
     summaryOf(
       [
-        { ...part, title: 'Screens', failed: 1, failures: [{ test: 'a.test.ts > adds', why: 'expected 2\n at a.ts' }] },
-        { ...part, title: 'Server', failed: 0, seconds: 81.26, files },
+        {
+          ...part,
+          title: 'Screens',
+          failed: 1,
+          failures: [{ test: 'a.test.ts > adds', why: 'expected 2\n at a.ts', alone }],
+        },
+        { ...part, title: 'Server', failed: 0, seconds: 81.26, cpuSeconds: 150.04, files },
       ],
       82,
     ),
   ).toEqual([
-    'Seconds of each part',
-    '     4.0  Screens (FAILED)',
-    '    81.3  Server',
-    '    82.0  all of them, some side by side',
+    ' seconds       CPU  part',
+    '     4.0       2.0  Screens (FAILED)',
+    '    81.3     150.0  Server',
+    '    82.0     152.0  all of them, some side by side',
     '',
     'Seconds of the 10 slowest files',
     ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `${`${index}.0`.padStart(8)}  f${index}`),
@@ -85,6 +91,7 @@ it('the table names every part, the ten slowest files, slowest first, and in the
     'FAILED a.test.ts > adds',
     '    expected 2',
     '     at a.ts',
+    `    Run it alone: ${alone}`,
   ]);
 });
 
@@ -93,7 +100,7 @@ it('what a runner left undone is run once more, and counts', async () => {
   const lost = { ...step('All', 'process.exit(1)'), left: () => step('the rest', 'process.exit(0)') };
   const broken = { ...step('All', 'process.exit(1)'), left: () => step('the rest', 'process.exit(1)') };
   const done = { ...step('All', 'process.exit(1)'), left: () => undefined };
-  const outcomes = await performAll({ main: [lost, broken, done], beside: [], lanes: 1 });
+  const outcomes = await performAll({ main: [lost, broken, done], beside: [], besideAtOnce: 1 });
   expect(outcomes.map(({ title, failed }) => [title, failed])).toEqual([
     ['All, with the rest', 0],
     ['All, with the rest', 1],

@@ -2,32 +2,46 @@ import type { Outcome } from './steps.ts';
 
 const SLOWEST = 10;
 
-function lines(rows: { seconds: number; name: string }[], width: number): string[] {
-  return rows.map(({ seconds, name }) => `${seconds.toFixed(1).padStart(width)}  ${name}`);
-}
+const figure = (value: number) => value.toFixed(1).padStart(8);
 
 /** What failed, once more: a long output is often kept only from its end. */
 function failureLines(outcomes: Outcome[]): string[] {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
-  return failures.flatMap(({ test, why }) => ['', `FAILED ${test}`, ...why.split('\n').map((line) => `    ${line}`)]);
+  return failures.flatMap(({ test, why, alone }) => [
+    '',
+    `FAILED ${test}`,
+    ...why.split('\n').map((line) => `    ${line}`),
+    ...(alone ? [`    Run it alone: ${alone}`] : []),
+  ]);
 }
 
 /** Where the time went: each part, and the files that took longest; then what failed. */
 export function summaryOf(outcomes: Outcome[], totalSeconds: number): string[] {
-  const parts = outcomes.map(({ title, seconds, failed }) => ({
-    seconds,
-    name: failed === 0 ? title : `${title} (FAILED)`,
-  }));
+  const parts = outcomes.map(
+    ({ title, seconds, cpuSeconds, failed }) =>
+      `${figure(seconds)}  ${figure(cpuSeconds)}  ${failed === 0 ? title : `${title} (FAILED)`}`,
+  );
+  const totalCpu = outcomes.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   const files = outcomes
     .flatMap((outcome) => outcome.files)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
-    .map(({ file, seconds }) => ({ seconds, name: file }));
+    .map(({ file, seconds }) => `${figure(seconds)}  ${file}`);
   return [
-    'Seconds of each part',
-    ...lines(parts, 8),
-    ...lines([{ seconds: totalSeconds, name: 'all of them, some side by side' }], 8),
-    ...(files.length > 0 ? ['', `Seconds of the ${files.length} slowest files`, ...lines(files, 8)] : []),
+    ' seconds       CPU  part',
+    ...parts,
+    `${figure(totalSeconds)}  ${figure(totalCpu)}  all of them, some side by side`,
+    ...(files.length > 0 ? ['', `Seconds of the ${files.length} slowest files`, ...files] : []),
     ...failureLines(outcomes),
   ];
+}
+
+/** Prints the table and the closing line, and sets the exit code. */
+export function conclude(outcomes: Outcome[], startedAtMs: number): void {
+  console.log(`\n${summaryOf(outcomes, (performance.now() - startedAtMs) / 1_000).join('\n')}`);
+  const sumOf = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0);
+  const passed = sumOf((outcome) => outcome.passed);
+  const failed = sumOf((outcome) => outcome.failed);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

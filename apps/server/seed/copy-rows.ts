@@ -33,8 +33,8 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const escaped = (text: string) =>
   /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign]!) : text;
 
-/** The text form of arrays, escaped once for the array and once for the line. */
-function arrayText(values: readonly unknown[]): string {
+/** The text form of arrays; in a line of COPY it is escaped once more. */
+export function arrayText(values: readonly unknown[]): string {
   return `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 

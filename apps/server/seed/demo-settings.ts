@@ -42,6 +42,24 @@ export async function keepDemoSettings(
   });
 }
 
+/** The parts that were made for all companies, when all of them were; null where something may be missing. */
+export async function readPartsMade(ownerUrl: string): Promise<string | null> {
+  return asOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ value: string }>("select value from setting where key = 'demoWorldParts'");
+    return rows[0]?.value ?? null;
+  });
+}
+
+/** A start that finds the parts of its own release noted need not look for each of them. */
+export async function notePartsMade(ownerUrl: string, names: string): Promise<void> {
+  await asOwner(ownerUrl, (client) =>
+    client.query(
+      "insert into setting (key, value) values ('demoWorldParts', $1) on conflict (key) do update set value = $1",
+      [names],
+    ),
+  );
+}
+
 /** The people who see what is not finished; left alone where somebody has set them. */
 export async function allowBeta(ownerUrl: string, emailAddresses: string[]): Promise<void> {
   await asOwner(ownerUrl, (client) =>

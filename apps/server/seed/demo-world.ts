@@ -3,52 +3,55 @@ import { createAccounts } from '@lanewright/dev-identity/accounts.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { FilePort } from '../src/outside/files/port.ts';
-import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '../src/platform/database/database.ts';
 import { companyScope } from '../src/platform/scope.ts';
-import { allowBeta, keepDemoSettings, USUAL_ORDERS, USUAL_SEED, type DemoSettings } from './demo-settings.ts';
+import {
+  allowBeta,
+  keepDemoSettings,
+  notePartsMade,
+  readPartsMade,
+  USUAL_ORDERS,
+  USUAL_SEED,
+  type DemoSettings,
+} from './demo-settings.ts';
 import type { DemoPart } from './part.ts';
-import { carrierKeys } from './parts/carrier-keys.ts';
-import { carriers } from './parts/carriers.ts';
-import { commodities } from './parts/commodities.ts';
-import { configuration } from './parts/configuration.ts';
-import { contacts } from './parts/contacts.ts';
-import { lanes } from './parts/lanes.ts';
-import { locations } from './parts/locations.ts';
-import { logos } from './parts/logos.ts';
-import { money } from './parts/money.ts';
-import { optimization } from './parts/optimization.ts';
-import { orders } from './parts/orders.ts';
-import { papers } from './parts/papers.ts';
-import { people } from './parts/people.ts';
-import { proofs } from './parts/proofs.ts';
-import { quotes } from './parts/quotes.ts';
-import { rating } from './parts/rating.ts';
-import { reportSchedules } from './parts/report-schedules.ts';
-import { tenders } from './parts/tenders.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, type DemoCompany } from './people.ts';
 import { dice } from './random.ts';
 
-/** In the order in which they lean on each other. A new area adds a line. */
-const PARTS: readonly DemoPart[] = [
-  people,
-  commodities,
-  locations,
-  contacts,
-  configuration,
-  carriers,
-  carrierKeys,
-  rating,
-  logos,
-  lanes,
-  orders,
-  papers,
-  quotes,
-  money,
-  proofs,
-  tenders,
-  optimization,
-  reportSchedules,
-];
+/**
+ * In the order in which they depend on each other; a new area adds a line. Loaded only when a world is made: most starts
+ * find one, and they bring half of the server along.
+ */
+const PARTS: Readonly<Record<string, () => Promise<DemoPart>>> = {
+  people: async () => (await import('./parts/people.ts')).people,
+  commodities: async () => (await import('./parts/commodities.ts')).commodities,
+  locations: async () => (await import('./parts/locations.ts')).locations,
+  contacts: async () => (await import('./parts/contacts.ts')).contacts,
+  configuration: async () => (await import('./parts/configuration.ts')).configuration,
+  carriers: async () => (await import('./parts/carriers.ts')).carriers,
+  'carrier-keys': async () => (await import('./parts/carrier-keys.ts')).carrierKeys,
+  rating: async () => (await import('./parts/rating.ts')).rating,
+  logos: async () => (await import('./parts/logos.ts')).logos,
+  lanes: async () => (await import('./parts/lanes.ts')).lanes,
+  orders: async () => (await import('./parts/orders.ts')).orders,
+  papers: async () => (await import('./parts/papers.ts')).papers,
+  quotes: async () => (await import('./parts/quotes.ts')).quotes,
+  money: async () => (await import('./parts/money.ts')).money,
+  proofs: async () => (await import('./parts/proofs.ts')).proofs,
+  tenders: async () => (await import('./parts/tenders.ts')).tenders,
+  optimization: async () => (await import('./parts/optimization.ts')).optimization,
+  'report-schedules': async () => (await import('./parts/report-schedules.ts')).reportSchedules,
+};
+
+const PART_NAMES = Object.keys(PARTS).join(' ');
+
+/** Of the time that a world of the usual size takes: orders and what follows from them are most of it. */
+const WEIGHTS: Readonly<Record<string, number>> = { orders: 30, quotes: 20, money: 20, proofs: 10, tenders: 10 };
+const DEFAULT_WEIGHT = 2;
+const weightOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (WEIGHTS[name] ?? DEFAULT_WEIGHT), 0);
+
+const AFTER_ORDERS = Object.keys(PARTS).slice(Object.keys(PARTS).indexOf('orders') + 1);
+const UP_TO_ORDERS = Object.keys(PARTS).filter((name) => !AFTER_ORDERS.includes(name));
 
 export interface DemoWorldOptions {
   databaseUrl: string;
@@ -58,7 +61,11 @@ export interface DemoWorldOptions {
   demo?: Partial<Omit<DemoSettings, 'today'>> & { today?: string | null };
   /** Where documents are kept; without it there are neither documents nor notes. */
   files?: FilePort;
-  log?: (line: string) => void;
+  /** How long the database may take to answer; usually as long as it may where the product serves. */
+  deadlines?: Pick<DatabaseOptions, 'connectMs' | 'statementMs'>;
+  log?: ((line: string) => void) | undefined;
+  /** Called with the share of the work that is done, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 export class DemoRefused extends Error {}
@@ -67,13 +74,20 @@ export function demoCompanyId(seed: string, index: number): string {
   return dice(seed, 'company', index).uuid('id');
 }
 
+/** Whether all parts that this release knows were made: then none of them has to be looked for. */
+export async function isDemoWorldMade(ownerUrl: string): Promise<boolean> {
+  return (await readPartsMade(ownerUrl)) === PART_NAMES;
+}
+
 /**
  * Makes the demonstration: three companies, their people and places, what they ship, who carries it and at which rates, how they work, and two years of orders, some with papers and notes. Does nothing where
  * it was made before, and refuses where anybody real has moved in.
  */
 export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' | 'present'> {
-  const { databaseUrl, ownerUrl, demo, files, log } = options;
-  const database = openDatabase({ url: databaseUrl, maxConnections: 2, onError: (error) => log?.(error.message) });
+  const { databaseUrl, ownerUrl, demo, files, deadlines, log, onProgress } = options;
+  if (await isDemoWorldMade(ownerUrl)) return 'present';
+  const onError = (error: Error) => log?.(error.message);
+  const database = openDatabase({ url: databaseUrl, maxConnections: 4, ...deadlines, onError });
   try {
     const { demo_companies: present, other_companies: others } = await countCompanies(database);
     if (others > 0 && present === 0) {
@@ -82,6 +96,7 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
       );
     }
     if (present < DEMO_COMPANIES.length) log?.('Making the demo world');
+    onProgress?.(0);
     const wanted: DemoSettings = {
       seed: demo?.seed ?? USUAL_SEED,
       today: demo?.today ?? new Date().toISOString().slice(0, 10),
@@ -90,7 +105,7 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
       ...(demo?.quoted ? { quoted: demo.quoted } : {}),
     };
     const settings = await keepDemoSettings(ownerUrl, wanted, present > 0);
-    const isMade = await makeMissing(database, ownerUrl, settings, files);
+    const isMade = await makeMissing({ database, ownerUrl, settings, files, onProgress });
     if (isMade) {
       const beta = DEMO_PEOPLE.filter((person) => person.isBetaUser);
       await allowBeta(
@@ -98,38 +113,73 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
         beta.map((person) => person.emailAddress),
       );
     }
+    // Without a place for files some parts are still to be made.
+    if (files) await notePartsMade(ownerUrl, PART_NAMES);
     return isMade ? 'made' : 'present';
   } finally {
     await database.close();
   }
 }
 
-async function makeMissing(
-  database: Database,
-  ownerUrl: string,
-  settings: DemoSettings,
-  files: FilePort | undefined,
-): Promise<boolean> {
-  let isMade = false;
-  for (const [companyIndex, company] of DEMO_COMPANIES.entries())
-    if (await makeDemoCompany(database, ownerUrl, settings, company, companyIndex, files)) isMade = true;
+interface Making {
+  database: Database;
+  ownerUrl: string;
+  settings: DemoSettings;
+  files?: FilePort | undefined;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * What follows from the orders of a company is made while the next company gets its own: one of them calculates while the
+ * server works for the other. Both take numbers from sequences, but never from the same one, so every row is still decided.
+ */
+async function makeMissing({ onProgress, ...making }: Making): Promise<boolean> {
+  const total = DEMO_COMPANIES.length * weightOf(Object.keys(PARTS));
+  let [done, isMade] = [0, false];
+  const make = async (names: readonly string[], company: DemoCompany, companyIndex: number) => {
+    const made = await makeParts(names, making, company, companyIndex, (name) => {
+      done += weightOf([name]);
+      onProgress?.(done / total);
+    });
+    if (made) isMade = true;
+  };
+  let following: Promise<void> = Promise.resolve();
+  try {
+    for (const [companyIndex, company] of DEMO_COMPANIES.entries()) {
+      await make(UP_TO_ORDERS, company, companyIndex);
+      following = following.then(() => make(AFTER_ORDERS, company, companyIndex));
+      following.catch(() => undefined);
+    }
+  } finally {
+    await following;
+  }
   return isMade;
 }
 
 /** One of the three or, under another name and seed, one like it. False where all of it was there. */
-export async function makeDemoCompany(
-  database: Database,
-  ownerUrl: string,
-  settings: DemoSettings,
+export function makeDemoCompany(
+  making: Omit<Making, 'onProgress'>,
   company: DemoCompany,
   companyIndex: number,
-  files?: FilePort,
+): Promise<boolean> {
+  return makeParts(Object.keys(PARTS), making, company, companyIndex);
+}
+
+async function makeParts(
+  names: readonly string[],
+  { database, ownerUrl, settings, files }: Omit<Making, 'onProgress'>,
+  company: DemoCompany,
+  companyIndex: number,
+  onMade: (name: string) => void = () => undefined,
 ): Promise<boolean> {
   let isMade = false;
   const companyId = demoCompanyId(settings.seed, companyIndex);
   const scope = companyScope(database, companyId, { userId: null, requestId: null });
-  for (const part of PARTS)
-    if (await part.make({ ...settings, database, ownerUrl, files, scope, company, companyIndex })) isMade = true;
+  for (const name of names) {
+    const { make } = await PARTS[name]!();
+    if (await make({ ...settings, database, ownerUrl, files, scope, company, companyIndex })) isMade = true;
+    onMade(name);
+  }
   return isMade;
 }
 

@@ -11,8 +11,8 @@ import type { Ports } from './outside/ports.ts';
 import { assertBoundByRowSecurity, type Database } from './platform/database/database.ts';
 import { NotSignedIn } from './platform/failures.ts';
 import { DOCS_STYLE, docsPage } from './platform/http/docs-page.ts';
-import { serveHealth } from './platform/http/health.ts';
-import { createHttpApp } from './platform/http/http-app.ts';
+import { serveHealth, type HealthChecks } from './platform/http/health.ts';
+import { createHttpApp, everyDeadline } from './platform/http/http-app.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
@@ -30,6 +30,8 @@ export interface ApiParts {
   verifyAnswers?: boolean;
   /** Another set of routes, for tests that show what a missing check would let through. */
   routes?: Route[];
+  /** In place of every deadline here, for tests that a slow machine must not fail. */
+  deadlineMs?: number;
 }
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -57,7 +59,7 @@ function originsOf(...urls: (string | null)[]): string[] {
 
 /** Process one: web app, API and live channel on one origin. */
 export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
-  const { settings, database, ports, log } = parts;
+  const { settings, database, ports, log, deadlineMs } = parts;
   const { identity, remoteSettings } = ports;
   await assertBoundByRowSecurity(database);
   const tileOrigins = originsOf(...Object.values(settings.map).map((source) => source && source.tiles));
@@ -73,6 +75,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
     scriptsFrom: originsOf(settings.updatesWidgetUrl),
     framesFrom: originsOf(ports.analytics.origin),
     constraints: EVERY_CONSTRAINT,
+    ...(deadlineMs === undefined ? {} : { deadlines: everyDeadline(deadlineMs) }),
   });
   const access = { database, identity, settings: remoteSettings };
   const limiter = createRateLimiter(() => performance.now());
@@ -86,14 +89,16 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
     findKey: (request) => keyOf(database, shownToken(request)),
     limiter,
     verifyAnswers: parts.verifyAnswers ?? false,
+    leaseSeconds: deadlineMs === undefined ? undefined : Math.floor(deadlineMs / 1_000),
   });
   if (ports.payments.played) servePaymentPages(app, ports.payments.played, limiter);
-  serveHealth(app, {
+  const checks: HealthChecks = {
     database: () => database.inTransaction({ role: 'lanewright_app' }, (db) => sql`select 1`.execute(db)),
     queue: () =>
       database.inTransaction({ role: 'lanewright_dispatch' }, (db) => sql`select 1 from job limit 1`.execute(db)),
     identity: () => identity.check(),
-  });
+  };
+  serveHealth(app, checks, deadlineMs);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', () => (document ??= openApiDocument(settings.release, settings.publicUrl)));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(settings.release)));
@@ -114,6 +119,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
     addressOf: callerAddress(settings.trustedProxies),
     canSee: (channel, scope, entityId) => whoCanSee(channel)(scope, entityId),
     nowMs: () => Date.now(),
+    ...(deadlineMs === undefined ? {} : { signInWithinMs: deadlineMs }),
     log,
   });
   app.addHook('preClose', () => live.close());

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../src/platform/audit.ts';
-import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { companyScope } from '../src/platform/scope.ts';
 import { makeEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const FIRST = randomUUID();
 const SECOND = randomUUID();
@@ -24,7 +25,7 @@ beforeAll(async () => {
     [FIRST, SECOND],
   );
   await old.migrate();
-  database = openDatabase({ url: old.appUrl, maxConnections: 2, onError: () => undefined });
+  database = openTestDatabase(old.appUrl, 2);
 });
 afterAll(async () => {
   await database.close();

@@ -1,7 +1,9 @@
 import type { Accounts } from '@lanewright/dev-identity/accounts.ts';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
+import { STALL_MS } from '../../../scripts/testing/stall.ts';
 import { openIdentityStore, type IdentityStore } from '../src/outside/identity/accounts.ts';
 import { embeddedIdentity } from '../src/outside/identity/embedded.ts';
+import { TEST_DEADLINES } from './test-database.ts';
 import { makeWorld, type World } from './world.ts';
 
 export interface EmbeddedWorld extends World {
@@ -15,8 +17,8 @@ export async function makeEmbeddedWorld(): Promise<EmbeddedWorld> {
   let store: IdentityStore | undefined;
   const world = await makeWorld({
     identity: (settings) => {
-      store = openIdentityStore(settings, settings.databaseUrl!, () => undefined);
-      return embeddedIdentity(settings, store.accounts);
+      store = openIdentityStore(settings, settings.databaseUrl!, () => undefined, TEST_DEADLINES);
+      return embeddedIdentity(settings, store.accounts, STALL_MS);
     },
   });
   const { pool, accounts } = store!;

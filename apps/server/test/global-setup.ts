@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -6,11 +9,15 @@ import { migrate } from '../src/platform/database/migrate.ts';
 
 export const LOGIN = 'lanewright';
 export const TEMPLATE = 'lanewright_template';
+/** Made by the first test file that wants the demo world. */
+export const DEMO_TEMPLATE = 'lanewright_demo_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's address of a real PostgreSQL that lives as long as the test run. */
     postgresUrl: string;
+    /** A folder that lasts as long. */
+    runFolder: string;
   }
 }
 
@@ -30,12 +37,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = given ?? server!.adminUrl;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
+  for (const template of [TEMPLATE, DEMO_TEMPLATE])
+    await admin.query(`drop database if exists ${template} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   await migrate({ ownerUrl: inDatabase(url, TEMPLATE), login: LOGIN, fill: loadPlaces });
+  const runFolder = await mkdtemp(join(tmpdir(), 'lanewright-run-'));
   project.provide('postgresUrl', url);
+  project.provide('runFolder', runFolder);
   return async () => {
     await server?.stop();
+    await rm(runFolder, { recursive: true, force: true });
   };
 }

@@ -1,6 +1,7 @@
 // For tests: somebody who is sent webhooks, and answers as the test wants.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { holdRefusingPort, type RefusingPort } from './refusing-port.ts';
 
 export interface Received {
   path: string;
@@ -13,11 +14,13 @@ export interface HookReceiver {
   received: Received[];
   /** How the next ones are answered; a number is a status without words. */
   answer: number | ((response: ServerResponse, received: Received) => void);
+  /** Connections are refused until it comes back, at the same address. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `port`: where one was before that is back again. */
-export async function startReceiver(port = 0): Promise<HookReceiver> {
+export async function startReceiver(): Promise<HookReceiver> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -29,14 +32,30 @@ export async function startReceiver(port = 0): Promise<HookReceiver> {
       else answer(response, received);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stopListening = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  let away: RefusingPort | undefined;
   const receiver: HookReceiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     received: [],
     answer: 200,
+    goAway: async () => {
+      await stopListening();
+      away = await holdRefusingPort(port);
+    },
+    comeBack: async () => {
+      await listen(port);
+      await away?.release();
+      away = undefined;
+    },
     close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await stopListening();
+      await away?.release();
     },
   };
   return receiver;

@@ -36,7 +36,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     subject: string,
     claims: Parameters<TestIssuer['tokenFor']>[1] = {},
   ) => {
-    const { expiresIn = '10m', audience = AUDIENCE, issuer = url, issuedAt = new Date(), ...rest } = claims;
+    const { expiresIn = '1d', audience = AUDIENCE, issuer = url, issuedAt = new Date(), ...rest } = claims;
     return new SignJWT({ scope: 'openid socket', ...rest })
       .setProtectedHeader({ alg: 'ES256', kid: 'test' })
       .setSubject(subject)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { isLinear } from './growth.ts';
 
 /** Where a text from outside may meet a regular expression. */
 const FOLDERS = ['apps/server/src', 'packages/domain/src', 'packages/contract/src', 'packages/dev-identity/src'];
@@ -15,8 +16,6 @@ const ALLOWED: Record<string, string> = {
 
 const LITERAL = /(?<=[(,=:[!&|?{;]\s*|return )\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/g;
 const LENGTH = 6_000;
-/** A linear one needs a tenth of a millisecond; a quadratic one twice this, or more. */
-const MOST_MS = 8;
 const REPEATED = [
   ' ',
   '\t',
@@ -47,9 +46,12 @@ const REPEATED = [
 ];
 const BEFORE = ['', 'data:', '1'];
 const AFTER = ['', '!'];
-const HOSTILE = BEFORE.flatMap((start) =>
-  REPEATED.flatMap((unit) => AFTER.map((end) => start + unit.repeat(LENGTH / unit.length) + end)),
-);
+const hostile = (length: number) =>
+  BEFORE.flatMap((start) =>
+    REPEATED.flatMap((unit) => AFTER.map((end) => start + unit.repeat(length / unit.length) + end)),
+  );
+/** Made once for each length, since a thousand patterns meet them. */
+const TEXTS = new Map([1, 1 / 8].map((share) => [share, hostile(LENGTH * share)]));
 
 interface Found {
   place: string;
@@ -70,19 +72,14 @@ function everyPattern(): Found[] {
   );
 }
 
-/** The best of five, since another process may have had the machine. */
-function takenBy(pattern: RegExp, text: string): number {
-  const once = (): number => {
-    const startedAt = performance.now();
-    text.replace(pattern, '');
-    return performance.now() - startedAt;
-  };
-  const first = once();
-  return first > MOST_MS ? Math.min(first, once(), once(), once(), once()) : first;
-}
-
 function isSlow(pattern: RegExp): boolean {
-  return HOSTILE.some((text) => takenBy(pattern, text) > MOST_MS);
+  return TEXTS.get(1)!.some(
+    (_, index) =>
+      !isLinear(
+        (share) => TEXTS.get(share)![index]!,
+        (text) => text.replace(pattern, ''),
+      ),
+  );
 }
 
 it('every regular expression that a text from outside may meet takes time in proportion to the text', () => {

@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPortalUser, linkPortalUser } from '../src/features/access/store.ts';
-import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { makeEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const COMPANY = randomUUID();
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await old.migrateUntilBefore('0004');
   await addPeople(admin);
   await old.migrate();
-  database = openDatabase({ url: old.appUrl, maxConnections: 2, onError: () => undefined });
+  database = openTestDatabase(old.appUrl, 2);
 });
 afterAll(async () => {
   await database.close();

@@ -16,7 +16,7 @@ interface OpenPromise {
 export async function openPromises(world: World): Promise<OpenPromise[]> {
   const { rows } = await world.admin.query<OpenPromise>(
     `select id, company_id, kind, payload, created_by from job
-     where status = 'queued' and not cancel_requested and run_at > now() + interval '1 minute' order by created_at`,
+     where status = 'queued' and not cancel_requested and run_at > created_at + interval '1 minute' order by created_at`,
   );
   return rows;
 }

@@ -14,7 +14,7 @@ import { reports } from '@lanewright/contract/reports.ts';
 import { rates } from '@lanewright/contract/rates.ts';
 import { views } from '@lanewright/contract/views.ts';
 import { webhooks } from '@lanewright/contract/webhooks.ts';
-import { makeOrder } from './orders.ts';
+import { makeOrder, stopsOn } from './orders.ts';
 import type { Client } from './world.ts';
 
 /** Made once for each person: whoever makes everything anew for every record is told to slow down. */
@@ -32,8 +32,12 @@ const laneOf = onceEach(async (client) => {
   return { origin: origin.locationNumber!, destination: destination.locationNumber! };
 });
 
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Picked up next month: a carrier must answer before the pickup ends, so a fixed day would fail on that day. */
 async function makeShipment(client: Client): Promise<{ resultId: string; resultNumber: string }> {
-  const order = await makeOrder(client, await laneOf(client));
+  const lane = await laneOf(client);
+  const order = await makeOrder(client, lane, { stops: stopsOn(lane, dayFromNow(30), dayFromNow(32)) });
   return (await client.post('/shipments', { orders: [order.id] })).body;
 }
 
@@ -45,21 +49,27 @@ export async function makeInsuredCarrier(client: Client): Promise<string> {
 }
 
 /** Asked for by mail, to be answered soon. */
-const TENDERED = {
+const tendered = () => ({
   answerUntil: new Date(Date.now() + 60 * 60_000).toISOString(),
   emailAddresses: ['dispatch@carrier.example'],
-};
+});
 
 const tenderedCarriers = onceEach(async (client) => [
   await makeInsuredCarrier(client),
   await makeInsuredCarrier(client),
 ]);
 
+/** What was made; a refusal would only show later, as a path with a hole in it. */
+function made({ status, body }: { status: number; body: any }) {
+  if (status >= 300) throw new Error(`Could not be made: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
 async function makeRateRequest(client: Client) {
   const { resultId } = await makeShipment(client);
-  const { answerUntil, emailAddresses } = TENDERED;
+  const { answerUntil, emailAddresses } = tendered();
   const carriers = (await tenderedCarriers(client)).map((carrierId) => ({ carrierId, emailAddresses }));
-  return (await client.post(`/shipments/${resultId}/rate-requests`, { carriers, answerUntil })).body;
+  return made(await client.post(`/shipments/${resultId}/rate-requests`, { carriers, answerUntil }));
 }
 
 /** One existing record of each kind that a path can name, as the path names it. */
@@ -236,8 +246,8 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   'shipment by number': async (client) => ({ shipmentNumber: (await makeShipment(client)).resultNumber }),
   'tender-offer': async (client) => {
     const { resultId } = await makeShipment(client);
-    const offer = { carrierId: (await tenderedCarriers(client))[0], amount: 1_850, ...TENDERED };
-    return { id: (await client.post(`/shipments/${resultId}/tender-offers`, offer)).body.id };
+    const offer = { carrierId: (await tenderedCarriers(client))[0], amount: 1_850, ...tendered() };
+    return { id: made(await client.post(`/shipments/${resultId}/tender-offers`, offer)).id };
   },
   'rate-request': async (client) => ({ id: (await makeRateRequest(client)).id }),
   'rate-request-carrier': async (client) => ({ id: (await makeRateRequest(client)).answers[0].id }),

@@ -8,8 +8,10 @@ import { createIdentityProvider, type IdentityProvider } from '@lanewright/dev-i
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
 import { makeBrowser } from '../../../packages/dev-identity/test/browser.ts';
 import { AUDIENCE, CLIENT_ORIGIN } from '../../../packages/dev-identity/test/running-provider.ts';
+import { STALL_MS } from '../../../scripts/testing/stall.ts';
 import { openIdentityStore, type IdentityStore } from '../src/outside/identity/accounts.ts';
 import { embeddedIdentity } from '../src/outside/identity/embedded.ts';
+import { TEST_DEADLINES } from './test-database.ts';
 import { makeWorld, type Answer, type World } from './world.ts';
 
 export interface SignedInWorld extends World {
@@ -28,8 +30,8 @@ export async function makeSignedInWorld(): Promise<SignedInWorld> {
   const world = await makeWorld({
     identity: (settings) => {
       const own = { ...settings, oidc: { ...settings.oidc, issuer, clientId: 'web', audience: AUDIENCE } };
-      store = openIdentityStore(own, own.databaseUrl!, () => undefined);
-      return embeddedIdentity(own, store.accounts);
+      store = openIdentityStore(own, own.databaseUrl!, () => undefined, TEST_DEADLINES);
+      return embeddedIdentity(own, store.accounts, STALL_MS);
     },
   });
   const { pool, accounts, accountOptions } = store!;

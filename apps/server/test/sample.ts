@@ -1,6 +1,6 @@
 import { dice } from '../seed/random.ts';
 
-/** Another seed tries other inputs: `BAD_INPUT_SEED=7 npx vitest run --project server apps/server/test/bad-input`. */
+/** Another seed tries other inputs: `TESTS=deep BAD_INPUT_SEED=7 npx vitest run --project server apps/server/test/bad-input`. */
 export const SEED = process.env.BAD_INPUT_SEED ?? 'lanewright';
 /** How many requests one endpoint gets of each kind, however large it grows; a number beyond all of them tries everything. */
 export const BUDGET = Number(process.env.BAD_INPUT_REQUESTS ?? 60);

@@ -8,6 +8,7 @@ import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Role } from '@lanewright/domain/access/roles.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
+import { NO_LIMIT_MS, STALL_MS } from '../../../scripts/testing/stall.ts';
 import { buildApi } from '../src/build-api.ts';
 import { everyRoute } from '../src/every-feature.ts';
 import { diskFiles } from '../src/outside/files/disk.ts';
@@ -28,10 +29,12 @@ import { databaseSettings } from '../src/outside/settings/embedded.ts';
 import type { RemoteSettings } from '../src/outside/settings/port.ts';
 import { remembered } from '../src/outside/settings/remembered.ts';
 import { httpWebhooks } from '../src/outside/webhooks/http.ts';
+import type { WebhooksPort } from '../src/outside/webhooks/port.ts';
 import { neverInTransaction, throwBreach } from '../src/outside/never-in-transaction.ts';
 import type { Ports } from '../src/outside/ports.ts';
 import type { Route } from '../src/platform/http/serve.ts';
 import { queuedMail } from '../src/platform/mail/queue-mail.ts';
+import { fileThreads } from '../src/platform/threads/file-threads.ts';
 import { loadSettings, type Settings } from '../src/settings.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
@@ -99,6 +102,8 @@ export async function makeWorld(
     remoteSettings?: (plain: RemoteSettings) => RemoteSettings;
     /** Another than our own report pages. */
     analytics?: AnalyticsPort;
+    /** Others than those that wait for a receiver as long as a test may wait. */
+    webhooks?: WebhooksPort;
   } = {},
 ): Promise<World> {
   const [parts, issuer] = await Promise.all([cloneDatabase(), startIssuer()]);
@@ -112,7 +117,7 @@ export async function makeWorld(
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
   const folder = await mkdtemp(join(tmpdir(), 'lanewright-files-'));
   const links = sentLinks(parts.database, () => new Date());
-  const plain = oidcIdentity(settings, queuedMail(parts.database), links);
+  const plain = oidcIdentity(settings, queuedMail(parts.database), links, STALL_MS);
   const payments = embeddedPayments(parts.database, {
     publicUrl: settings.publicUrl,
     feePercent: settings.cardFeePercent,
@@ -134,17 +139,19 @@ export async function makeWorld(
       payments: change.payments?.(payments) ?? payments,
       remoteSettings: change.remoteSettings?.(settingsOfWorld) ?? rememberedInWorld(settingsOfWorld),
       // To a receiver in the test itself.
-      webhooks: httpWebhooks({ allowsPrivate: true, timeoutMs: 1_000 }),
+      webhooks: change.webhooks ?? httpWebhooks({ allowsPrivate: true, timeoutMs: STALL_MS }),
       analytics: change.analytics ?? embeddedAnalytics(),
     },
     throwBreach,
   );
+  fileThreads.deadlineMs = NO_LIMIT_MS;
   const app = await buildApi({
     settings,
     database: parts.database,
     ports,
     log,
     verifyAnswers: true,
+    deadlineMs: NO_LIMIT_MS,
     ...(change.routes ? { routes: change.routes(everyRoute({ ...ports, log })) } : {}),
   });
 

@@ -19,7 +19,15 @@ export type Repeats = 'at-once' | 'by-steps';
 /** Whose data a call can reach: rows of the caller's own company, or nothing that belongs to a company. */
 export type CompanyRule = 'own' | 'none';
 
-interface Facts<P, Q, B, A> {
+/**
+ * What a schema says of the values that it lets pass. An endpoint infers its types from this one property: comparing whole
+ * schemas, method by method, took the compiler most of its time.
+ */
+interface SchemaOf<T> {
+  readonly _output: T;
+}
+
+interface Facts {
   needs: Needs;
   /** The portal's unless said otherwise. */
   host?: Host;
@@ -27,10 +35,6 @@ interface Facts<P, Q, B, A> {
   company: CompanyRule;
   /** One sentence for the reference page. */
   about: string;
-  params?: z.ZodType<P>;
-  query?: z.ZodType<Q>;
-  body?: z.ZodType<B>;
-  answers: z.ZodType<A> | FileAnswer;
   /** The kind of record the path names: another company's answers 404, exactly as an unknown one does. */
   record?: string;
   /** A person can repeat this write, so it takes an `Idempotency-Key` and answers the same for the same key. */
@@ -55,16 +59,27 @@ export interface FileAnswer {
   isInline?: boolean;
 }
 
-export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> extends Facts<P, Q, B, A> {
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> extends Facts {
   method: Method;
   path: string;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  answers: z.ZodType<A> | FileAnswer;
+}
+
+interface Schemas<P, Q, B, A> {
+  params?: SchemaOf<P>;
+  query?: SchemaOf<Q>;
+  body?: SchemaOf<B>;
+  answers: SchemaOf<A> | FileAnswer;
 }
 
 type Place = { get: string } | { post: string } | { put: string } | { delete: string };
 
 /** One line of the contract: where, who may, what goes in, what comes out. */
 export function endpoint<P = undefined, Q = undefined, B = undefined, A = undefined>(
-  definition: Place & Facts<P, Q, B, A>,
+  definition: Place & Facts & Schemas<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
   const {
     get,
@@ -72,7 +87,10 @@ export function endpoint<P = undefined, Q = undefined, B = undefined, A = undefi
     put,
     delete: remove,
     ...facts
-  } = definition as { get?: string; post?: string; put?: string; delete?: string } & Facts<P, Q, B, A>;
+  } = definition as { get?: string; post?: string; put?: string; delete?: string } & Omit<
+    Endpoint<P, Q, B, A>,
+    'method' | 'path'
+  >;
   if (get !== undefined) return { method: 'GET', path: get, ...facts };
   if (post !== undefined) return { method: 'POST', path: post, ...facts };
   if (put !== undefined) return { method: 'PUT', path: put, ...facts };

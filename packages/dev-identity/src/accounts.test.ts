@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../test/database.ts';
 import { makeMailbox, type Mailbox } from '../test/mailbox.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
 import type { AccountsOptions } from './options.ts';
-
-// Password checks are slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const PASSWORD = 'correct-horse-battery';
 const OTHER_PASSWORD = 'another-good-password';

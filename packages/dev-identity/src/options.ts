@@ -75,5 +75,7 @@ export interface IdentityOptions extends AccountsOptions {
   /** Where a person begins again: the client's own sign-in address. */
   signInUrl: string;
   demoAccounts: DemoAccount[];
+  /** How long a refresh token may be used again. */
+  reuseGraceSeconds?: number;
   log: IdentityLog;
 }

@@ -1,10 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { STALL_MS } from '../../../scripts/testing/stall.ts';
 import { makeBrowser, type Tokens } from '../test/browser.ts';
 import { AUDIENCE, CLIENT_ORIGIN, PASSWORD, runProvider, type RunningProvider } from '../test/running-provider.ts';
-
-// Password checks are slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const NEW_PASSWORD = 'another-good-password';
 let provider: RunningProvider;
@@ -15,6 +13,8 @@ const ended: { accountId: string; sessionIds: readonly string[] }[] = [];
 
 beforeAll(async () => {
   provider = await runProvider({
+    // A slow machine may take longer than the usual seconds between two uses that belong together.
+    reuseGraceSeconds: 3_600,
     reportEndedSessions: async (_db, session) => void ended.push(session),
     now: () => new Date(Date.now() + keyDays * 24 * 3_600_000),
   });
@@ -31,7 +31,7 @@ async function makePerson() {
 }
 
 function verify(token: string) {
-  const keys = createRemoteJWKSet(new URL('/jwks', provider.issuer));
+  const keys = createRemoteJWKSet(new URL('/jwks', provider.issuer), { timeoutDuration: STALL_MS });
   return jwtVerify(token, keys, { issuer: provider.issuer, audience: AUDIENCE });
 }
 
@@ -86,7 +86,7 @@ test('a refresh token used again long after ends the whole chain', async () => {
   const first = await browser.tokensFor(emailAddress, PASSWORD);
   const second = (await (await browser.refresh(first.refresh_token)).json()) as Tokens;
   await provider.database.pool.query(
-    "update identity.oidc_record set consumed_at = consumed_at - interval '21 seconds' where consumed_at is not null",
+    "update identity.oidc_record set consumed_at = consumed_at - interval '1 day' where consumed_at is not null",
   );
   expect((await browser.refresh(first.refresh_token)).status).toBe(400);
   expect((await browser.refresh(second.refresh_token)).status).toBe(400);
@@ -173,11 +173,15 @@ test('signing in as somebody else ends the session before', async () => {
 test('a token names its session and the moment of signing in, also after it was renewed', async () => {
   const { emailAddress } = await makePerson();
   const browser = makeBrowser(provider.issuer);
+  const seconds = () => Math.floor(Date.now() / 1_000);
+  const before = seconds();
   const first = await browser.tokensFor(emailAddress, PASSWORD);
+  const after = seconds();
   const second = (await (await browser.refresh(first.refresh_token)).json()) as Tokens;
   const [one, two] = [decodeJwt(first.access_token), decodeJwt(second.access_token)];
   expect(one.sid).toMatch(/^[\w-]{21,}$/);
-  expect(Math.abs(Number(one.auth_time) - Number(one.iat))).toBeLessThan(20);
+  expect(one.auth_time).toBeGreaterThanOrEqual(before);
+  expect(one.auth_time).toBeLessThanOrEqual(after);
   expect([two.sid, two.auth_time]).toEqual([one.sid, one.auth_time]);
   const other = await makeBrowser(provider.issuer).tokensFor(emailAddress, PASSWORD);
   expect(decodeJwt(other.access_token).sid).not.toBe(one.sid);
@@ -267,7 +271,7 @@ test('a sign-in begun with the old password cannot be finished after a new one w
 test('keys change without a gap: who looked before knows the new key, who looks after still knows the old one', async () => {
   const { emailAddress } = await makePerson();
   const browser = makeBrowser(provider.issuer);
-  const jwks = () => createRemoteJWKSet(new URL('/jwks', provider.issuer));
+  const jwks = () => createRemoteJWKSet(new URL('/jwks', provider.issuer), { timeoutDuration: STALL_MS });
   const check = (token: string, keys: ReturnType<typeof jwks>) =>
     jwtVerify(token, keys, { issuer: provider.issuer, audience: AUDIENCE });
   const before = await browser.tokensFor(emailAddress, PASSWORD);
@@ -336,13 +340,14 @@ test('signing out is not undone by a request of another tab that was under way',
   await lock.query('select from identity.account where id = $1 for update', [accountId]);
   // Has read the session, and waits for the account to write it back.
   const otherTab = browser.authorize({ prompt: 'login' });
-  await vi.waitFor(async () => {
-    const waiting = await pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-         and query like '%insert into identity.oidc_record%'`,
-    );
-    expect(waiting.rowCount).toBe(1);
-  }, 10_000);
+  const waiting = async () =>
+    (
+      await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+           and query like '%insert into identity.oidc_record%'`,
+      )
+    ).rowCount;
+  await expect.poll(waiting).toBe(1);
   await browser.visit(`/session/end?id_token_hint=${tokens.id_token}`);
   await lock.query('commit');
   lock.release();

@@ -30,7 +30,7 @@ test('a server that died on a full disk is brought back when there is room, howe
     roomEveryMs: 1,
   });
   first.die();
-  await expect.poll(() => attempts, { timeout: 15_000 }).toBe(20);
+  await expect.poll(() => attempts).toBe(20);
   await keeper.whenUp();
   expect(said).toEqual([
     'The database died unexpectedly; starting it again.',
@@ -51,7 +51,7 @@ test('waiting for room ends when the product is stopped', async () => {
     roomEveryMs: 1,
   });
   first.die();
-  await expect.poll(() => attempts, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => attempts).toBeGreaterThan(1);
   await keeper.stop();
 });
 

@@ -58,9 +58,13 @@ export async function startPostmaster(place: Place, runtime: Runtime, options: P
   return { pid: child.pid!, socketDirectory, exited, stop: () => stop(child, exited) };
 }
 
-/** Nothing of ours may steer the server: PGDATA, PGPORT and the like would. */
+/** A preloaded library that replaces the allocator or moves the clock concerns the server too. */
+const PRELOADED = /^(LD_PRELOAD|TEST_CLOCK_DAYS)$/;
+
+/** Nothing else of ours may steer the server: PGDATA, PGPORT and the like would. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  const preloaded = Object.entries(process.env).filter(([name]) => PRELOADED.test(name));
+  return { ...Object.fromEntries(preloaded), PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
 async function untilReady(child: ChildProcess, cluster: string, log: Log): Promise<void> {

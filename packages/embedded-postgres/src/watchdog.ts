@@ -4,7 +4,8 @@ import type { ChildProcess } from 'node:child_process';
 /**
  * Waits until nobody holds the other end of its input any more, which the kernel brings about however we die, then
  * stops the server with the process id it was given, unless that server has meanwhile stopped or been replaced. A
- * server that has only just been started needs a moment until it can be known by its file.
+ * server that has only just been started needs a moment until it can be known by its file. Its leftovers are removed
+ * when it has stopped, which takes a slow machine a while; ten minutes later its process id is taken to be another's.
  */
 const SCRIPT = `
 while read -r ignored; do :; done
@@ -15,7 +16,9 @@ while kill -0 "$2" 2>/dev/null && [ $rounds -lt 50 ]; do
 done
 if [ -n "$3" ]; then
   rounds=0
-  while [ -e "$1/postmaster.pid" ] && [ $rounds -lt 100 ]; do sleep 0.1; rounds=$((rounds + 1)); done
+  while kill -0 "$2" 2>/dev/null && [ -e "$1/postmaster.pid" ] && [ $rounds -lt 6000 ]; do
+    sleep 0.1; rounds=$((rounds + 1))
+  done
   rm -rf "$3"
 fi
 `;

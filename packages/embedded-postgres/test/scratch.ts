@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { STALL_MS } from '../../../scripts/testing/stall.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { findCluster } from '../src/place.ts';
@@ -101,12 +102,12 @@ export async function queryOnce(url: string, text: string): Promise<Record<strin
 
 /** Asks again while the server is away, as a client with a pool would. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  for (let attempt = 0; ; attempt++) {
+  const deadline = Date.now() + STALL_MS;
+  for (;;) {
     try {
       return await queryOnce(url, text);
     } catch (error) {
-      // After a crash on a busy machine it reads its log for some seconds.
-      if (attempt === 1_200) throw error;
+      if (Date.now() > deadline) throw error;
       await sleep(25);
     }
   }
@@ -117,8 +118,9 @@ export function serverPid(dataDir: string): number {
 }
 
 export async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let round = 0; !isSo(); round++) {
-    if (round > 500) throw new Error(`Waited too long until ${what}.`);
+  const deadline = Date.now() + STALL_MS;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(`Waited too long until ${what}.`);
     await sleep(20);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trials } from './testing/trials.ts';
 import { sampleOrder } from './testing/sample-orders.ts';
 import { bestByExhaustion } from './testing/exhaustive.ts';
 import { drawFrom } from './testing/draw.ts';
@@ -153,7 +154,7 @@ describe('orders of several kinds', () => {
 
 describe('with next to no effort', () => {
   it.each([0, 1, 100])('there is a plan, and nothing wrong with it: %i', async (effort) => {
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < trials(3, 20); seed++) {
       const input = ask(clusteredOrders(30, seed), { constraints: TRUCK, effort });
       const { solutions, faults } = await optimize(input, { aims: [] });
       expect(faults, `orders of seed ${seed}`).toEqual([]);
@@ -189,7 +190,7 @@ describe('a truck that pays only when it is full', () => {
   it.each(['stop', 'task'] as const)(
     'is found whatever two of its three orders cost: dwell for each %s',
     async (dwellPer) => {
-      for (let seed = 0; seed < 60; seed++) {
+      for (let seed = 0; seed < trials(15, 60); seed++) {
         const world = gridWorld(seed, {
           orders: 3,
           threeStops: 0,
@@ -253,7 +254,7 @@ describe('a tariff that looks at where trucks begin and end', () => {
   });
 
   it('gets the plan that trying everything finds, or no proof', async () => {
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < trials(10, 30); seed++) {
       const { figures, ...input } = byLanes(seed);
       const { solutions, faults } = await optimize(input, { aims: [] });
       const { cost } = bestByExhaustion(input, createLaneTariff(figures));

@@ -22,11 +22,9 @@ describe('random numbers', () => {
 
   it('lie from 0 up to 1 and fill it evenly', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
-    for (const value of take(42, 10_000)) {
-      expect(value).toBeGreaterThanOrEqual(0);
-      expect(value).toBeLessThan(1);
-      tenths[Math.floor(value * 10)]! += 1;
-    }
+    for (const value of take(42, 10_000)) tenths[Math.floor(value * 10)]! += 1;
+    // Outside, there would be more than these ten.
+    expect(Object.keys(tenths)).toHaveLength(10);
     for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 

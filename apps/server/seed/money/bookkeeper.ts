@@ -78,6 +78,7 @@ export class Bookkeeper {
       company_id: this.companyId,
       id: random.uuid(what),
       created_at: this.createdAt,
+      created_by: null,
       ...entry,
     });
   }

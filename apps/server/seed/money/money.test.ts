@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { seedDemoWorld } from '../demo-world.ts';
+import { cloneDemoWorld, DEMO } from '../../test/demo-world.ts';
+import type { TestDatabase } from '../../test/test-database.ts';
 
-const TODAY = '2026-03-08';
+const TODAY = DEMO.today;
 let world: TestDatabase;
 
 beforeAll(async () => {
-  world = await cloneDatabase();
-  await seedDemoWorld({
-    databaseUrl: world.appUrl,
-    ownerUrl: world.adminUrl,
-    // No invoice is of a quote: a few of them are enough.
-    demo: { seed: 'lanewright', today: TODAY, scale: 1, orders: 2_400, quoted: { recent: 5, older: 5 } },
-  });
-}, 180_000);
+  world = await cloneDemoWorld();
+});
 afterAll(() => world.close());
 
 const rowsOf = async (query: string) => (await world.admin.query(query)).rows;

@@ -5,47 +5,39 @@ import { settle } from '@lanewright/domain/orders/settle.ts';
 import { ORDER_STATUS, ORDER_STATUSES } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { cloneDemoWorld, DEMO, forgetPartsMade } from '../../test/demo-world.ts';
+import { openTestDatabase, TEST_DEADLINES, type TestDatabase } from '../../test/test-database.ts';
 import { findOrder } from '../../src/features/orders/store/order-rows.ts';
 import { rebuildSummaries } from '../../src/features/orders/store/summaries.ts';
 import { trackingOf } from '../../src/features/tracking/commands/read-tracking.ts';
-import { openDatabase, type Database } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { companyScope } from '../../src/platform/scope.ts';
 import { demoCompanyId, seedDemoWorld } from '../demo-world.ts';
 import { demoOrderSources } from '../parts/orders.ts';
 import { DEMO_COMPANIES } from '../people.ts';
 import { demoOrders, ordersOfCompany, type DemoOrder, type DemoOrderSources } from './orders.ts';
 
-/** A few are quoted about, as in any world; what quotes are like is looked at elsewhere. */
-const SETTINGS = {
-  seed: 'lanewright',
-  today: '2026-03-08',
-  scale: 1,
-  orders: 5_000,
-  quoted: { recent: 20, older: 20 },
-};
 const EVERY = 7;
 let parts: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  parts = await cloneDatabase();
-  await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, demo: SETTINGS });
-  database = openDatabase({ url: parts.appUrl, maxConnections: 2, onError: () => undefined });
-}, 180_000);
+  parts = await cloneDemoWorld();
+  database = openTestDatabase(parts.appUrl, 2);
+});
 afterAll(async () => {
   await database.close();
   await parts.close();
 });
 
 const scopeOf = (companyIndex: number) =>
-  companyScope(database, demoCompanyId(SETTINGS.seed, companyIndex), { userId: null, requestId: null });
+  companyScope(database, demoCompanyId(DEMO.seed, companyIndex), { userId: null, requestId: null });
 
 function sourcesOf(companyIndex: number): Promise<DemoOrderSources> {
   const scope = scopeOf(companyIndex);
   return scope.inCompany((db) =>
     demoOrderSources({
-      ...SETTINGS,
+      ...DEMO,
       db,
       database,
       ownerUrl: parts.appUrl,
@@ -196,7 +188,10 @@ describe('the orders of the demo world', () => {
   });
 
   it('are not made again, nor others beside them', async () => {
-    expect(await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl })).toBe('present');
+    await forgetPartsMade(parts);
+    expect(
+      await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, deadlines: TEST_DEADLINES }),
+    ).toBe('present');
     expect(await rowsOf('select count(*)::int as n from freight_order')).toEqual([{ n: 5_000 }]);
   });
 });
@@ -260,7 +255,7 @@ describe('their shipments on the way', () => {
     expect([most('stop_count') >= 4, most('order_count') >= 3]).toEqual([true, true]);
     for (const companyIndex of [0, 1, 2])
       await scopeOf(companyIndex).inCompany(async (db) => {
-        const own = sample.filter(({ company_id }) => company_id === demoCompanyId(SETTINGS.seed, companyIndex));
+        const own = sample.filter(({ company_id }) => company_id === demoCompanyId(DEMO.seed, companyIndex));
         for (const { id, co2_grams } of own)
           expect([id, co2_grams]).toEqual([id, (await trackingOf(db, id)).co2?.wtwGrams ?? null]);
       });

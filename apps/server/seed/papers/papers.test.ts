@@ -1,46 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { kindOfFile } from '@lanewright/domain/documents/file-kinds.ts';
 import { problemsWithChoice } from '@lanewright/domain/documents/rules.ts';
 import type { DocumentType } from '@lanewright/domain/documents/document-types.ts';
 import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
 import { noteText } from '@lanewright/domain/notes/note-text.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { cloneDemoWorld, forgetPartsMade, type DemoDatabase } from '../../test/demo-world.ts';
+import { openTestDatabase, TEST_DEADLINES } from '../../test/test-database.ts';
 import { cleanNote } from '../../src/features/notes/clean-note.ts';
 import { papersOf } from '../../src/features/documents/commands/papers.ts';
-import { diskFiles } from '../../src/outside/files/disk.ts';
 import { fileKey, type FilePort } from '../../src/outside/files/port.ts';
-import { openDatabase, type Database } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { companyScope } from '../../src/platform/scope.ts';
 import { seedDemoWorld } from '../demo-world.ts';
 
-let parts: TestDatabase;
+let parts: DemoDatabase;
 let database: Database;
-let folder: string;
 let files: FilePort;
 
-const seed = () =>
-  seedDemoWorld({
-    databaseUrl: parts.appUrl,
-    ownerUrl: parts.adminUrl,
-    files,
-    // No paper hangs on a quote: a few of them are enough.
-    demo: { seed: 'lanewright', today: '2026-03-08', orders: 1_000, quoted: { recent: 5, older: 5 } },
-  });
-
 beforeAll(async () => {
-  parts = await cloneDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'papers-'));
-  files = diskFiles(folder);
-  await seed();
-  database = openDatabase({ url: parts.appUrl, maxConnections: 2, onError: () => undefined });
-}, 180_000);
+  parts = await cloneDemoWorld();
+  files = parts.files;
+  database = openTestDatabase(parts.appUrl, 2);
+});
 afterAll(async () => {
   await database.close();
   await parts.close();
-  await rm(folder, { recursive: true });
 });
 
 async function rowsOf(table: 'document' | 'note') {
@@ -114,7 +98,11 @@ it('prove the newest deliveries with a file for each dropoff, told in the histor
 });
 
 it('do not come back when people have deleted them', async () => {
-  await parts.admin.query('delete from document; delete from note');
-  expect(await seed()).toBe('present');
-  expect(await rowsOf('document')).toEqual([]);
+  const emptied = await cloneDemoWorld();
+  await emptied.admin.query('delete from document; delete from note');
+  await forgetPartsMade(emptied);
+  const { appUrl: databaseUrl, adminUrl: ownerUrl } = emptied;
+  expect(await seedDemoWorld({ databaseUrl, ownerUrl, files, deadlines: TEST_DEADLINES })).toBe('present');
+  expect((await emptied.admin.query('select 1 from document')).rowCount).toBe(0);
+  await emptied.close();
 });

@@ -1,3 +1,4 @@
+import type { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
 import { insertAgreement } from '../../src/features/agreements/store.ts';
 import { measuredLane, placeEnd } from '../../src/features/lanes/commands/placed-ends.ts';
 import { markSeen } from '../../src/features/lanes/store/ended-rates.ts';
@@ -7,8 +8,9 @@ import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import { demoAgreements, demoContractLanes, demoNetwork, demoRates } from '../lanes.ts';
 import { demoLocations } from '../locations.ts';
 import { inOneTransaction, type DemoPart, type DemoTransaction } from '../part.ts';
+import { remembered } from '../remembered.ts';
 
-async function makeLanes({ db, scope, seed, today, companyIndex }: DemoTransaction): Promise<boolean> {
+async function makeLanes({ db, database, scope, seed, today, companyIndex }: DemoTransaction): Promise<boolean> {
   const lanes = demoContractLanes(seed, companyIndex, demoLocations(seed, companyIndex));
   const agreements = demoAgreements(seed, companyIndex, today);
   // Deleted lanes stay as rows; agreements are there also where no town is known.
@@ -22,11 +24,10 @@ async function makeLanes({ db, scope, seed, today, companyIndex }: DemoTransacti
   const placed: NewLane[] = [];
   const rated: SavedRate[] = [];
   const expired: string[] = [];
+  const place = (end: LaneEnd, side: 'origin' | 'destination') =>
+    remembered(database, `${side} ${JSON.stringify(end)}`, () => placeEnd(db, end, side));
   for (const [index, { id, draft }] of lanes.entries()) {
-    const [origin, destination] = [
-      await placeEnd(db, draft.origin, 'origin'),
-      await placeEnd(db, draft.destination, 'destination'),
-    ];
+    const [origin, destination] = [await place(draft.origin, 'origin'), await place(draft.destination, 'destination')];
     // An installation need not have loaded the towns.
     if ('message' in origin || 'message' in destination) continue;
     const ends = { origin, destination };

@@ -1,9 +1,8 @@
 import { tidyAddress } from '@lanewright/domain/locations/rules.ts';
-import type { Db } from '../../src/platform/database/database.ts';
-import { findPlaceForAddress } from '../../src/features/geography/commands.ts';
 import { hourRows } from '../../src/features/locations/store/dock-schedules.ts';
 import { locationRow, refreshSearch, type Position } from '../../src/features/locations/store/location-writes.ts';
 import { demoLocations, type DemoLocation } from '../locations.ts';
+import { placeOf } from '../places-of-addresses.ts';
 import { inOneTransaction, insertMany, type DemoPart, type DemoTransaction } from '../part.ts';
 import { dice } from '../random.ts';
 
@@ -11,11 +10,15 @@ const partyIdOf = (seed: string, companyIndex: number, business: string): string
   dice(seed, `party-${companyIndex}-${business}`, 0).uuid('id');
 
 /** Streets of one town lie at one place of the reference table, so each town is looked up once, whatever the scale. */
-async function positionsOf(db: Db, locations: DemoLocation[]): Promise<Map<string, Position>> {
+async function positionsOf(
+  { db, database }: DemoTransaction,
+  locations: DemoLocation[],
+): Promise<Map<string, Position>> {
   const positions = new Map<string, Position>();
   for (const { draft } of locations) {
     if (positions.has(draft.postalCode)) continue;
-    const place = await findPlaceForAddress(db, tidyAddress(draft));
+    const address = tidyAddress(draft);
+    const place = await placeOf(database, db, address);
     positions.set(draft.postalCode, {
       quotableLocationId: place?.id ?? null,
       latitude: place?.latitude ?? null,
@@ -26,7 +29,8 @@ async function positionsOf(db: Db, locations: DemoLocation[]): Promise<Map<strin
   return positions;
 }
 
-async function makeLocations({ db, scope, seed, scale, companyIndex }: DemoTransaction): Promise<boolean> {
+async function makeLocations(context: DemoTransaction): Promise<boolean> {
+  const { db, scope, seed, scale, companyIndex } = context;
   const locations = demoLocations(seed, companyIndex, scale);
   const first = await db.selectFrom('location').select('id').where('id', '=', locations[0]!.id).executeTakeFirst();
   if (first) return false;
@@ -41,7 +45,7 @@ async function makeLocations({ db, scope, seed, scale, companyIndex }: DemoTrans
       company_name: business,
     })),
   );
-  const positions = await positionsOf(db, locations);
+  const positions = await positionsOf(context, locations);
   await insertMany(
     db,
     'location',

@@ -15,8 +15,10 @@ import { NET_30 } from '@lanewright/domain/money/payment-terms.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../src/platform/database/database.ts';
 import { chargesOfBooking } from '../../src/features/invoices/commands/bill-shipment.ts';
 import { carrierBill, checkDay, customerBill, type Billable } from '../money/bills.ts';
+import { takeNumbers } from '../in-copying.ts';
 import { Bookkeeper, type Row } from '../money/bookkeeper.ts';
 import { deliveredShipments, type Delivered } from '../money/delivered.ts';
 import { inOneTransaction, insertMany, type DemoPart, type DemoTransaction } from '../part.ts';
@@ -132,7 +134,6 @@ function billShipper(
       ...ofShipment(shipment),
       ...NO_BILL,
       side: 'Customer',
-      invoice_number: sql`'I' || nextval('customer_invoice_number_seq')`,
       invoice_type: 'Standard',
       status: bill.status,
       invoice_method: 'Delivery',
@@ -186,7 +187,6 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     {
       ...ofShipment(shipment),
       side: 'Carrier',
-      invoice_number: sql`'A' || nextval('carrier_invoice_number_seq')`,
       invoice_type: type,
       status: bill.status,
       invoice_method: bill.billedOn === null ? 'Delivery' : 'API',
@@ -374,6 +374,19 @@ const strayBills = ({ seed, scope, companyIndex }: DemoTransaction, carrierId: s
     };
   });
 
+/** In their order, as the server would give them. */
+async function numbered(db: Db, invoices: readonly Row[]): Promise<Row[]> {
+  const isCustomers = (row: Row) => row['side'] === 'Customer';
+  const customers = invoices.filter(isCustomers).length;
+  const own = await takeNumbers(db, 'customer_invoice_number_seq', customers);
+  const carriers = await takeNumbers(db, 'carrier_invoice_number_seq', invoices.length - customers);
+  let [ownTaken, carriersTaken] = [0, 0];
+  return invoices.map((row) => ({
+    ...row,
+    invoice_number: isCustomers(row) ? `I${own[ownTaken++]}` : `A${carriers[carriersTaken++]}`,
+  }));
+}
+
 /** Bills of all that was delivered, what was paid of them, and what is still open. Every cent follows from the ledger. */
 async function makeMoney(context: DemoTransaction): Promise<boolean> {
   const { db, scope, seed, today, company, companyIndex } = context;
@@ -417,7 +430,7 @@ async function makeMoney(context: DemoTransaction): Promise<boolean> {
   const payments = paymentsOf(context, making);
   const { books } = keeper;
   const own = (rowsOf: Row[]) => rowsOf.map((row) => ({ company_id: scope.companyId, ...row }));
-  await insertMany(db, 'invoice', books.invoices as never[]);
+  await insertMany(db, 'invoice', (await numbered(db, books.invoices)) as never[]);
   await insertMany(db, 'invoice_charge', books.charges as never[]);
   await insertMany(db, 'payment', payments as never[]);
   await insertMany(db, 'ledger_entry', books.entries as never[]);

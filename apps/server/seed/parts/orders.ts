@@ -11,6 +11,7 @@ import { demoOrders, orderDice, type DemoOrder, type DemoOrderSources } from '..
 import { byTable, ORDER_TABLES, rowsOf, type Keeping } from '../orders/rows.ts';
 import { withoutIndexes } from '../orders/without-indexes.ts';
 import type { DemoContext, DemoPart, DemoTransaction } from '../part.ts';
+import { remembered } from '../remembered.ts';
 import { staffOf } from './people.ts';
 
 /** So many are made while the server takes in those before. */
@@ -52,7 +53,10 @@ export async function demoOrderSources(context: DemoTransaction): Promise<DemoOr
 const NEAR_MILES = 25;
 
 /** The towns that are known; none where no geography was loaded. */
-async function townsOf(scope: Scope): Promise<TownNear> {
+const townsOf = ({ database, scope }: DemoContext): Promise<TownNear> =>
+  remembered(database, 'towns', () => readTowns(scope));
+
+async function readTowns(scope: Scope): Promise<TownNear> {
   const towns = await scope.inCompany((db) =>
     db
       .selectFrom('quotable_location')
@@ -88,7 +92,7 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
     carriers,
     seed,
     now: Date.parse(`${context.today}T00:00:00Z`),
-    townNear: await townsOf(scope),
+    townNear: await townsOf(context),
   };
   const around = orders.count < VERY_MANY ? undefined : withoutIndexes;
   return inCopying(context, { tables: ORDER_TABLES, around }, async (copying) => {

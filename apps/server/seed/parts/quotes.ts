@@ -2,12 +2,11 @@ import type pg from 'pg';
 import { tidyAddress } from '@lanewright/domain/locations/rules.ts';
 import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
-import { findPlaceForAddress } from '../../src/features/geography/commands.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
-import type { Db } from '../../src/platform/database/database.ts';
 import { inCopying, takeNumbers } from '../in-copying.ts';
 import { demoOrders, type DemoOrders, type DemoOrderSources } from '../orders/orders.ts';
-import type { DemoContext, DemoPart } from '../part.ts';
+import type { DemoContext, DemoPart, DemoTransaction } from '../part.ts';
+import { placeOf } from '../places-of-addresses.ts';
 import { quotesOfOrder, type DemoQuote, type QuoteSources } from '../quotes/asked.ts';
 import { pricesOf } from '../quotes/priced.ts';
 import { QUOTE_TABLES, rowsOf, type NumberedQuote } from '../quotes/rows.ts';
@@ -19,13 +18,16 @@ import { staffOf } from './people.ts';
 const BATCH = 500;
 /** Of a company, so many orders of the last three months are quoted about, and so many of those before, evenly. */
 const RECENT_DAYS = 92;
-const USUALLY_QUOTED = { recent: 400, older: 200 };
+const USUALLY_QUOTED = { recent: 120, older: 60 };
 
 /** Places of the reference table; without it there are none, and neither orders nor quotes. */
-async function placesOf(db: Db, { locations }: DemoOrderSources): Promise<Map<string, QuotableLocation>> {
+async function placesOf(
+  { db, database }: DemoTransaction,
+  { locations }: DemoOrderSources,
+): Promise<Map<string, QuotableLocation>> {
   const places = new Map<string, QuotableLocation>();
   for (const { location, number } of locations) {
-    const place = await findPlaceForAddress(db, tidyAddress(location.draft));
+    const place = await placeOf(database, db, tidyAddress(location.draft));
     if (place) places.set(number, place);
   }
   return places;
@@ -77,12 +79,13 @@ async function tellOrders(client: pg.Client, made: readonly NumberedQuote[]): Pr
 }
 
 async function makeQuotes(context: DemoContext): Promise<boolean> {
-  const { scope, seed, today, company, companyIndex } = context;
+  const { scope, seed, today, company, companyIndex, quoted = USUALLY_QUOTED } = context;
+  if (quoted.recent + quoted.older === 0) return false;
   const loaded = await scope.inCompany(async (db) => {
     const first = await db.selectFrom('quote').select('id').limit(1).executeTakeFirst();
     if (first) return null;
     const orders = await demoOrderSources({ ...context, db });
-    return { orders, places: await placesOf(db, orders), past: await loadPastRates(db, today) };
+    return { orders, places: await placesOf({ ...context, db }, orders), past: await loadPastRates(db, today) };
   });
   if (!loaded) return false;
   const [director, planner, payables, service] = staffOf(seed, company, companyIndex);

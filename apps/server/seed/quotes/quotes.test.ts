@@ -3,22 +3,33 @@ import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { cloneDatabase, openTestDatabase, TEST_DEADLINES, type TestDatabase } from '../../test/test-database.ts';
 import { readQuote } from '../../src/features/quotes/commands/read-quote.ts';
 import { replayQuotes } from '../../src/features/rating/replay-quotes.ts';
-import { openDatabase, type Database } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { companyScope } from '../../src/platform/scope.ts';
 import { seedDemoWorld } from '../demo-world.ts';
 
-const SETTINGS = { seed: 'lanewright', today: '2026-11-16', scale: 1, orders: 600 };
+const SETTINGS = {
+  seed: 'lanewright',
+  today: '2026-11-16',
+  scale: 1,
+  orders: 600,
+  quoted: { recent: 400, older: 200 },
+};
 let parts: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
   parts = await cloneDatabase();
-  await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, demo: SETTINGS });
-  database = openDatabase({ url: parts.appUrl, maxConnections: 2, onError: () => undefined });
-}, 180_000);
+  await seedDemoWorld({
+    databaseUrl: parts.appUrl,
+    ownerUrl: parts.adminUrl,
+    demo: SETTINGS,
+    deadlines: TEST_DEADLINES,
+  });
+  database = openTestDatabase(parts.appUrl, 2);
+});
 afterAll(async () => {
   await database.close();
   await parts.close();
@@ -107,7 +118,12 @@ it('an old one opens as one of today does', async () => {
 
 it('is not made twice', async () => {
   const before = await numberOf('select count(*) as n from quote');
-  const again = await seedDemoWorld({ databaseUrl: parts.appUrl, ownerUrl: parts.adminUrl, demo: SETTINGS });
+  const again = await seedDemoWorld({
+    databaseUrl: parts.appUrl,
+    ownerUrl: parts.adminUrl,
+    demo: SETTINGS,
+    deadlines: TEST_DEADLINES,
+  });
   expect(again).toBe('present');
   expect(await numberOf('select count(*) as n from quote')).toBe(before);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { STALL_MS } from '../../../../scripts/testing/stall.ts';
 import type { World } from '../world.ts';
 
 interface Node {
@@ -31,14 +32,18 @@ const pingOf = ({ database }: World) =>
 
 /** What an earlier request still does behind its answer is not of the next one. */
 async function untilQuiet({ admin }: World): Promise<void> {
+  const atWork = async () =>
+    (
+      await admin.query<{ query: string }>(
+        "select query from pg_stat_activity where usename = 'lanewright' and datname = current_database() and state <> 'idle'",
+      )
+    ).rows;
   await vi.waitFor(
     async () => {
-      const { rows } = await admin.query<{ query: string }>(
-        "select query from pg_stat_activity where usename = 'lanewright' and datname = current_database() and state <> 'idle'",
-      );
-      if (rows.length > 0) throw new Error(`Still at work: ${rows[0]!.query}`);
+      const [first] = await atWork();
+      if (first) throw new Error(`Still at work: ${first.query}`);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: STALL_MS, interval: 10 },
   );
 }
 
@@ -76,7 +81,7 @@ export async function readPlans(world: World): Promise<PlanReader> {
     "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'lanewright' and datname = current_database()",
   );
   // The pool hears of the ended connections in its own time; until then it would hand one of them out.
-  await vi.waitFor(() => Promise.all(Array.from({ length: POOL }, () => pingOf(world))), { timeout: 10_000 });
+  await vi.waitFor(() => Promise.all(Array.from({ length: POOL }, () => pingOf(world))), { timeout: STALL_MS });
   return {
     plansOf: async (work) => {
       await untilQuiet(world);

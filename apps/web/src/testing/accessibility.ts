@@ -1,35 +1,28 @@
 import axe from 'axe-core';
 
-/** All rules that ask for a colour. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** They ask for the colour of every text; `scripts/contrast.test.ts` proves all of them at once, in both themes. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+/** Fragments of a page have no landmarks of their own. */
+const OF_WHOLE_PAGES = ['region', 'page-has-heading-one'];
 
-/** What was looked at last, and whether anything was wrong with it. */
-let last: { html: string; place: string; theme: string | undefined; isGood: boolean } | null = null;
+const leftOut = (rules: string[]) => Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
 
-/**
- * What axe finds wrong, as lines a person can act on. For tests; the page is checked as it stands. Where it is the page that
- * was checked last, but for its theme, only its colours are looked at: a theme changes nothing else.
- */
-export async function accessibilityProblems(root: Element = document.body): Promise<string[]> {
+/** What axe finds wrong, as lines a person can act on. For tests; the page is checked as it stands. */
+export async function accessibilityProblems(
+  root: Element = document.body,
+  { areColorsChecked = false } = {},
+): Promise<string[]> {
   // Half faded in, good colours measure as bad ones.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel();
     else animation.finish();
   }
-  const { theme } = document.documentElement.dataset;
-  const html = root.outerHTML;
-  const place = `${window.innerWidth} ${window.innerHeight}`;
-  const isInAnotherTheme =
-    last !== null && last.isGood && last.theme !== theme && last.place === place && last.html === html;
   const { violations } = await axe.run(root, {
     // Only what is wrong is gone through node by node; and no style sheet is fetched a second time.
     resultTypes: ['violations'],
     preload: false,
-    ...(isInAnotherTheme ? { runOnly: { type: 'rule' as const, values: OF_COLOURS } } : {}),
-    // Fragments of a page have no landmarks of their own.
-    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+    rules: leftOut([...OF_WHOLE_PAGES, ...(areColorsChecked ? [] : OF_COLORS)]),
   });
-  last = { html, place, theme, isGood: violations.length === 0 };
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)}`));
 }
 

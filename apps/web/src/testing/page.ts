@@ -1,13 +1,34 @@
 // Component tests draw on a bare page; this gives it the same look the app has, so that contrast and sizes are real.
 import './act.ts';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../theme/global.css';
-import { currentNotices, dismissNotice } from '../ui/notifications/notify.ts';
+import './page.css';
+import { browserPage } from '../ui/browser-page.ts';
+import { currentNotices, dismissNotice, noticeTimers } from '../ui/notifications/notify.ts';
 import { takeFaults } from './contract-check.ts';
+import { moveDateAhead } from '../../../../scripts/testing/move-date-ahead.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clockAheadMs: number;
+  }
+}
+
+const scope = globalThis as { isClockAhead?: boolean; resizePage?: typeof page.viewport };
+if (inject('clockAheadMs') > 0 && !scope.isClockAhead) {
+  scope.isClockAhead = true;
+  moveDateAhead(inject('clockAheadMs'));
+}
 
 document.documentElement.lang = 'en';
+
+/** Many tests ask for the size that the page has already; telling the browser so would lay it out and draw it again. */
+const resize = (scope.resizePage ??= page.viewport.bind(page));
+page.viewport = async (width, height) => {
+  if (window.innerWidth !== width || window.innerHeight !== height) await resize(width, height);
+};
 
 // Files share a page: each finds it as if it were the first.
 vi.resetConfig();
@@ -16,12 +37,18 @@ beforeAll(async () => {
   document.title = 'Lanewright';
   localStorage.clear();
   sessionStorage.clear();
-  for (const { id } of currentNotices()) dismissNotice(id);
+  // A notice that goes by itself would be gone before a slow machine has read it.
+  noticeTimers.areRunning = false;
+  // A reload would end the run.
+  browserPage.reload = () => {};
   await page.viewport(1280, 900);
 });
 
-// Said by the library itself only to the first of the files that share a page.
-beforeEach(cleanup);
+beforeEach(async () => {
+  // Said by the library itself only to the first of the files that share a page.
+  await cleanup();
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
 
 afterEach(() => {
   const faults = takeFaults();

@@ -7,16 +7,25 @@ import { ACCOUNT_ROUTES } from '../app/routes/route-table.ts';
 import { accountRoute } from '../app/routes/router.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
 import { LiveContext } from '../api/live.ts';
+import { MapCanvasContext } from '../freight/map/map-canvas-context.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
+import { BlankMap } from './blank-map.tsx';
 import { fakeLive } from './fake-live.ts';
 import { openSessionForTests } from './session.ts';
 
-const isAt = (path: string, address: string) =>
-  new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(new URL(address, window.location.origin).pathname);
+const isAt = (path: string, pathname: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(pathname);
+
+/** A path without a parameter comes first: `/orders/create` is no order. */
+function routeAt(address: string) {
+  const { pathname } = new URL(address, window.location.origin);
+  return (
+    ACCOUNT_ROUTES.find(({ path }) => path === pathname) ?? ACCOUNT_ROUTES.find(({ path }) => isAt(path, pathname))
+  );
+}
 
 /**
  * The screen at an address, for somebody signed in: its own route with its permission and its reading of the address, and the
- * app's own memory of what the server said. Only the frame around it and the network are left out.
+ * app's own memory of what the server said. Only the frame around it, the drawing of maps and the network are left out.
  * `state` is what came along with the address. Where others are blank, going there is all that is looked at: they would ask a server that knows nothing of them.
  */
 export async function openScreenAt(address: string, { areOthersBlank = false, state = {} } = {}) {
@@ -25,20 +34,25 @@ export async function openScreenAt(address: string, { areOthersBlank = false, st
   queryClient.clear();
   const live = fakeLive();
   const root = createRootRoute();
+  const here = routeAt(address);
   const routeTree = root.addChildren(
     ACCOUNT_ROUTES.map((entry) =>
-      accountRoute(areOthersBlank && !isAt(entry.path, address) ? { ...entry, screen: () => null } : entry, root),
+      accountRoute(areOthersBlank && entry !== here ? { ...entry, screen: () => null } : entry, root),
     ),
   );
   const history = createMemoryHistory({ initialEntries: [address] });
   history.replace(address, state);
+  const visited: string[] = [];
+  history.subscribe(({ location }) => visited.push(location.href));
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live.connection}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
+        <MapCanvasContext value={BlankMap}>
+          <Suspense>
+            <RouterProvider router={router as never} />
+          </Suspense>
+        </MapCanvasContext>
         <Notifications />
       </LiveContext>
     </QueryClientProvider>,
@@ -46,6 +60,8 @@ export async function openScreenAt(address: string, { areOthersBlank = false, st
   return {
     unmount: () => screen.unmount(),
     address: () => history.location.href,
+    /** Every address since it was opened, those that were replaced too. */
+    visited,
     /** As with the buttons of the browser. */
     back: () => history.back(),
     forward: () => history.forward(),

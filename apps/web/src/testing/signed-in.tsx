@@ -10,8 +10,10 @@ import { Suspense, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import type { LiveGroups, OnLiveEvent } from '../api/live-connection.ts';
 import { LiveContext } from '../api/live.ts';
+import { MapCanvasContext } from '../freight/map/map-canvas-context.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
+import { BlankMap } from './blank-map.tsx';
 import { openSessionForTests } from './session.ts';
 
 interface ScreenPlace {
@@ -20,7 +22,7 @@ interface ScreenPlace {
   validateSearch: (search: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** One screen, signed in, at an address; everything but the network is real. */
+/** One screen, signed in, at an address; everything but the network and the drawing of maps is real. */
 export async function renderScreen(Screen: () => ReactNode, { path, at, validateSearch }: ScreenPlace) {
   // What an earlier visit left in the browser is still there.
   await openSessionForTests({ isNewBrowser: false });
@@ -39,9 +41,11 @@ export async function renderScreen(Screen: () => ReactNode, { path, at, validate
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
+        <MapCanvasContext value={BlankMap}>
+          <Suspense>
+            <RouterProvider router={router as never} />
+          </Suspense>
+        </MapCanvasContext>
         <Notifications />
       </LiveContext>
     </QueryClientProvider>,

@@ -12,7 +12,7 @@ import { showSignOut } from './sign-out.ts';
 export function providerConfiguration(options: IdentityOptions, keys: IdentityKeys, pages: Pages): Configuration {
   const { audience, client, issuer, pool } = options;
   return {
-    adapter: oidcAdapter(pool),
+    adapter: oidcAdapter(pool, options.reuseGraceSeconds),
     jwks: { keys: keys.signing },
     cookies: cookieSettings(issuer, keys),
     clients: [

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Pool } from 'pg';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
@@ -21,7 +22,7 @@ test('processes that migrate together do each step once', async () => {
 });
 
 test('a role that owns the schema and nothing else can migrate', async () => {
-  const role = `identity_owner_${Date.now()}`;
+  const role = `identity_owner_${randomBytes(6).toString('hex')}`;
   await database.pool.query('drop schema identity cascade');
   await database.pool.query(`create role ${role} login`);
   await database.pool.query(`create schema identity authorization ${role}`);

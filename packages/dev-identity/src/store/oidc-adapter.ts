@@ -15,14 +15,14 @@ const BEARER_MODELS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken
  * A refresh token may be used again for this long. A page that is closed or reloaded while it renews never sees the new
  * token; without this the person would be signed out for it. Later reuse still ends the whole chain.
  */
-const REUSE_GRACE_SECONDS = 20;
+const DEFAULT_REUSE_GRACE_SECONDS = 20;
 
 // PostgreSQL keeps no NUL in text, so nothing is ever found by one.
 const NUL = '\0';
 const NUL_IN_JSON = '\\u0000';
 
 /** Where oidc-provider keeps its sessions, grants, codes and refresh tokens. */
-export function oidcAdapter(pool: Pool): (model: string) => Adapter {
+export function oidcAdapter(pool: Pool, reuseGraceSeconds = DEFAULT_REUSE_GRACE_SECONDS): (model: string) => Adapter {
   return (model) => {
     const isBearer = BEARER_MODELS.has(model);
     const storedId = (id: string) => (isBearer ? createHash('sha256').update(id).digest('base64url') : id);
@@ -47,7 +47,7 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
          where r.model = $1 and r.${column} = $2 and not (r.model = 'Session' and r.consumed_at is not null)
            and (r.model <> 'Session' or a.id is null or (a.disabled_at is null and (a.sessions_ended_at is null
              or (r.payload->>'loginTs')::bigint > floor(extract(epoch from a.sessions_ended_at)))))`,
-        [model, value, REUSE_GRACE_SECONDS],
+        [model, value, reuseGraceSeconds],
       );
       return found.rows[0];
     }
@@ -93,7 +93,7 @@ export function oidcAdapter(pool: Pool): (model: string) => Adapter {
           `update identity.oidc_record set consumed_at = coalesce(consumed_at, now())
            where model = $1 and id = $2 and (consumed_at is null
              or (model = 'RefreshToken' and consumed_at > now() - make_interval(secs => $3)))`,
-          [model, storedId(id), REUSE_GRACE_SECONDS],
+          [model, storedId(id), reuseGraceSeconds],
         );
         // Two requests may have read it unused; only one may go on.
         if (consumed.rowCount !== 1) throw new errors.InvalidGrant('it was already used');

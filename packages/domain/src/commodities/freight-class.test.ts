@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { freightClassForDensity, suggestFreightClass, type DensityFacts } from './freight-class.ts';
 import { FREIGHT_CLASSES } from './lists.ts';
 
@@ -44,6 +45,7 @@ describe('freightClassForDensity', () => {
           expect(freightClassForDensity(density + more)).toBeLessThanOrEqual(freightClassForDensity(density));
         },
       ),
+      runs(100),
     );
   });
 

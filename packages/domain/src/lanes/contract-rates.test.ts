@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { contractFuelPerMile } from '../rates/fuel.ts';
 import { chargeInWords } from '../rating/charges.ts';
 import { addDays } from '../units/calendar-days.ts';
@@ -189,6 +190,7 @@ describe('the rates that carriers have agreed to', () => {
         const by = answer.offered.map((one) => one.rate.carrier.id);
         expect(new Set(by).size).toBe(by.length);
       }),
+      runs(100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { chargeInWords, firstDifference } from '../rating/charges.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { emptyOf } from '../fields/draft.ts';
 import { laneEndInWords, laneEndKey, laneEndKeysOf, problemsWithLaneEnd, type LaneEnd } from './lane-end.ts';
 import { lanesFor } from './lane-match.ts';
@@ -149,7 +150,7 @@ it('the most exact lane comes first, and the same question has the same answer',
     fc.property(fc.shuffledSubarray(lanes, { minLength: lanes.length }), (shuffled) => {
       expect(ids(shuffled)).toEqual(ids(lanes));
     }),
-    { numRuns: 50 },
+    runs(50),
   );
 });
 

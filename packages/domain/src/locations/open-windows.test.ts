@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { TIME_ZONES } from '../geography/time-zones.ts';
 import { instantOfIso, localTimeAt } from '../units/zoned-time.ts';
 import { wallTimeAt } from '../units/wall-time.ts';
@@ -81,7 +82,7 @@ describe('open windows', () => {
         const whole = openWindows(aroundTheClock, zone, date.toString(), 1);
         expect(whole.map(lasts)).toEqual([date.toZonedDateTime(zone).hoursInDay]);
       }),
-      { numRuns: 1500 },
+      runs(150, 1500),
     );
   });
 });
@@ -143,7 +144,7 @@ describe('openMinutesBetween', () => {
           expect(openMinutesBetween(aroundTheClock, zone, from, from + seconds * 1000)).toBeCloseTo(seconds / 60, 6);
         },
       ),
-      { numRuns: 300 },
+      runs(60, 300),
     );
   });
 
@@ -167,7 +168,7 @@ describe('openMinutesBetween', () => {
           expect(open(from, between) + open(between, to)).toBeCloseTo(open(from, to), 6);
         },
       ),
-      { numRuns: 60 },
+      runs(30, 60),
     );
   });
 });

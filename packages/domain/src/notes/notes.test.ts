@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trials } from '../../test/trials.ts';
 import { linkFromTyped, safeHref } from './note-link.ts';
 import { writeNoteHtml } from './note-html.ts';
 import { MAX_NOTE_LENGTH, NOTE_TOO_LONG, NOTHING_WRITTEN, problemsWithNote } from './note-rules.ts';
@@ -100,7 +101,7 @@ describe('a note', () => {
         lists: depth < MAX_LIST_DEPTH && random(2) === 0 ? [list(depth + 1)] : [],
       })),
     });
-    for (let n = 0; n < 200; n += 1) {
+    for (let n = 0; n < trials(40, 400); n += 1) {
       const styles = ['p', 'h3', 'blockquote', 'pre'] as const;
       const tree: NoteTree = Array.from({ length: 1 + random(4) }, () =>
         random(3) === 0 ? list(1) : { kind: 'block', style: styles[random(4)]!, content: content() },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import type { EquipmentMode } from '../orders/lists.ts';
 import { ATLANTA, EXAMPLE_COMPANY, JOLIET, PALLET, TOLEDO } from '../rating/example-question.ts';
 import { MARKET } from '../rating/example-terms.ts';
@@ -96,7 +97,7 @@ describe('what a truck costs in a plan', () => {
           truckloadPrice(MARKET, asked, dieselAt(diesel)).total,
         );
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -170,6 +171,7 @@ describe('the floor that plans are proven by', () => {
             expect(cost).toBeGreaterThanOrEqual(floor.base + floor.perMile * miles + floor.perStop * (stops - 2));
           },
         ),
+        runs(100),
       );
       expect(floor.perMile).toBeGreaterThan(0.9);
     }

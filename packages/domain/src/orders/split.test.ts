@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { overTheTruck } from '../shipments/consolidation.ts';
 import { EMPTY_LINE_ITEM, EMPTY_ORDER, emptyStop, itemsOf, type LineItemDraft, type OrderDraft } from './order.ts';
 import { splitOrder } from './split.ts';
@@ -186,5 +187,6 @@ it('of any order fits a truck, and together they are the order', () => {
         expect(values).toBe(cents);
       },
     ),
+    runs(50, 500),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { canBeBarCode, code128Values, code128Widths } from './code128.ts';
 
 const PLAIN = { isGs1: false };
@@ -32,6 +33,7 @@ describe('code128Values', () => {
           expect(readBack(code128Widths(text, { isGs1 }))).toEqual({ text, isGs1 });
         },
       ),
+      runs(100),
     );
   });
 
@@ -40,6 +42,7 @@ describe('code128Values', () => {
       fc.property(fc.stringMatching(/^([A-Z]|\d{1,8}){1,9}$/), (text) => {
         expect(code128Values(text, PLAIN).length).toBeLessThanOrEqual(text.length + 3);
       }),
+      runs(100),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { ltlEstimate } from './ltl-estimate.ts';
 import { truckloadEstimate, type TruckloadHaul } from './truckload-estimate.ts';
 
@@ -42,6 +43,7 @@ describe('a truck of one’s own', () => {
         const price = (driven: number) => truckloadEstimate(haul({ miles: driven, originState: 'FL', month: 2 }));
         expect(price(longer)).toBeGreaterThanOrEqual(price(shorter) - 1e-9);
       }),
+      runs(100),
     );
   });
 });

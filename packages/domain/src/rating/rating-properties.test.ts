@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { FREIGHT_CLASSES } from '../commodities/lists.ts';
 import { ACCESSORIAL_IDS, EQUIPMENT_MODES, type AccessorialId } from '../orders/lists.ts';
 import { addDays } from '../units/calendar-days.ts';
@@ -74,7 +75,7 @@ describe('LTL', () => {
           expect(of(weight + more)).toBeGreaterThanOrEqual(of(weight));
         },
       ),
-      { numRuns: 90 },
+      runs(90),
     ); // oxfmt-ignore
   });
 
@@ -101,7 +102,7 @@ describe('LTL', () => {
         const after = ltlPrice({ miles: way, lines: heavier, pallets: 1 }, terms);
         expect(inCents(after.total)).toBeGreaterThanOrEqual(inCents(before.total) - before.charges.length);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -111,7 +112,7 @@ describe('LTL', () => {
         const of = (long: number) => costs({ miles: long, lines: [{ weight, freightClass }], pallets: 1 }, terms);
         expect(of(way + more)).toBeGreaterThanOrEqual(of(way));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -128,7 +129,7 @@ describe('LTL', () => {
         expect(of({})).toBeGreaterThanOrEqual(of({ guaranteed: null }));
         expect(of({})).toBeGreaterThanOrEqual(of({ border: null }));
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 });
@@ -175,7 +176,7 @@ describe('truckload', () => {
         const van = (long: number) => expeditedPrice(of, haulOf({ ...haul, miles: long }), dieselAt()).total;
         expect(van(way + more)).toBeGreaterThanOrEqual(van(way));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -188,6 +189,7 @@ describe('truckload', () => {
         expect(of(larger)).toBeGreaterThanOrEqual(of(part));
         expect(of(larger)).toBeLessThanOrEqual(truckloadPrice(MARKET, freight, dieselAt()).total);
       }),
+      runs(100),
     );
   });
 
@@ -202,6 +204,7 @@ describe('truckload', () => {
         expect(partWith(services)).toBeGreaterThanOrEqual(partWith(services.slice(1)));
         expect(vanWith(services)).toBeGreaterThanOrEqual(vanWith(services.slice(1)));
       }),
+      runs(100),
     );
   });
 });
@@ -313,7 +316,7 @@ describe('every offer', () => {
           expect(firstDifference(kept, total)).toBeNull();
         }
       }),
-      { numRuns: 50 },
+      runs(50),
     );
     expect(seen).toBeGreaterThan(60);
   });
@@ -353,7 +356,7 @@ describe('every offer', () => {
               if (found === null) expect.fail(`${JSON.stringify(charge)} became ${JSON.stringify(change)}`);
             }
       }),
-      { numRuns: 20 },
+      runs(20),
     );
     expect(seen).toBeGreaterThan(500);
   });
@@ -365,7 +368,7 @@ describe('every answer', () => {
       fc.property(question, company, (asked, of) => {
         expect(answersOf(structuredClone(asked), structuredClone(of))).toEqual(answersOf(asked, of));
       }),
-      { numRuns: 12 },
+      runs(12),
     );
   });
 
@@ -393,7 +396,7 @@ describe('every answer', () => {
           expect(offers.every((one) => asked.day <= one.pickupDay && one.pickupDay < one.deliveryDay)).toBe(true);
         }
       }),
-      { numRuns: 50 },
+      runs(50),
     );
     expect(seen.offers).toBeGreaterThan(40);
     expect(seen.refusals).toBeGreaterThan(40);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import type { RatedPlace } from './question.ts';
 import { levelOf } from './spread.ts';
 
@@ -42,7 +43,7 @@ describe('the level of a carrier between two zones', () => {
           expect(Math.round(found * 10_000) / 10_000).toBe(found);
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
     expect(seen.size).toBeGreaterThan(200);
     expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(0.2);

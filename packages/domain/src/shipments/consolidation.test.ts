@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { mostPallets, overTheTruck } from './consolidation.ts';
 import { mergedStops, type StopOfOrder } from './merged-stops.ts';
 
@@ -148,6 +149,7 @@ describe('the stops of several orders', () => {
           merged.findIndex(({ stopType }) => stopType === 'Dropoff') >>> 0,
         );
       }),
+      runs(100),
     );
   });
 });

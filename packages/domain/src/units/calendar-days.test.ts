@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { CalendarDaySchema } from './calendar-day-schema.ts';
 import {
   addBusinessDays,
@@ -64,7 +65,7 @@ describe('calendar days', () => {
         fc.pre(expected.year >= 1 && expected.year <= 9999);
         expect(addDays(day, count)).toBe(expected.toString());
       }),
-      { numRuns: 1000 },
+      runs(200, 1000),
     );
   });
 
@@ -75,7 +76,7 @@ describe('calendar days', () => {
         expect(daysBetween(one, other)).toBe(Temporal.PlainDate.from(one).until(other).days);
         expect(Math.sign(compareDays(one, other))).toBe(Temporal.PlainDate.compare(one, other));
       }),
-      { numRuns: 1000 },
+      runs(200, 1000),
     );
   });
 
@@ -130,7 +131,7 @@ describe('addBusinessDays', () => {
       fc.property(recentDay, fc.integer({ min: -40, max: 40 }), (day, count) => {
         expect(addBusinessDays(day, count)).toBe(stepBusinessDays(day, count));
       }),
-      { numRuns: 1000 },
+      runs(150, 1000),
     );
   });
 
@@ -160,7 +161,7 @@ describe('businessDaysBetween', () => {
       fc.property(recentDay, fc.integer({ min: -60, max: 60 }), (day, count) => {
         expect(businessDaysBetween(day, stepBusinessDays(day, count))).toBe(count);
       }),
-      { numRuns: 1000 },
+      runs(150, 1000),
     );
   });
 });
@@ -187,6 +188,7 @@ describe('days as people write them', () => {
       fc.property(anyDay, (day) => {
         expect(readCalendarDay(formatCalendarDay(day))).toBe(day);
       }),
+      runs(100, 1000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { estimatedRoadMiles, greatCircleMiles, roundToTenth, transitDays, type Coordinates } from './distance.ts';
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
@@ -34,6 +35,7 @@ describe('great-circle miles', () => {
         // The cosine loses its last digits near 0 and 180 degrees, hence half a mile.
         expect(Math.abs(greatCircleMiles(a, b) - byCosines(a, b))).toBeLessThan(0.5);
       }),
+      runs(100),
     );
   });
 
@@ -44,6 +46,7 @@ describe('great-circle miles', () => {
         // On opposite sides of the globe the last digits are lost: less than half a foot.
         expect(greatCircleMiles(a, b)).toBeLessThanOrEqual(greatCircleMiles(a, c) + greatCircleMiles(c, b) + 1e-4);
       }),
+      runs(100),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/trials.ts';
 import { cents, inDollars, sumOfMoney } from './money.ts';
 
 describe('whole cents', () => {
@@ -36,6 +37,7 @@ describe('whole cents', () => {
         expect(cents(typed)).toBe((whole + 1) / 100);
         expect(cents(-typed)).toBe(-(whole + 1) / 100);
       }),
+      runs(100),
     );
   });
 
@@ -45,6 +47,7 @@ describe('whole cents', () => {
         expect(cents(cents(dollars))).toBe(cents(dollars));
         expect(Math.abs(cents(dollars) - dollars)).toBeLessThan(0.005_001);
       }),
+      runs(100),
     );
   });
 });
@@ -69,6 +72,7 @@ describe('sums', () => {
         expect(sumOfMoney(amounts)).toBe(exact);
         expect(sumOfMoney(amounts.toReversed())).toBe(exact);
       }),
+      runs(100),
     );
   });
 });

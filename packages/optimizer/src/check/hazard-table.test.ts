@@ -11,15 +11,14 @@ const OTHERS = '2.1,2.2,2.3,2.3 zone A,2.3 zone B,3,4.1,4.2,4.3,5.1,5.2,6.1,6.1 
 const ALL = [...EXPLOSIVES, ...OTHERS];
 
 test('whether two classes may share does not depend on which is named first', () => {
-  for (const one of ALL) {
-    for (const other of ALL) {
-      for (const canSeparate of [true, false]) {
-        expect(hazardsMayShare(one, other, canSeparate), `${one} with ${other}`).toBe(
-          hazardsMayShare(other, one, canSeparate),
-        );
-      }
-    }
-  }
+  const isUneven = (one: string, other: string, canSeparate: boolean) =>
+    hazardsMayShare(one, other, canSeparate) !== hazardsMayShare(other, one, canSeparate);
+  const uneven = ALL.flatMap((one) =>
+    ALL.filter((other) => isUneven(one, other, true) || isUneven(one, other, false)).map(
+      (other) => `${one} with ${other}`,
+    ),
+  );
+  expect(uneven).toEqual([]);
 });
 
 test.each(OTHERS)('%s may travel with its own class', (hazardClass) => {

@@ -104,10 +104,12 @@ test('explosives travel together as their groups allow, and separating them chan
 });
 
 test('the law is the same whichever order is asked first', () => {
-  for (const one of ALL_CLASSES) {
-    for (const other of ALL_CLASSES)
-      expect([one, other, verdictOf(one, other)]).toEqual([one, other, verdictOf(other, one)]);
-  }
+  const uneven = ALL_CLASSES.flatMap((one) =>
+    ALL_CLASSES.filter((other) => verdictOf(one, other) !== verdictOf(other, one)).map(
+      (other) => `${one} with ${other}`,
+    ),
+  );
+  expect(uneven).toEqual([]);
 });
 
 test('freight without a hazard class travels with any, known or not', () => {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { trials } from '../testing/trials.ts';
 import { drawFrom, type Draw } from '../testing/draw.ts';
 import { loadPartitionSolver, type Choice, type PartitionSolver, type PartitionTask } from './partition.ts';
 
-const INSTANCES = 60;
+const INSTANCES = trials(12, 60);
 
 let solver: PartitionSolver;
 beforeAll(async () => {
@@ -141,7 +142,7 @@ describe('a bound over many columns', () => {
   it('is the same whatever is guessed, and no column saves more than its seats are worth', () => {
     const draw = drawFrom(77);
     const alone = Float64Array.from({ length: 40 }, () => draw.whole(50, 150));
-    const columns = Array.from({ length: 4000 }, () => randomChoice(draw, alone));
+    const columns = Array.from({ length: trials(1000, 4000) }, () => randomChoice(draw, alone));
     const task = { ...randomTask(1), alone, columns, maxNodes: 0 };
     const bounds = [alone, new Float64Array(40), alone.map(() => draw.whole(0, 150))].map((guess) => {
       const { bound, worth } = solver.solve({ ...task, guess });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trials } from '../testing/trials.ts';
 import { drawFrom, type Draw } from '../testing/draw.ts';
 import { gridWorld, randomDepot, randomLimits, type GridWorld } from '../testing/grid-world.ts';
 import { bestOfAllSequences, setsOf } from '../testing/interleavings.ts';
@@ -8,7 +9,7 @@ import { measure } from '../model/measure.ts';
 import type { PooledRoute } from './pool.ts';
 
 const ORDERS = 6;
-const WORLDS = 30;
+const WORLDS = trials(8, 30);
 
 function randomWorld(seed: number): GridWorld {
   return gridWorld(seed, {
@@ -104,7 +105,7 @@ describe('enumerating all routes', () => {
   /** Where worths are near to what trucks cost, what is left behind decides; the sequencer itself is held against force elsewhere. */
   it('leaves no larger set behind that is worth it', () => {
     let large = 0;
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < trials(3, 20); seed++) {
       const { model, tariff, ...world } = gridWorld(seed + 400, {
         orders: ORDERS,
         threeStops: 0,
@@ -128,7 +129,7 @@ describe('enumerating all routes', () => {
         large += found.filter(({ orders }) => orders.length > 4).length;
       }
     }
-    expect(large).toBeGreaterThan(20);
+    expect(large).toBeGreaterThan(trials(2, 20));
   });
 
   it('knows how far the best route is below what its orders are worth', () => {

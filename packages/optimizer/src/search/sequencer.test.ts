@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { trials } from '../testing/trials.ts';
 import { drawFrom, type Draw } from '../testing/draw.ts';
 import { createSequencer } from './sequencer.ts';
 import { gridWorld, randomDepot, randomLimits, type GridOptions, type GridWorld } from '../testing/grid-world.ts';
 import { bestOfAllSequences, setsOf } from '../testing/interleavings.ts';
 
-const WORLDS = 300;
+const WORLDS = trials(50, 300);
 
 /** Limits of every kind, each world another mixture; in every third a day is a short time, so that trucks slip by days. */
 function randomWorld(seed: number, orders: number): GridWorld {
@@ -76,8 +77,17 @@ describe('the best sequence under all limits', () => {
       limits: (draw) => ({ maxPickupCount: draw.whole(2, 3), maxDropoffCount: draw.whole(2, 4) }),
     },
     { about: 'stops', also: [32, 33, 44, 80], limits: (draw) => ({ maxStopCount: draw.whole(3, 8) }) },
-    { about: 'stops and loads', limits: (draw) => ({ maxStopCount: draw.whole(3, 7), maxPallets: draw.whole(9, 20) }) },
-    { about: 'transit', patience: 1, limits: (draw) => ({ maxRouteTransitTime: draw.whole(25, 110) / 1440 }) },
+    {
+      about: 'stops and loads',
+      also: [10, 11, 13],
+      limits: (draw) => ({ maxStopCount: draw.whole(3, 7), maxPallets: draw.whole(9, 20) }),
+    },
+    {
+      about: 'transit',
+      patience: 1,
+      also: [83, 376],
+      limits: (draw) => ({ maxRouteTransitTime: draw.whole(25, 110) / 1440 }),
+    },
     {
       about: 'slippage',
       minutesPerMile: 60,
@@ -87,7 +97,7 @@ describe('the best sequence under all limits', () => {
     },
   ])('is the best of all for four orders: $about', ({ minutesPerMile = 1, patience = 4, limits, also = [] }) => {
     let possible = 0;
-    for (const seed of [...seeds(25).map((index) => 500 + index), ...also]) {
+    for (const seed of [...seeds(trials(4, 25)).map((index) => 500 + index), ...also]) {
       const { model, pricer } = gridWorld(seed, {
         orders: 4,
         threeStops: 0,
@@ -101,11 +111,12 @@ describe('the best sequence under all limits', () => {
       if (best < Infinity) possible += 1;
       expect(found?.objective ?? Infinity, `world ${seed}`).toBeCloseTo(best, 6);
     }
-    expect(possible).toBeGreaterThan(3);
+    // Everyday worlds are too few for each kind of limit to leave a way in one of them.
+    expect(possible).toBeGreaterThanOrEqual(trials(0, 4));
   });
 
   it('is found below a cutoff above it and not below one at it', () => {
-    for (const seed of seeds(150)) {
+    for (const seed of seeds(trials(40, 150))) {
       const { model, pricer } = randomWorld(seed, 2);
       const sequencer = createSequencer(model, pricer);
       const found = sequencer.best([0, 1], Infinity, 'all');
@@ -135,7 +146,7 @@ describe('the objective under the lasting limits', () => {
   });
 
   it('leaves room for the charge of every stop that only an order to be added has', () => {
-    for (const seed of seeds(100)) {
+    for (const seed of seeds(trials(25, 100))) {
       const draw = drawFrom(seed);
       const { model, pricer } = randomWorld(seed + 20_000, 4);
       const sequencer = createSequencer(model, pricer);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trials } from '../testing/trials.ts';
 import { drawFrom, type Draw } from '../testing/draw.ts';
 import { gridWorld, randomLimits } from '../testing/grid-world.ts';
 import { createInserter } from './insertion.ts';
@@ -108,7 +109,7 @@ describe('the plan under way', () => {
 
   it('is whole after any changes, is as before once they are undone, and stays as it is once they are kept', () => {
     let combined = 0;
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < trials(5, 30); seed++) {
       const shop = workshop(seed, 9);
       const draw = drawFrom(seed);
       shop.plan.load([]);
@@ -132,7 +133,7 @@ describe('the plan under way', () => {
   });
 
   it('tells which routes were changed, and only those', () => {
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < trials(10, 40); seed++) {
       const shop = workshop(seed, 9);
       const draw = drawFrom(seed + 1);
       shop.plan.load([]);
@@ -150,7 +151,7 @@ describe('the plan under way', () => {
   });
 
   it('tells as shipments the routes that save, which make the same plan when they are loaded', () => {
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < trials(10, 40); seed++) {
       const shop = workshop(seed, 9);
       const draw = drawFrom(seed + 2);
       shop.plan.load([]);
@@ -167,7 +168,7 @@ describe('the plan under way', () => {
 
   it('refuses a route that breaks a limit, and nothing has changed', () => {
     let refused = 0;
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < trials(10, 40); seed++) {
       const shop = workshop(seed, 4);
       shop.plan.load([]);
       const before = stateOf(shop.plan);
@@ -176,6 +177,6 @@ describe('the plan under way', () => {
       refused += 1;
       expect(stateOf(shop.plan), `world ${seed}`).toEqual(before);
     }
-    expect(refused).toBeGreaterThan(10);
+    expect(refused).toBeGreaterThan(trials(5, 10));
   });
 });

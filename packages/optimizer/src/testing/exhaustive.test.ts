@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { trials } from './trials.ts';
 import { createTariff } from '../tariffs/standard.ts';
 import { createTariff as createLaneTariff } from './lane-tariff.ts';
 import type { OptimizationInput } from '../input.ts';
@@ -147,15 +148,17 @@ function bestWithoutShortcuts(input: OptimizationInput, tariff: Tariff): number 
   return best.at(-1)!;
 }
 
-const seeds = Array.from({ length: 400 }, (_, seed) => seed);
+const seeds = Array.from({ length: trials(80, 400) }, (_, seed) => seed);
+/** Small ones in which a shortcut that cuts too much was seen to change the answer. */
+const REVEALING = [137, 140, 261];
 const tariffOf = ({ tariff: { module, data } }: OptimizationInput) =>
   module.includes('lane-tariff') ? createLaneTariff(data) : createTariff(data);
 
 test('shortcuts do not change the answer on random instances', () => {
-  const small = seeds
+  const small = [...new Set([...seeds, ...REVEALING])]
     .map((seed) => randomInstance(seed))
     .filter(({ orders }) => orders.flatMap((order) => order.stops).length <= 7);
-  expect(small.length).toBeGreaterThan(60);
+  expect(small.length).toBeGreaterThan(trials(10, 60));
   for (const input of small) {
     const expected = bestWithoutShortcuts(input, tariffOf(input));
     expect(bestByExhaustion(input, tariffOf(input)).cost, `seed ${input.seed}`).toBeCloseTo(expected, 6);
@@ -177,5 +180,5 @@ test('every route of the best plan of a random instance keeps every rule', () =>
       expect(compatibilityProblems(input, ordersOf(route))).toEqual([]);
     }
   }
-  expect(routes).toBeGreaterThan(150);
+  expect(routes).toBeGreaterThan(trials(25, 150));
 });

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { JOIN_GROUP } from '@lanewright/contract/live.ts';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../../test/mails.ts';
 import { makeSignedInWorld, type SignedInWorld } from '../../../test/running-identity.ts';
-
-// Password checks are slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PASSWORD = 'correct-horse-battery';
 const NEW_PASSWORD = 'another-good-password';

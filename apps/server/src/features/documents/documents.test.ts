@@ -333,7 +333,7 @@ describe('changing a document', () => {
       workerName: 'test',
       log: pino({ level: 'silent' }),
     });
-    await expect.poll(() => [...stored], { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => [...stored]).toEqual([]);
     await jobs.stop();
   });
 

@@ -2,8 +2,7 @@ import { readPlaceQuery } from '@lanewright/domain/geography/place-query.ts';
 import type { Region } from '@lanewright/domain/geography/regions.ts';
 import type { KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { cloneDatabase, openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { nearestPlace } from './commands.ts';
 import { searchPlaces } from './search.ts';
 import * as byCity from './store/by-city.ts';
@@ -120,7 +119,7 @@ it('still reads no table from end to end when a statement has been used often en
         .seq_scan,
     );
   const before = await scans();
-  const own = openDatabase({ url: parts.appUrl, maxConnections: 1, onError: () => undefined });
+  const own = openTestDatabase(parts.appUrl, 1);
   for (const q of [
     '606',
     'm5v',

@@ -2,6 +2,7 @@ import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLane, makeRate, rateBody } from '../../../test/lanes.ts';
+import { heartOf } from '../../../test/run-jobs.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { everyJob, everySchedule } from '../../every-feature.ts';
 import { runJobs } from '../../platform/jobs/runner.ts';
@@ -19,7 +20,8 @@ let stopWorker: () => Promise<void>;
 beforeAll(async () => {
   world = await makeWorld();
   const jobs = everyJob({ ...world.ports, log });
-  const worker = runJobs({ database: world.database, databaseUrl: world.appUrl, jobs, workerName: 'test', log });
+  const { database, appUrl: databaseUrl } = world;
+  const worker = runJobs({ database, databaseUrl, jobs, heart: heartOf(world), workerName: 'test', log });
   stopWorker = () => worker.stop();
 });
 beforeEach(async () => {

@@ -105,37 +105,38 @@ export const HOSTILE_HTML: readonly string[] = [
 ];
 
 /** As much as is read at all of what would take a careless reader very long, or all of its stack. */
-function most(unit: string, before = '', after = ''): string {
+function most(share: number, unit: string, before = '', after = ''): string {
   const tags = unit.split('<').length - 1;
   const times = Math.min(tags === 0 ? Infinity : MOST_TAGS / tags, (MAX_NOTE_HTML_LENGTH - 100) / unit.length);
-  return before + unit.repeat(Math.floor(times)) + after;
+  return before + unit.repeat(Math.floor(times * share)) + after;
 }
 
-export const LONG_HTML: Record<string, string> = {
-  'nested marks': most('<b>', '', 'x'),
-  'nested blocks': most('<div><p>', '', 'x'),
-  'nested lists': most('<ul><li>', '', 'x'),
-  'nested tables': most('<table><tr><td>', '', 'x'),
-  'nested elements that end': `${'<blockquote>'.repeat(MOST_TAGS / 2)}x${'</blockquote>'.repeat(MOST_TAGS / 2)}`,
-  'ends of nothing': most('</b></p>', 'x'),
-  'line breaks': most('<br>', '', 'x'),
-  items: most('<li>x'),
-  'empty paragraphs': most('<p><br></p>', 'x'),
-  links: most('<a href="https://a.example">x</a>'),
-  fonts: most('<span style="font-family: Arial">x</span>'),
-  'a huge attribute': `<p title="${most('x')}">x</p>`,
-  'a huge link': `<a href="${most('x', 'https://a.example/')}">x</a>`,
-  'a huge style': `<span style="${most('a:b;')}font-family: Arial">x</span>`,
-  'many attributes': most('a=1 ', '<p ', '>x</p>'),
-  'beginnings of tags': most('<', 'x'),
-  'beginnings of comments': most('<!--', 'x'),
-  'beginnings of attributes': most('<a href="', 'x'),
-  ampersands: most('&', '', 'x'),
-  entities: most('&lt;', '', 'x'),
-  frames: most('<iframe>', 'x'),
-  scripts: most('<script>', 'x'),
-  'what is for no script': most('<noscript>', 'x'),
-  'pictures of vectors': most('<svg>', 'x'),
-  blanks: most(' ', 'x', 'x'),
-  'a word': most('x'),
-};
+/** `share` of it: what takes time in proportion to its length takes that share of the time. */
+export const longHtml = (share = 1): Record<string, string> => ({
+  'nested marks': most(share, '<b>', '', 'x'),
+  'nested blocks': most(share, '<div><p>', '', 'x'),
+  'nested lists': most(share, '<ul><li>', '', 'x'),
+  'nested tables': most(share, '<table><tr><td>', '', 'x'),
+  'nested elements that end': `${'<blockquote>'.repeat((share * MOST_TAGS) / 2)}x${'</blockquote>'.repeat((share * MOST_TAGS) / 2)}`,
+  'ends of nothing': most(share, '</b></p>', 'x'),
+  'line breaks': most(share, '<br>', '', 'x'),
+  items: most(share, '<li>x'),
+  'empty paragraphs': most(share, '<p><br></p>', 'x'),
+  links: most(share, '<a href="https://a.example">x</a>'),
+  fonts: most(share, '<span style="font-family: Arial">x</span>'),
+  'a huge attribute': `<p title="${most(share, 'x')}">x</p>`,
+  'a huge link': `<a href="${most(share, 'x', 'https://a.example/')}">x</a>`,
+  'a huge style': `<span style="${most(share, 'a:b;')}font-family: Arial">x</span>`,
+  'many attributes': most(share, 'a=1 ', '<p ', '>x</p>'),
+  'beginnings of tags': most(share, '<', 'x'),
+  'beginnings of comments': most(share, '<!--', 'x'),
+  'beginnings of attributes': most(share, '<a href="', 'x'),
+  ampersands: most(share, '&', '', 'x'),
+  entities: most(share, '&lt;', '', 'x'),
+  frames: most(share, '<iframe>', 'x'),
+  scripts: most(share, '<script>', 'x'),
+  'what is for no script': most(share, '<noscript>', 'x'),
+  'pictures of vectors': most(share, '<svg>', 'x'),
+  blanks: most(share, ' ', 'x', 'x'),
+  'a word': most(share, 'x'),
+});

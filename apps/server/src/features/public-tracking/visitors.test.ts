@@ -1,71 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookByHand, type BookedShipment } from '../../../test/motion.ts';
-import { makeLane, makeOrder } from '../../../test/orders.ts';
-import { breaches, readPlans, type PlanReader } from '../../../test/plans/read-plans.ts';
+import type { BookedShipment } from '../../../test/motion.ts';
+import { bookVisitedShipment, VISITED_TABLES, visitAs } from '../../../test/visited-shipment.ts';
 import { makeWorld, type World } from '../../../test/world.ts';
 import { LIMITS } from '../../platform/http/rate-limit.ts';
 
 let world: World;
 let companyId: string;
 let shipment: BookedShipment;
-let reader: PlanReader | undefined;
-
-const MANY = 20_000;
-const TABLES = [
-  'shipment',
-  'shipment_stop',
-  'shipment_stop_part',
-  'shipment_order',
-  'freight_order',
-  'order_stop',
-  'order_reference',
-  'order_line_item',
-  'tracking_event',
-];
-
-/** As many booked shipments beside ours, each of an order with a stop, a reference and a check call. */
-const FILL = `
-  create temp table made as
-    select n, gen_random_uuid() as shipment, gen_random_uuid() as freight, gen_random_uuid() as stop, gen_random_uuid() as call
-    from generate_series(1, ${MANY}) n;
-  insert into shipment (company_id, id, shipment_number, status, booked_at)
-    select $company, shipment, 'S9' || lpad(n::text, 8, '0'), 5, now() from made;
-  insert into freight_order (company_id, id, order_number) select $company, freight, 'O9' || lpad(n::text, 8, '0') from made;
-  insert into shipment_order (company_id, shipment_id, order_id) select $company, shipment, freight from made;
-  insert into order_stop (company_id, order_id, id, stop_number, type, city, state)
-    select $company, freight, stop, 0, 'Pickup', 'Joliet', 'IL' from made;
-  insert into shipment_stop (company_id, id, shipment_id, stop_number, stop_type)
-    select $company, call, shipment, 1, 'Pickup' from made;
-  insert into shipment_stop_part (company_id, shipment_stop_id, order_stop_id) select $company, call, stop from made;
-  insert into order_line_item (company_id, order_id, id, unique_identifier, pickup_stop_id)
-    select $company, freight, call, 0, stop from made;
-  insert into order_reference (company_id, order_id, position, label, value) select $company, freight, 0, 'PO', 'PO-' || n from made;
-  insert into tracking_event (company_id, id, shipment_id, kind, happened_at, source)
-    select $company, call, shipment, 'Location', now(), 'Carrier' from made;
-  drop table made;`;
 
 const asVisitor = (statement: string) =>
   world.database.inTransaction({ role: 'lanewright_public' }, (db) => sql.raw(statement).execute(db));
-const visit = (path: string, remoteAddress: string) =>
-  world.send({ method: 'GET', url: `/api/v1/public${path}`, remoteAddress });
-
 beforeAll(async () => {
   world = await makeWorld();
   companyId = await world.makeCompany('Northfield Foods');
-  const planner = await world.makeUser(companyId);
-  const referenceNumbers = [{ label: 'PO', value: 'PO-mine', typeId: null, isRequired: false }];
-  const order = await makeOrder(planner, await makeLane(planner), {
-    shippingMode: 'TL',
-    equipmentTypes: ['Van'],
-    referenceNumbers,
-  });
-  shipment = await bookByHand(planner, [order]);
+  shipment = await bookVisitedShipment(world, companyId);
 });
-afterAll(async () => {
-  reader?.stop();
-  await world.close();
-});
+afterAll(() => world.close());
 
 describe('the role of visitors', () => {
   it('reads no column but those that are public', async () => {
@@ -183,55 +134,37 @@ describe('the role of visitors', () => {
     const seen = async () =>
       Object.fromEntries(
         await Promise.all(
-          TABLES.map(async (table) => [table, (await asVisitor(`select company_id from ${table}`)).rows.length]),
+          VISITED_TABLES.map(async (table) => [
+            table,
+            (await asVisitor(`select company_id from ${table}`)).rows.length,
+          ]),
         ),
       );
     expect(await seen()).toMatchObject({ shipment: 1, shipment_stop: 2, order_stop: 2, order_reference: 1 });
     await world.admin.query('update shipment set status = 2 where id = $1', [shipment.id]);
-    expect(await seen()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
+    expect(await seen()).toEqual(Object.fromEntries(VISITED_TABLES.map((table) => [table, 0])));
     await world.admin.query('update shipment set status = 3 where id = $1', [shipment.id]);
   });
 });
 
-/** Up to the number that there is and beyond it; many times more than anybody is let to try. */
-const GUESSES = 2_000;
+/** Up to the number that there is and beyond it; several times more than anybody is let to try. */
+const GUESSES = 300;
 
 it('who guesses numbers is soon refused, and learns nothing but what a number shows', async () => {
   const began = performance.now();
-  const first = Number(shipment.number.slice(1)) - 1_500;
-  const answers = [];
+  const first = Number(shipment.number.slice(1)) - GUESSES / 2;
+  const admitted = [];
   for (let n = 0; n < GUESSES; n++) {
     const what = ['', '/stops', '/tracking-activities'][n % 3];
-    answers.push(await visit(`/shipments/S${first + n}${what}`, '203.0.113.50'));
+    const number = `S${first + n}`;
+    const { status } = await visitAs(world, `/shipments/${number}${what}`, '203.0.113.50');
+    if (status !== 429) admitted.push({ number, status });
   }
-  const admitted = answers.filter(({ status }) => status !== 429);
   const { burst, perMinute } = LIMITS.public;
   expect(admitted.length).toBeLessThanOrEqual(burst + 1 + ((performance.now() - began) / 60_000) * perMinute);
-  expect(new Set(admitted.map(({ status }) => status))).toEqual(new Set([404]));
-  const seen = await visit(`/shipments/${shipment.number}/stops`, '203.0.113.51');
+  // On a slow machine the one number that there is may be among those that are let pass.
+  const others = admitted.filter(({ number }) => number !== shipment.number);
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([404]));
+  const seen = await visitAs(world, `/shipments/${shipment.number}/stops`, '203.0.113.51');
   expect(seen.body).toMatchObject([{ orderLineItems: [], referenceNumber: '' }, { orderLineItems: [] }]);
-}, 60_000);
-
-describe('among very many shipments', () => {
-  beforeAll(async () => {
-    await world.admin.query(FILL.replaceAll('$company', `'${companyId}'`));
-    await world.admin.query(`analyze ${TABLES.join(', ')}`);
-    reader = await readPlans(world);
-  }, 120_000);
-
-  it.each([
-    ['details', () => `/shipments/${shipment.number}`],
-    ['details with a token', () => `/shipments/${shipment.number}?token=${shipment.token}`],
-    ['details of an order', () => '/shipments/O900000777'],
-    ['stops', () => `/shipments/${shipment.number}/stops?token=${shipment.token}`],
-    ['activities', () => '/shipments/S900000777/tracking-activities'],
-    ['an unknown number', () => '/shipments/S999999999'],
-    ['a reference', () => '/shipments?referenceNumber=PO-777&customerNumber='],
-  ])('%s are looked up by an index', async (_what, path) => {
-    const { rows } = await world.admin.query('select company_number from company where id = $1', [companyId]);
-    const url = path().endsWith('=') ? path() + rows[0].company_number : path();
-    const plans = await reader!.plansOf(() => visit(url, '203.0.113.52'));
-    expect(plans.length).toBeGreaterThan(0);
-    expect(plans.flatMap((plan) => breaches(plan, { read: 60, sorted: 60 }, new Set(TABLES)))).toEqual([]);
-  });
 });

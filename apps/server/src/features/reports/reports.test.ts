@@ -178,7 +178,7 @@ describe('every report', () => {
       expect(page).toContain(name);
       expect(page).toContain(groups[0]!.label);
     }
-  }, 60_000);
+  });
 
   it('belongs to its company alone', async () => {
     const other = await world.makeCompany('Ironbridge');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
+import { refuseConnectionsTo } from '../../../test/refusing-port.ts';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { IntegratedBookingPort } from '../rates/booking-port.ts';
 import { json, startMoodyServer, stopServers } from '../rates/http/moody.test-server.ts';
@@ -73,7 +75,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
   await stopServers();
 });
-async function overHttp(moodOf?: (asked: LoadToBook) => CarrierMood, deadlineMs?: number) {
+async function overHttp(moodOf?: (asked: LoadToBook) => CarrierMood, deadlineMs = STALL_MS) {
   const server = await startCarrier(moodOf);
   servers.push(server);
   return { server, port: httpCarriers({ url: `${server.url}/`, key: 'k' }, deadlineMs) };
@@ -144,6 +146,7 @@ describe('over HTTP', () => {
     const refused = await failureOf(port.change(booked, randomUUID()));
     expect([refused.kind, refused.message]).toEqual(['refused', 'The carrier refused: The trailer is full.']);
     await server.close();
+    await refuseConnectionsTo(server.url);
     expect((await failureOf(port.change(booked, randomUUID()))).kind).toBe('unknown');
   });
 
@@ -174,6 +177,7 @@ describe('over HTTP', () => {
   it('what could not be sent was not booked', async () => {
     const { port, server } = await overHttp();
     await server.close();
+    await refuseConnectionsTo(server.url);
     const failure = await failureOf(port.book(load()));
     expect([failure.kind, failure.message]).toEqual(['down', 'The carrier cannot be reached. Nothing was booked.']);
     expect((await failureOf(port.cancel(load(), 'x'))).kind).toBe('unknown');
@@ -188,7 +192,7 @@ describe('over HTTP', () => {
   ] as const)('%s', async (_what, mood, kind) => {
     const server = await startMoodyServer(() => json({}));
     server.mood = () => mood;
-    const port = httpCarriers({ url: server.url, key: null }, 200);
+    const port = httpCarriers({ url: server.url, key: null }, mood === 'silent' ? 200 : STALL_MS);
     expect((await failureOf(port.book(load()))).kind).toBe(kind);
   });
 });

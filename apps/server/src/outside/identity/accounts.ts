@@ -11,6 +11,9 @@ export interface IdentityStore {
   accounts: Accounts;
 }
 
+const DEFAULT_CONNECT_MS = 5_000;
+const DEFAULT_STATEMENT_MS = 20_000;
+
 function activationUrl(settings: Settings, token: string): string {
   return `${settings.publicUrl}/ActivateUser/ActivateUser/${token}`;
 }
@@ -20,14 +23,15 @@ export function openIdentityStore(
   settings: Settings,
   databaseUrl: string,
   onError: (error: Error) => void,
+  { connectMs = DEFAULT_CONNECT_MS, statementMs = DEFAULT_STATEMENT_MS } = {},
 ): IdentityStore {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 5,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     options: '-c role=lanewright_identity',
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 40_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs * 2,
   });
   pool.on('error', onError);
   const accountOptions: AccountsOptions = {

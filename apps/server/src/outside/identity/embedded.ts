@@ -5,9 +5,9 @@ import type { Identity } from './port.ts';
 import { refuseTooMany } from './too-many-mails.ts';
 
 /** Our own provider: tokens are verified as anybody's are; accounts are made and ended in its store. */
-export function embeddedIdentity(settings: Settings, accounts: Accounts): Identity {
+export function embeddedIdentity(settings: Settings, accounts: Accounts, deadlineMs?: number): Identity {
   return {
-    ...tokenVerifier(settings),
+    ...tokenVerifier(settings, deadlineMs),
     forBrowser: () => browserSettings(settings, `${settings.oidc.issuer}/activate/`),
     invite: async (invitation) => refuseTooMany(await accounts.invite(null, invitation), new Date()),
     sendPasswordReset: async (emailAddress) =>

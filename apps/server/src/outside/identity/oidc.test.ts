@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
+import { refuseConnectionsTo } from '../../../test/refusing-port.ts';
 import { NotSignedIn, Unavailable } from '../../platform/failures.ts';
 import { loadSettings } from '../../settings.ts';
 import { tokenVerifier } from './oidc.ts';
@@ -57,12 +59,12 @@ function tokenOf(kid: string, claims: JWTPayload = {}): Promise<string> {
     .setIssuer(issuer)
     .setAudience('urn:lanewright:api')
     .setIssuedAt()
-    .setExpirationTime('10m')
+    .setExpirationTime('1d')
     .sign(keys.get(kid)!.privateKey);
 }
 
 const verifier = () =>
-  tokenVerifier(loadSettings({ OIDC_ISSUER: issuer, DATABASE_URL: 'postgresql://x', DATA_DIR: '/x' }));
+  tokenVerifier(loadSettings({ OIDC_ISSUER: issuer, DATABASE_URL: 'postgresql://x', DATA_DIR: '/x' }), STALL_MS);
 
 describe('a token', () => {
   it('says whose it is, of which session, and since when they are signed in', async () => {
@@ -84,12 +86,14 @@ describe('while the provider does not answer', () => {
     await publish('one');
     await verify(await tokenOf('one'));
     await stop();
+    await refuseConnectionsTo(issuer);
     await expect(verify(await tokenOf('one'))).resolves.toMatchObject({ subject: 'ada' });
     await expect(later(() => tokenOf('two').then(verify))).rejects.toBeInstanceOf(Unavailable);
   });
 
   it('a server that has just started says so, and goes on as soon as it answers', async () => {
     await stop();
+    await refuseConnectionsTo(issuer);
     const { verify } = verifier();
     await expect(tokenOf('one').then(verify)).rejects.toBeInstanceOf(Unavailable);
     await start(port);
@@ -117,6 +121,7 @@ describe('while the provider does not answer', () => {
     answers['/me'] = { status: 401, body: {} };
     await expect(verifiedEmail(token)).rejects.toBeInstanceOf(NotSignedIn);
     await stop();
+    await refuseConnectionsTo(issuer);
     await expect(verifiedEmail(token)).rejects.toBeInstanceOf(Unavailable);
   });
 });

@@ -12,7 +12,7 @@ const UserInfo = z.object({
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.string()]).optional(),
 });
-const DEADLINE_MS = 5_000;
+const DEFAULT_DEADLINE_MS = 5_000;
 const CLOCK_TOLERANCE_SECONDS = 5;
 /** How often tokens of an unknown key, which anybody can send, make us read the published keys again. */
 const LOOK_AGAIN_MS = 5_000;
@@ -30,16 +30,16 @@ function unavailable(cause: unknown): Unavailable {
   return new Unavailable(UNREACHABLE, { cause });
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
+async function fetchJson(url: string, deadlineMs: number): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) });
   if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} at ${url}.`);
   return answer.json();
 }
 
-async function fetchUserInfo(url: string, token: string): Promise<z.infer<typeof UserInfo>> {
+async function fetchUserInfo(url: string, token: string, deadlineMs: number): Promise<z.infer<typeof UserInfo>> {
   const headers = { authorization: `Bearer ${token}` };
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(deadlineMs) });
     if (answer.status === 401 || answer.status === 403) throw new NotSignedIn();
     if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} at ${url}.`);
     return UserInfo.parse(await answer.json());
@@ -79,12 +79,16 @@ function isFaultOfToken(error: unknown): boolean {
 }
 
 /** Verification by discovery and published keys: the part that every provider shares, the embedded one too. */
-export function tokenVerifier({ oidc }: Settings): Pick<Identity, 'verify' | 'verifiedEmail' | 'check'> {
+export function tokenVerifier(
+  { oidc }: Settings,
+  deadlineMs = DEFAULT_DEADLINE_MS,
+): Pick<Identity, 'verify' | 'verifiedEmail' | 'check'> {
   let provider: Promise<Provider> | null = null;
+  const fetchDiscovery = () => fetchJson(`${oidc.issuer}/.well-known/openid-configuration`, deadlineMs);
   const discover = async (): Promise<Provider> => {
-    const found = Discovery.parse(await fetchJson(`${oidc.issuer}/.well-known/openid-configuration`));
+    const found = Discovery.parse(await fetchDiscovery());
     const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
-      timeoutDuration: DEADLINE_MS,
+      timeoutDuration: deadlineMs,
       cooldownDuration: LOOK_AGAIN_MS,
     });
     return { issuer: found.issuer, keys, userInfoUrl: found.userinfo_endpoint };
@@ -117,9 +121,9 @@ export function tokenVerifier({ oidc }: Settings): Pick<Identity, 'verify' | 've
       const inToken = verifiedEmailIn(decodeJwt(token));
       const { userInfoUrl } = await theProvider();
       if (inToken || !userInfoUrl) return inToken;
-      return verifiedEmailIn(await fetchUserInfo(userInfoUrl, token));
+      return verifiedEmailIn(await fetchUserInfo(userInfoUrl, token, deadlineMs));
     },
-    check: async () => void (await fetchJson(`${oidc.issuer}/.well-known/openid-configuration`)),
+    check: async () => void (await fetchDiscovery()),
   };
 }
 
@@ -130,7 +134,7 @@ export function browserSettings({ oidc }: Settings, activationUrl: string | null
 }
 
 /** Any OpenID provider. It makes and ends accounts by itself; we can only tell people about it. */
-export function oidcIdentity(settings: Settings, mail: MailPort, links: SentLinks): Identity {
+export function oidcIdentity(settings: Settings, mail: MailPort, links: SentLinks, deadlineMs?: number): Identity {
   const { publicUrl } = settings;
   const send = async (to: string, sender: string, words: { subject: string; text: string }): Promise<void> => {
     const outcome = await links.take(to, sender);
@@ -138,7 +142,7 @@ export function oidcIdentity(settings: Settings, mail: MailPort, links: SentLink
     if (outcome.mailed) await mail.send({ to, ...words });
   };
   return {
-    ...tokenVerifier(settings),
+    ...tokenVerifier(settings, deadlineMs),
     forBrowser: () => browserSettings(settings, null),
     invite: async ({ emailAddress, name, invitedBy }) =>
       send(emailAddress, invitedBy, {

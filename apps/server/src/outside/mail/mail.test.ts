@@ -4,6 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refuseConnectionsTo } from '../../../test/refusing-port.ts';
 import { PermanentFailure } from '../../platform/jobs/definition.ts';
 import { outboxFolder } from './embedded.ts';
 import { checkMailPort } from './port.checks.ts';
@@ -116,7 +117,8 @@ describe('a mail server', () => {
 
   it('that is not there is tried again later', async () => {
     const { url } = await startOddServer(() => undefined);
-    servers.splice(0).forEach((server) => server.close());
+    await new Promise((resolve) => servers.pop()!.close(resolve));
+    await refuseConnectionsTo(url);
     await expect(smtpMail(url, FROM).send(MESSAGE)).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 });

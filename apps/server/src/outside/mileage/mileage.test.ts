@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { greatCircleMiles } from '@lanewright/domain/units/distance.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { greatCircleMileage } from './great-circle.ts';
 import { httpMileage } from './http.ts';
@@ -72,7 +73,8 @@ async function startRouter(): Promise<Router> {
   return router;
 }
 
-const overHttp = ({ url }: Router, nowMs = () => 0) => httpMileage({ url, nowMs, deadlineMs: 200 });
+const overHttp = ({ url, mood }: Router, nowMs = () => 0) =>
+  httpMileage({ url, nowMs, deadlineMs: mood === 'silent' ? 200 : STALL_MS });
 
 describe('miles along the great circle', () => {
   checkMileagePort(async () => greatCircleMileage());

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
+import { refuseConnectionsTo } from '../../../test/refusing-port.ts';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { embeddedPayments } from './embedded/embedded.ts';
 import { json, startMoodyServer, stopServers } from '../rates/http/moody.test-server.ts';
@@ -23,11 +25,11 @@ const servers: StripeServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
-async function stripe(deadlineMs?: number) {
+async function stripe() {
   const server = await startStripe();
   servers.push(server);
   const { url, secretKey, webhookSecret } = server;
-  return { server, port: stripePayments({ url, secretKey, webhookSecret }, 2.9, deadlineMs) };
+  return { server, port: stripePayments({ url, secretKey, webhookSecret }, 2.9, STALL_MS) };
 }
 
 const NOW = new Date('2026-11-17T12:00:00Z');
@@ -132,6 +134,7 @@ describe('Stripe', () => {
   it('cannot be reached', async () => {
     const { server, port } = await stripe();
     await server.close();
+    await refuseConnectionsTo(server.url);
     expect(await failure(port.open(cardInvoice(companyId)))).toMatchObject({ kind: 'unknown' });
   });
 
@@ -170,7 +173,7 @@ describe('what the one that we play tells', () => {
 
   it('goes to the address it was given, to the letter, and is answered by a status', async () => {
     const server = await startMoodyServer(() => json({ received: true }));
-    const deliver = deliverTo(server.url);
+    const deliver = deliverTo(server.url, STALL_MS);
     expect(await deliver('{"a": 1}', { [SIGNATURE_HEADER]: 't=1,v1=2' })).toBe(200);
     expect(server.received).toMatchObject([{ text: '{"a": 1}', headers: { [SIGNATURE_HEADER]: 't=1,v1=2' } }]);
     server.mood = () => json({}, 503);

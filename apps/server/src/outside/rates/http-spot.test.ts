@@ -2,6 +2,7 @@ import type { SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import { firstDifference } from '@lanewright/domain/rating/charges.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
 import { httpSpotRates } from './http-spot.ts';
 import { json, startMoodyServer, stopServers, type Mood, type MoodyServer } from './http/moody.test-server.ts';
 import { asking, checkSpotRatesPort } from './port.checks.ts';
@@ -43,7 +44,7 @@ function startSeller(): Promise<MoodyServer> {
   });
 }
 
-const portTo = ({ url }: Pick<MoodyServer, 'url'>, key: string | null = KEY, deadlineMs?: number) =>
+const portTo = ({ url }: Pick<MoodyServer, 'url'>, key: string | null = KEY, deadlineMs = STALL_MS) =>
   httpSpotRates({ url: `${url}/quotes`, key }, deadlineMs);
 
 async function answered(body: unknown): Promise<SpotOffer | { reason: string }> {
@@ -145,7 +146,7 @@ describe('trucks of the day over HTTP', () => {
   ])('cannot be had where the seller %s', async (_title, mood, kind, message) => {
     const seller = await startSeller();
     seller.mood = () => mood;
-    const port = portTo(seller, KEY, mood === 'silent' ? 200 : undefined);
+    const port = portTo(seller, KEY, mood === 'silent' ? 200 : STALL_MS);
     expect(await failureOf(port.quote(SPOT_QUESTION, asking()))).toMatchObject({ kind, message });
   });
 

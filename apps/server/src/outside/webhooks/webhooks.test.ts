@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
 import { startReceiver, type HookReceiver } from '../../../test/hook-receiver.ts';
 import { httpWebhooks, MOST_ANSWER_BYTES } from './http.ts';
 
@@ -18,7 +19,7 @@ const request = (url: string) => ({
   headers: { 'content-type': 'application/json', 'x-sign': 'abc' },
   signal: new AbortController().signal,
 });
-const here = httpWebhooks({ allowsPrivate: true, timeoutMs: 2_000 });
+const here = httpWebhooks({ allowsPrivate: true, timeoutMs: STALL_MS });
 
 describe('where private addresses are allowed', () => {
   it('sends the body as it is, and keeps what is answered', async () => {
@@ -59,11 +60,12 @@ describe('where private addresses are allowed', () => {
 
   it('says in words that nobody is there', async () => {
     const gone = await startReceiver();
-    await gone.close();
+    await gone.goAway();
     expect(await here.send(request(gone.url))).toMatchObject({
       status: null,
       error: 'Nobody answers at the address: the connection was refused.',
     });
+    await gone.close();
   });
 });
 
@@ -94,7 +96,7 @@ describe('on the internet', () => {
     const port = new URL(receiver.url).port;
     const pinned = httpWebhooks({
       allowsPrivate: true,
-      timeoutMs: 2_000,
+      timeoutMs: STALL_MS,
       addressesOf: (host) => {
         asked.push(host);
         return Promise.resolve(['127.0.0.1']);

@@ -21,7 +21,8 @@ export interface Database {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const STATEMENT_DEADLINE_MS = 20_000;
+const DEFAULT_CONNECT_MS = 5_000;
+const DEFAULT_STATEMENT_MS = 20_000;
 const OID_INT8 = 20;
 const OID_NUMERIC = 1700;
 const OID_DATE = 1082;
@@ -52,10 +53,18 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** How long somebody waits for a connection before they are told to come again. */
   connectMs?: number;
+  /** How long one statement may take; a transaction in which nothing is asked ends after twice that. */
+  statementMs?: number;
   onError: (error: Error) => void;
 }
 
-export function openDatabase({ url, maxConnections = 10, connectMs = 5_000, onError }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  maxConnections = 10,
+  connectMs = DEFAULT_CONNECT_MS,
+  statementMs = DEFAULT_STATEMENT_MS,
+  onError,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -63,8 +72,8 @@ export function openDatabase({ url, maxConnections = 10, connectMs = 5_000, onEr
     min: Math.min(2, maxConnections),
     types,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: STATEMENT_DEADLINE_MS,
-    idle_in_transaction_session_timeout: STATEMENT_DEADLINE_MS * 2,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs * 2,
   });
   // Without a listener a restart of the server would end this process.
   pool.on('error', onError);

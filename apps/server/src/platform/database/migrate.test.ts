@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeEmptyDatabase, withMigrations, type EmptyDatabase } from '../../../test/empty-database.ts';
 
 let empty: EmptyDatabase;
@@ -125,13 +125,7 @@ create index concurrently thing_id
       };
       const first = empty.migrate({ ...options, log, patience: { ...IMPATIENT, tries: 1_000 } });
       // The first asks for its turn too, so what is seen counts only once the second has been begun.
-      await vi.waitFor(
-        async () => {
-          expect(second).toBeDefined();
-          expect((await waiting()).rowCount).toBe(1);
-        },
-        { timeout: 10_000 },
-      );
+      await expect.poll(async () => [second !== undefined, (await waiting()).rowCount]).toEqual([true, 1]);
       await reader.end();
       expect(await first).toEqual(['0002_column.sql', '0003_index.sql']);
       expect(await second).toEqual([]);

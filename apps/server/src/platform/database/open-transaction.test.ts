@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
+import { holdRefusingPort } from '../../../test/refusing-port.ts';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { greatCircleMileage } from '../../outside/mileage/great-circle.ts';
 import { neverInTransaction, throwBreach } from '../../outside/never-in-transaction.ts';
@@ -98,8 +100,17 @@ describe('somebody outside', () => {
 describe('a database that cannot answer now', () => {
   it('is said to be busy when no connection comes free, or a statement takes too long', async () => {
     const small = openDatabase({ url: parts.appUrl, maxConnections: 1, connectMs: 100, onError: () => undefined });
-    const waiting = small.inTransaction(opening, () => new Promise<never>(() => undefined));
-    waiting.catch(() => undefined);
+    // On a slow machine the connection itself may take longer than it may; then it is tried again.
+    const inside = Promise.withResolvers<void>();
+    const occupy = (): void =>
+      void small
+        .inTransaction(opening, () => {
+          inside.resolve();
+          return new Promise<never>(() => undefined);
+        })
+        .catch(occupy);
+    occupy();
+    await inside.promise;
     await expect(small.inTransaction({ ...opening, companyId: randomUUID() }, transactionId)).rejects.toThrow(
       Unavailable,
     );
@@ -111,9 +122,15 @@ describe('a database that cannot answer now', () => {
   });
 
   it('is said to be away when nothing listens there', async () => {
-    const nowhere = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none', onError: () => undefined });
+    const { port, release } = await holdRefusingPort();
+    const nowhere = openDatabase({
+      url: `postgresql://nobody@127.0.0.1:${port}/none`,
+      connectMs: STALL_MS,
+      onError: () => undefined,
+    });
     await expect(nowhere.inTransaction(opening, transactionId)).rejects.toThrow('cannot reach its database');
     await nowhere.close();
+    await release();
   });
 
   it('is busy, not broken, to the one that a deadlock was ended by', async () => {

@@ -2,7 +2,8 @@ import { startTestPostgres, type EmbeddedPostgres } from '@lanewright/embedded-p
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { seedDemoWorld } from '../../../seed/demo-world.ts';
-import { assertBoundByRowSecurity, openDatabase } from './database.ts';
+import { openTestDatabase, TEST_DEADLINES } from '../../../test/test-database.ts';
+import { assertBoundByRowSecurity } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let server: EmbeddedPostgres | undefined;
@@ -21,8 +22,9 @@ async function startServerWith(statements: string[]): Promise<EmbeddedPostgres> 
 async function expectUsable(ownerUrl: string, databaseUrl: string, login: string): Promise<void> {
   await migrate({ ownerUrl, login });
   expect(await migrate({ ownerUrl, login })).toEqual([]);
-  expect(await seedDemoWorld({ databaseUrl, ownerUrl, demo: { orders: 30 } })).toBe('made');
-  const database = openDatabase({ url: databaseUrl, onError: () => undefined });
+  const demo = { orders: 6, quoted: { recent: 1, older: 1 } };
+  expect(await seedDemoWorld({ databaseUrl, ownerUrl, demo, deadlines: TEST_DEADLINES })).toBe('made');
+  const database = openTestDatabase(databaseUrl, 10);
   await assertBoundByRowSecurity(database);
   const seen = await database.inTransaction({ role: 'lanewright_app' }, (db) =>
     db.selectFrom('commodity').select('id').execute(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000, interval: 20 });
+const eventually = <T>(look: () => T) => expect.poll(look, { interval: 20 });
 
 const write = () => {
   const scope = companyScope(parts.database, COMPANY, { userId: null, requestId: null });

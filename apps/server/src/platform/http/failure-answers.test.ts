@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createRemoteJWKSet, errors } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
+import { holdRefusingPort, refuseConnectionsTo, type RefusingPort } from '../../../test/refusing-port.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { Unavailable } from '../failures.ts';
 import { answerTo } from './failure-answers.ts';
 
-const NOBODY_LISTENS = 'http://127.0.0.1:64999/';
+let refusing: RefusingPort;
+let nobodyListens: string;
+beforeAll(async () => {
+  refusing = await holdRefusingPort();
+  nobodyListens = `http://127.0.0.1:${refusing.port}/`;
+});
+afterAll(() => refusing.release());
 
 async function failureOf(work: () => Promise<unknown>): Promise<Error> {
   return work().then(
@@ -17,16 +25,16 @@ async function failureOf(work: () => Promise<unknown>): Promise<Error> {
 }
 
 describe('what passes by itself is answered 503 with the time to wait', () => {
-  const keys = createRemoteJWKSet(new URL(NOBODY_LISTENS), { timeoutDuration: 200 });
+  const keysOfNobody = () => createRemoteJWKSet(new URL(nobodyListens), { timeoutDuration: STALL_MS });
   it.each<[string, () => Promise<Error>, RegExp]>([
     ['what leans on us is busy', async () => new Unavailable('Busy.', { retryAfterSeconds: 5 }), /Busy/],
-    ['nobody listens', () => failureOf(() => fetch(NOBODY_LISTENS)), /cannot reach/],
+    ['nobody listens', () => failureOf(() => fetch(nobodyListens)), /cannot reach/],
     ['the name is not known', () => failureOf(() => fetch('http://nobody.invalid/')), /cannot reach/],
-    ['keys cannot be had', () => failureOf(() => keys({ alg: 'ES256', kid: 'x' })), /cannot reach/],
+    ['keys cannot be had', () => failureOf(() => keysOfNobody()({ alg: 'ES256', kid: 'x' })), /cannot reach/],
     ['keys come too late', async () => new errors.JWKSTimeout(), /cannot reach/],
     [
       'no answer in time',
-      () => failureOf(() => fetch(NOBODY_LISTENS, { signal: AbortSignal.timeout(0) })),
+      () => failureOf(() => fetch(nobodyListens, { signal: AbortSignal.timeout(0) })),
       /cannot reach|took too long/,
     ],
     ['there is no room for a file', async () => Object.assign(new Error('x'), { code: 'ENOSPC' }), /disk is full/],
@@ -61,6 +69,7 @@ it('an identity provider that cannot be reached after a start of ours is 503', a
   const world = await makeWorld();
   const person = await world.makeUser(await world.makeCompany());
   await world.issuer.close();
+  await refuseConnectionsTo(world.issuer.url);
   const answer = await person.get('/users/current');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   await world.close();

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 export type HealthChecks = Record<string, () => Promise<unknown>>;
 
-const DEADLINE_MS = 3_000;
+const DEFAULT_DEADLINE_MS = 3_000;
 
 /** `/healthz`: the process answers. `/readyz`: everything it leans on answers too. */
-export function serveHealth(app: FastifyInstance, checks: HealthChecks): void {
+export function serveHealth(app: FastifyInstance, checks: HealthChecks, deadlineMs = DEFAULT_DEADLINE_MS): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     // Whoever sends people here must send them elsewhere; what is already here is still answered.
@@ -13,7 +13,7 @@ export function serveHealth(app: FastifyInstance, checks: HealthChecks): void {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         const deadline = new Promise((_resolve, reject) =>
-          setTimeout(() => reject(new Error('no answer in time')), DEADLINE_MS).unref(),
+          setTimeout(() => reject(new Error('no answer in time')), deadlineMs).unref(),
         );
         try {
           await Promise.race([check(), deadline]);

@@ -8,7 +8,7 @@ import { limitArrival } from './arrival.ts';
 import { answerOnConnection } from './client-errors.ts';
 import { asModel, answerTo, asResult } from './failure-answers.ts';
 import { FILE_DEADLINE_MS } from './file-body.ts';
-import { stopGracefully } from './graceful-stop.ts';
+import { stopGracefully, type StopOptions } from './graceful-stop.ts';
 import { readJsonBodies } from './json-body.ts';
 
 export interface HttpAppOptions {
@@ -24,7 +24,9 @@ export interface HttpAppOptions {
   framesFrom?: string[];
   /** What a violated constraint of the database means to a person. */
   constraints?: ConstraintProblems;
-  deadlines?: Deadlines;
+  /** What is left out is usual. */
+  deadlines?: Partial<Deadlines>;
+  stop?: StopOptions;
 }
 
 export interface Deadlines {
@@ -36,15 +38,26 @@ export interface Deadlines {
   lookEveryMs: number;
   /** Above the deadline of a request, so that a slow sender is told so rather than that we were slow. */
   handlerMs: number;
+  /** For each part of the server to start. */
+  startMs: number;
 }
 
-const DEADLINES: Deadlines = {
+const DEFAULT_DEADLINES: Deadlines = {
   headersMs: 15_000,
   requestMs: 30_000,
   fileMs: FILE_DEADLINE_MS,
   lookEveryMs: 2_000,
   handlerMs: 45_000,
+  startMs: 10_000,
 };
+/** The same for each of them, for tests that a slow machine must not fail. */
+export const everyDeadline = (ms: number): Partial<Deadlines> => ({
+  headersMs: ms,
+  requestMs: ms,
+  fileMs: ms,
+  handlerMs: ms,
+  startMs: ms,
+});
 const SMALLEST_COMPRESSED_BYTES = 1_024;
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 const FAULT = 'Something went wrong on our side. Please try again.';
@@ -59,18 +72,26 @@ export async function createHttpApp({
   scriptsFrom,
   framesFrom = [],
   constraints,
-  deadlines = DEADLINES,
+  deadlines: changes,
+  stop,
 }: HttpAppOptions): Promise<FastifyInstance> {
+  const deadlines = { ...DEFAULT_DEADLINES, ...changes };
   const answerFailure = failureAnswerer(log, constraints);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    http: { headersTimeout: deadlines.headersMs, connectionsCheckingInterval: deadlines.lookEveryMs },
+    http: {
+      headersTimeout: deadlines.headersMs,
+      // Node.js refuses headers that may take longer than the whole.
+      requestTimeout: deadlines.fileMs,
+      connectionsCheckingInterval: deadlines.lookEveryMs,
+    },
     // The longest that any may take; most have less.
     requestTimeout: deadlines.fileMs,
     handlerTimeout: deadlines.handlerMs,
+    pluginTimeout: deadlines.startMs,
     // What came on a kept connection before the stop was accepted, so it is answered; the connection ends with it.
     return503OnClosing: false,
     clientErrorHandler: answerOnConnection,
@@ -115,7 +136,7 @@ export async function createHttpApp({
 
   readJsonBodies(app);
   limitArrival(app, deadlines.requestMs, deadlines.fileMs);
-  stopGracefully(app);
+  stopGracefully(app, stop);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api') || request.url.startsWith('/account')) reply.header('cache-control', 'no-store');

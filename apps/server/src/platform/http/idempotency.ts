@@ -6,24 +6,31 @@ import { isRefusal, Refused, StillRunning } from '../failures.ts';
 import { stepIdsOf, type UserScope } from '../scope.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Until then another try is taken to be alive; while it is, it renews the lease. */
-const LEASE_SECONDS = 15;
-const RENEWED_EVERY_MS = 5_000;
+const DEFAULT_LEASE_SECONDS = 15;
+const RENEWALS_IN_A_LEASE = 3;
 
 export interface RepeatableRequest {
   key: string;
   /** Method, path and body: what makes two requests the same. */
   fingerprint: string;
+  /** So long another try is taken to be alive; while it is, it renews the lease. */
+  leaseSeconds: number;
 }
 
 type Write<T> = (scope: UserScope) => Promise<T>;
 
-export function repeatableRequest(key: string, method: string, path: string, body: unknown): RepeatableRequest {
+export function repeatableRequest(
+  key: string,
+  method: string,
+  path: string,
+  body: unknown,
+  leaseSeconds = DEFAULT_LEASE_SECONDS,
+): RepeatableRequest {
   if (!KEY.test(key)) throw new Refused('The Idempotency-Key must be 1 to 200 printable characters.');
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([method, path, body ?? null]))
     .digest('base64url');
-  return { key, fingerprint };
+  return { key, fingerprint, leaseSeconds };
 }
 
 /** Runs a write once for its key; how, depends on whether it asks anybody outside on its way. */
@@ -51,7 +58,8 @@ async function bySteps<T>(scope: UserScope, request: RepeatableRequest, write: W
   if (kept) return kept.value;
   // Other content is another intent, also under the same key.
   const stepId = stepIdsOf([scope.companyId, scope.userId, request.key, request.fingerprint].join('\0'));
-  const renewal = setInterval(() => void renewLease(scope, request), RENEWED_EVERY_MS).unref();
+  const renewEveryMs = (request.leaseSeconds * 1_000) / RENEWALS_IN_A_LEASE;
+  const renewal = setInterval(() => void renewLease(scope, request), renewEveryMs).unref();
   let value: T;
   try {
     value = await write({
@@ -96,7 +104,9 @@ async function stepOnce<T>(
  */
 async function claimKey<T>(db: Db, scope: UserScope, request: RepeatableRequest): Promise<{ value: T } | null> {
   const { rows } = await sql<{ state: 'claimed' | 'busy' | 'kept'; request_hash: string; answer: { value: T } }>`
-    select * from claim_key(${scope.userId}, ${request.key}, ${request.fingerprint}, ${LEASE_SECONDS})`.execute(db);
+    select * from claim_key(${scope.userId}, ${request.key}, ${request.fingerprint}, ${request.leaseSeconds})`.execute(
+    db,
+  );
   const { state, request_hash: hash, answer } = rows[0]!;
   if (state === 'claimed') return null;
   if (hash !== null && hash !== request.fingerprint)
@@ -111,7 +121,7 @@ async function renewLease(scope: UserScope, request: RepeatableRequest): Promise
     .inCompany((db) =>
       // A step that is under way holds the row, and says by that alone that somebody is alive.
       sql`
-        update idempotency_key set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        update idempotency_key set leased_until = now() + make_interval(secs => ${request.leaseSeconds})
         where (company_id, user_id, key) in (
           select company_id, user_id, key from idempotency_key
           where company_id = (select current_company()) and user_id = ${scope.userId} and key = ${request.key}

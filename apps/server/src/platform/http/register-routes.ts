@@ -29,6 +29,8 @@ export interface RouteSurroundings {
   limiter: RateLimiter;
   /** Tests compare every answer with the contract; the product relies on the serializer to drop what is not in it. */
   verifyAnswers: boolean;
+  /** How long a repeated write waits for a try of which nothing is heard; usually as long as elsewhere. */
+  leaseSeconds?: number | undefined;
 }
 
 /** A path that cannot name a record names none: the same answer as for one that does not exist. */
@@ -90,7 +92,7 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
         if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
         request.scope = userScope(surroundings.database, user, request.id);
       },
-      handler: async (request, reply) => write(reply, await run(route, request, surroundings.database)),
+      handler: async (request, reply) => write(reply, await run(route, request, surroundings)),
     });
   }
 }
@@ -172,7 +174,11 @@ function assertBegunBy(given: unknown, user: CurrentUser): void {
 
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} };
 
-async function run(route: Route, request: FastifyRequest, database: Database): Promise<unknown> {
+async function run(
+  route: Route,
+  request: FastifyRequest,
+  { database, leaseSeconds }: RouteSurroundings,
+): Promise<unknown> {
   const { endpoint, handler } = route;
   const asked: Request<any> = {
     scope: request.scope as UserScope,
@@ -190,7 +196,7 @@ async function run(route: Route, request: FastifyRequest, database: Database): P
   if (!endpoint.repeats || typeof key !== 'string') return handler(asked);
   // A file is told from another by its length: it is read once, and that is when it is kept.
   const body = endpoint.takesFile ? { file: request.headers['content-length'] ?? null } : request.body;
-  const repeatable = repeatableRequest(key, endpoint.method, request.url, body);
+  const repeatable = repeatableRequest(key, endpoint.method, request.url, body, leaseSeconds);
   return once(endpoint.repeats, asked.scope, repeatable, (scope) => Promise.resolve(handler({ ...asked, scope })));
 }
 

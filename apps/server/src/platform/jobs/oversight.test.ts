@@ -36,7 +36,7 @@ const startWorker = () =>
     workerName: 'test',
     log: pino({ level: 'silent' }),
   });
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000, interval: 20 });
+const eventually = <T>(look: () => T) => expect.poll(look, { interval: 20 });
 const statuses = async () => (await parts.admin.query('select status from job')).rows.map((row) => row.status);
 
 it('what was given up can be seen, with its reason and without its payload, and tried again', async () => {

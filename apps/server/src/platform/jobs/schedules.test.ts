@@ -120,6 +120,6 @@ it('housekeeping is scheduled once by many workers, and run by one', async () =>
     }),
   );
   const states = async () => (await parts.admin.query('select kind, status from job')).rows;
-  await expect.poll(states, { timeout: 15_000 }).toEqual([{ kind: 'housekeeping', status: 'completed' }]);
+  await expect.poll(states).toEqual([{ kind: 'housekeeping', status: 'completed' }]);
   await Promise.all(workers.map((worker) => worker.stop()));
 });

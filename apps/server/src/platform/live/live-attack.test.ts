@@ -5,6 +5,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import pino from 'pino';
 import { Manager, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { callerAddress } from './caller-address.ts';
 import { serveLive, type LiveSession } from './live-server.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
     canSee: () => Promise.resolve(false),
     addressOf: callerAddress(0),
     nowMs: () => clockMs,
+    signInWithinMs: STALL_MS,
     log: pino({ level: 'silent' }),
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -45,7 +47,12 @@ afterEach(async () => {
 afterAll(() => parts.close());
 
 function open(): Manager {
-  const manager = new Manager(url, { transports: ['websocket'], forceNew: true, reconnection: false });
+  const manager = new Manager(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    timeout: STALL_MS,
+  });
   managers.push(manager);
   return manager;
 }
@@ -59,7 +66,7 @@ function connect(channel: string, token: unknown, manager = open()): Promise<Soc
   });
 }
 
-const join = (socket: Socket) => socket.timeout(5_000).emitWithAck(JOIN_GROUP, 'commodities');
+const join = (socket: Socket) => socket.emitWithAck(JOIN_GROUP, 'commodities');
 
 describe('a message that no browser of ours sends', () => {
   const deep = JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) as unknown;

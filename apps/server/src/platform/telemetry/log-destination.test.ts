@@ -29,7 +29,7 @@ function run(source: string, shell: string): { says: (word: string) => Promise<v
   });
   let heard = '';
   child.stdio[3]!.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  return { says: (word) => expect.poll(() => heard, { timeout: 15_000 }).toContain(word) };
+  return { says: (word) => expect.poll(() => heard).toContain(word) };
 }
 
 const LOG = `const log = createLog('api', { logLevel: 'info', release: 'r' });
@@ -64,13 +64,11 @@ it('goes on when there is room again, and says how much was lost', async () => {
     truncateSync(file);
     return false;
   };
-  await expect.poll(makeRoom, { timeout: 15_000, interval: 100 }).toBe(true);
-  await expect.poll(() => readFileSync(file, 'utf8').includes('still here'), { timeout: 15_000 }).toBe(true);
+  await expect.poll(makeRoom, { interval: 100 }).toBe(true);
+  await expect.poll(() => readFileSync(file, 'utf8').includes('still here')).toBe(true);
 });
 
 it('nothing is lost of what a process says before it ends', async () => {
   run(`${LOG} log.info('the last word'); process.exit(3);`, 'exec "$2" "$3" >> "$1"');
-  await expect
-    .poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 15_000 })
-    .toContain('the last word');
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toContain('the last word');
 });

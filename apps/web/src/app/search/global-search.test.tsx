@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { startFakeApi } from '../../testing/fake-api.ts';
+import { holdTimersOf } from '../../testing/held-timers.ts';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
+import { typeWithoutPause } from '../../testing/typing.ts';
 import { GlobalSearch } from './global-search.tsx';
 import { pagesNamed } from './found-pages.ts';
 
@@ -107,9 +109,11 @@ describe('the box', () => {
 
   it('asks nothing while it is empty, and once for what was typed without a pause', async () => {
     const { api } = await open();
+    const letGo = holdAnswers();
     await box().fill('   ');
-    await userEvent.type(box(), '1048');
+    await typeWithoutPause('1048');
     await expect.element(page.getByText('Fetching based on "1048"')).toBeVisible();
+    letGo();
     await expect.element(rows().first()).toBeVisible();
     expect(api.requests('GET', '/search').map(({ query }) => query.get('q'))).toEqual(['1048']);
   });
@@ -163,7 +167,8 @@ describe('what was found', () => {
   it('is picked when it comes, where Enter was pressed before', async () => {
     const { api } = await open({ linkBehaviour: 'newTab' });
     const letGo = holdAnswers();
-    await userEvent.type(box(), '1048{Enter}');
+    await box().fill('1048');
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Fetching based on "1048"')).toBeVisible();
     expect(opened()).toEqual([]);
     letGo();
@@ -175,12 +180,14 @@ describe('what was found', () => {
   it('is not picked by an Enter that something else was typed after, or that found nothing', async () => {
     const { address } = await open();
     const letGo = holdAnswers();
-    await userEvent.type(box(), '1048{Enter}6');
+    await box().fill('1048');
+    await userEvent.keyboard('{Enter}6');
     letGo();
     await expect.element(rows().first()).toBeVisible();
     expect(address()).toBe('/dashboard');
     await box().fill('');
-    await userEvent.type(box(), 'nobody{Enter}');
+    await box().fill('nobody');
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('No results matched search')).toBeVisible();
     await box().fill('1048');
     await expect.element(rows().first()).toBeVisible();
@@ -318,6 +325,8 @@ describe('the choices', () => {
 
 it('leads to a page by its name, without waiting for the server and without keeping it', async () => {
   const { address, api } = await open();
+  // After a pause of that length the server is asked.
+  holdTimersOf(300);
   await box().fill('cont');
   await expect.element(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveTextContent('Contacts');
   await userEvent.keyboard('{Enter}');

@@ -83,7 +83,7 @@ describe('its panel', () => {
     await expect.element(row(/Note 1/)).not.toHaveAccessibleName(/Unread/);
     expect(await accessibilityProblems()).toEqual([]);
     await row(/Note 2/).click();
-    await vi.waitFor(() => expect(address()).toBe('/orders/O2'));
+    await expect.poll(() => address()).toBe('/orders/O2');
     await expect.element(panel()).not.toBeInTheDocument();
     await expect.element(bell()).toHaveAccessibleName('Notifications');
     expect(server.requests(notifications.markRead).map(({ body }) => body)).toEqual([{ ids: [note(2).id] }]);

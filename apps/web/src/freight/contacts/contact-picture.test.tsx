@@ -58,7 +58,7 @@ it('is the monogram while there is none, and nobody is asked for it', async () =
 it('is fetched with the session, and given back to the browser when it leaves the page', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const { screen } = await open({ fileId: FILE, canEdit: false });
-  await vi.waitFor(() => expect(image()?.naturalWidth).toBe(300));
+  await expect.poll(() => image()?.naturalWidth).toBe(300);
   const address = image()!.src;
   expect(await accessibilityProblems()).toEqual([]);
   await screen.unmount();
@@ -75,7 +75,7 @@ it('falls back to the monogram when it cannot be fetched', async () => {
       </Suspense>
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(api.requests('GET', '/profile-pictures')).toHaveLength(1));
+  await expect.poll(() => api.requests('GET', '/profile-pictures')).toHaveLength(1);
   await expect.element(page.getByText('RD')).toBeInTheDocument();
 });
 
@@ -84,7 +84,7 @@ it('is made small before it is sent', async () => {
   expect(await accessibilityProblems()).toEqual([]);
   await expect.element(button('Add picture')).toBeVisible();
   await choose(new File([await picture()], 'rosa.png', { type: 'image/png' }));
-  await vi.waitFor(() => expect(api.requests('PUT', `/contacts/${CONTACT}/picture`)).toHaveLength(1));
+  await expect.poll(() => api.requests('PUT', `/contacts/${CONTACT}/picture`)).toHaveLength(1);
   const { data } = api.requests('PUT', '/contacts')[0]!.body;
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   const sent = await createImageBitmap(new Blob([bytes]));
@@ -95,14 +95,14 @@ it('of oneself asks again who one is', async () => {
   const { api } = await open({ ownId: CONTACT });
   const before = api.requests('GET', '/users/current').length;
   await choose(new File([await picture()], 'rosa.png', { type: 'image/png' }));
-  await vi.waitFor(() => expect(api.requests('GET', '/users/current').length).toBeGreaterThan(before));
+  await expect.poll(() => api.requests('GET', '/users/current').length).toBeGreaterThan(before);
 });
 
 it('can be taken away', async () => {
   const { api } = await open({ fileId: FILE });
   await expect.element(button('Replace picture')).toBeVisible();
   await button('Remove picture').click();
-  await vi.waitFor(() => expect(api.requests('DELETE', `/contacts/${CONTACT}/picture`)).toHaveLength(1));
+  await expect.poll(() => api.requests('DELETE', `/contacts/${CONTACT}/picture`)).toHaveLength(1);
   await expect.element(button('Replace picture')).toHaveFocus();
 });
 
@@ -125,6 +125,6 @@ it('that was taken away can be given again', async () => {
 it('that is no picture is refused before anything is sent', async () => {
   const { api } = await open();
   await choose(new File(['hello'], 'notes.png', { type: 'image/png' }));
-  await vi.waitFor(() => expect(currentNotices().map(({ title }) => title)).toEqual(['Unable to save the picture']));
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['Unable to save the picture']);
   expect(api.requests('PUT', '/contacts')).toHaveLength(0);
 });

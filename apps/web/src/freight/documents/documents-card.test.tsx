@@ -1,7 +1,7 @@
 import { documents } from '@lanewright/contract/documents.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { fake, refusal, startFakeServer } from '../../testing/fake-server.ts';
@@ -186,7 +186,7 @@ describe('uploading', () => {
       .getByRole('combobox', { name: /^Dropoff/ })
       .selectOptions('Macon DC');
     await submit().click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Stop document uploaded']));
+    await expect.poll(() => titles()).toEqual(['Stop document uploaded']);
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('uploading', () => {
     expect(titles()).toEqual(['Failed to upload document']);
     expect(await accessibilityProblems()).toEqual([]);
     await button('Try again: Commercial invoice.pdf').click();
-    await vi.waitFor(() => expect(titles()).toContain('Document uploaded successfully'));
+    await expect.poll(() => titles()).toContain('Document uploaded successfully');
     const keys = api.requests(documents.upload).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([keys[0], keys[0]]);
   });
@@ -260,7 +260,7 @@ describe('a document', () => {
     await userEvent.upload(page.getByLabelText('Another file for Broker letter.pdf'), PDF);
     await expect.element(page.getByText('Priya Raman changed this document.')).toBeVisible();
     await button('Try again: Commercial invoice.pdf').click();
-    await vi.waitFor(() => expect(titles()).toContain('Document updated'));
+    await expect.poll(() => titles()).toContain('Document updated');
     const sent = api.requests(documents.replace);
     expect(sent.map(({ query }) => query.version)).toEqual([3, 4]);
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
@@ -271,7 +271,7 @@ describe('a document', () => {
     await choose('Broker letter.pdf', 'Delete');
     api.answerNext(documents.remove, refusal(500, 'Resting.'));
     await button('Confirm').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Failed to delete document']));
+    await expect.poll(() => titles()).toEqual(['Failed to delete document']);
     await button('Confirm').click();
     await expect.element(page.getByText(/^No documents yet/)).toBeVisible();
     expect(titles()).toContain('Document deleted');

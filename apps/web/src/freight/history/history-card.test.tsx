@@ -99,10 +99,10 @@ it('is saved as a file with the times of here, and says when it could not be', a
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { api } = await open([entry(1)]);
   await button('Save as CSV').click();
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  await expect.poll(() => clicked).toHaveBeenCalledOnce();
   const [asked] = api.requests(history.file);
   expect(asked!.query).toEqual({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   api.answerNext(history.file, refusal(500, 'Resting.'));
   await button('Save as CSV').click();
-  await vi.waitFor(() => expect(currentNotices()[0]?.title).toBe('The file could not be made'));
+  await expect.poll(() => currentNotices()[0]?.title).toBe('The file could not be made');
 });

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
+import { typeWithoutPause } from '../../testing/typing.ts';
 import { currentNotices } from '../../ui/notifications/notify.ts';
 import { MaterialRoot } from '../../ui/material/material-root.tsx';
 import { makeLocation, startLocationApi, type StoredLocations } from './fake-locations.ts';
@@ -40,7 +41,8 @@ afterEach(() => vi.restoreAllMocks());
 describe('choosing a location', () => {
   it('asks once somebody stopped typing, and shows name, number and address', async () => {
     const api = await open();
-    await userEvent.type(box(), 'plant');
+    await box().click();
+    await typeWithoutPause('plant');
     await expect
       .element(page.getByRole('option', { name: /Plant 1/ }))
       .toHaveTextContent('Plant 1L1000011 Centerpoint Way, Joliet, IL 60433');
@@ -54,7 +56,7 @@ describe('choosing a location', () => {
 
   it('asks among historical locations first where the company wants it', async () => {
     const api = await open({ prioritizeHistoricalLocations: true });
-    await userEvent.type(box(), 'plant');
+    await box().fill('plant');
     await expect.element(page.getByRole('option', { name: /Plant depot/ })).toBeVisible();
     expect(options()).toHaveLength(2);
     expect(api.requests('GET', '/locations/search')).toHaveLength(0);
@@ -62,7 +64,7 @@ describe('choosing a location', () => {
 
   it('falls back to all locations when no historical one fits', async () => {
     const api = await open({ prioritizeHistoricalLocations: true });
-    await userEvent.type(box(), 'plant 1');
+    await box().fill('plant 1');
     await expect.element(page.getByRole('option', { name: /Plant 1/ })).toBeVisible();
     expect(api.requests('GET', '/locations/edi-search')).toHaveLength(1);
     expect(api.requests('GET', '/locations/search')).toHaveLength(1);
@@ -70,7 +72,7 @@ describe('choosing a location', () => {
 
   it('says what was typed over a choice and not chosen, and keeps the choice', async () => {
     await open();
-    await userEvent.type(box(), 'plant');
+    await box().fill('plant');
     await page.getByRole('option', { name: /Plant 1/ }).click();
     expect(typed).toHaveBeenLastCalledWith(null);
     await box().fill('Omaha');
@@ -86,7 +88,7 @@ describe('choosing a location', () => {
 
   it('offers to add one, which is then chosen', async () => {
     await open();
-    await userEvent.type(box(), 'zzz');
+    await box().fill('zzz');
     await expect.element(page.getByText('No Options Found')).toBeVisible();
     await page.getByRole('option', { name: 'Add Location' }).click();
     await page.getByLabelText('This location belongs to my company').click();
@@ -101,7 +103,7 @@ describe('choosing a location', () => {
 
   it('does not offer it to people who may not', async () => {
     await open({}, []);
-    await userEvent.type(box(), 'zzz');
+    await box().fill('zzz');
     await expect.element(page.getByText('No Options Found')).toBeVisible();
     expect(options()).toHaveLength(0);
   });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { hasWebGl } from './has-webgl.ts';
+import { MapCanvasContext } from './map-canvas-context.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import { StopList } from './stop-list.tsx';
 import { isPlaced, type MapLane, type MapStop, type MapTruck } from './stops-and-lanes.ts';
@@ -42,7 +43,7 @@ export function FreightMap(props: FreightMapProps) {
   const { label, stops, lanes = NO_LANES, truck = null, height = 400, list = 'beside' } = props;
   const { hasOverlays = false, gestures = 'cooperative', selectedStopId = null, onSelectStop } = props;
   const [isUnavailable, setIsUnavailable] = useState(false);
-  const Canvas = hasWebGl() ? MapCanvas : CanvasNotFetched;
+  const canvas = use(MapCanvasContext) ?? (hasWebGl() ? MapCanvas : CanvasNotFetched);
   const isListSeen = list === 'beside' || isUnavailable;
 
   return (
@@ -60,17 +61,17 @@ export function FreightMap(props: FreightMapProps) {
         {/* Kept while it cannot draw: a context that was lost may come back. */}
         <div className={styles.map} style={{ height }} hidden={isUnavailable}>
           <Suspense fallback={<Skeleton className={styles.skeleton ?? ''} height="100%" />}>
-            <Canvas
-              label={label}
-              stops={stops}
-              lanes={lanes}
-              truck={truck}
-              hasOverlays={hasOverlays}
-              gestures={gestures}
-              selectedStopId={selectedStopId}
-              onSelectStop={onSelectStop}
-              onUnavailable={setIsUnavailable}
-            />
+            {createElement(canvas, {
+              label,
+              stops,
+              lanes,
+              truck,
+              hasOverlays,
+              gestures,
+              selectedStopId,
+              onSelectStop,
+              onUnavailable: setIsUnavailable,
+            })}
           </Suspense>
           <MapNote stops={stops} lanes={lanes} />
         </div>

@@ -115,7 +115,7 @@ describe('notes', () => {
     const { api } = await open();
     await beginToWrite('Call {Control>}b{/Control}first{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('first')).toBeVisible();
-    await vi.waitFor(() => expect(titles()).toEqual([['Note added', 3_000]]));
+    await expect.poll(() => titles()).toEqual([['Note added', 3_000]]);
     expect(api.requests(notes.create).map(({ body }) => body.noteHTML)).toEqual(['<p>Call <b>first</b></p>']);
     await expect.element(button('Write a note')).toHaveFocus();
   });
@@ -128,7 +128,7 @@ describe('notes', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await userEvent.keyboard('{Enter}please');
     await button('Send').click();
-    await vi.waitFor(() => expect(api.requests(notes.create)).toHaveLength(1));
+    await expect.poll(() => api.requests(notes.create)).toHaveLength(1);
     expect(api.requests(notes.create)[0]!.body.noteHTML).toBe(`<p>Ask ${MENTION} please</p>`);
   });
 
@@ -156,7 +156,7 @@ describe('notes', () => {
     await editor().click();
     await userEvent.keyboard('Precious');
     await button('Send').click();
-    await vi.waitFor(() => expect(titles()).toEqual([['Failed to create note', 5_000]]));
+    await expect.poll(() => titles()).toEqual([['Failed to create note', 5_000]]);
     await expect.element(editor()).toHaveTextContent('Precious');
     expect(api.requests(notes.create)).toHaveLength(1);
     await unmount();
@@ -175,16 +175,16 @@ describe('notes', () => {
     await expect.element(editor('Edit note')).toHaveFocus();
     await userEvent.keyboard(' at noon');
     await button('Update').click();
-    await vi.waitFor(() => expect(titles()).toEqual([['Note updated', 3_000]]));
+    await expect.poll(() => titles()).toEqual([['Note updated', 3_000]]);
     expect(api.requests(notes.update)[0]!.body).toMatchObject({ noteHTML: '<p>Dock 4 at noon</p>', version: 1 });
     await expect.element(page.getByText('(edited', { exact: false })).toBeVisible();
 
     await button('Delete note').click();
     api.answerNext(notes.remove, refusal(503, 'Try again later.'));
     await button('Confirm').click();
-    await vi.waitFor(() => expect(titles()).toContainEqual(['Unable to delete note', 5_000]));
+    await expect.poll(() => titles()).toContainEqual(['Unable to delete note', 5_000]);
     await button('Confirm').click();
-    await vi.waitFor(() => expect(titles()).toContainEqual(['Note deleted', 3_000]));
+    await expect.poll(() => titles()).toContainEqual(['Note deleted', 3_000]);
     await expect.element(page.getByText('Nobody has written a note', { exact: false })).toBeVisible();
   });
 
@@ -197,7 +197,7 @@ describe('notes', () => {
     await userEvent.keyboard('{Control>}a{/Control}');
     await page.getByRole('combobox', { name: 'Font' }).selectOptions('Georgia');
     await button('Send').click();
-    await vi.waitFor(() => expect(api.requests(notes.create)).toHaveLength(1));
+    await expect.poll(() => api.requests(notes.create)).toHaveLength(1);
     const sent = api.requests(notes.create)[0]!.body.noteHTML;
     expect(sent).toContain('<span style="font-family: Georgia">one</span>');
     expect(sent.match(/<ul>/g)!.length).toBeLessThanOrEqual(6);

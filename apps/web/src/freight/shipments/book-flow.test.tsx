@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCurrentUser } from '../../api/session.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { clickTwice } from '../../testing/click-twice.ts';
 import { fake, refusal, type FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
 import { UntilClosed } from '../../testing/until-closed.tsx';
@@ -17,8 +18,6 @@ import { BookFlow, type Bookable } from './book-flow.tsx';
 import { bookingFakes, makeChosen, makeShipment, ORDER, SHIPMENT } from './booking/fake-bookings.ts';
 import { bookableOfShipment } from './book-shipment-dialog.tsx';
 
-// The map has tests of its own.
-vi.mock(import('../map/map-canvas.tsx'), () => ({ default: () => <div /> }));
 const RATE_ID = quoteIdOf('8200', 1);
 const CHOSEN_NOW = makeChosen({ rateId: RATE_ID, totalCost: 398.06 });
 const EXPIRED = { validUntil: '2026-01-01T00:00:00Z', totalCost: 350, quoteId: quoteIdOf('8000', 2) };
@@ -73,7 +72,6 @@ const tri = () => button(/^Select Tri-Lakes Express/);
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
   await page.viewport(1440, 900);
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
 });
@@ -98,8 +96,8 @@ describe('a rate that was chosen', () => {
     expect(await accessibilityProblems()).toEqual([]);
     expect(api.requests(shipments.create)).toEqual([]);
     await expect.element(button('Book')).toHaveFocus();
-    await userEvent.dblClick(button('Book'));
-    await vi.waitFor(() => expect(titles()).toEqual([BOOKED_TITLE]));
+    await clickTwice(button('Book'));
+    await expect.poll(() => titles()).toEqual([BOOKED_TITLE]);
     expect([api.requests(shipments.create).length, api.requests(shipments.book).length]).toEqual([1, 1]);
     expect(api.requests(quotes.ofOrders)).toEqual([]);
   });
@@ -119,7 +117,7 @@ describe('a rate that was chosen', () => {
     await tri().click();
     await expect.element(page.getByText('was $350.00, $48.06 more')).toBeVisible();
     await button('Book').click();
-    await vi.waitFor(() => expect(titles()).toEqual([BOOKED_TITLE]));
+    await expect.poll(() => titles()).toEqual([BOOKED_TITLE]);
     expect(api.requests(shipments.book)[0]!.body.rateId).toBe(RATE_ID);
   });
 
@@ -131,7 +129,7 @@ describe('a rate that was chosen', () => {
     await expect.element(page.getByRole('dialog', { name: 'Rates for S100001' })).toBeVisible();
     await tri().click();
     await button('Book').click();
-    await vi.waitFor(() => expect(titles()).toEqual([BOOKED_TITLE]));
+    await expect.poll(() => titles()).toEqual([BOOKED_TITLE]);
     expect(api.requests(shipments.create)).toHaveLength(1);
     expect(api.requests(shipments.book).map(({ params }) => params.id)).toEqual([SHIPMENT.id, SHIPMENT.id]);
   });
@@ -144,13 +142,12 @@ describe('a rate that was chosen', () => {
 });
 
 describe('the rates', () => {
-  it('are those of one quote, in both themes, wide and narrow without a fault, and close', async () => {
+  it('are those of one quote, wide and narrow without a fault, and close', async () => {
     const { api, onClose } = await open();
     await expect.element(tri()).toBeVisible();
     expect(api.requests(quotes.ofOrders)).toHaveLength(1);
     await expect.element(page.getByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     await page.viewport(375, 812);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     const [ways, close] = [
@@ -236,7 +233,7 @@ describe('a booking by hand', () => {
     expect(api.requests(shipments.create)).toEqual([]);
     expect(await accessibilityProblems()).toEqual([]);
     await page.getByRole('dialog', { name: 'Book with Carrier 1?' }).getByText('Book for $340.50').click();
-    await vi.waitFor(() => expect(titles()).toEqual([BOOKED_TITLE]));
+    await expect.poll(() => titles()).toEqual([BOOKED_TITLE]);
     expect(api.requests(shipments.book)[0]!.body).toMatchObject({
       rateId: null,
       shippingMode: 'LTL',
@@ -264,7 +261,7 @@ describe('a booking by hand', () => {
     await expect.element(charge(1).getByLabelText('Rate, USD')).toHaveValue('900');
     await button('Book').click();
     await button('Book for $900.00').click();
-    await vi.waitFor(() => expect(titles()).toEqual([BOOKED_TITLE]));
+    await expect.poll(() => titles()).toEqual([BOOKED_TITLE]);
     expect(api.requests(shipments.create)).toHaveLength(1);
   });
 });

@@ -128,7 +128,7 @@ describe('the watchers', () => {
     await button('Remove dock@consignee.example').click();
     server.answerNext(watchers.remove, refusal(500, 'Not now.'));
     await button('Confirm').click();
-    await vi.waitFor(() => expect(notices()).toEqual(['Failed to remove watcher']));
+    await expect.poll(() => notices()).toEqual(['Failed to remove watcher']);
     await button('Confirm').click();
     await expect.element(page.getByText('Nobody watches yet')).toBeVisible();
     expect(notices()).toContain('Watcher removed successfully');

@@ -168,7 +168,6 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
   await page.viewport(1440, 900);
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
 });
 
@@ -240,9 +239,8 @@ it('says how long something has, and how long a truck has been silent', async ()
   await expect.element(link('3 tenders are without an answer in all')).toBeVisible();
 });
 
-it('fits a phone in the dark, and says so when nothing waits', async () => {
+it('fits a phone, and says so when nothing waits', async () => {
   await page.viewport(375, 812);
-  document.documentElement.dataset.theme = 'dark';
   await open({ permissions: ['ViewShipment'] });
   await expect.element(heading('Nothing needs you')).toBeVisible();
   await expect.element(heading('No pickups today')).toBeVisible();
@@ -308,18 +306,18 @@ it('cards stand as they were arranged, and are arranged by choosing and moving t
   await userEvent.keyboard('{Home}');
   expect(await accessibilityProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await vi.waitFor(() =>
-    expect(server.requests(views.saveGridSettings)[0]?.body).toMatchObject({
+  await expect
+    .poll(() => server.requests(views.saveGridSettings)[0]?.body)
+    .toMatchObject({
       columns: ['unbooked', 'recent', 'needs'],
-    }),
-  );
-  await vi.waitFor(() => expect(titles()[0]).toBe('Unbooked orders'));
+    });
+  await expect.poll(() => titles()[0]).toBe('Unbooked orders');
   await page.getByRole('button', { name: 'Arrange the dashboard' }).click();
   await dialog.getByRole('button', { name: 'Reset' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await vi.waitFor(() =>
-    expect(server.requests(views.saveGridSettings)[1]?.body).toMatchObject({ columns: usualCards(PLANNER) }),
-  );
+  await expect
+    .poll(() => server.requests(views.saveGridSettings)[1]?.body)
+    .toMatchObject({ columns: usualCards(PLANNER) });
 });
 
 it('an arrangement that cannot be saved stays in its dialog', async () => {

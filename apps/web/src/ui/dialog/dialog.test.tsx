@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { holdTimersOf } from '../../testing/held-timers.ts';
 import { Button } from '../button/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -67,9 +68,12 @@ describe('a dialog', () => {
       );
     }
     await render(<Behind />);
+    // As long as the second click may take.
+    const doubleClick = holdTimersOf(500);
     await userEvent.dblClick(page.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(onBehind).not.toHaveBeenCalled();
+    doubleClick.letGo();
     await page.getByRole('button', { name: 'Behind' }).click();
     expect(onBehind).toHaveBeenCalledOnce();
   });
@@ -276,7 +280,7 @@ describe('the delete dialog', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     expect(onClose).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect.poll(() => onClose).toHaveBeenCalledOnce();
     expect(await accessibilityProblems()).toEqual([]);
   });
 });

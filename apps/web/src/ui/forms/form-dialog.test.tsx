@@ -133,7 +133,7 @@ describe('saving', () => {
     await button('Cancel').click({ force: true });
     await expect.element(page.getByText('Discard what you typed?')).not.toBeInTheDocument();
     answer.reject(refusal(0, 'Lanewright cannot be reached.'));
-    await vi.waitFor(() => expect(currentNotices()).toMatchObject([{ title: 'Unable to save' }]));
+    await expect.poll(() => currentNotices()).toMatchObject([{ title: 'Unable to save' }]);
     await expect.element(field('Name')).toHaveValue('Mine');
     await expect.element(button('Save')).toBeEnabled();
     expect(send).toHaveBeenCalledOnce();
@@ -145,12 +145,12 @@ describe('saving', () => {
     await field('Name').fill('Mine');
     for (const calls of [1, 2]) {
       await button('Save').click();
-      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(calls));
+      await expect.poll(() => send).toHaveBeenCalledTimes(calls);
       await expect.element(button('Save')).toBeEnabled();
     }
     await field('Name').fill('Other');
     await button('Save').click();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+    await expect.poll(() => send).toHaveBeenCalledTimes(3);
     const [first, second, third] = send.mock.calls.map(([, key]) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -192,7 +192,7 @@ describe('what somebody else saved meanwhile', () => {
     const { onSaved } = await open({ send, newest: async () => theirs });
     await field('Name').fill('Mine');
     await button('Save').click();
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.stringContaining('City')));
+    await expect.poll(() => onSaved).toHaveBeenCalledWith(expect.stringContaining('City'));
     expect(send.mock.calls[1]?.[0]).toEqual({ name: 'Mine', city: 'Rockford', version: 2 });
   });
 
@@ -265,9 +265,13 @@ describe('a button that must be off', () => {
 describe('what was typed and not saved', () => {
   it('is written a moment after the last key, and offered back after a reload', async () => {
     const { unmount } = await open();
-    await field('Name').fill('Half done');
+    await field('Name').tripleClick();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await userEvent.keyboard('Half done');
     expect(localStorage.length).toBe(0);
-    await vi.waitFor(() => expect(localStorage.length).toBe(1));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(localStorage.length).toBe(1);
+    vi.useRealTimers();
     await unmount();
     await open();
     await button('Restore').click();
@@ -292,7 +296,7 @@ describe('what was typed and not saved', () => {
     await expect.element(field('City')).toHaveValue('Rockford');
     await expect.element(page.getByRole('rowheader', { name: 'Name' })).toBeVisible();
     await button('Save').click();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await expect.poll(() => send).toHaveBeenCalledOnce();
     expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Half done', city: 'Rockford', version: 2 });
   });
 
@@ -309,7 +313,7 @@ describe('what was typed and not saved', () => {
     expect(hasDrafts()).toBe(false);
     await button('Open').click();
     await field('Name').fill('Done');
-    await vi.waitFor(() => expect(localStorage.length).toBe(1));
+    await expect.poll(() => localStorage.length).toBe(1);
     await button('Save').click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(hasDrafts()).toBe(false);

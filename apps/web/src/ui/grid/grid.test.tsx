@@ -67,17 +67,17 @@ describe('a grid', () => {
       />,
     );
     const edges = frame().parentElement!;
-    await vi.waitFor(() => expect(edges.hasAttribute('data-more-right')).toBe(true));
+    await expect.poll(() => edges.hasAttribute('data-more-right')).toBe(true);
     expect(edges.hasAttribute('data-more-left')).toBe(false);
     const before = { name: left('Oats'), weight: left('50'), place: left('Joliet') };
     const button = page.getByRole('button', { name: 'Edit Oats' }).element();
     const buttonLeft = button.getBoundingClientRect().left;
     expect(buttonLeft).toBeLessThan(1000);
     frame().scrollLeft = 120;
-    await vi.waitFor(() => expect(left('Joliet')).toBe(before.place - 120));
+    await expect.poll(() => left('Joliet')).toBe(before.place - 120);
     expect({ name: left('Oats'), weight: left('50') }).toEqual({ name: before.name, weight: before.weight });
     expect(button.getBoundingClientRect().left).toBe(buttonLeft);
-    await vi.waitFor(() => expect(edges.hasAttribute('data-more-left')).toBe(true));
+    await expect.poll(() => edges.hasAttribute('data-more-left')).toBe(true);
   });
 
   it('keeps its head in view while the rows scroll', async () => {
@@ -85,7 +85,7 @@ describe('a grid', () => {
     const top = () => head('Weight').element().getBoundingClientRect().top;
     const before = top();
     frame().scrollTop = 500;
-    await vi.waitFor(() => expect(frame().scrollTop).toBe(500));
+    await expect.poll(() => frame().scrollTop).toBe(500);
     expect(top()).toBe(before);
   });
 
@@ -173,10 +173,10 @@ describe('a grid', () => {
     handle.setPointerCapture = () => {};
     handle.dispatchEvent(new PointerEvent('pointerdown', at(box.left)));
     handle.dispatchEvent(new PointerEvent('pointermove', at(box.left - 100)));
-    await vi.waitFor(() => expect(width()).toBe(200));
+    await expect.poll(() => width()).toBe(200);
     await userEvent.keyboard('{Tab}{ArrowRight}{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
     await expect.element(head('Weight')).toHaveFocus();
-    await vi.waitFor(() => expect(width()).toBe(216));
+    await expect.poll(() => width()).toBe(216);
   });
 
   it('selects rows by box, by X, a range by Shift and arrows, and all of the page', async () => {
@@ -233,10 +233,10 @@ describe('the columns', () => {
     await page.getByRole('checkbox', { name: 'Weight' }).click();
     await expect.element(head('Weight')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Move Place up' }).click();
-    await vi.waitFor(() => expect(now()).toEqual({ columns: ['place', 'name'], fixedColumnsCount: 1 }));
+    await expect.poll(() => now()).toEqual({ columns: ['place', 'name'], fixedColumnsCount: 1 });
     expect(await accessibilityProblems()).toEqual([]);
     await page.getByRole('slider', { name: 'Fixed columns' }).fill('0');
-    await vi.waitFor(() => expect(now().fixedColumnsCount).toBe(0));
+    await expect.poll(() => now().fixedColumnsCount).toBe(0);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();
@@ -247,9 +247,9 @@ describe('the columns', () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     (page.getByRole('checkbox', { name: 'Name' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await vi.waitFor(() => expect(now().columns).toEqual(['weight', 'name', 'place']));
+    await expect.poll(() => now().columns).toEqual(['weight', 'name', 'place']);
     await expect.element(page.getByRole('checkbox', { name: 'Name' })).toHaveFocus();
     await page.getByRole('button', { name: 'Reset' }).click();
-    await vi.waitFor(() => expect(now()).toEqual(WHOLE));
+    await expect.poll(() => now()).toEqual(WHOLE);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { staysUntilClicked, type Notice } from './notices.ts';
 import styles from './notifications.module.css';
-import { dismissNotice } from './notify.ts';
+import { dismissNotice, noticeTimers } from './notify.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 const SPOKEN_KINDS = { success: 'Success:', error: 'Error:', warning: 'Warning:', info: '' };
@@ -17,7 +17,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const waits = isSticky || (isHeld && kind === 'error');
 
   useEffect(() => {
-    if (waits) return;
+    if (waits || !noticeTimers.areRunning) return;
     const timer = setTimeout(() => dismissNotice(id), durationMs);
     return () => clearTimeout(timer);
   }, [waits, durationMs, id]);

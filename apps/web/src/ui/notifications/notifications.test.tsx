@@ -1,15 +1,16 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { Notifications } from './notifications.tsx';
-import { currentNotices, dismissNotice, notify } from './notify.ts';
-
-// Long enough to act on the notice before it goes, also on a slow machine.
-const SHORT_MS = 1500;
+import { currentNotices, dismissNotice, noticeTimers, notify } from './notify.ts';
 
 describe('notifications', () => {
+  beforeAll(() => {
+    noticeTimers.areRunning = true;
+  });
   afterEach(() => {
+    vi.useRealTimers();
     for (const { id } of currentNotices()) dismissNotice(id);
   });
 
@@ -27,7 +28,7 @@ describe('notifications', () => {
     await render(<Notifications />);
     notify({ kind: 'info', title: 'New order', onClick, durationMs: 1 });
     notify({ kind: 'success', title: 'Saved', durationMs: 100 });
-    await vi.waitFor(() => expect(currentNotices().map(({ title }) => title)).toEqual(['New order']));
+    await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['New order']);
     await page.getByRole('button', { name: 'New order' }).click();
     expect(onClick).toHaveBeenCalledOnce();
     expect(currentNotices()).toEqual([]);
@@ -35,14 +36,17 @@ describe('notifications', () => {
 
   it('of errors stay while they have the focus, and go afterwards', async () => {
     await render(<Notifications />);
-    notify({ kind: 'error', title: 'Not saved', durationMs: SHORT_MS });
-    await expect.element(page.getByText(/Not saved/)).toBeInTheDocument();
-    const dismiss = page.getByRole('button', { name: 'Dismiss' }).element() as HTMLButtonElement;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    notify({ kind: 'error', title: 'Not saved', durationMs: 60_000 });
+    notify({ kind: 'info', title: 'Later news', durationMs: 60_000 });
+    await expect.element(page.getByText(/Later news/)).toBeInTheDocument();
+    const dismiss = page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).element() as HTMLButtonElement;
     dismiss.focus();
-    notify({ kind: 'info', title: 'Later news', durationMs: SHORT_MS });
-    await vi.waitFor(() => expect(currentNotices().map(({ title }) => title)).toEqual(['Not saved']), 10_000);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentNotices().map(({ title }) => title)).toEqual(['Not saved']);
     dismiss.blur();
-    await vi.waitFor(() => expect(currentNotices()).toEqual([]), 10_000);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentNotices()).toEqual([]);
   });
 
   it('with an action offer it once', async () => {

@@ -1,5 +1,8 @@
 import { withNotice, withoutNotice, type Notice, type NoticeRequest } from './notices.ts';
 
+/** An object, so that a test can let every notice stay until it has read it. */
+export const noticeTimers = { areRunning: true };
+
 let notices: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();

@@ -23,7 +23,7 @@ describe('reference numbers', () => {
     await render(<ReferencePopout references={references.slice(0, 3)} />);
     await page.getByRole('button', { name: 'Copy Order PO 2' }).click();
     expect(copy).toHaveBeenCalledWith('PO 2');
-    await vi.waitFor(() => expect(currentNotices()).toMatchObject([{ title: 'Copied!', durationMs: 1500 }]));
+    await expect.poll(() => currentNotices()).toMatchObject([{ title: 'Copied!', durationMs: 1500 }]);
   });
 
   it('collapse into a popout when there are more than three', async () => {

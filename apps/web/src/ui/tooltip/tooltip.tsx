@@ -64,7 +64,8 @@ export function Tooltip({ text, side = 'bottom', isName = false, children }: Too
     },
     onPointerLeave: (event) => {
       own.onPointerLeave?.(event);
-      close();
+      // The tip of a control that the keyboard is on stays, whatever the pointer does or the page does under it.
+      if (!event.currentTarget.matches(':focus-visible')) close();
     },
     onPointerDown: (event) => {
       own.onPointerDown?.(event);

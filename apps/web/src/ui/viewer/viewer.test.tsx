@@ -44,10 +44,10 @@ function isNear(pixel: readonly number[], wanted: readonly number[]): boolean {
 describe('the viewer', () => {
   it('shows the pages of a TIFF, which are turned by buttons and keys', async () => {
     await open('tiff', async () => tiffOf([RED, BLUE, RED]));
-    await vi.waitFor(() => expect(middleOf(shown()!)).toEqual([...RED]));
+    await expect.poll(() => middleOf(shown()!)).toEqual([...RED]);
     await expect.element(page.getByText('1 / 3')).toBeVisible();
     await button('Next page').click();
-    await vi.waitFor(() => expect(middleOf(shown()!)).toEqual([...BLUE]));
+    await expect.poll(() => middleOf(shown()!)).toEqual([...BLUE]);
     await userEvent.keyboard('{End}');
     await expect.element(page.getByText('3 / 3')).toBeVisible();
     await expect.element(button('Next page')).toHaveAccessibleDescription('This is the last page');
@@ -57,7 +57,7 @@ describe('the viewer', () => {
 
   it('shows a HEIC photo', async () => {
     await open('heic', async () => RED_HEIC);
-    await vi.waitFor(() => expect(shown()).not.toBeNull(), { timeout: 10_000 });
+    await expect.poll(() => shown()).not.toBeNull();
     expect(isNear(middleOf(shown()!), RED), String(middleOf(shown()!))).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('printing', () => {
     await open('tiff', async () => tiffOf([RED, BLUE]));
     await expect.element(page.getByText('1 / 2')).toBeVisible();
     await button('Print').click();
-    await vi.waitFor(() => expect(papers).toHaveLength(1));
+    await expect.poll(() => papers).toHaveLength(1);
     expect(papers[0]!.map(({ pixel }) => pixel)).toEqual([[...RED], [...BLUE]]);
     expect(papers[0]!.every(({ width, height }) => width > height)).toBe(true);
     expect(document.documentElement.dataset.printing).toBeUndefined();
@@ -124,7 +124,7 @@ describe('printing', () => {
 
     await button('Rotate').click();
     await userEvent.keyboard('{Control>}p{/Control}');
-    await vi.waitFor(() => expect(papers).toHaveLength(2));
+    await expect.poll(() => papers).toHaveLength(2);
     expect(papers[1]!.every(({ width, height }) => height > width)).toBe(true);
     expect(papers[1]!.map(({ pixel }) => pixel)).toEqual([[...RED], [...BLUE]]);
   });
@@ -134,7 +134,7 @@ describe('printing', () => {
     await open('tiff', async () => tiffOf(Array.from({ length: 52 }, () => RED)));
     await expect.element(page.getByText('1 / 52')).toBeVisible();
     await button('Print').click();
-    await vi.waitFor(() => expect(papers[0]).toHaveLength(50), { timeout: 10_000 });
+    await expect.poll(() => papers[0]).toHaveLength(50);
     expect(currentNotices().map(({ title }) => title)).toEqual(['The first 50 pages are printed']);
   });
 });

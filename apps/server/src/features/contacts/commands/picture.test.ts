@@ -151,7 +151,7 @@ describe('a picture that is replaced, taken away, or whose contact is deleted', 
       workerName: 'test',
       log: pino({ level: 'silent' }),
     });
-    await expect.poll(() => world.files.get(key), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => world.files.get(key)).toBeNull();
     await jobs.stop();
   });
 });

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLane, makeOrder } from '../../../../test/orders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
+import { heartOf } from '../../../../test/run-jobs.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 import { everyJob, whoCanSee } from '../../../every-feature.ts';
 import { PermanentFailure, type Job } from '../../../platform/jobs/definition.ts';
@@ -221,7 +222,8 @@ it('is forgotten 90 days after it was read, and never before', async () => {
 describe('work that has ended', () => {
   function startWorker(change: (job: ReturnType<typeof everyJob>[number]) => object = () => ({})): void {
     const jobs = everyJob({ ...world.ports, log }).map((job) => ({ ...job, ...change(job) }));
-    const worker = runJobs({ database: world.database, databaseUrl: world.appUrl, jobs, workerName: 'test', log });
+    const { database, appUrl: databaseUrl } = world;
+    const worker = runJobs({ database, databaseUrl, jobs, heart: heartOf(world), workerName: 'test', log });
     stopWorker = () => worker.stop();
   }
   const voidOne = async () => {
@@ -233,7 +235,7 @@ describe('work that has ended', () => {
   it('is told to who began it, and read when its end was seen on the page', async () => {
     const jobId = await voidOne();
     startWorker();
-    await expect.poll(() => unreadOf(author), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => unreadOf(author)).toBe(1);
     expect((await listOf(author)).data).toMatchObject([
       { kind: 'finishedWork', title: '1 order was voided', link: '/orders' },
     ]);
@@ -245,7 +247,7 @@ describe('work that has ended', () => {
     await prefer(author, { bellAbout: [], mailAbout: ['finishedWork'] });
     await voidOne();
     startWorker();
-    await expect.poll(() => mailOf(author), { timeout: 20_000 }).toEqual(['1 order was voided\n']);
+    await expect.poll(() => mailOf(author)).toEqual(['1 order was voided\n']);
     expect(await unreadOf(author)).toBe(0);
   });
 
@@ -254,7 +256,7 @@ describe('work that has ended', () => {
     startWorker(({ kind }) =>
       kind === 'bulk-orders' ? { run: () => Promise.reject(new PermanentFailure('Broken.')) } : {},
     );
-    await expect.poll(() => unreadOf(author), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => unreadOf(author)).toBe(1);
     expect((await listOf(author)).data).toMatchObject([{ title: 'The work on your orders failed' }]);
   });
 
@@ -269,6 +271,6 @@ describe('work that has ended', () => {
         : {},
     );
     const status = async () => (await author.get(`/jobs/${jobId}`)).body.status;
-    await expect.poll(status, { timeout: 20_000 }).toBe('failed');
+    await expect.poll(status).toBe('failed');
   });
 });

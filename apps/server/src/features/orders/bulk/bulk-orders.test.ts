@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLane, makeOrder, type Lane } from '../../../../test/orders.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
+import { heartOf } from '../../../../test/run-jobs.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 import { everyJob } from '../../../every-feature.ts';
 import { runJobs } from '../../../platform/jobs/runner.ts';
@@ -30,7 +31,8 @@ afterAll(() => world.close());
 
 function startWorker(): void {
   const jobs = everyJob({ ...world.ports, log });
-  const worker = runJobs({ database: world.database, databaseUrl: world.appUrl, jobs, workerName: 'test', log });
+  const { database, appUrl: databaseUrl } = world;
+  const worker = runJobs({ database, databaseUrl, jobs, heart: heartOf(world), workerName: 'test', log });
   stopWorker = () => worker.stop();
 }
 
@@ -38,7 +40,7 @@ function startWorker(): void {
 async function ended(jobId: string) {
   startWorker();
   const state = async () => (await planner.get(`/jobs/${jobId}`)).body;
-  await expect.poll(async () => (await state()).status, { timeout: 20_000 }).toBe('completed');
+  await expect.poll(async () => (await state()).status).toBe('completed');
   return state();
 }
 
@@ -159,6 +161,6 @@ it('a job is seen and stopped by who started it alone', async () => {
   expect((await planner.put(`/jobs/${body.jobId}/cancel`, undefined)).status).toBe(200);
   startWorker();
   const status = async () => (await planner.get(`/jobs/${body.jobId}`)).body.status;
-  await expect.poll(status, { timeout: 20_000 }).toBe('cancelled');
+  await expect.poll(status).toBe('cancelled');
   expect(await orderOf(order.orderNumber)).toMatchObject({ orderStatus: 1 });
 });

@@ -20,11 +20,11 @@ export const SIGNATURE_HEADER = 'lanewright-signature';
 /** Posts a body with these headers to where the provider was told to; answers the status. */
 export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<number>;
 
-const DEADLINE_MS = 20_000;
+const DEFAULT_DEADLINE_MS = 20_000;
 
-export function deliverTo(url: string): Deliver {
+export function deliverTo(url: string, deadlineMs = DEFAULT_DEADLINE_MS): Deliver {
   return async (body, headers) => {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const signal = AbortSignal.timeout(deadlineMs);
     const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
     await answer.body?.cancel();
     return answer.status;

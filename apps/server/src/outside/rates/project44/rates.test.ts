@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../../scripts/testing/stall.ts';
+import { refuseConnectionsTo } from '../../../../test/refusing-port.ts';
 import { json, stopServers, type Mood } from '../http/moody.test-server.ts';
 import { asking, checkIntegratedRatesPort } from '../port.checks.ts';
 import { ProviderFailure, type IntegratedRatesPort } from '../port.ts';
@@ -13,9 +15,9 @@ const SHORT_MS = 200;
 
 function portTo(
   { settings }: Pick<Project44Double, 'settings'>,
-  { nowMs = () => 0, deadlineMs }: { nowMs?: () => number; deadlineMs?: number } = {},
+  { nowMs = () => 0, deadlineMs = STALL_MS }: { nowMs?: () => number; deadlineMs?: number } = {},
 ): IntegratedRatesPort {
-  const client = project44Client({ settings, nowMs, ...(deadlineMs ? { deadlineMs } : {}) });
+  const client = project44Client({ settings, nowMs, deadlineMs });
   return project44Rates(client, settings);
 }
 
@@ -266,6 +268,7 @@ describe('a project44 that fails', () => {
   it('because nobody is there says so', async () => {
     const double = await startProject44();
     await double.stop();
+    await refuseConnectionsTo(double.settings.url);
     expect(await failureOf(ask(portTo(double)))).toMatchObject({
       kind: 'down',
       message: 'project44 cannot be reached.',

@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
+import { typeWithoutPause } from '../../../testing/typing.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import {
   makeListedOrder,
@@ -46,7 +47,6 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
   vi.restoreAllMocks();
 });
@@ -60,8 +60,6 @@ describe('where a list begins', () => {
     expect(address()).toContain('statuses=Accepted');
     // Nothing was asked for before that was known.
     expect(server.requests(orderList.list).map(({ query }) => query.statuses)).toEqual([['Accepted']]);
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -173,7 +171,7 @@ it('keeps no view while a day in the panel is none', async () => {
   await page.getByRole('tab', { name: /Filters/ }).click();
   await page.getByRole('radiogroup', { name: 'Pickup range' }).getByRole('radio', { name: 'Fixed' }).click();
   await page.getByRole('group', { name: 'Start' }).getByRole('spinbutton', { name: 'Year' }).click();
-  await userEvent.keyboard('1900');
+  await typeWithoutPause('1900');
   await expect.element(page.getByText('Choose a day between 1970 and 2199')).toBeVisible();
   await button('Create View').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -188,10 +186,10 @@ it('updates one’s own view when its filters were changed', async () => {
   await page.getByRole('checkbox', { name: 'New' }).click();
   server.answerNext(views.save, refusal(409, 'Somebody changed this view at 2026-11-16T04:01:03.151Z.'));
   await button('Update View').click();
-  await vi.waitFor(() => expect(notices()).toEqual(['Failed to save view']));
+  await expect.poll(() => notices()).toEqual(['Failed to save view']);
   expect(currentNotices()[0]?.messages?.[0]).toMatch(/^Somebody changed this view at 11\/1\d\/2026 \d\d:01\.$/);
   await button('Update View').click();
-  await vi.waitFor(() => expect(notices()).toContain('View saved successfully'));
+  await expect.poll(() => notices()).toContain('View saved successfully');
   expect(server.requests(views.save).at(-1)?.body).toMatchObject({
     id: OWN.id,
     version: 1,
@@ -213,14 +211,14 @@ it('renames, shares and deletes one’s own', async () => {
   await page.getByRole('option', { name: /Marta Hill/ }).click();
   expect(await accessibilityProblems()).toEqual([]);
   await button('Share').click();
-  await vi.waitFor(() => expect(notices()).toContain('View shared'));
+  await expect.poll(() => notices()).toContain('View shared');
   expect(server.requests(views.share)[0]?.body.viewId).toBe(OWN.id);
 
   await act('Dangerous', 'Delete User View');
   await expect.element(button('Keep it')).toBeVisible();
   server.answerNext(views.remove, refusal(500, 'The database is resting.'));
   await button('Confirm').click();
-  await vi.waitFor(() => expect(notices()).toContain('User view failed to delete'));
+  await expect.poll(() => notices()).toContain('User view failed to delete');
   await button('Confirm').click();
   await expect.element(view(/Dangerous/)).not.toBeInTheDocument();
 });
@@ -235,7 +233,7 @@ describe('another order', () => {
     expect(await accessibilityProblems()).toEqual([]);
     server.answerNext(views.reorder, refusal(500, 'The database is resting.'));
     await button('Save Order').click();
-    await vi.waitFor(() => expect(notices()).toContain('Failed to reorder views'));
+    await expect.poll(() => notices()).toContain('Failed to reorder views');
     await button('Save Order').click();
     await expect.element(view(/Hazmat only.*starred/)).toBeVisible();
     expect(server.requests(views.reorder).at(-1)?.body.views[0]).toEqual({ id: OWN.id, index: 0 });
@@ -257,7 +255,7 @@ describe('another order', () => {
     expect(names()).toEqual(before);
     pointer('pointerdown', start, rows()[0]);
     pointer('pointermove', middle(rows()[2]!));
-    await vi.waitFor(() => expect(names()).toEqual([before[1], before[2], before[0], ...before.slice(3)]));
+    await expect.poll(() => names()).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
     pointer('pointerup', 0);
   });
 });

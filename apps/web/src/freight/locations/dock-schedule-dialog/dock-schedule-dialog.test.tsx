@@ -26,7 +26,6 @@ const mondayIn = (body: { dockHours: { dayOfWeek: string }[] }) =>
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
 });
@@ -43,7 +42,7 @@ describe('the dock schedule', () => {
     await expect.element(time('Monday closing time')).toHaveValue('18:00');
     await toggle('Appointment required').click();
     await save().click();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect.poll(() => onClose).toHaveBeenCalledOnce();
     expect(currentNotices()).toMatchObject([{ kind: 'success', title: 'Dock schedule updated' }]);
     const [request] = api.requests('PUT', `/dock-schedules/${makeDockSchedule().id}`);
     expect(request?.body).toMatchObject({ isAppointmentRequired: true, version: 3 });
@@ -64,7 +63,7 @@ describe('the dock schedule', () => {
       .toHaveAccessibleDescription('Enter a time such as 06:00 or 6:00 pm');
     await time('Tuesday opening time').fill('06:00');
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/dock-schedules')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/dock-schedules')).toHaveLength(1);
     expect(mondayIn(api.requests('PUT', '/dock-schedules')[0]?.body)).toMatchObject({
       startTime: '13:15:00',
       endTime: '18:00:00',
@@ -79,8 +78,6 @@ describe('the dock schedule', () => {
     await userEvent.tab();
     await expect.element(time('Monday opening time')).toHaveAccessibleDescription('Must be before late time');
     await expect.element(time('Monday closing time')).toHaveAccessibleDescription('Must be after early time');
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
     await time('Monday closing time').fill('18:01');
     await expect.element(save()).toBeEnabled();
@@ -105,7 +102,7 @@ describe('the dock schedule', () => {
     await expect.element(time('Monday opening time')).toHaveValue('00:01');
     await toggle('Monday 24 Hrs').click();
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/dock-schedules')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/dock-schedules')).toHaveLength(1);
     expect(mondayIn(api.requests('PUT', '/dock-schedules')[0]?.body)).toMatchObject({
       isTwentyFourHour: true,
       startTime: '00:00:00',
@@ -130,9 +127,9 @@ describe('the dock schedule', () => {
     await time('Monday opening time').fill('06:00');
     api.answerNext('PUT', '/dock-schedules', 500, { message: 'The database is resting.', requestId: 'r' });
     await save().click();
-    await vi.waitFor(() =>
-      expect(currentNotices()).toMatchObject([{ title: 'Failed to update Dock Schedule', durationMs: 3000 }]),
-    );
+    await expect
+      .poll(() => currentNotices())
+      .toMatchObject([{ title: 'Failed to update Dock Schedule', durationMs: 3000 }]);
     await expect.element(time('Monday opening time')).toHaveValue('06:00');
   });
 
@@ -151,7 +148,7 @@ describe('the dock schedule', () => {
     await expect.element(page.getByRole('row', { name: /^Monday 07:00–23:59 06:00–23:59/ })).toBeVisible();
     await expect.element(toggle('Tuesday closed')).toBeChecked();
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/dock-schedules')).toHaveLength(2));
+    await expect.poll(() => api.requests('PUT', '/dock-schedules')).toHaveLength(2);
     expect(api.requests('PUT', '/dock-schedules')[1]?.body).toMatchObject({ version: 4 });
   });
 });

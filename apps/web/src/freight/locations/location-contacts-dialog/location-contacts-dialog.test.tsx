@@ -39,7 +39,7 @@ it('adds people, chooses who is asked first, removes others, and saves under the
   await button('Remove Rosa Delgado 1').click();
   expect(await accessibilityProblems()).toEqual([]);
   await button('Save').click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   const ana = '0199a000-0003-7000-8000-000000000007';
   expect(api.requests('PUT', '/locations/L100001/contacts')[0]?.body).toEqual({
     contactIds: [makeContact(2).contactId, ana],
@@ -66,7 +66,7 @@ it('that somebody else changed comes together with theirs, and is said', async (
   api.answerNext('GET', '/locations/L100001/contacts', 200, theirs);
   api.answerNext('GET', '/locations/L100001', 200, { ...location, version: 7 });
   await button('Save').click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(api.requests('PUT', '/locations')[1]?.body).toEqual({
     contactIds: [makeContact(1).contactId, makeContact(3).contactId],
     defaultContactId: makeContact(1).contactId,
@@ -88,7 +88,7 @@ it('asks who is asked first where both said so', async () => {
   await button('Save').click();
   await expect.element(page.getByRole('rowheader', { name: 'Asked first' })).toBeVisible();
   await button('Save').click();
-  await vi.waitFor(() => expect(api.requests('PUT', '/locations')).toHaveLength(2));
+  await expect.poll(() => api.requests('PUT', '/locations')).toHaveLength(2);
   expect(api.requests('PUT', '/locations')[1]?.body).toMatchObject({
     contactIds: [1, 2, 3].map((number) => makeContact(number).contactId),
     defaultContactId: makeContact(2).contactId,

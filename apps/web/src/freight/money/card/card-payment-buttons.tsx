@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
-import { reloadPage } from '../../../ui/reload-page.ts';
+import { browserPage } from '../../../ui/browser-page.ts';
 import { PayByCardDialog } from './pay-by-card-dialog.tsx';
 import { RefundCardDialog } from './refund-card-dialog.tsx';
 import { whenClosed } from './payment-window.ts';
@@ -18,7 +18,7 @@ const REFRESH_AFTER_MS = 1_000;
 export function PayByCardButton({ invoiceId }: { invoiceId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [opened, setOpened] = useState<Window | null>(null);
-  useEffect(() => (opened ? whenClosed(opened, reloadPage) : undefined), [opened]);
+  useEffect(() => (opened ? whenClosed(opened, browserPage.reload) : undefined), [opened]);
 
   return (
     <>
@@ -64,7 +64,7 @@ export function RemoveCardChargeButton({ invoiceId }: { invoiceId: string }) {
       return;
     }
     notify({ kind: 'success', title: CARD_CLEARED });
-    setTimeout(reloadPage, REFRESH_AFTER_MS);
+    setTimeout(browserPage.reload, REFRESH_AFTER_MS);
   };
   return (
     <Button isBusy={isBusy} onClick={() => void run(remove)}>

@@ -1,9 +1,10 @@
 import { orders, type OrderSplit } from '@lanewright/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { clickTwice } from '../../../testing/click-twice.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
 import { UntilClosed } from '../../../testing/until-closed.tsx';
@@ -45,8 +46,8 @@ it('shows the parts, and splits once however often it is pressed', async () => {
   await expect.element(page.getByText('26,000 lbs · 26 pallets · 52 ft')).toBeVisible();
   await expect.element(page.getByText('Rolled oats: 8 pallets, 8,000 lbs')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
-  await userEvent.dblClick(splitButton());
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await clickTwice(splitButton());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(api.requests(orders.split).map(({ body }) => body)).toEqual([{ version: 3 }]);
   expect(notices()).toEqual(['O100001 split']);
 });
@@ -61,7 +62,7 @@ it('stays open when it is refused, and reads the order again', async () => {
   const { api, onClose } = await open();
   api.answerNext(orders.split, refusal(409, 'Dana changed this order.'));
   await splitButton().click();
-  await vi.waitFor(() => expect(notices()).toEqual(['Unable to split the order']));
-  await vi.waitFor(() => expect(api.requests(orders.splitPreview)).toHaveLength(2));
+  await expect.poll(() => notices()).toEqual(['Unable to split the order']);
+  await expect.poll(() => api.requests(orders.splitPreview)).toHaveLength(2);
   expect(onClose).not.toHaveBeenCalled();
 });

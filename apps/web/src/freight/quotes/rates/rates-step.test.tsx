@@ -23,8 +23,6 @@ import {
 } from './fake-rates.ts';
 import { RatesStep } from './rates-step.tsx';
 
-vi.mock('../../map/freight-map.tsx', () => ({ FreightMap: () => null }));
-
 const onSelect = vi.fn<(rateId: string) => void>();
 
 function open(quote: SavedQuote = makeQuote()) {

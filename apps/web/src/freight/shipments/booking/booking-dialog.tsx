@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
-import { reloadPage } from '../../../ui/reload-page.ts';
+import { browserPage } from '../../../ui/browser-page.ts';
 import { filledAddress, requestOf, type BookingPlan } from './booking-plan.ts';
 import styles from './booking-dialog.module.css';
 import { BOOKING_TITLE } from './booking-title.ts';
@@ -47,7 +47,7 @@ export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogPro
   const isWithCarrier = isBooked(sequence) || isWaiting(sequence) || failure?.isUnclear === true;
   const reached = { orders, shipment, isWithCarrier };
   const confirmation = confirmationOf(plan, sequence);
-  const finish = () => (confirmation === null ? reloadPage() : go(confirmation));
+  const finish = () => (confirmation === null ? browserPage.reload() : go(confirmation));
   useWhenBooked(isBooked(sequence), confirmation !== null, finish);
   useSpotNotice(plan, failure, sequence);
 

@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
+import { typeWithoutPause } from '../../../testing/typing.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 
 async function open(waiting: WaitingBill[], permissions?: Permission[]) {
@@ -32,7 +33,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
   vi.restoreAllMocks();
 });
@@ -50,8 +50,6 @@ describe('bills that wait', () => {
       .element(bill('INV-7731').getByText('S100001, Dallas, TX to Memphis, TN, booked $800.00'))
       .toBeVisible();
     await expect.element(bill('INV-7732').getByText('None of its numbers is that of a shipment.')).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
     server.answerNext(carrierBills.match, MATCHED);
     server.stored.waiting = server.stored.waiting.slice(1);
@@ -119,7 +117,7 @@ describe('bills that are added', () => {
       .getByRole('group', { name: /^Invoice date/ })
       .getByRole('spinbutton', { name: 'Month' })
       .click();
-    await userEvent.keyboard('11122026');
+    await typeWithoutPause('11122026');
     await dialog.getByLabelText('PRO number').fill('7300441');
     await dialog.getByRole('button', { name: 'Add line' }).click();
     const line = (number: number) => dialog.getByRole('group', { name: `Line ${number}` });

@@ -18,9 +18,6 @@ import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 
-// The map has tests of its own; here it would fetch and draw half a continent for every case.
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
-
 interface Opened {
   without: Permission[];
   at: string;
@@ -46,7 +43,6 @@ const lastNotice = () => currentNotices().at(-1);
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
   await page.viewport(1280, 900);
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
 });
@@ -326,12 +322,12 @@ describe('settling', () => {
     api.answerNext(carrierInvoices.settleMismatch, { refusal: { status: 502, body: 'oops' } });
     await button('Settle').click();
     await inDialog('Settle').click();
-    await vi.waitFor(() =>
-      expect(lastNotice()).toMatchObject({
+    await expect
+      .poll(() => lastNotice())
+      .toMatchObject({
         title: 'Failed to update invoice',
         messages: ['An unknown error occurred'],
-      }),
-    );
+      });
   });
 
   it('lists what the server has against it', async () => {
@@ -342,12 +338,12 @@ describe('settling', () => {
     );
     await button('Settle').click();
     await inDialog('Settle').click();
-    await vi.waitFor(() =>
-      expect(lastNotice()).toMatchObject({
+    await expect
+      .poll(() => lastNotice())
+      .toMatchObject({
         title: 'Failed to update invoice',
         messages: ['Too long.', 'No documents.'],
-      }),
-    );
+      });
     await expect.element(dialog()).toBeVisible();
   });
 
@@ -442,7 +438,7 @@ describe('the invoiced amount', () => {
     await amount().fill('$2,100.5o');
     expect(dialog().getByText('Invoice date').query()).toBeNull();
     await inDialog('Save').click();
-    await vi.waitFor(() => expect(lastNotice()).toMatchObject({ title: 'Successfully updated invoice' }));
+    await expect.poll(() => lastNotice()).toMatchObject({ title: 'Successfully updated invoice' });
     expect(api.requests(carrierInvoices.saveExternal)[0]!.body).toEqual({
       version: 4,
       externalInvoiceNumber: 'BML-77120',
@@ -460,9 +456,9 @@ describe('the invoiced amount', () => {
     await expect.element(dialog().getByRole('group', { name: /^Invoice date/ })).toBeVisible();
     await amount().fill('2000');
     await inDialog('Save').click();
-    await vi.waitFor(() =>
-      expect(lastNotice()).toMatchObject({ title: 'Failed to update invoice', messages: ['Taken.', 'Too late.'] }),
-    );
+    await expect
+      .poll(() => lastNotice())
+      .toMatchObject({ title: 'Failed to update invoice', messages: ['Taken.', 'Too late.'] });
     await expect.element(amount()).toHaveValue('2,000');
   });
 
@@ -502,7 +498,7 @@ describe('the charges', () => {
     await field('Units', 1).fill('400');
     await expect.element(save()).not.toHaveAttribute('aria-disabled');
     await save().click();
-    await vi.waitFor(() => expect(lastNotice()).toMatchObject({ title: 'Successfully updated invoice' }));
+    await expect.poll(() => lastNotice()).toMatchObject({ title: 'Successfully updated invoice' });
     const { body } = api.requests(carrierInvoices.saveCharges)[0]!;
     expect(body.version).toBe(4);
     expect(body.charges[0]).toMatchObject({ name: 'Freight Rate', units: 400, rate: 3.15, isDeleted: false });
@@ -529,7 +525,7 @@ describe('the charges', () => {
     await field('Description', 1).fill('Two hours');
     await field('Rate', 1).fill('75.5');
     await save().click();
-    await vi.waitFor(() => expect(api.requests(carrierInvoices.saveCharges)).toHaveLength(1));
+    await expect.poll(() => api.requests(carrierInvoices.saveCharges)).toHaveLength(1);
     const { charges } = api.requests(carrierInvoices.saveCharges)[0]!.body;
     expect(charges).toEqual([
       { name: 'Detention', description: 'Two hours', units: 1, rate: 75.5, chargeRateType: 'Flat', isDeleted: false },
@@ -575,7 +571,7 @@ describe('the charges', () => {
       ],
     };
     await save().click();
-    await vi.waitFor(() => expect(api.requests(carrierInvoices.saveCharges)).toHaveLength(2));
+    await expect.poll(() => api.requests(carrierInvoices.saveCharges)).toHaveLength(2);
     expect(api.requests(carrierInvoices.saveCharges)[1]!.body).toMatchObject({
       version: 8,
       charges: [{ rate: 3 }, { rate: 0.53 }, { rate: 120 }, { name: 'Detention', rate: 75 }, { name: 'Tax', rate: 5 }],
@@ -595,7 +591,7 @@ describe('the charges', () => {
     await expect.element(dialog().getByText('You both changed')).toBeVisible();
     await expect.element(field('Rate', 1)).toHaveValue('120');
     await save().click();
-    await vi.waitFor(() => expect(api.requests(carrierInvoices.saveCharges)).toHaveLength(2));
+    await expect.poll(() => api.requests(carrierInvoices.saveCharges)).toHaveLength(2);
     expect(api.requests(carrierInvoices.saveCharges)[1]!.body.version).toBe(8);
   });
 });
@@ -624,8 +620,7 @@ describe('what cannot be shown', () => {
 });
 
 describe('for everybody', () => {
-  it.each(['light', 'dark'])('has no barriers (%s)', async (theme) => {
-    document.documentElement.dataset.theme = theme;
+  it('has no barriers', async () => {
     await open({}, { at: '/carrier-invoices/A100219/preview?isRateMismatch=true' });
     await expect.element(page.getByText('Mismatch 2')).toBeVisible();
     await expect.element(page.getByText(/^Nobody has written a note/)).toBeVisible();

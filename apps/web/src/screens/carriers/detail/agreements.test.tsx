@@ -109,7 +109,7 @@ it('an agreement that is there can be deleted, after a question', async () => {
   await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
   await button('Delete Midwest').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await vi.waitFor(() => expect(api.requests(agreements.remove)).toHaveLength(1));
+  await expect.poll(() => api.requests(agreements.remove)).toHaveLength(1);
   await expect.element(page.getByText(/^None yet\. With one, LTL/)).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
+import { typeWithoutPause } from '../../../testing/typing.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { LAYOUT } from './layout.ts';
 import { fieldsOf } from './rating-form.ts';
@@ -133,7 +134,7 @@ describe('rows of the rating data', () => {
       .getByRole('group', { name: /^Week from/ })
       .getByRole('spinbutton', { name: 'Month' })
       .click();
-    await userEvent.keyboard('11232099');
+    await typeWithoutPause('11232099');
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(page.getByRole('row').filter({ hasText: '11/23/2099' })).toBeVisible();
     expect(server.requests(contract.create).map(({ body }) => body)).toEqual([
@@ -155,7 +156,7 @@ describe('rows of the rating data', () => {
     await edit.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(edit.getByText('Pat Planner has changed it.')).toBeVisible();
     await edit.getByRole('button', { name: 'Save', exact: true }).click();
-    await vi.waitFor(() => expect(server.requests(contract.update).map(({ body }) => body.version)).toEqual([1, 2]));
+    await expect.poll(() => server.requests(contract.update).map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
   it('are deleted after a question', async () => {

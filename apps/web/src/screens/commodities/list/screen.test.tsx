@@ -3,6 +3,7 @@ import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { holdTimersOf } from '../../../testing/held-timers.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
@@ -43,7 +44,6 @@ async function choose(label: RegExp, option: string | RegExp) {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
 });
@@ -55,13 +55,13 @@ describe('the list', () => {
     await expect.element(page.getByText('1–20 of 42')).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(20);
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
 
     await button('Page 3').click();
     await expect.element(page.getByText('41–42 of 42')).toBeVisible();
     expect(address()).toContain('page=3');
 
+    // The toolbar searches by itself a while after the last key; here Enter does.
+    holdTimersOf(500);
     await field('Search commodities').fill('ITEM-4');
     expect(api.requests('GET').some(({ query }) => query.has('searchTerm'))).toBe(false);
     await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ describe('the list', () => {
     const { api, receive } = await open(items(1));
     await expect.element(page.getByText('ITEM-1')).toBeVisible();
     receive('any');
-    await vi.waitFor(() => expect(api.requests('GET')).toHaveLength(2), 5000);
+    await expect.poll(() => api.requests('GET')).toHaveLength(2);
   });
 
   it('without permission shows its controls disabled, with the reason', async () => {
@@ -175,7 +175,7 @@ describe('the list', () => {
     expect(address()).toBe('/commodities?isHazmat=true');
     expect(await accessibilityProblems()).toEqual([]);
     await button('Download as CSV').click();
-    await vi.waitFor(() => expect(api.requests('GET', '/commodities/export')).toHaveLength(1));
+    await expect.poll(() => api.requests('GET', '/commodities/export')).toHaveLength(1);
     expect(api.requests('GET', '/commodities/export')[0]?.query.toString()).toBe('isHazmat=true');
     await button('Remove filter Hazmat').click();
     await expect.element(page.getByRole('heading', { name: '3 commodities' })).toBeVisible();
@@ -207,7 +207,7 @@ describe('the list', () => {
     await button('Columns').click();
     await page.getByRole('checkbox', { name: 'Description' }).click();
     await expect.element(page.getByRole('columnheader', { name: 'Description' })).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(api.requests('PUT', '/grid-settings/commodities')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/grid-settings/commodities')).toHaveLength(1);
     expect(api.requests('PUT', '/grid-settings')[0]?.body).toMatchObject({
       fixedColumnsCount: 1,
       applicationAccess: 'Portal',
@@ -228,8 +228,6 @@ describe('adding a commodity', () => {
     await page.getByRole('switch', { name: 'Hazmat' }).click();
     await expect.element(button('Add')).toBeDisabled();
     await expect.element(page.getByText('Add needs a hazard class, packing group and UN number.')).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -272,7 +270,7 @@ describe('adding a commodity', () => {
       isReportableQuantity: true,
       customerProductCode: null,
     });
-    await vi.waitFor(() => expect(api.requests('GET').length).toBeGreaterThan(readsBefore), 5000);
+    await expect.poll(() => api.requests('GET').length).toBeGreaterThan(readsBefore);
   });
 
   it('forgets the hazmat fields when Hazmat goes off, and says of each number why it cannot be', async () => {
@@ -294,7 +292,7 @@ describe('adding a commodity', () => {
     await field('Unit weight').fill('12,345');
     await field('Height').fill('12');
     await button('Add').click();
-    await vi.waitFor(() => expect(api.requests('POST')).toHaveLength(1));
+    await expect.poll(() => api.requests('POST')).toHaveLength(1);
     expect(api.requests('POST')[0]?.body).toMatchObject({
       isHazmat: false,
       hazmatUNNumber: null,
@@ -412,7 +410,7 @@ describe('bulk upload', () => {
 
   it('sends the file byte for byte and says New commodities added', async () => {
     const api = await uploadCsv({ isSuccess: true, isPartial: false, errors: [] });
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['New commodities added']));
+    await expect.poll(() => noticeTitles()).toEqual(['New commodities added']);
     const sent = Uint8Array.from(atob(api.requests('POST')[0]?.body.modelFile.data), (letter) => letter.charCodeAt(0));
     expect(new TextDecoder().decode(sent)).toBe('Commodity code\nÅ-1\n');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -435,8 +433,6 @@ describe('bulk upload', () => {
 
   it('shows the message of the server when the whole file is refused', async () => {
     await uploadCsv({ message: 'This is not a CSV file.', requestId: 'request-7' }, 422);
-    await vi.waitFor(() =>
-      expect(currentNotices()).toMatchObject([{ kind: 'error', title: 'This is not a CSV file.' }]),
-    );
+    await expect.poll(() => currentNotices()).toMatchObject([{ kind: 'error', title: 'This is not a CSV file.' }]);
   });
 });

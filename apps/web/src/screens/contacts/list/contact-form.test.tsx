@@ -30,7 +30,6 @@ beforeEach(() => localStorage.clear());
 afterEach(async () => {
   vi.restoreAllMocks();
   await page.viewport(1280, 900);
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
 });
 
@@ -43,7 +42,7 @@ describe('a new contact', () => {
     await page.getByRole('checkbox', { name: 'Driver' }).click();
     expect(await accessibilityProblems()).toEqual([]);
     await save().click();
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Successfully created contact']));
+    await expect.poll(() => noticeTitles()).toEqual(['Successfully created contact']);
     expect(api.requests('POST', '/contacts')[0]?.body).toMatchObject({
       firstName: 'Ana',
       primaryEmailAddress: 'ana@prairie.example',
@@ -99,7 +98,7 @@ describe('a new contact', () => {
     await button('Restore').click();
     await expect.element(field(/^Email/)).toHaveValue('ana@prairie.example');
     await save().click();
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Successfully created contact']));
+    await expect.poll(() => noticeTitles()).toEqual(['Successfully created contact']);
     await button('New Contact').click();
     await expect.element(page.getByText(/You began/)).not.toBeInTheDocument();
   });
@@ -132,7 +131,7 @@ describe('a new contact', () => {
     ]);
     expect(await accessibilityProblems()).toEqual([]);
     await save().click();
-    await vi.waitFor(() => expect(api.requests('POST', '/contacts')).toHaveLength(1));
+    await expect.poll(() => api.requests('POST', '/contacts')).toHaveLength(1);
     expect(api.requests('POST', '/contacts')[0]?.body).toMatchObject({
       locations: [{ label: 'Plant 2, Rockford IL' }],
       nonCompanyLocations: [{ label: 'Prairie Grocers: Joliet DC, Joliet IL' }],
@@ -175,7 +174,7 @@ describe('what the server refuses', () => {
     await fillNew();
     api.answerNext('POST', '/contacts', status, { requestId: 'r', ...answer });
     await save().click();
-    await vi.waitFor(() => expect(noticeTitles()).toEqual([title]));
+    await expect.poll(() => noticeTitles()).toEqual([title]);
     await expect.element(field(/First name/)).toHaveValue('Ana');
     await save().click();
     const [first, second] = api.requests('POST', '/contacts');
@@ -189,11 +188,9 @@ describe('editing a contact', () => {
     await chooseOption('Edit');
     await expect.element(dialog('Edit Contact')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
     await field('Title').fill('Yard lead');
     await save().click();
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Successfully updated contact']));
+    await expect.poll(() => noticeTitles()).toEqual(['Successfully updated contact']);
     expect(api.requests('PUT', '/contacts')[0]?.body).toMatchObject({
       title: 'Yard lead',
       version: 1,
@@ -213,7 +210,7 @@ describe('editing a contact', () => {
     await expect.element(page.getByRole('row', { name: /^Title Night lead Yard lead/ })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/contacts')).toHaveLength(2));
+    await expect.poll(() => api.requests('PUT', '/contacts')).toHaveLength(2);
     expect(api.requests('PUT', '/contacts')[1]?.body).toMatchObject({ title: 'Yard lead', version: 2 });
   });
 
@@ -223,7 +220,7 @@ describe('editing a contact', () => {
     await field('Title').fill('Yard lead');
     const before = api.requests('GET', '/users/current').length;
     await save().click();
-    await vi.waitFor(() => expect(api.requests('GET', '/users/current').length).toBeGreaterThan(before));
+    await expect.poll(() => api.requests('GET', '/users/current').length).toBeGreaterThan(before);
   });
 
   it('of one’s own, without the permission, leaves address, access and places alone', async () => {
@@ -259,7 +256,7 @@ describe('duplicating a contact', () => {
     await expect.element(field('Office')).toHaveValue('');
     await field(/^Email/).fill('other@prairie.example');
     await save().click();
-    await vi.waitFor(() => expect(api.requests('POST', `/contacts/${rosa.id}/duplicate`)).toHaveLength(1));
+    await expect.poll(() => api.requests('POST', `/contacts/${rosa.id}/duplicate`)).toHaveLength(1);
     expect(api.requests('POST', '/contacts')[0]?.body).toMatchObject({
       title: 'Dock supervisor',
       roles: ['Reporting'],
@@ -297,13 +294,11 @@ describe('roles and permissions', () => {
       .element(page.getByRole('tooltip'))
       .toHaveTextContent('To select individual permissions, create a custom role.');
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('Edit Contact')).toBeVisible();
     await expect.element(button('Roles & Permissions')).toHaveFocus();
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/contacts')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/contacts')).toHaveLength(1);
     expect(api.requests('PUT', '/contacts')[0]?.body.roles).toEqual(['Quoting', 'Reporting']);
   });
 
@@ -330,7 +325,7 @@ describe('roles and permissions', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await button('Done').click();
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/contacts')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/contacts')).toHaveLength(1);
     const { roles, permissions } = api.requests('PUT', '/contacts')[0]!.body;
     expect(roles).toEqual([]);
     expect(permissions.toSorted()).toEqual([
@@ -358,7 +353,7 @@ describe('roles and permissions', () => {
     await button('Edit').click();
     await page.getByRole('checkbox', { name: /^Quoting/ }).click();
     await save().click();
-    await vi.waitFor(() => expect(api.requests('PUT', '/contacts')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/contacts')).toHaveLength(1);
     expect(api.requests('PUT', '/contacts')[0]?.body.roles).toEqual(['Quoting', 'Reporting']);
   });
 

@@ -26,7 +26,6 @@ const menuItem = (name: string, reason: string) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
 });
 
@@ -47,8 +46,6 @@ describe('the view of a contact', () => {
       await expect.element(view().getByText(text, { exact: true }).first()).toBeVisible();
     }
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('says of somebody who is no portal user that they cannot sign in, and how they could', async () => {
@@ -56,12 +53,10 @@ describe('the view of a contact', () => {
     await expect.element(view().getByText(/Person cannot sign in/)).toBeVisible();
     expect(button('Send Activation').elements()).toHaveLength(0);
     await chooseOption('Send Activation');
-    await vi.waitFor(() =>
-      expect(noticeTitles()).toEqual(['The portal activation link was sent to person1@prairie.example']),
-    );
+    await expect.poll(() => noticeTitles()).toEqual(['The portal activation link was sent to person1@prairie.example']);
     expect(api.requests('POST', '/account/v1/activate-customer')).toHaveLength(1);
     // Shown anew: they are a portal user now.
-    await vi.waitFor(() => expect(api.requests('GET', `/contacts/${makeContact(1).id}`).length).toBeGreaterThan(1));
+    await expect.poll(() => api.requests('GET', `/contacts/${makeContact(1).id}`).length).toBeGreaterThan(1);
   });
 
   it('cannot send an activation to nowhere', async () => {
@@ -77,15 +72,13 @@ describe('the view of a contact', () => {
   it('sends the activation, once, with the account server', async () => {
     const { api } = await openContacts([{ ...rosa }], { at });
     await button('Send Activation').click();
-    await vi.waitFor(() =>
-      expect(noticeTitles()).toEqual(['The portal activation link was sent to person1@prairie.example']),
-    );
+    await expect.poll(() => noticeTitles()).toEqual(['The portal activation link was sent to person1@prairie.example']);
     const sent = api.requests('POST', '/account/v1/activate-customer');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({ contactId: rosa.id });
     await expect.element(button('Send again')).toBeVisible();
     await button('Send again').click();
-    await vi.waitFor(() => expect(api.requests('POST', '/account/v1/activate-customer')).toHaveLength(2));
+    await expect.poll(() => api.requests('POST', '/account/v1/activate-customer')).toHaveLength(2);
     const [first, second] = api.requests('POST', '/account/v1/activate-customer');
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
@@ -94,7 +87,7 @@ describe('the view of a contact', () => {
     const { api } = await openContacts([{ ...rosa, isActivated: true }], { at });
     await expect.element(view().getByText('Activated', { exact: true })).toBeVisible();
     await chooseOption('Send Password Reset');
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Password reset sent']));
+    await expect.poll(() => noticeTitles()).toEqual(['Password reset sent']);
     expect(api.requests('POST', '/account/v1/send-password-reset')[0]?.body).toEqual({
       emailAddress: rosa.primaryEmailAddress,
     });
@@ -104,7 +97,7 @@ describe('the view of a contact', () => {
     const { api } = await openContacts([{ ...rosa, isActivated: true }], { at });
     api.answerNext('POST', '/account/v1/send-password-reset', 422, { message: 'No mailbox.', requestId: 'r' });
     await chooseOption('Send Password Reset');
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['No mailbox.']));
+    await expect.poll(() => noticeTitles()).toEqual(['No mailbox.']);
   });
 
   it('shows what somebody may not do with the reason', async () => {
@@ -145,7 +138,7 @@ describe('deleting a contact', () => {
 
     await chooseOption('Delete Contact');
     await button('Confirm').click();
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Contact deleted']));
+    await expect.poll(() => noticeTitles()).toEqual(['Contact deleted']);
     await expect.element(page.getByRole('heading', { name: '1 contact' })).toBeVisible();
     expect(address()).not.toContain(rosa.id);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -156,7 +149,7 @@ describe('deleting a contact', () => {
     api.answerNext('DELETE', '/contacts', 500, { message: 'The database is resting.', requestId: 'r' });
     await chooseOption('Delete Contact');
     await button('Confirm').click();
-    await vi.waitFor(() => expect(noticeTitles()).toEqual(['Unable to delete contact']));
+    await expect.poll(() => noticeTitles()).toEqual(['Unable to delete contact']);
     await expect.element(button('Confirm')).toBeEnabled();
   });
 });

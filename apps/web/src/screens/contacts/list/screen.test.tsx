@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { typeWithoutPause } from '../../../testing/typing.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { makeContact } from './fake-api.ts';
 import { button, dialog, field, openContacts } from './open-for-tests.tsx';
@@ -20,7 +21,6 @@ const cards = () => page.getByRole('list', { name: 'Contacts' }).getByRole('link
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
-  document.documentElement.dataset.theme = 'light';
   await page.viewport(1280, 900);
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
@@ -39,8 +39,6 @@ describe('the list of contacts', () => {
     await expect
       .element(page.getByRole('link', { name: 'person1@prairie.example', exact: true }))
       .toHaveAttribute('href', 'mailto:person1@prairie.example');
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
 
     await button('Page 3').click();
@@ -62,7 +60,8 @@ describe('the list of contacts', () => {
     const { api, address } = await openContacts([rosa(), ...people(3)]);
     const terms = () => api.requests('GET', '/contacts').map(({ query }) => query.get('searchTerm'));
     await expect.element(page.getByRole('heading', { name: '4 contacts' })).toBeVisible();
-    await userEvent.type(field('Search contacts'), 'ros');
+    await field('Search contacts').click();
+    await typeWithoutPause('ros');
     await expect.element(page.getByRole('heading', { name: '1 contact' })).toBeVisible();
     expect(terms()).not.toContain('r');
     expect(terms()).not.toContain('ro');
@@ -128,9 +127,11 @@ describe('the list of contacts', () => {
 
   it('lets only those add who may, and says so to others', async () => {
     await openContacts(people(1), { permissions: ['ViewContacts'] });
+    await expect.element(page.getByRole('heading', { name: '1 contact' })).toBeVisible();
     await expect.element(button('New Contact')).toBeDisabled();
-    (button('New Contact').element().parentElement as HTMLElement).focus();
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+    // A key before it makes this the focus of the keyboard. Tab could leave the page for the frame around it.
+    await userEvent.keyboard('{Shift}');
+    (button('New Contact').element() as HTMLElement).focus();
     await expect
       .element(page.getByRole('tooltip'))
       .toHaveTextContent('You do not have permission to perform this action');

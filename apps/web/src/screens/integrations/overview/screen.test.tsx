@@ -4,7 +4,9 @@ import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissi
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { clickTwice } from '../../../testing/click-twice.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
+import { holdTimersOf } from '../../../testing/held-timers.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
@@ -99,23 +101,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
 });
 
-it('shows keys and webhooks, without barriers, wide and narrow, by day and by night', async () => {
+it('shows keys and webhooks, without barriers, wide and narrow', async () => {
   await open();
   await expect.element(page.getByText('Warehouse system')).toBeVisible();
   await expect.element(page.getByText('https://erp.example.com/hooks')).toBeVisible();
   await expect.element(page.getByText(/never used, until it is revoked/)).toBeVisible();
   await expect.element(page.getByText('Nothing delivered yet, 1 waiting')).toBeVisible();
-  for (const theme of ['light', 'dark'])
-    for (const width of [1440, 375]) {
-      document.documentElement.dataset.theme = theme;
-      await page.viewport(width, 900);
-      expect(await accessibilityProblems()).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    }
+  for (const width of [1440, 375]) {
+    await page.viewport(width, 900);
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
 });
 
 it('makes a key of what was chosen, and shows it once', async () => {
@@ -237,15 +236,18 @@ it('a test that is clicked twice is sent once, and its outcome told', async () =
   server.answerNext(webhooks.delivery, { ...IN_FULL, ...untried });
   server.answerNext(webhooks.delivery, { ...IN_FULL, ...untried, state: 'Delivered', tries: 1, lastStatus: 200 });
   const test = button('Send a test to ERP');
-  await test.dblClick();
+  const looksAgain = holdTimersOf(500);
+  await clickTwice(test);
   await expect.element(test).toHaveAttribute('aria-busy', 'true');
   await test.click({ force: true });
+  for (let looks = 0; looks < 2; looks += 1) await expect.poll(looksAgain.letGo).toBe(1);
   await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['The test arrived']);
   await expect.element(test).not.toHaveAttribute('aria-busy');
   expect(server.requests(webhooks.sendTest)).toHaveLength(1);
   // The next one is another, and does not arrive.
   await test.click();
   await expect.poll(() => server.requests(webhooks.sendTest).length).toBe(2);
+  await expect.poll(looksAgain.letGo).toBe(1);
   await expect
     .poll(() => currentNotices().at(-1))
     .toMatchObject({

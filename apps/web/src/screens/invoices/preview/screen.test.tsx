@@ -6,9 +6,6 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
-// The map has tests of its own; here it would fetch and draw half a continent for every case.
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
-
 async function open(changes: Partial<InvoiceDetail> = {}, at = '/invoices/I100001/preview') {
   const kept = { invoice: makeCustomerInvoice(changes) };
   const api = startInvoiceServer(makeCurrentUser(), kept);

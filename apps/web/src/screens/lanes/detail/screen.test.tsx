@@ -7,11 +7,9 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
+import { typeWithoutPause } from '../../../testing/typing.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { LaneDetailScreen } from './screen.tsx';
-
-// The map has tests of its own; here it would fetch and draw half a continent for every case.
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
 
 const LANE = makeLane(1, { customerReferenceNumber: 'Joliet to Georgia' });
 
@@ -30,14 +28,13 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const rates = () => page.getByRole('list', { name: 'Contracted rates' }).getByRole('listitem');
 const notices = () => currentNotices().map(({ title }) => title);
-const said = (title: string) => vi.waitFor(() => expect(notices()).toContain(title));
+const said = (title: string) => expect.poll(() => notices()).toContain(title);
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
   await openSessionForTests();
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
   vi.restoreAllMocks();
 });
@@ -64,8 +61,6 @@ describe('a lane', () => {
     expect(january! / february!).toBeCloseTo(2 / 3, 1);
     await button('Show as table').click();
     await expect.element(page.getByRole('row', { name: 'Feb 2026 3' })).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -194,7 +189,7 @@ describe('a lane', () => {
     await said('Failed to delete lane');
     await button('Confirm').click();
     await said('Lane deleted successfully');
-    await vi.waitFor(() => expect(address()).toBe('/lanes'));
+    await expect.poll(() => address()).toBe('/lanes');
   });
 });
 
@@ -307,7 +302,7 @@ describe('contracted rates', () => {
     await expect.element(charge.getByText('$151.00')).toBeVisible();
     const day = async (name: string, typed: string) => {
       await add.getByRole('group', { name }).getByRole('spinbutton', { name: 'Month' }).click();
-      await userEvent.keyboard(typed);
+      await typeWithoutPause(typed);
     };
     await day('Effective Date', '01012026');
     await day('Expiration Date', '12312036');

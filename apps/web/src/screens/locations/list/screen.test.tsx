@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeLocation, startLocationApi } from '../../../freight/locations/fake-locations.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { holdTimersOf } from '../../../testing/held-timers.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { LocationListScreen } from './screen.tsx';
@@ -34,7 +35,6 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
 });
 
@@ -44,11 +44,11 @@ describe('the list', () => {
     await expect.element(heading('42 locations')).toBeVisible();
     await expect.element(page.getByText('1–20 of 42')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
     await button('Page 3').click();
     await expect.element(page.getByText('41–42 of 42')).toBeVisible();
     expect(address()).toContain('page=3');
+    // The toolbar searches by itself a while after the last key; here Enter does.
+    holdTimersOf(500);
     await page.getByLabelText('Search locations').fill('Dock 42');
     expect(api.requests('GET', '/locations').some(({ query }) => query.get('fuzzyMatchTerm'))).toBe(false);
     await userEvent.keyboard('{Enter}');
@@ -138,7 +138,7 @@ describe('the list', () => {
     const { api, receive } = await open(several(1));
     await expect.element(page.getByText('Dock 1')).toBeVisible();
     receive('any');
-    await vi.waitFor(() => expect(api.requests('GET', '/locations')).toHaveLength(2), 5000);
+    await expect.poll(() => api.requests('GET', '/locations')).toHaveLength(2);
   });
 
   it('without permission shows Add Location disabled, with the reason', async () => {
@@ -164,7 +164,7 @@ describe('the list', () => {
     await button('Columns').click();
     await page.getByRole('checkbox', { name: 'Zip Code' }).click();
     await expect.element(page.getByRole('columnheader', { name: 'Zip Code' })).toBeVisible();
-    await vi.waitFor(() => expect(api.requests('PUT', '/grid-settings/locations')).toHaveLength(1));
+    await expect.poll(() => api.requests('PUT', '/grid-settings/locations')).toHaveLength(1);
   });
 });
 
@@ -178,5 +178,5 @@ it('adds a location with the key C, and goes to it', async () => {
   await expect.element(page.getByLabelText(/City/)).toHaveValue('Joliet');
   await button('Search').last().click();
   await button('Save').click();
-  await vi.waitFor(() => expect(address()).toContain('/locations/L100999'));
+  await expect.poll(() => address()).toContain('/locations/L100999');
 });

@@ -29,7 +29,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
 });
@@ -40,10 +39,8 @@ describe('the list of constraint sets', () => {
     await expect.element(heading('62 constraint sets')).toBeVisible();
     await expect.element(page.getByText('1–50 of 62')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
     await page.getByLabelText('Search constraint sets').fill('Set 62');
-    await vi.waitFor(() => expect(server.requests(constraintSets.search).at(-1)!.query.query).toBe('Set 62'));
+    await expect.poll(() => server.requests(constraintSets.search).at(-1)!.query.query).toBe('Set 62');
     await expect.element(heading('1 constraint set')).toBeVisible();
   });
 
@@ -79,8 +76,6 @@ describe('the form', () => {
           .toBeInTheDocument();
     }
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('saves only under a name, and says so', async () => {
@@ -92,9 +87,9 @@ describe('the form', () => {
     await expect.element(page.getByText('Cannot be empty', { exact: true }).first()).toBeVisible();
     await page.getByLabelText(/^Constraint Name/).fill(' Reefer ');
     await button('Save').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Constraint "Reefer" created successfully']));
+    await expect.poll(() => titles()).toEqual(['Constraint "Reefer" created successfully']);
     expect(stored.constraints.at(-1)).toMatchObject({ constraintName: 'Reefer', maxWeight: 30_000, maxPallets: null });
-    await vi.waitFor(() => expect(address()).toContain('?id='));
+    await expect.poll(() => address()).toContain('?id=');
   });
 
   it('goes from view to edit and back, saves and cancels', async () => {
@@ -118,7 +113,7 @@ describe('the form', () => {
     server.answerNext(constraintSets.update, refusal(500, 'The database is resting.'));
     await page.getByLabelText('Max Pallets').fill('22');
     await button('Save').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Failed to update constraint']));
+    await expect.poll(() => titles()).toEqual(['Failed to update constraint']);
   });
 
   it('begins a duplicate with the same limits', async () => {
@@ -126,7 +121,7 @@ describe('the form', () => {
     await button('Duplicate Set 1').click();
     await expect.element(page.getByLabelText(/^Constraint Name/)).toHaveValue('Set 1 copy');
     await button('Save').click();
-    await vi.waitFor(() => expect(stored.constraints).toHaveLength(2));
+    await expect.poll(() => stored.constraints).toHaveLength(2);
     expect(stored.constraints[1]).toMatchObject({ constraintName: 'Set 1 copy', maxStopCount: 4 });
   });
 });
@@ -137,8 +132,8 @@ it('deletes with words: runs keep what it said', async () => {
   await expect.element(page.getByText(/1 run has used it.*Runs that used it keep its name/)).toBeVisible();
   server.answerNext(constraintSets.remove, refusal(500, 'The database is resting.'));
   await button('Confirm').click();
-  await vi.waitFor(() => expect(titles()).toEqual(['Failed to delete constraint']));
+  await expect.poll(() => titles()).toEqual(['Failed to delete constraint']);
   await button('Confirm').click();
-  await vi.waitFor(() => expect(stored.constraints).toHaveLength(0));
-  await vi.waitFor(() => expect(titles()).toContain('Constraint "Set 1" deleted successfully'));
+  await expect.poll(() => stored.constraints).toHaveLength(0);
+  await expect.poll(() => titles()).toContain('Constraint "Set 1" deleted successfully');
 });

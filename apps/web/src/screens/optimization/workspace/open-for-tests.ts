@@ -22,7 +22,6 @@ export const pane = (name: string) => page.getByRole('region', { name, exact: tr
 export const titles = () => currentNotices().map(({ title }) => title);
 
 export function cleanUp(): void {
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
   for (const { id } of currentNotices()) dismissNotice(id);
 }

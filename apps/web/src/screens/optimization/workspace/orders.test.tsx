@@ -8,9 +8,6 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { button, cleanUp, openWorkspace, titles } from './open-for-tests.ts';
 
-// The map has tests of its own.
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
-
 beforeEach(() => localStorage.clear());
 afterEach(cleanUp);
 
@@ -63,7 +60,7 @@ describe('the orders pane', () => {
       .toHaveAttribute('href', `/optimization/constraints?id=${stored.constraints[0]!.id}`);
     expect(await accessibilityProblems()).toEqual([]);
     await button('RUN').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Job "Midwest1" queued with constraint "Standard 53 ft"']));
+    await expect.poll(() => titles()).toEqual(['Job "Midwest1" queued with constraint "Standard 53 ft"']);
     expect(server.requests(optimization.run)[0]!.body).toMatchObject({
       equipmentMode: 1,
       orderIds: [{}, {}].map(() => expect.any(String)),
@@ -79,7 +76,7 @@ describe('the orders pane', () => {
     await button('Optimize').click();
     await page.getByLabelText(/^Job name/).fill('Again');
     await button('RUN').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Too many runs wait already.']));
+    await expect.poll(() => titles()).toEqual(['Too many runs wait already.']);
     await button('CANCEL').click();
     await button(/^Job Midwest_1/).click();
     await expect.element(button(/Queued: Again/)).not.toBeInTheDocument();
@@ -106,9 +103,9 @@ describe('manual preplans', () => {
     await expect.element(page.getByText(/^\d+ selected/)).not.toBeInTheDocument();
     await select('O100006');
     await button('Add Order(s)').click();
-    await vi.waitFor(() =>
-      expect(server.requests(optimization.study).at(-1)!.body.orderNumbers).toEqual(['O100007', 'O100008', 'O100006']),
-    );
+    await expect
+      .poll(() => server.requests(optimization.study).at(-1)!.body.orderNumbers)
+      .toEqual(['O100007', 'O100008', 'O100006']);
     await expect.element(page.getByText(/^3 orders, 4 stops/)).toBeVisible();
     await page.getByRole('link', { name: 'O100001', exact: true }).first().click();
     await expect.element(page.getByText(/Your changes of Manual 1 have not been saved/)).toBeVisible();
@@ -166,12 +163,12 @@ describe('finalizing', () => {
     await page.getByLabelText('Check Plan 2').click();
     server.answerNext(shipments.create, refusal(422, 'The order is on hold.'));
     await button('Finalize 1').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Failed to create shipment during finalization']));
+    await expect.poll(() => titles()).toEqual(['Failed to create shipment during finalization']);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     server.answerNext(consolidation.update, refusal(422, 'Too heavy.'));
     await button('Finalize 1').click();
-    await vi.waitFor(() => expect(titles()).toContain('Consolidation failed during shipment finalization.'));
-    await vi.waitFor(() => expect(server.requests(shipments.cancel)).toHaveLength(1));
+    await expect.poll(() => titles()).toContain('Consolidation failed during shipment finalization.');
+    await expect.poll(() => server.requests(shipments.cancel)).toHaveLength(1);
   });
 });
 
@@ -183,11 +180,11 @@ it('exports what is checked as a file', async () => {
   const { server } = await openWorkspace();
   await page.getByLabelText('Check Plan 2').click();
   await button('Export CSV').click();
-  await vi.waitFor(() => expect(titles()).toEqual(['Export completed successfully']));
+  await expect.poll(() => titles()).toEqual(['Export completed successfully']);
   expect(clicked).toHaveBeenCalled();
   expect(names[0]).toMatch(/^optimization_Midwest_1_\d{4}-\d{2}-\d{2}\.csv$/);
   expect(server.requests(optimization.export)[0]!.body).toMatchObject({ preplanIds: ['plan-2'], solutionIndex: 0 });
   server.answerNext(optimization.export, refusal(500, 'The database is resting.'));
   await button('Export CSV').click();
-  await vi.waitFor(() => expect(titles()).toContain('Export failed'));
+  await expect.poll(() => titles()).toContain('Export failed');
 });

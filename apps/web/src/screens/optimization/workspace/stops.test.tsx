@@ -1,17 +1,13 @@
 import { optimization } from '@lanewright/contract/optimization.ts';
 import { DEFAULT_LIMITS } from '@lanewright/domain/optimization/constraint-set.ts';
 import { renumbered } from '@lanewright/domain/optimization/moving-stops.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { stopsOnMap } from '../../../testing/blank-map.tsx';
 import { refusal } from '../../../testing/fake-server.ts';
 import { makeDetail, makeJob, makePreplan, makeSolution } from './fake-plans.ts';
 import { button, cleanUp, openWorkspace, titles } from './open-for-tests.ts';
-
-// The map has tests of its own.
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({
-  default: ({ stops }) => <output aria-label="Drawn">{stops.map(({ label }) => label).join(' ')}</output>,
-}));
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanUp);
@@ -34,7 +30,7 @@ describe('stops', () => {
     (handle(2).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(cities()).toEqual(['Joliet, IL', 'Chattanooga, TN', 'Nashville, TN', 'Atlanta, GA']);
-    await vi.waitFor(() => expect(server.requests(optimization.study)).toHaveLength(1));
+    await expect.poll(() => server.requests(optimization.study)).toHaveLength(1);
     const { body } = server.requests(optimization.study)[0]!;
     expect(body.stops!.map(({ tasks }) => tasks.map(({ orderNumber }) => orderNumber).join())).toEqual([
       'O100001,O100002,O100003',
@@ -63,7 +59,7 @@ describe('stops', () => {
     from.dispatchEvent(new PointerEvent('pointerdown', at(left, top)));
     document.dispatchEvent(new PointerEvent('pointermove', at(left, to.top + 10)));
     document.dispatchEvent(new PointerEvent('pointerup', at(left, to.top + 10)));
-    await vi.waitFor(() => expect(cities()[1]).toBe('Atlanta, GA'));
+    await expect.poll(() => cities()[1]).toBe('Atlanta, GA');
   });
 
   it('say which limit is broken', async () => {
@@ -87,11 +83,9 @@ describe('stops', () => {
 
   it('are drawn on the map, and those of another plan once it is chosen', async () => {
     await openPlan();
-    const drawn = page.getByRole('status', { name: 'Drawn' });
-    await expect.element(drawn).toHaveTextContent('Joliet Nashville Chattanooga Atlanta');
+    await expect.poll(stopsOnMap).toBe('Joliet Nashville Chattanooga Atlanta');
     await button('Plan 2').click();
-    await expect.element(drawn).not.toHaveTextContent('Atlanta');
-    await expect.element(drawn).toHaveTextContent('Joliet Nashville Chattanooga');
+    await expect.poll(stopsOnMap).toBe('Joliet Nashville Chattanooga');
   });
 
   it('between which the truck is empty make a continuous move, and say where', async () => {
@@ -151,7 +145,7 @@ describe('an order', () => {
     const { server } = await openPlan();
     await button('Orders of stop 1').click();
     await button('Remove O100002').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Order O100002 removed. Created manual preplan.']));
+    await expect.poll(() => titles()).toEqual(['Order O100002 removed. Created manual preplan.']);
     await expect.element(page.getByRole('heading', { name: 'Manual 1 stops' })).toBeVisible();
     await expect.element(page.getByText('No savings')).toBeVisible();
     expect(server.requests(optimization.study)[0]!.body.orderNumbers).toEqual(['O100001', 'O100003']);
@@ -166,7 +160,7 @@ describe('an order', () => {
     server.answerNext(optimization.study, refusal(500, 'The database is resting.'));
     await button('Orders of stop 1').click();
     await button('Remove O100002').click();
-    await vi.waitFor(() => expect(titles()).toEqual(['Failed to remove order and create manual preplan']));
+    await expect.poll(() => titles()).toEqual(['Failed to remove order and create manual preplan']);
     await expect.element(page.getByText('Manual', { exact: true })).not.toBeInTheDocument();
   });
 });
@@ -179,7 +173,7 @@ describe('what the optimizer knows', () => {
     await expect.element(page.getByText(/saves \$1,240.00/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await button('Run with it').click();
-    await vi.waitFor(() => expect(server.requests(optimization.run)).toHaveLength(1));
+    await expect.poll(() => server.requests(optimization.run)).toHaveLength(1);
     const { body } = server.requests(optimization.run)[0]!;
     expect(body).toMatchObject({ name: 'Midwest_1_dropoffDateSlippage', changes: { dropoffDateSlippage: 2 } });
     expect(body.orderIds).toHaveLength(6);

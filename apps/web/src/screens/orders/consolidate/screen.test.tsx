@@ -3,12 +3,11 @@ import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { clickTwice } from '../../../testing/click-twice.ts';
 import { startFakeApi } from '../../../testing/fake-api.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
 import { currentNotices } from '../../../ui/notifications/notify.ts';
-
-vi.mock('../../../freight/map/freight-map.tsx', () => ({ FreightMap: () => null }));
 
 const end = (city: string) => ({
   label: `${city} DC`,
@@ -153,7 +152,7 @@ describe('consolidating', () => {
     await expect
       .element(page.getByRole('list', { name: 'Stops of the truck' }))
       .toMatchTextContent(/Joliet, IL, Wed 11\/18 08:00O.*Wed 11\/18 08:00 until Fri 11\/20 08:00/);
-    await userEvent.dblClick(button('Create Shipment'));
+    await clickTwice(button('Create Shipment'));
     await expect.poll(address).toBe('/orders/O100001');
     expect(currentNotices().at(-1)?.title).toBe('Shipment S100001 created');
     const sent = api.requests('POST', '/shipments/consolidated');

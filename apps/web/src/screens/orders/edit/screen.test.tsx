@@ -1,3 +1,4 @@
+import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { exampleItem, exampleStop } from '@lanewright/domain/orders/example-order.ts';
 import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
@@ -5,27 +6,26 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { noChanges } from '../../../freight/changes/fake-changes.ts';
 import { makeOrder } from '../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../freight/orders/form/fake-form-server.ts';
-import { refusal, type Refusal } from '../../../testing/fake-server.ts';
+import { fake, refusal, type Refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-
-vi.mock(import('../preview/screen.tsx'), () => ({ OrderPreviewScreen: () => <></> }));
-
-// Changing what is booked has tests of its own; that it is opened for the order is enough to know.
-vi.mock(import('../../../freight/changes/change-request-dialog.tsx'), () => ({
-  ChangeRequestDialog: ({ order }) => <div role="dialog">Changing {order.orderNumber}</div>,
-}));
 
 interface Kept {
   order: Order;
 }
 
 async function open(kept: Kept, save: (body: OrderBody) => Order | Refusal = () => kept.order) {
-  const api = startFormServer({ user: makeCurrentUser(), save, get: () => kept.order });
-  const screen = await openScreenAt('/orders/o100001/edit');
+  const api = startFormServer({
+    user: makeCurrentUser(),
+    save,
+    get: () => kept.order,
+    also: [fake(changeRequests.list, () => ({ ...noChanges(), whyNot: 'It is under way.' }))],
+  });
+  const screen = await openScreenAt('/orders/o100001/edit', { areOthersBlank: true });
   await expect.element(page.getByRole('heading', { name: 'Edit O100001' })).toBeVisible();
   return { api, ...screen };
 }
@@ -50,7 +50,7 @@ describe('an order that is edited', () => {
       .getByLabelText('Notes')
       .fill('Use gate 9');
     await button('Save changes').click();
-    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    await expect.poll(() => address()).toBe('/orders/O100001');
     const [sent] = api.requests(orders.update);
     expect(sent!.body).toMatchObject({ orderNumber: 'O100001', version: 3, isDraft: false });
     // All but the note is what the server had said.
@@ -97,7 +97,7 @@ describe('an order that is edited', () => {
     await note.getByRole('button', { name: 'Use theirs' }).click();
     await expect.element(stop(/^Pickup/).getByLabelText('Notes')).toHaveValue('Use gate 8');
     await button('Save changes').click();
-    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    await expect.poll(() => address()).toBe('/orders/O100001');
     expect(api.requests(orders.update)[1]!.body).toMatchObject({ version: 4, freightValue: 9_000 });
   });
 
@@ -107,7 +107,7 @@ describe('an order that is edited', () => {
       orderStatus: ORDER_STATUS.ReadyToShip,
       activeShipmentNumber: 'S100001',
     };
-    await open({ order });
+    const { api } = await open({ order });
     await expect.element(page.getByText(/booked on shipment S100001/)).toBeVisible();
     await expect.element(page.getByLabelText(/^Order type/)).toBeDisabled();
     await expect.element(stop(/^Pickup/).getByRole('combobox', { name: 'Location' })).toBeDisabled();
@@ -124,7 +124,9 @@ describe('an order that is edited', () => {
     for (const name of [/^Shipment Details/, /^Pickup/, /^Line items/])
       await expect.element(stop(name).getByRole('group').first()).toHaveAccessibleDescription(/S100001/);
     await button('Request a change').click();
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('Changing O100001');
+    // Changing what is booked has tests of its own; that it is opened for the order is enough to know.
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('It is under way.');
+    expect(api.requests(changeRequests.list)[0]!.params).toEqual({ orderNumber: 'O100001' });
   });
 
   it('is kept from who may only see orders', async () => {
@@ -155,6 +157,6 @@ describe('an order that is edited', () => {
     await expect.element(stop(/^Pickup/).getByLabelText('Notes')).toHaveValue('Use gate 9');
     await button('Discard').click();
     await question.getByRole('button', { name: 'Discard' }).click();
-    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    await expect.poll(() => address()).toBe('/orders/O100001');
   });
 });

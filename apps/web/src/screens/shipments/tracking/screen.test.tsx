@@ -14,8 +14,6 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
-const shown = { timeout: 20_000 };
-
 async function open(shipments: ListedShipment[], at = '/shipments/tracking') {
   const server = startShipmentListServer(makeCurrentUser(), { shipments });
   return { server, ...(await openScreenAt(at)) };
@@ -36,7 +34,7 @@ const cardOf = ({ shipmentNumber }: ListedShipment) => page.getByRole('listitem'
 const layout = (name: string) => page.getByRole('radio', { name });
 const map = () => page.getByRole('region', { name: /^Map of/ });
 const popup = ({ shipmentNumber }: ListedShipment) => page.getByRole('region', { name: `Shipment ${shipmentNumber}` });
-const untilDrawn = () => vi.waitFor(() => expect(document.querySelector('[data-state="drawn"]')).not.toBeNull(), shown);
+const untilDrawn = () => expect.poll(() => document.querySelector('[data-state="drawn"]')).not.toBeNull();
 
 // Its shapes are files of the page, which the server in memory has not.
 beforeAll(async () => void (await loadBaseMap()));
@@ -45,7 +43,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 afterEach(() => {
-  document.documentElement.dataset.theme = 'light';
   vi.restoreAllMocks();
 });
 
@@ -89,17 +86,13 @@ describe('shipments on their way', () => {
     // The others are still counted.
     await expect.element(tabs.getByRole('tab', { name: /^Late/ })).toHaveTextContent('Late1');
     expect(server.requests(shipmentList.exceptionCounts).at(-1)?.query).not.toHaveProperty('exceptions');
-    await vi.waitFor(() =>
-      expect(server.requests(shipmentList.positions).at(-1)?.query.exceptions).toEqual(['NoNews']),
-    );
+    await expect.poll(() => server.requests(shipmentList.positions).at(-1)?.query.exceptions).toEqual(['NoNews']);
   });
 
   it('stand beside a map of all trucks, and one of them is shown on it', async () => {
     await open(ALL);
-    await expect.element(map(), shown).toHaveAccessibleName('Map of 3 trucks: 1 late, 1 no news');
+    await expect.element(map()).toHaveAccessibleName('Map of 3 trucks: 1 late, 1 no news');
     await untilDrawn();
-    expect(await accessibilityProblems()).toEqual([]);
-    document.documentElement.dataset.theme = 'dark';
     expect(await accessibilityProblems()).toEqual([]);
     await expect.element(button('Show S100004 on the map')).toHaveAttribute('aria-disabled', 'true');
     await button('Show S100001 on the map').click();
@@ -124,7 +117,7 @@ describe('shipments on their way', () => {
     // Nobody sees the map, so nobody asks for it.
     expect(server.requests(shipmentList.positions)).toHaveLength(before);
     await layout('Map').click();
-    await expect.element(map(), shown).toBeVisible();
+    await expect.element(map()).toBeVisible();
     await expect.element(cardOf(late)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
@@ -132,7 +125,7 @@ describe('shipments on their way', () => {
   it('move on the map without moving the map', async () => {
     const { server, tell } = await open(ALL);
     await untilDrawn();
-    await expect.element(map(), shown).toHaveAccessibleName(/^Map of 3 trucks/);
+    await expect.element(map()).toHaveAccessibleName(/^Map of 3 trucks/);
     await button('Show S100003 on the map').click();
     await expect.element(popup(fine)).toBeVisible();
     const placeOf = () => popup(fine).element().getBoundingClientRect();
@@ -143,13 +136,13 @@ describe('shipments on their way', () => {
         const [last, now] = [before, placeOf()];
         before = now;
         return Math.abs(last.x - now.x) + Math.abs(last.y - now.y);
-      }, shown)
+      })
       .toBe(0);
     const moved = makeMoving(3, { position: { ...fine.position!, latitude: fine.position!.latitude + 1 } });
     server.stored.shipments = [{ ...late, position: { ...late.position!, latitude: 47 } }, silent, moved, waiting];
     tell('shipments', { entityId: fine.id, notificationType: 'Tracking' });
     // The truck goes north, and nothing else moves: were the map fitted anew, it would go sideways too.
-    await expect.poll(() => placeOf().y, shown).toBeLessThan(before.y - 20);
+    await expect.poll(() => placeOf().y).toBeLessThan(before.y - 20);
     expect(Math.abs(placeOf().x - before.x)).toBeLessThan(1);
   });
 
@@ -161,11 +154,9 @@ describe('shipments on their way', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await expect.element(layout('Split')).not.toBeInTheDocument();
     await button('Show S100001 on the map').click();
-    await expect.element(popup(late), shown).toBeVisible();
+    await expect.element(popup(late)).toBeVisible();
     await expect.element(cardOf(late)).not.toBeInTheDocument();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
-    document.documentElement.dataset.theme = 'dark';
-    expect(await accessibilityProblems()).toEqual([]);
     await layout('List').click();
     await expect.element(cardOf(late)).toBeVisible();
   });

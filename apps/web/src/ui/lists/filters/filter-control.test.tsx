@@ -81,7 +81,7 @@ it('takes days from today, two fixed days that begin with today, or none; each f
   expect(onChange).toHaveBeenLastCalledWith({ kind: 'rolling', past: -2, future: 5 });
   await page.getByLabelText('Future').fill('3');
   // Without Enter and without leaving the field.
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ kind: 'rolling', past: -2, future: 3 }));
+  await expect.poll(() => onChange).toHaveBeenLastCalledWith({ kind: 'rolling', past: -2, future: 3 });
   await expect.element(page.getByText('2 days ago to 3 days ahead')).toBeVisible();
   await page.getByRole('radio', { name: 'Fixed' }).click();
   expect(onChange).toHaveBeenLastCalledWith({ kind: 'fixed', from: todayHere(), to: todayHere() });

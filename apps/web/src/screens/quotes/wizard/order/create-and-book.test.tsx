@@ -7,21 +7,22 @@ import { itemsOf } from '@lanewright/domain/orders/order.ts';
 import { ATLANTA, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
 import { formOfOrder } from '../../../../freight/orders/form/order-form.ts';
 import { makeQuote, quoteId } from '../../../../freight/quotes/fake-quotes.ts';
 import { bookingFakes, makeChosen } from '../../../../freight/shipments/booking/fake-bookings.ts';
+import { REDIRECT_MS } from '../../../../freight/shipments/booking/booking-dialog.tsx';
 import { accessibilityProblems } from '../../../../testing/accessibility.ts';
+import { clickTwice } from '../../../../testing/click-twice.ts';
 import { fake, NO_ANSWER, refusal, type FakeServer } from '../../../../testing/fake-server.ts';
+import { holdTimersOf } from '../../../../testing/held-timers.ts';
 import { openScreenAt } from '../../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../../testing/session.ts';
 import { draftName, saveDraft } from '../../../../ui/forms/stored-draft.ts';
 import { currentNotices, dismissNotice } from '../../../../ui/notifications/notify.ts';
 
-// Where it leads is enough to know.
-vi.mock(import('../../../orders/preview/screen.tsx'), () => ({ OrderPreviewScreen: () => <h1>The order</h1> }));
 const RATE = makeChosen({}, { quoteId: quoteId(1) });
 const FILLED = exampleOrder({
   quoteNumberOrId: RATE.told!.rateId,
@@ -59,7 +60,7 @@ async function open({ without = [], rateId = RATE.told!.rateId, before }: Partia
   });
   before?.(api);
   const chosen = rateId === null ? 'stepOverride=2' : `carrierRate=${rateId}`;
-  const screen = await openScreenAt(`/quotes?quoteDetails=${QUOTE.id}&${chosen}`);
+  const screen = await openScreenAt(`/quotes?quoteDetails=${QUOTE.id}&${chosen}`, { areOthersBlank: true });
   await expect.element(page.getByRole('form', { name: 'Additional Details' })).toBeVisible();
   return { api, ...screen };
 }
@@ -87,10 +88,11 @@ describe('with a chosen rate', () => {
       await expect.element(page.getByRole('dialog').getByText(told)).toBeVisible();
     expect(await accessibilityProblems(page.getByRole('dialog').element())).toEqual([]);
     expect(api.requests(orders.create)).toEqual([]);
-    await userEvent.dblClick(button('Create & Book'));
-    await vi.waitFor(() => expect(titles()).toEqual(['Shipment booked successfully! Page will redirect']));
+    holdTimersOf(REDIRECT_MS);
+    await clickTwice(button('Create & Book'));
+    await expect.poll(() => titles()).toEqual(['Shipment booked successfully! Page will redirect']);
     await button('View Confirmation').click();
-    await vi.waitFor(() => expect(address()).toBe('/quotes/confirmation/S100001'));
+    await expect.poll(() => address()).toBe('/quotes/confirmation/S100001');
     const created = api.requests(orders.create);
     const shipped = api.requests(shipments.create);
     const booked = api.requests(shipments.book);
@@ -106,7 +108,7 @@ describe('with a chosen rate', () => {
     await button('Create & Book').click();
     await button('Create & Book').click();
     await button('View Order').click();
-    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    await expect.poll(() => address()).toBe('/orders/O100001');
   });
 
   it('does not book what asks for more than was quoted', async () => {
@@ -123,7 +125,7 @@ describe('with a chosen rate', () => {
     const { api, address } = await open();
     await button('Create & Book').click();
     await button('Create Order only').click();
-    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    await expect.poll(() => address()).toBe('/orders/O100001');
     expect(titles()).toEqual(['Order O100001 saved']);
     expect(api.requests(orders.create)).toHaveLength(1);
     expect(api.requests(shipments.create)).toEqual([]);
@@ -150,6 +152,7 @@ describe('with a chosen rate', () => {
     await expect.element(button('Retry')).toBeVisible();
     await unmount();
     const { api: second } = await open();
+    holdTimersOf(REDIRECT_MS);
     await button('Create & Book').click();
     await button('Create & Book').click();
     await expect.element(button('View Confirmation')).toBeVisible();
@@ -166,7 +169,7 @@ describe('with a chosen rate', () => {
     await button('Create & Book').click();
     await expect.element(page.getByText('Failed to create Shipment')).toBeVisible();
     await button('Close').click();
-    await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+    await expect.poll(() => address()).toBe('/orders/O100001');
     expect(api.requests(shipments.book)).toEqual([]);
   });
 
@@ -188,6 +191,6 @@ it.each<[string, Partial<Opened>]>([
   const { api, address } = await open(opened);
   await expect.element(button('Create & Book')).not.toBeInTheDocument();
   await button('Create Order').click();
-  await vi.waitFor(() => expect(address()).toBe('/orders/O100001'));
+  await expect.poll(() => address()).toBe('/orders/O100001');
   expect(api.requests(shipments.create)).toEqual([]);
 });

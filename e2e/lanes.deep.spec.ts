@@ -1,0 +1,86 @@
+import { expect, test } from './journey.ts';
+import { BESIDES, chooseCarrier, daysFromNow, makeCarrier, makeLane, makeRate, ratesOn, typeDay } from './made-lane.ts';
+import { expectNotice } from './notices.ts';
+import { expectNoAxeViolations, freshCode, visit } from './person.ts';
+
+test.use({ who: 'admin' });
+
+test('pallet ranges say everything that is wrong with them', async ({ page, ask }) => {
+  const code = freshCode('Pallets');
+  const laneId = await makeLane(ask, code);
+  await makeCarrier(ask, `Carrier ${code}`);
+  await visit(page, `/lanes/${laneId}`);
+  await page.getByRole('button', { name: 'Add Rate' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Rate' });
+  const send = add.getByRole('button', { name: 'Add', exact: true });
+  const field = (range: number, name: string) =>
+    add.getByRole('group', { name: `Range ${range}` }).getByRole('textbox', { name, exact: true });
+  await add.getByLabel('Rate Unit').selectOption('Per Pallet');
+  await send.click();
+  await expect(add.getByText('Please choose one of your TL carriers').first()).toBeVisible();
+  await expect(add.getByText('Min Charge is required').first()).toBeVisible();
+  await expect(field(1, 'Max')).toHaveAccessibleDescription('Enter a valid number');
+  await expect(field(1, 'Rate per pallet')).toHaveAccessibleDescription('Rate Must be > 0');
+  await field(1, 'Min').fill('2');
+  await expect(field(1, 'Min')).toHaveAccessibleDescription('Must start at 1');
+  await field(1, 'Max').fill('1');
+  await expect(field(1, 'Max')).toHaveAccessibleDescription('Needs to be ≥ Min');
+  await field(1, 'Max').fill('27');
+  await expect(field(1, 'Max')).toHaveAccessibleDescription('Max cannot be > 26');
+  await field(1, 'Min').fill('1');
+  await field(1, 'Max').fill('10');
+  await field(1, 'Rate per pallet').fill('0');
+  await expect(field(1, 'Rate per pallet')).toHaveAccessibleDescription('Rate Must be > 0');
+  await field(1, 'Rate per pallet').fill('60');
+  await add.getByRole('button', { name: 'Add range' }).click();
+  await expect(field(2, 'Min')).toHaveValue('11');
+  await field(2, 'Min').fill('12');
+  await expect(field(2, 'Min')).toHaveAccessibleDescription('Min must be 11');
+  await field(2, 'Min').fill('11');
+  await field(2, 'Max').fill('26');
+  await field(2, 'Rate per pallet').fill('50');
+  await expect(add.getByRole('button', { name: 'Add range' })).toBeDisabled();
+  await add.getByRole('button', { name: 'Remove range 1' }).click();
+  await expect(field(1, 'Min')).toHaveValue('1');
+  await expect(add.getByRole('button', { name: 'Remove range 1' })).toBeDisabled();
+  await expect(add.getByText('$1,300.00')).toBeVisible();
+  await expectNoAxeViolations(page, BESIDES);
+  await chooseCarrier(page, add, `Carrier ${code}`);
+  await add.getByLabel('Rate Type').selectOption('All In');
+  await add.getByLabel('Min Charge').fill('400');
+  await typeDay(page, add, 'Effective Date', daysFromNow(-1));
+  await typeDay(page, add, 'Expiration Date', daysFromNow(200));
+  await send.click();
+  await expectNotice(page, 'Lane rate added successfully!');
+  await expect(ratesOn(page).first()).toContainText('1–26 at $50.00');
+});
+
+test('expired rates show on demand, and a lane is watched', async ({ page, ask }) => {
+  const code = freshCode('Watched');
+  const laneId = await makeLane(ask, code);
+  await makeRate(ask, laneId, `Now ${code}`);
+  await makeRate(ask, laneId, `Old ${code}`, { effectiveDate: '2025-01-01', expirationDate: '2025-12-31' });
+  await visit(page, `/lanes/${laneId}`);
+  await expect(ratesOn(page)).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Show Expired' }).check();
+  await expect(ratesOn(page).nth(1)).toContainText(`InactiveOld ${code}Expired`);
+
+  await page.getByRole('button', { name: 'Manage Watchers' }).click();
+  const watchers = page.getByRole('dialog', { name: 'Manage Watchers' });
+  await watchers.getByLabel('Email address').fill('dock');
+  await watchers.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(watchers.getByText('Please enter a valid email address')).toBeVisible();
+  await watchers.getByLabel('Email address').fill('dock@consignee.example');
+  await watchers.getByLabel('Notification preference').selectOption('On Time Status Updates');
+  await watchers.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectNotice(page, 'Watcher added successfully');
+  await watchers.getByRole('button', { name: 'Edit dock@consignee.example' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Watcher' });
+  await expect(edit.getByLabel('Email address')).toBeDisabled();
+  await edit.getByLabel('Notification preference').selectOption('All Updates');
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectNotice(page, 'Watcher edited successfully');
+  await watchers.getByRole('button', { name: 'Remove dock@consignee.example' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expectNotice(page, 'Watcher removed successfully');
+});

@@ -1,0 +1,21 @@
+// Every property of the domain, tried with many more cases than there is time for every day.
+import './commodities/freight-class.test.ts';
+import './contacts/phone-number.test.ts';
+import './geography/cells.test.ts';
+import './geography/place-query.test.ts';
+import './lanes/contract-rates.test.ts';
+import './lanes/lanes.test.ts';
+import './locations/open-windows.test.ts';
+import './notes/notes.test.ts';
+import './optimization/planning-rates.test.ts';
+import './orders/random-orders.test.ts';
+import './orders/split.test.ts';
+import './papers/code128.test.ts';
+import './rates/estimates.test.ts';
+import './rating/rating-properties.test.ts';
+import './rating/spread.test.ts';
+import './shipments/consolidation.test.ts';
+import './units/calendar-days.test.ts';
+import './units/distance.test.ts';
+import './units/money.test.ts';
+import './units/zoned-time.test.ts';

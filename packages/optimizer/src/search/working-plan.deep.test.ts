@@ -1,0 +1,2 @@
+// The same comparisons with many more random instances than there is time for every day.
+import './working-plan.test.ts';

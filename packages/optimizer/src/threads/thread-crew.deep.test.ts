@@ -1,0 +1,2 @@
+// The same with more effort.
+import './thread-crew.test.ts';

@@ -1,0 +1,95 @@
+import { cpuSecondsBelow, processesBelow } from './process-tree.ts';
+import { STALL_MS } from './stall.ts';
+
+/**
+ * A run that works uses processor time, however little of it the machine grants; one that waits for something that never
+ * comes uses next to none. So many seconds between two events count as progress.
+ */
+const WORKING_CPU_SECONDS = 5;
+const LOOK_EVERY_MS = 5_000;
+
+interface Look {
+  atMs: number;
+  cpuSeconds: number;
+}
+
+/** Decides from events and from the processor time of the run whether it still progresses. */
+export class StallDetector {
+  readonly #stallMs: number;
+  #progress: Look | null = null;
+  #last: Look | null = null;
+
+  constructor(stallMs: number) {
+    this.#stallMs = stallMs;
+  }
+
+  /** A test began or ended, or something was printed. */
+  noteEvent(): void {
+    this.#progress = null;
+  }
+
+  isStalledAt(look: Look): boolean {
+    // A machine that slept, or that did not even let us look, has not given the tests their time either.
+    const wasHeldUp = this.#last !== null && look.atMs - this.#last.atMs > 3 * LOOK_EVERY_MS;
+    this.#last = look;
+    const since = this.#progress;
+    const hasWorked =
+      since !== null &&
+      // Less than before: a process has ended.
+      (look.cpuSeconds < since.cpuSeconds || look.cpuSeconds - since.cpuSeconds >= WORKING_CPU_SECONDS);
+    if (since === null || hasWorked || wasHeldUp) {
+      this.#progress = look;
+      return false;
+    }
+    return look.atMs - since.atMs >= this.#stallMs;
+  }
+}
+
+/** Ends this process, which runs tests, when they have stalled, and names those that were running. */
+export class StallWatch {
+  readonly #running = new Set<string>();
+  readonly #detector = new StallDetector(STALL_MS);
+  #timer: NodeJS.Timeout | undefined;
+
+  start(): void {
+    this.stop();
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Something was printed, for example how far a long preparation has come. */
+  noted(): void {
+    this.#detector.noteEvent();
+  }
+
+  began(name: string): void {
+    this.#running.add(name);
+    this.#detector.noteEvent();
+  }
+
+  ended(name: string): void {
+    this.#running.delete(name);
+    this.#detector.noteEvent();
+  }
+
+  #look(): void {
+    if (!this.#detector.isStalledAt({ atMs: performance.now(), cpuSeconds: cpuSecondsBelow(process.pid) })) return;
+    const names = [...this.#running].map((name) => `  ${name}`);
+    console.error(`\nStalled: nothing has progressed for ${STALL_MS / 1_000} s. Still running:\n${names.join('\n')}`);
+    endProcessesBelow();
+    process.exit(1);
+  }
+}
+
+/** A worker that waits for ever would outlive the run. */
+function endProcessesBelow(): void {
+  for (const pid of processesBelow(process.pid))
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+}
