@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
 import { BROWSER_ENVIRONMENT, CLOCK_AHEAD_MS } from '../../scripts/testing/clock-ahead.ts';
 import { IS_DEEP, LEFT_OUT, testFiles } from '../../scripts/testing/deep.ts';
+import { ORDER_OF_FILES } from '../../scripts/testing/order-of-files.ts';
 import { NO_LIMIT_MS, STALL_MS } from '../../scripts/testing/stall.ts';
 import { workersAtOnce } from '../../scripts/testing/workers.ts';
 import { importedPackages } from './scripts/imported-packages.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     // All pages are served by one process, which more of them would keep waiting.
     maxWorkers: workersAtOnce({ most: 12 }),
     teardownTimeout: STALL_MS,
+    sequence: ORDER_OF_FILES,
     reporters: ['default', '../../scripts/testing/stall-reporter.ts'],
     projects: [
       {
@@ -93,6 +95,8 @@ export default defineConfig({
           setupFiles: ['./src/testing/page.ts'],
           provide: { clockAheadMs: CLOCK_AHEAD_MS },
           ...WAITS,
+          restoreMocks: true,
+          unstubGlobals: true,
           browser: {
             enabled: true,
             headless: true,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { notRun, readPlaywright, readVitest, tallyOf, withReason } from './reports.ts';
+import { notRun, readPlaywright, readVitest, tallyOf, withReason, type VitestFigures } from './reports.ts';
 
 const spec = (title: string, ...results: { duration: number; errors: { message: string }[] }[]) => ({
   title,
@@ -21,49 +21,71 @@ function reportOf(text: string): string {
 }
 
 describe('the figures of a runner', () => {
-  const VITEST = {
-    numPassedTests: 3,
-    numFailedTests: 0,
-    testResults: [
-      { name: join(process.cwd(), 'apps/a.test.ts'), startTime: 1_000, endTime: 3_500, assertionResults: [] },
-    ],
-  };
+  const passed = (name: string) => ({ name, state: 'passed' as const, causes: [] });
+  const failed = (name: string, ...causes: string[]) => ({ name, state: 'failed' as const, causes });
+  const file = (name: string, ...tests: VitestFigures['files'][number]['tests']) => ({
+    file: name,
+    seconds: 2.5,
+    causes: [] as string[],
+    tests,
+  });
+  const VITEST: VitestFigures = { files: [file('apps/a.test.ts', passed('one'), passed('two'))], causes: [] };
 
   it('of Vitest: tests, and the seconds of each file', () => {
     expect(readVitest(VITEST)).toEqual({
-      passed: 3,
+      passed: 2,
       failed: 0,
       failures: [],
       files: [{ file: 'apps/a.test.ts', seconds: 2.5 }],
     });
   });
 
-  it('of Vitest: what failed, by its file and name, without the colours of a terminal', () => {
-    const [file] = VITEST.testResults;
-    const assertionResults = [
-      { fullName: 'sums add up', status: 'failed', failureMessages: ['\u001B[31mexpected 2\u001B[39m\n at a.ts'] },
-      { fullName: 'sums are sums', status: 'passed', failureMessages: [] },
+  it('of Vitest: a failed test has its file, one line of cause, its place and the command, without the colours of a terminal', () => {
+    const cause = `\u001B[31mexpected 2 to be 3\u001B[39m\n\n<body>\n  ${'x'.repeat(999)}\nat apps/a.test.ts:7:3`;
+    const files = [file('apps/a.test.ts', failed('sums add up', cause), passed('sums are sums'))];
+    expect(readVitest({ files, causes: [] })).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: [
+        {
+          test: 'apps/a.test.ts > sums add up',
+          why: 'expected 2 to be 3\nat apps/a.test.ts:7:3',
+          alone: "npx vitest run apps/a.test.ts -t 'sums add up'",
+        },
+      ],
+    });
+  });
+
+  it('of Vitest: an action that was not possible has what stood in its way', () => {
+    const inTheWay = [
+      '  - <nav></nav> intercepts pointer events',
+      '  - retrying',
+      '  - <nav></nav> intercepts pointer events',
     ];
-    expect(readVitest({ ...VITEST, testResults: [{ ...file!, assertionResults }] }).failures).toEqual([
-      {
-        test: 'apps/a.test.ts > sums add up',
-        why: 'expected 2\n at a.ts',
-        alone: "npx vitest run apps/a.test.ts -t 'sums add up'",
-      },
-    ]);
-    expect(readVitest({ ...VITEST, testResults: [{ ...file!, message: 'no such module' }] }).failures).toEqual([
-      { test: 'apps/a.test.ts', why: 'no such module', alone: 'npx vitest run apps/a.test.ts' },
-    ]);
+    const cause = ['click: Timeout exceeded.', 'Call log:', ...inTheWay, 'at apps/a.test.ts:5:34'].join('\n');
+    expect(readVitest({ files: [file('apps/a.test.ts', failed('opens', cause))], causes: [] }).failures[0]?.why).toBe(
+      'click: Timeout exceeded.\n  - <nav></nav> intercepts pointer events\nat apps/a.test.ts:5:34',
+    );
+  });
+
+  it('of Vitest: a file that could not be loaded, a hook that failed, and an error of no test count as failures', () => {
+    const files = [{ ...file('apps/a.test.ts', passed('one')), causes: ['no such module'] }];
+    expect(readVitest({ files, causes: ['rejected later'] })).toMatchObject({
+      passed: 1,
+      failed: 2,
+      failures: [
+        { test: 'apps/a.test.ts', why: 'no such module', alone: 'npx vitest run apps/a.test.ts' },
+        { test: 'An error outside of every test', why: 'rejected later' },
+      ],
+    });
   });
 
   it.each([
     ['apps/web/src/a.test.tsx', 'opens', "npx vitest run --root apps/web src/a.test.tsx -t 'opens'"],
     ['apps/server/a.deep.test.ts', 'adds', "TESTS=deep npx vitest run apps/server/a.deep.test.ts -t 'adds'"],
     ['a.test.ts', "Ann's $1.00 (net)", String.raw`npx vitest run a.test.ts -t 'Ann'\''s \$1\.00 \(net\)'`],
-  ])('of Vitest: how %s is run alone', (name, fullName, alone) => {
-    const assertionResults = [{ fullName, status: 'failed', failureMessages: ['no'] }];
-    const testResults = [{ ...VITEST.testResults[0]!, name: join(process.cwd(), name), assertionResults }];
-    expect(readVitest({ ...VITEST, testResults }).failures[0]?.alone).toBe(alone);
+  ])('of Vitest: how %s is run alone', (name, test, alone) => {
+    expect(readVitest({ files: [file(name, failed(test, 'no'))], causes: [] }).failures[0]?.alone).toBe(alone);
   });
 
   it('of Playwright: a journey that passed at the second try failed, and took both tries', () => {
@@ -92,9 +114,14 @@ describe('the figures of a runner', () => {
   });
 
   it.each([
-    ['all well', JSON.stringify(VITEST), 0, { passed: 3, failed: 0 }],
-    ['a runner that failed although its tests passed', JSON.stringify(VITEST), 1, { passed: 3, failed: 1 }],
-    ['several that failed', JSON.stringify({ ...VITEST, numFailedTests: 2 }), 1, { passed: 3, failed: 2 }],
+    ['all well', JSON.stringify(VITEST), 0, { passed: 2, failed: 0 }],
+    ['a runner that failed although its tests passed', JSON.stringify(VITEST), 1, { passed: 2, failed: 1 }],
+    [
+      'several that failed',
+      JSON.stringify({ ...VITEST, files: [file('a', failed('one'), failed('two'))] }),
+      1,
+      { passed: 0, failed: 2 },
+    ],
     ['a report cut short', '{"numPassed', 0, { passed: 0, failed: 1 }],
   ])('count: %s', (_title, text, code, expected) => {
     expect(tallyOf({ file: reportOf(text), read: readVitest }, code)).toMatchObject(expected);
@@ -118,20 +145,19 @@ describe('the figures of a runner', () => {
   });
 
   it('tell which files were not run to their end', () => {
-    const file = (name: string, ...statuses: string[]) => ({
-      name: join(process.cwd(), name),
-      startTime: 0,
-      endTime: 0,
-      assertionResults: statuses.map((status) => ({ fullName: '', status, failureMessages: [] })),
-    });
-    const testResults = [
-      file('good', 'passed', 'skipped'),
-      file('bad', 'failed'),
-      file('begun', 'passed', 'pending'),
-      file('empty'),
-      { ...file('broken'), message: 'no such module' },
-    ];
-    const read = { file: reportOf(JSON.stringify({ ...VITEST, testResults })), read: readVitest };
+    const states = (name: string, ...all: VitestFigures['files'][number]['tests'][number]['state'][]) =>
+      file(name, ...all.map((state) => ({ name: '', state, causes: [] })));
+    const figures: VitestFigures = {
+      files: [
+        states('good', 'passed', 'skipped'),
+        states('bad', 'failed'),
+        states('begun', 'passed', 'pending'),
+        states('empty'),
+        { ...states('broken'), causes: ['no such module'] },
+      ],
+      causes: [],
+    };
+    const read = { file: reportOf(JSON.stringify(figures)), read: readVitest };
     const files = ['good', 'bad', 'begun', 'empty', 'broken', 'waiting'];
     expect(notRun(files, read)).toEqual(['begun', 'empty', 'waiting']);
     expect(notRun(files, { ...read, file: reportOf('{"num') })).toEqual([]);

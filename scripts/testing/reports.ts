@@ -22,24 +22,42 @@ export interface Tally {
   files: FileTime[];
 }
 
-export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    /** Of a file that could not be run at all. */
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+/** Where `vitest-figures.ts` writes what became of the tests. */
+export const FIGURES_FILE = 'VITEST_FIGURES_FILE';
+
+export interface VitestFigures {
+  files: {
+    file: string;
+    seconds: number;
+    /** Why the file, or a hook in it, could not be run. */
+    causes: string[];
+    tests: { name: string; state: 'pending' | 'passed' | 'failed' | 'skipped'; causes: string[] }[];
   }[];
+  /** Errors that belong to no test. */
+  causes: string[];
 }
 
 const LINES_OF_WHY = 12;
+const CHARACTERS_OF_A_LINE = 300;
 const LINES_AT_THE_END = 60;
 // oxlint-disable-next-line no-control-regex -- The colours of a terminal begin with one.
 const linesOf = (text: string) => text.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n');
 const shortly = (text: string) => linesOf(text).slice(0, LINES_OF_WHY).join('\n');
+/** What an action of Playwright waited for, and what stood in its way. */
+const IN_THE_WAY = /waiting for (locator|getBy)|intercepts pointer events|element is not /;
+
+/** The first line of a message, what was in the way of an action, and the place that it came from. */
+const firstLines = (causes: string[]) =>
+  causes
+    .slice(0, 3)
+    .flatMap((cause) => {
+      const lines = linesOf(cause).filter((line) => line.trim() !== '');
+      const at = lines.findLast((line) => line.startsWith('at '));
+      const inTheWay = new Set(lines.slice(1).filter((line) => IN_THE_WAY.test(line)));
+      return [lines[0] ?? 'No message', ...[...inTheWay].slice(0, 2), ...(at && at !== lines[0] ? [at] : [])];
+    })
+    .map((line) => line.slice(0, CHARACTERS_OF_A_LINE))
+    .join('\n');
 
 const WEB = 'apps/web';
 /** Deep tests are found by a setting, and screens by a folder of their own. */
@@ -57,26 +75,27 @@ function playwrightAlone(file: string, name: string): string {
   return `${setting(file)}npx playwright test --config e2e/playwright.config.ts ${file}${named('-g', name)}`;
 }
 
-function failuresOf({ name, message, assertionResults }: VitestReport['testResults'][number]): Failure[] {
-  const file = relative(process.cwd(), name);
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 && message) return [{ test: file, why: shortly(message), alone: vitestAlone(file) }];
-  return failed.map(({ fullName, failureMessages }) => ({
-    test: `${file} > ${fullName}`,
-    why: shortly(failureMessages.join('\n')),
-    alone: vitestAlone(file, fullName),
-  }));
+function failuresOf({ file, causes, tests }: VitestFigures['files'][number]): Failure[] {
+  const failed = tests.filter(({ state }) => state === 'failed');
+  return [
+    ...(causes.length > 0 ? [{ test: file, why: firstLines(causes), alone: vitestAlone(file) }] : []),
+    ...failed.map((test) => ({
+      test: `${file} > ${test.name}`,
+      why: firstLines(test.causes),
+      alone: vitestAlone(file, test.name),
+    })),
+  ];
 }
 
-export function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
+export function readVitest({ files, causes }: VitestFigures): Tally {
+  const failures = files.flatMap(failuresOf);
+  if (causes.length > 0) failures.push({ test: 'An error outside of every test', why: firstLines(causes) });
+  const tests = files.flatMap((file) => file.tests);
   return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: testResults.flatMap(failuresOf),
-    files: testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(process.cwd(), name),
-      seconds: (endTime - startTime) / 1_000,
-    })),
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: failures.length,
+    failures,
+    files: files.map(({ file, seconds }) => ({ file, seconds })),
   };
 }
 
@@ -160,16 +179,13 @@ export function withReason(tally: Tally, title: string, output: string): Tally {
   return { ...tally, failures: [...tally.failures, { test: `${title}, as it ended`, why: end }] };
 }
 
-const ENDED = new Set(['passed', 'failed', 'skipped', 'todo']);
-
 /** Files of tests that Vitest was to run and did not, or not to their end, because what it ran them in was gone. */
 export function notRun(files: readonly string[], report: Report): string[] {
-  const figures: VitestReport | undefined = figuresIn(report.file);
-  const ran = (figures?.testResults ?? []).filter(
-    ({ message, assertionResults: tests }) =>
-      message || (tests.length > 0 && tests.every(({ status }) => ENDED.has(status))),
+  const figures = figuresIn(report.file) as VitestFigures | undefined;
+  const ran = (figures?.files ?? []).filter(
+    ({ causes, tests }) => causes.length > 0 || (tests.length > 0 && tests.every(({ state }) => state !== 'pending')),
   );
-  const names = new Set(ran.map(({ name }) => relative(process.cwd(), name)));
+  const names = new Set(ran.map(({ file }) => file));
   return figures ? files.filter((file) => !names.has(file)) : [];
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { IS_DEEP, LEFT_OUT } from './deep.ts';
-import { notRun, readPlaywright, readVitest } from './reports.ts';
+import { FIGURES_FILE, notRun, readPlaywright, readVitest } from './reports.ts';
 import type { Step } from './steps.ts';
 
 const WEB = 'apps/web';
@@ -26,27 +26,25 @@ export function openRunners() {
 
   function vitest(title: string, args: string[]): Step {
     const file = join(reports, `vitest-${++counter}.json`);
-    const reporters = ['dot', 'json', join(import.meta.dirname, 'stall-reporter.ts')];
+    const reporters = [
+      'dot',
+      join(import.meta.dirname, 'vitest-figures.ts'),
+      join(import.meta.dirname, 'stall-reporter.ts'),
+    ];
     return {
       title,
-      command: [
-        bin('vitest', 'vitest.mjs'),
-        'run',
-        ...args,
-        ...reporters.map((name) => `--reporter=${name}`),
-        `--outputFile.json=${file}`,
-      ],
+      command: [bin('vitest', 'vitest.mjs'), 'run', ...args, ...reporters.map((name) => `--reporter=${name}`)],
+      env: () => ({ [FIGURES_FILE]: file }),
       report: { file, read: readVitest },
     };
   }
 
   /** A page that is lost takes with it what the runner has not begun; that is run in a new browser, once, and reported. */
   function screens(files: string[] = []): Step {
-    const step = (title: string, within: string[]): Step => ({
-      ...vitest(title, ['--root', WEB, ...within]),
-      env: () => ({ CHROMIUM_PATH: findChromium() }),
-      needs: [browser],
-    });
+    const step = (title: string, within: string[]): Step => {
+      const runner = vitest(title, ['--root', WEB, ...within]);
+      return { ...runner, env: () => ({ ...runner.env?.(), CHROMIUM_PATH: findChromium() }), needs: [browser] };
+    };
     const all = step('Screens', files);
     const left = () => {
       const everything = globSync(`${WEB}/{src,scripts}/**/*.test.{ts,tsx}`, { exclude: LEFT_OUT });

@@ -16,13 +16,15 @@ declare module 'vitest' {
   }
 }
 
-const scope = globalThis as { isClockAhead?: boolean; resizePage?: typeof page.viewport };
+const scope = globalThis as {
+  isClockAhead?: boolean;
+  resizePage?: typeof page.viewport;
+  childrenOfBody?: ReadonlySet<Element>;
+};
 if (inject('clockAheadMs') > 0 && !scope.isClockAhead) {
   scope.isClockAhead = true;
   moveDateAhead(inject('clockAheadMs'));
 }
-
-document.documentElement.lang = 'en';
 
 /** Many tests ask for the size that the page has already; telling the browser so would lay it out and draw it again. */
 const resize = (scope.resizePage ??= page.viewport.bind(page));
@@ -30,9 +32,25 @@ page.viewport = async (width, height) => {
   if (window.innerWidth !== width || window.innerHeight !== height) await resize(width, height);
 };
 
+/** What the test runner itself has put on the page. */
+const childrenOfBody = (scope.childrenOfBody ??= new Set(document.body.children));
+
+/** Styles, attributes and elements that an earlier file has left on the page. */
+function removeLeftovers(): void {
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const child of document.body.children) if (!childrenOfBody.has(child)) child.remove();
+  window.scrollTo(0, 0);
+}
+
 // Files share a page: each finds it as if it were the first.
 vi.resetConfig();
 beforeAll(async () => {
+  await cleanup();
+  removeLeftovers();
+  vi.restoreAllMocks();
+  takeFaults();
+  document.documentElement.lang = 'en';
   document.documentElement.dataset.theme = 'light';
   document.title = 'Lanewright';
   localStorage.clear();
@@ -45,6 +63,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  vi.useRealTimers();
   // Said by the library itself only to the first of the files that share a page.
   await cleanup();
   for (const { id } of currentNotices()) dismissNotice(id);
