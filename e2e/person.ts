@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { CLOCK_AHEAD_MS } from '../scripts/testing/clock-ahead.ts';
 
 export const PASSWORD = 'lanewright-demo';
 
@@ -52,8 +53,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export function mailsTo(email: string, sinceMs: number): string[] {
   const folder = join(process.env.E2E_DATA_DIR!, 'outbox');
   const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  // A clock that is moved ahead for the tests moves processes, and not the times that the system writes to files.
+  const sinceOnDisk = sinceMs - CLOCK_AHEAD_MS;
   return mails
-    .filter((path) => path.endsWith(`${email}.eml`) && statSync(path).mtimeMs >= sinceMs)
+    .filter((path) => path.endsWith(`${email}.eml`) && statSync(path).mtimeMs >= sinceOnDisk)
     .map((path) => readFileSync(path, 'utf8').replace(/=\n/g, '').replaceAll('=3D', '='));
 }
 

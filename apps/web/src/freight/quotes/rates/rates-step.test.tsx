@@ -463,7 +463,7 @@ describe('comparing', () => {
     startRatesServer({ known: [earlier] });
     const { id, quoteNumber } = earlier;
     await open(makeQuote({}, { requoteOf: { id, quoteNumber, createDateTime: '2026-10-02T18:00:00Z' } }));
-    await expect.element(page.getByText('Lowest then $300.00 on 10/02, now $329.75')).toBeVisible();
+    await expect.element(page.getByText(/^Lowest then \$300\.00 on 10\/0[23](\/26)?, now \$329\.75$/)).toBeVisible();
     await expect.element(page.getByText(/was \$412\.18, \$14\.12 less/)).toBeVisible();
     await expect.element(page.getByText(/was \$1,800\.00, \$46\.00 more/)).toBeVisible();
     await expect.element(page.getByText(/was \$1,690\.00, no change/)).toBeVisible();

@@ -40,6 +40,9 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name });
 const said = (text: string) => page.getByText(text, { exact: false });
 const tracking = () => page.getByRole('textbox', { name: 'Public tracking link' });
+/** Of the time zone of the browser. */
+const dayHere = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
 const noticeTitles = () => currentNotices().map(({ title }) => title);
 
 beforeEach(() => localStorage.clear());
@@ -56,7 +59,7 @@ describe('a booking', () => {
     await expect.element(heading('Booking Confirmation')).toBeVisible();
     const shown = [
       'Prairie State Freight',
-      '11/16/2026',
+      dayHere('2026-11-16T14:00:00Z'),
       '2.5 Day Delivery, Standard',
       'A location at least every 4 hours, from dispatch to delivery',
       'Delivery appointment',
