@@ -42,7 +42,7 @@ const said = (text: string) => page.getByText(text, { exact: false });
 const tracking = () => page.getByRole('textbox', { name: 'Public tracking link' });
 /** Of the time zone of the browser. */
 const dayHere = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+  new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }).format(new Date(moment));
 const noticeTitles = () => currentNotices().map(({ title }) => title);
 
 beforeEach(() => localStorage.clear());
