@@ -53,6 +53,10 @@ test('stops are moved by mouse and keyboard, and an order is taken off', async (
   const handle = (city: string) => stops.getByRole('button', { name: new RegExp(`^Move stop \\d, .*${city}`) });
   const outOfTurn = stops.getByText('Out of turn:');
   await expect(handle('Joliet')).toHaveAccessibleName(/^Move stop 1,/);
+  // References and calculated figures change the height of the rows when they arrive.
+  const references = stops.getByText(`Sales Order ${reference}`);
+  const calculating = stops.getByText('Reckoning…');
+  await expect(references).toHaveCount(2);
 
   const [from, to] = [(await handle('Joliet').boundingBox())!, (await handle('Omaha').boundingBox())!];
   await page.mouse.move(from.x + 5, from.y + 5);
@@ -69,10 +73,12 @@ test('stops are moved by mouse and keyboard, and an order is taken off', async (
   await page.keyboard.press('ArrowUp');
   await expect(outOfTurn).toBeHidden();
   await expect(handle('Joliet')).toHaveAccessibleName(/^Move stop 1,/);
+  await expect(calculating).toBeHidden();
 
   await stops.getByRole('button', { name: 'Orders of stop 1' }).click();
   await page.getByRole('button', { name: `Remove ${numbers[2]!}` }).click();
   await expect(cards(page).filter({ hasText: 'Manual 1' })).toContainText('2 orders');
+  await expect(calculating).toBeHidden();
   await stops.getByRole('button', { name: 'Orders of stop 1' }).click();
   const left = page.getByRole('dialog', { name: 'Orders of stop 1' });
   await expect(left.getByRole('listitem')).toHaveCount(2);

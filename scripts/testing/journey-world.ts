@@ -2,11 +2,12 @@
 import { loadSettings } from '../../apps/server/src/settings.ts';
 import { makeCompanies } from '../../e2e/make-companies.ts';
 import { fillDatabase, openProductDatabase } from '../launcher/prepare-database.ts';
+import { IS_DEEP } from './deep.ts';
 
-/** Few of the journeys look at the demo companies: a page of every list is enough. A world keeps the number it began with. */
-const DEMO_ORDERS = '500';
+/** The everyday journeys need one page of every list. A deep one plans all open orders of a demo world of the usual size. */
+const FEWER_ORDERS = IS_DEEP ? {} : { DEMO_ORDERS: '500' };
 
-const settings = loadSettings({ DEMO_ORDERS, ...process.env, DATA_DIR: process.env.E2E_DATA_DIR });
+const settings = loadSettings({ ...FEWER_ORDERS, ...process.env, DATA_DIR: process.env.E2E_DATA_DIR });
 const say = (line: string) => console.log(line);
 const database = await openProductDatabase(settings, {
   say,
