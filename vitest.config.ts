@@ -8,7 +8,7 @@ import { workersAtOnce } from './scripts/testing/workers.ts';
 export default defineConfig({
   test: {
     maxWorkers: workersAtOnce(),
-    reporters: ['default', './scripts/testing/stall-reporter.ts'],
+    reporters: ['default', './scripts/testing/vitest-reporter.ts'],
     sequence: ORDER_OF_FILES,
     // A test or a hook takes as long as it takes: only a wait in which nothing progresses is a failure.
     testTimeout: 0,

@@ -1,20 +1,25 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { freePortsInARow } from '../scripts/product/free-ports.ts';
 import { CHROMIUM_FLAGS } from '../scripts/testing/chromium-flags.ts';
+import { installedChromium } from '../scripts/testing/chromium.ts';
 import { BROWSER_ENVIRONMENT } from '../scripts/testing/clock-ahead.ts';
+import { IS_DEEP } from '../scripts/testing/deep.ts';
 import { NO_LIMIT_MS, STALL_MS } from '../scripts/testing/stall.ts';
+import { WORLD_OF_JOURNEYS } from '../scripts/testing/world-of-journeys.ts';
 import { workersAtOnce } from '../scripts/testing/workers.ts';
 
 // Workers read this file too: what the first reading decides, the others find in the environment.
 process.env.E2E_PORT ??= String(await freePortsInARow(3));
 if (!process.env.E2E_DATA_DIR) {
-  process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'lanewright-e2e-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanewright-e2e-'));
+  process.env.E2E_DATA_DIR = dataDir;
   // Open to the account that the database runs as, when we are root.
-  chmodSync(process.env.E2E_DATA_DIR, 0o755);
+  chmodSync(dataDir, 0o755);
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 const port = Number(process.env.E2E_PORT);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,13 +30,12 @@ const ALONE = 'worker-dies.spec.ts';
 
 /** `npm test` leaves out the exhaustive journeys; `TESTS=deep` runs only them. */
 const DEEP = '*.deep.spec.ts';
-const isDeep = process.env.TESTS === 'deep';
 
 /** Journeys through the whole product: real servers, real database, real browser. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  testMatch: isDeep ? DEEP : '*.spec.ts',
+  testMatch: IS_DEEP ? DEEP : '*.spec.ts',
   outputDir: '../test-results',
   // Two more than there are cores took as long.
   workers: workersAtOnce(),
@@ -44,13 +48,13 @@ export default defineConfig({
   build: { external: ['**/apps/**', '**/packages/**', '**/scripts/**'] },
   reporter: [
     ['list'],
-    ['../scripts/testing/stall-playwright.ts'],
+    ['../scripts/testing/playwright-reporter.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   projects: [
-    { name: 'journeys', testIgnore: isDeep ? [] : [ALONE, DEEP] },
+    { name: 'journeys', testIgnore: IS_DEEP ? [] : [ALONE, DEEP] },
     // What harms the servers comes when nobody else needs them.
-    ...(isDeep ? [] : [{ name: 'alone', testMatch: ALONE, dependencies: ['journeys'] }]),
+    ...(IS_DEEP ? [] : [{ name: 'alone', testMatch: ALONE, dependencies: ['journeys'] }]),
   ],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -63,7 +67,7 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: installedChromium(),
       timeout: 0,
       args: CHROMIUM_FLAGS,
       ...BROWSER_ENVIRONMENT,
@@ -92,6 +96,7 @@ export default defineConfig({
         DEMO_TRUCKS: 'off',
         LOG_LEVEL: 'warn',
         WEB_COMPRESSION: 'quick',
+        ...WORLD_OF_JOURNEYS,
         CARRIER_BOOKING_URL: carrierUrl,
         WEBHOOKS_TO_PRIVATE_ADDRESSES: 'on',
       },

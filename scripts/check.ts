@@ -1,7 +1,7 @@
 // A quick answer while you work: `npm run check` checks what you have changed (format, types, lint, dependency rules, the
-// tests of the folders you touched); `npm run check -- PATH...` takes files or folders instead.
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { relative } from 'node:path';
+// nearest tests); `npm run check -- PATH...` takes files or folders instead.
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsIn, resolveImport } from './arrows/breaches.ts';
 import { sourceFiles } from './arrows/source-files.ts';
@@ -12,21 +12,29 @@ import { performAll } from './testing/steps.ts';
 import { conclude } from './testing/summary.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const from = process.cwd();
+/** npm starts scripts in the root of the project, wherever it was called. */
+const from = process.env.INIT_CWD ?? process.cwd();
 process.chdir(ROOT);
 
-function named(paths: string[]): string[] {
-  return paths
-    .map((path) => relative(ROOT, globSync(path, { cwd: from })[0] ? `${from}/${path}` : path))
-    .flatMap((path) =>
-      statSync(path).isDirectory()
-        ? globSync(`${path}/**/*.{ts,tsx,mjs}`, { exclude: ['**/node_modules/**'] })
-        : [path],
-    );
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function filesAt(path: string): string[] {
+  const found = [resolve(from, path), resolve(ROOT, path)].find((place) => existsSync(place));
+  if (found === undefined) refuse(`There is no file or folder ${path}.`);
+  const inRoot = relative(ROOT, found);
+  return statSync(found).isDirectory()
+    ? globSync(`${inRoot}/**/*.{ts,tsx,mjs}`, { exclude: ['**/node_modules/**'] })
+    : [inRoot];
 }
 
 const paths = process.argv.slice(2);
-const changed = paths.length > 0 ? named(paths) : workInProgress();
+const changed =
+  paths.length > 0
+    ? paths.flatMap(filesAt)
+    : (workInProgress() ?? refuse('Not run: without git, name files or folders: npm run check -- PATH...'));
 const graph = new Map(
   sourceFiles().map((file) => [
     file,
@@ -34,8 +42,10 @@ const graph = new Map(
   ]),
 );
 const { checked, tests } = affectedBy(changed, graph);
-console.log(`${changed.length} changed files: ${checked.length} to check, ${tests.length} files of tests to run`);
+const count = (files: readonly string[], what: string) => `${files.length} ${what}${files.length === 1 ? '' : 's'}`;
+console.log(`${count(changed, 'changed file')}: ${checked.length} to check, ${count(tests, 'test file')} to run`);
 
+const present = changed.filter((file) => existsSync(file));
 const startedAt = performance.now();
 const runners = openRunners();
 const web = tests.filter((file) => file.startsWith('apps/web/'));
@@ -46,12 +56,12 @@ const outcomes = await performAll({
     ...(web.length > 0 ? [runners.screens(web.map((file) => relative('apps/web', file)))] : []),
   ],
   beside: [
-    ...(changed.length > 0 ? [runners.format(changed)] : []),
+    ...(present.length > 0 ? [runners.format(present)] : []),
     runners.arrows(),
     ...(web.length > 0 ? [runners.browser] : []),
-    ...(checked.length > 0 ? [runners.lint(checked), runners.types()] : []),
+    ...(checked.length > 0 ? [runners.lint(checked)] : []),
+    ...(changed.some((file) => /\.tsx?$|tsconfig|package\.json$/.test(file)) ? [runners.types()] : []),
   ],
   besideAtOnce: 1,
 });
-runners.clear();
 conclude(outcomes, startedAt);

@@ -14,10 +14,20 @@ function wantedGroups(args: string[]): DeepGroupName[] {
   if (!args.includes('--changed')) return args.length > 0 ? namedGroups(args) : all;
   const release = lastRelease();
   const changed = release ? changedSince(release) : null;
+  if (!changed) console.log('Without git it is not known what has changed: all groups run.');
   return changed ? groupsFor(changed) : all;
 }
 
-const groups = wantedGroups(process.argv.slice(2));
+function groupsOrRefuse(): DeepGroupName[] {
+  try {
+    return wantedGroups(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+const groups = groupsOrRefuse();
 const left = DEEP_GROUPS.map(({ name }) => name).filter((name) => !groups.includes(name));
 console.log(`Deep tests: ${groups.join(', ') || 'none'}${left.length > 0 ? ` (not run: ${left.join(', ')})` : ''}`);
 
@@ -43,6 +53,5 @@ if (groups.length > 0) {
     ],
     besideAtOnce: Math.max(1, availableParallelism() - 1),
   });
-  runners.clear();
   conclude(outcomes, startedAt);
 }

@@ -14,5 +14,4 @@ const outcomes = await performAll({
   beside: [runners.format(), runners.arrows(), runners.browser, build, world, runners.lint(), runners.types()],
   besideAtOnce: Math.max(1, availableParallelism() - 1),
 });
-runners.clear();
 conclude(outcomes, startedAt);

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS } from '../../scripts/testing/chromium-flags.ts';
+import { installedChromium } from '../../scripts/testing/chromium.ts';
 import { BROWSER_ENVIRONMENT, CLOCK_AHEAD_MS } from '../../scripts/testing/clock-ahead.ts';
 import { IS_DEEP, LEFT_OUT, testFiles } from '../../scripts/testing/deep.ts';
 import { ORDER_OF_FILES } from '../../scripts/testing/order-of-files.ts';
@@ -52,7 +53,7 @@ export default defineConfig({
     maxWorkers: workersAtOnce({ most: 12 }),
     teardownTimeout: STALL_MS,
     sequence: ORDER_OF_FILES,
-    reporters: ['default', '../../scripts/testing/stall-reporter.ts'],
+    reporters: ['default', '../../scripts/testing/vitest-reporter.ts'],
     projects: [
       {
         // Pure: whatever ran before in the same thread has left nothing behind.
@@ -108,7 +109,7 @@ export default defineConfig({
               // Of a movement, which every screen would wait for, only its end is looked at.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
-                executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+                executablePath: installedChromium(),
                 timeout: 0,
                 args: CHROMIUM_FLAGS,
                 ...BROWSER_ENVIRONMENT,

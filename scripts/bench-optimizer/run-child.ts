@@ -1,6 +1,7 @@
 /** Plans one file in a process of its own, so that CPU and memory are those of this plan alone. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endWhenStalled } from '../testing/end-when-stalled.ts';
 import type { Answer } from './answer.ts';
 import type { BenchStrategy } from './check-plan.ts';
 
@@ -28,7 +29,8 @@ export async function planInChild({ file, strategy, seconds, threads, hasClock }
   if (threads !== undefined) words.push('--threads', String(threads));
   if (!hasClock) words.push('--no-clock');
   const began = performance.now();
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: patience(seconds) });
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  endWhenStalled(child);
   running.add(child);
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -41,9 +43,6 @@ export async function planInChild({ file, strategy, seconds, threads, hasClock }
   const why = signal === null ? texts.stderr.trim() : `ended by ${signal} after ${wallSeconds.toFixed(0)} s`;
   return { failure: why || `exit code ${code}`, wallSeconds };
 }
-
-/** Milliseconds after which a child hangs rather than works, even on a busy machine. */
-const patience = (seconds: number): number => (seconds * 5 + 60) * 1000;
 
 function ended(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
   return new Promise((resolve, reject) => {

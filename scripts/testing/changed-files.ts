@@ -10,9 +10,9 @@ function git(...args: string[]): string | null {
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line !== '');
 
-/** What differs from a commit: later commits, changes that are not committed, and new files. Null outside of git. */
+/** What differs from a commit, deleted files too: later commits, changes that are not committed, new files. Null without git. */
 export function changedSince(commit: string): string[] | null {
-  const changed = git('diff', '--name-only', '--diff-filter=d', commit, '--');
+  const changed = git('diff', '--name-only', '--no-renames', commit, '--');
   if (changed === null) return null;
   const added = git('ls-files', '--others', '--exclude-standard');
   return [...new Set([...linesOf(changed), ...linesOf(added)])].toSorted();
@@ -33,8 +33,8 @@ export function lastRelease(): string | null {
   return git('log', '-1', '--format=%H', '-G"version":', '--', 'package.json') || null;
 }
 
-/** What a person is working on: what is not committed, or the last commit where everything is. */
-export function workInProgress(): string[] {
-  const uncommitted = changedSince('HEAD') ?? [];
-  return uncommitted.length > 0 ? uncommitted : (changedSince('HEAD^') ?? []);
+/** What a person is working on: what is not committed, or the last commit where everything is. Null without git. */
+export function workInProgress(): string[] | null {
+  const uncommitted = changedSince('HEAD');
+  return uncommitted?.length === 0 ? (changedSince('HEAD^') ?? []) : uncommitted;
 }

@@ -34,13 +34,14 @@ function installPackage(name: string): void {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
 }
 
+const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
+const playwright = () => require('@playwright/test') as typeof import('@playwright/test');
+
 function installByPlaywright(): string {
   console.log('Downloading a Chromium with Playwright ...');
-  const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
   const cli = require.resolve('@playwright/test/cli');
   execFileSync(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { stdio: 'inherit' });
-  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
-  return chromium.executablePath();
+  return playwright().chromium.executablePath();
 }
 
 /** The first of some ways to find a program that leads to one. Later ways are not tried. */
@@ -50,6 +51,17 @@ function firstProgram(ways: (() => string | undefined)[]): string | undefined {
     if (isProgram(path)) return path;
   }
   return undefined;
+}
+
+/** The browser for one file of tests that is run by hand: an installed one. `npm test` installs one where there is none. */
+export function installedChromium(): string {
+  const found = firstProgram([
+    () => process.env.CHROMIUM_PATH,
+    () => HEADLESS_SHELL,
+    () => USUAL_PLACES.find(isProgram),
+    () => playwright().chromium.executablePath(),
+  ]);
+  return found ?? HEADLESS_SHELL;
 }
 
 /** A browser for the tests: an installed one, else the package manager's, else Playwright's own. */

@@ -2,12 +2,9 @@
 import { loadSettings } from '../../apps/server/src/settings.ts';
 import { makeCompanies } from '../../e2e/make-companies.ts';
 import { fillDatabase, openProductDatabase } from '../launcher/prepare-database.ts';
-import { IS_DEEP } from './deep.ts';
+import { WORLD_OF_JOURNEYS } from './world-of-journeys.ts';
 
-/** The everyday journeys need one page of every list. A deep one plans all open orders of a demo world of the usual size. */
-const FEWER_ORDERS = IS_DEEP ? {} : { DEMO_ORDERS: '500' };
-
-const settings = loadSettings({ ...FEWER_ORDERS, ...process.env, DATA_DIR: process.env.E2E_DATA_DIR });
+const settings = loadSettings({ ...WORLD_OF_JOURNEYS, ...process.env, DATA_DIR: process.env.E2E_DATA_DIR });
 const say = (line: string) => console.log(line);
 const database = await openProductDatabase(settings, {
   say,

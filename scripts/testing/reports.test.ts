@@ -35,6 +35,7 @@ describe('the figures of a runner', () => {
     expect(readVitest(VITEST)).toEqual({
       passed: 2,
       failed: 0,
+      skipped: [],
       failures: [],
       files: [{ file: 'apps/a.test.ts', seconds: 2.5 }],
     });
@@ -50,9 +51,18 @@ describe('the figures of a runner', () => {
         {
           test: 'apps/a.test.ts > sums add up',
           why: 'expected 2 to be 3\nat apps/a.test.ts:7:3',
-          alone: "npx vitest run apps/a.test.ts -t 'sums add up'",
+          alone: "npx vitest run apps/a.test.ts -t='^sums add up$'",
         },
       ],
+    });
+  });
+
+  it('of Vitest: a test that was left out is named', () => {
+    const skipped = { name: 'reads a signature', state: 'skipped' as const, causes: [] };
+    expect(readVitest({ files: [file('apps/a.test.ts', passed('one'), skipped)], causes: [] })).toMatchObject({
+      passed: 1,
+      failed: 0,
+      skipped: ['apps/a.test.ts > reads a signature'],
     });
   });
 
@@ -81,20 +91,20 @@ describe('the figures of a runner', () => {
   });
 
   it.each([
-    ['apps/web/src/a.test.tsx', 'opens', "npx vitest run --root apps/web src/a.test.tsx -t 'opens'"],
-    ['apps/server/a.deep.test.ts', 'adds', "TESTS=deep npx vitest run apps/server/a.deep.test.ts -t 'adds'"],
-    ['a.test.ts', "Ann's $1.00 (net)", String.raw`npx vitest run a.test.ts -t 'Ann'\''s \$1\.00 \(net\)'`],
+    ['apps/web/src/a.test.tsx', 'opens', "npx vitest run --root apps/web src/a.test.tsx -t='^opens$'"],
+    ['apps/server/a.deep.test.ts', 'adds', "TESTS=deep npx vitest run apps/server/a.deep.test.ts -t='^adds$'"],
+    ['a.test.ts', "Ann's $1.00 (net)", String.raw`npx vitest run a.test.ts -t='^Ann'\''s \$1\.00 \(net\)$'`],
   ])('of Vitest: how %s is run alone', (name, test, alone) => {
     expect(readVitest({ files: [file(name, failed(test, 'no'))], causes: [] }).failures[0]?.alone).toBe(alone);
   });
 
   it('of Playwright: a journey that passed at the second try failed, and took both tries', () => {
     const report = {
-      stats: { expected: 4, unexpected: 1, flaky: 1 },
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
       suites: [
         {
           file: 'a.spec.ts',
-          specs: [spec('quick', took(500))],
+          specs: [spec('quick', took(500)), { title: 'not here', tests: [{ status: 'skipped', results: [] }] }],
           suites: [{ file: 'a.spec.ts', specs: [spec('fickle', took(1_000, 'not there'), took(2_000))] }],
         },
       ],
@@ -102,11 +112,12 @@ describe('the figures of a runner', () => {
     expect(readPlaywright(report)).toEqual({
       passed: 4,
       failed: 2,
+      skipped: ['e2e/a.spec.ts > not here'],
       failures: [
         {
           test: 'e2e/a.spec.ts > fickle',
           why: 'not there',
-          alone: "npx playwright test --config e2e/playwright.config.ts a.spec.ts -g 'fickle'",
+          alone: "npx playwright test --config e2e/playwright.config.ts --no-deps a.spec.ts --grep='fickle$'",
         },
       ],
       files: [{ file: 'e2e/a.spec.ts', seconds: 3.5 }],
@@ -128,14 +139,14 @@ describe('the figures of a runner', () => {
   });
 
   it.each([
-    [0, { passed: 1, failed: 0, failures: [], files: [] }],
-    [2, { passed: 0, failed: 1, failures: [], files: [] }],
+    [0, { passed: 1, failed: 0, skipped: [], failures: [], files: [] }],
+    [2, { passed: 0, failed: 1, skipped: [], failures: [], files: [] }],
   ])('a step without figures that ends with %i counts as one check', (code, expected) => {
     expect(tallyOf(undefined, code)).toEqual(expected);
   });
 
   it('that do not say what broke come with the end of what was said', () => {
-    const broken = { passed: 3, failed: 1, failures: [], files: [] };
+    const broken = { passed: 3, failed: 1, skipped: [], failures: [], files: [] };
     expect(withReason(broken, 'Screens', 'first\n\u001B[31mThe page crashed\u001B[39m\n\n').failures).toEqual([
       { test: 'Screens, as it ended', why: 'first\nThe page crashed' },
     ]);
@@ -161,5 +172,7 @@ describe('the figures of a runner', () => {
     const files = ['good', 'bad', 'begun', 'empty', 'broken', 'waiting'];
     expect(notRun(files, read)).toEqual(['begun', 'empty', 'waiting']);
     expect(notRun(files, { ...read, file: reportOf('{"num') })).toEqual([]);
+    const stalled = reportOf(JSON.stringify({ ...figures, isStalled: true }));
+    expect(notRun(files, { ...read, file: stalled })).toEqual([]);
   });
 });

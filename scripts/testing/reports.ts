@@ -16,6 +16,8 @@ export interface Failure {
 export interface Tally {
   passed: number;
   failed: number;
+  /** Tests that were left out, because what they need is missing on this machine. */
+  skipped: string[];
   /** Repeated at the very end, where a reader who has only the end of a long output finds them. */
   failures: Failure[];
   /** How long each file of tests took; none for a step that is one check. */
@@ -35,6 +37,8 @@ export interface VitestFigures {
   }[];
   /** Errors that belong to no test. */
   causes: string[];
+  /** The run was ended because nothing progressed any more. */
+  isStalled?: boolean;
 }
 
 const LINES_OF_WHY = 12;
@@ -63,16 +67,16 @@ const WEB = 'apps/web';
 /** Deep tests are found by a setting, and screens by a folder of their own. */
 const setting = (file: string) => (/\.deep\.(test|spec)\.tsx?$/.test(file) ? 'TESTS=deep ' : '');
 /** Runners read the name as a regular expression; the quotes are for a shell. */
-const named = (flag: string, name?: string) =>
-  name ? ` ${flag} '${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")}'` : '';
+const pattern = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''");
 
 function vitestAlone(file: string, name?: string): string {
   const root = file.startsWith(`${WEB}/`) ? ` --root ${WEB}` : '';
-  return `${setting(file)}npx vitest run${root} ${root ? relative(WEB, file) : file}${named('-t', name)}`;
+  return `${setting(file)}npx vitest run${root} ${root ? relative(WEB, file) : file}${name ? ` -t='^${pattern(name)}$'` : ''}`;
 }
 
 function playwrightAlone(file: string, name: string): string {
-  return `${setting(file)}npx playwright test --config e2e/playwright.config.ts ${file}${named('-g', name)}`;
+  // Without the project that comes before, which would run all other journeys.
+  return `${setting(file)}npx playwright test --config e2e/playwright.config.ts --no-deps ${file} --grep='${pattern(name)}$'`;
 }
 
 function failuresOf({ file, causes, tests }: VitestFigures['files'][number]): Failure[] {
@@ -94,6 +98,9 @@ export function readVitest({ files, causes }: VitestFigures): Tally {
   return {
     passed: tests.filter(({ state }) => state === 'passed').length,
     failed: failures.length,
+    skipped: files.flatMap(({ file, tests: all }) =>
+      all.filter(({ state }) => state === 'skipped').map(({ name }) => `${file} > ${name}`),
+    ),
     failures,
     files: files.map(({ file, seconds }) => ({ file, seconds })),
   };
@@ -104,12 +111,12 @@ interface Suite {
   suites?: Suite[];
   specs: {
     title: string;
-    tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
+    tests: { status?: string; results: { duration: number; errors: { message?: string }[] }[] }[];
   }[];
 }
 
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
 }
 
@@ -135,11 +142,17 @@ function brokenIn(suite: Suite): Failure[] {
   return [...own, ...(suite.suites ?? []).flatMap(brokenIn)];
 }
 
+function skippedIn(suite: Suite): string[] {
+  const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+  return [...own.map(({ title }) => `e2e/${suite.file} > ${title}`), ...(suite.suites ?? []).flatMap(skippedIn)];
+}
+
 export function readPlaywright({ stats, suites }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
     // A test that passes only sometimes has found something.
     failed: stats.unexpected + stats.flaky,
+    skipped: suites.flatMap(skippedIn),
     failures: suites.flatMap(brokenIn),
     files: suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
   };
@@ -162,9 +175,10 @@ function figuresIn(file: string): any {
 
 /** A step without a report is itself one check. Whatever its figures, a runner that failed counts as a failure. */
 export function tallyOf(report: Report | undefined, code: number): Tally {
-  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], files: [] };
+  const none = { skipped: [], failures: [], files: [] };
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, ...none };
   const figures = figuresIn(report.file);
-  if (figures === undefined) return { passed: 0, failed: 1, failures: [], files: [] };
+  if (figures === undefined) return { passed: 0, failed: 1, ...none };
   const tally = report.read(figures);
   return code === 0 ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 }
@@ -186,13 +200,15 @@ export function notRun(files: readonly string[], report: Report): string[] {
     ({ causes, tests }) => causes.length > 0 || (tests.length > 0 && tests.every(({ state }) => state !== 'pending')),
   );
   const names = new Set(ran.map(({ file }) => file));
-  return figures ? files.filter((file) => !names.has(file)) : [];
+  // What hangs would hang again.
+  return figures && !figures.isStalled ? files.filter((file) => !names.has(file)) : [];
 }
 
 export function together(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
+    skipped: [...one.skipped, ...other.skipped],
     failures: [...one.failures, ...other.failures],
     files: [...one.files, ...other.files],
   };

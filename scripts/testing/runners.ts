@@ -13,10 +13,15 @@ const FEWER_COLLECTIONS = { GOGC: '400' };
 const require = createRequire(import.meta.url);
 const bin = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path);
 
-/** The test runners and checks as steps. Each run has folders of its own, which `clear` removes. */
+/** The test runners and checks as steps. Each run has folders of its own, which go when it ends. */
 export function openRunners() {
   const reports = mkdtempSync(join(tmpdir(), 'lanewright-reports-'));
   const journeyData = mkdtempSync(join(tmpdir(), 'lanewright-journeys-'));
+  const clear = () => {
+    for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', clear);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   // Open to the account that the database runs as, when we are root.
   chmodSync(journeyData, 0o755);
   let counter = 0;
@@ -26,11 +31,7 @@ export function openRunners() {
 
   function vitest(title: string, args: string[]): Step {
     const file = join(reports, `vitest-${++counter}.json`);
-    const reporters = [
-      'dot',
-      join(import.meta.dirname, 'vitest-figures.ts'),
-      join(import.meta.dirname, 'stall-reporter.ts'),
-    ];
+    const reporters = ['dot', join(import.meta.dirname, 'vitest-reporter.ts')];
     return {
       title,
       command: [bin('vitest', 'vitest.mjs'), 'run', ...args, ...reporters.map((name) => `--reporter=${name}`)],
@@ -101,14 +102,12 @@ export function openRunners() {
     format: (files: string[] = []): Step => ({
       title: 'Format',
       command: [bin('oxfmt', 'bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
+      advice: 'npm run format mends it.',
     }),
     plansBesideNaiveMerge: (): Step => ({
       title: 'Plans of the optimizer beside a naive merge',
       command: ['scripts/bench-optimizer.ts', '--quick'],
     }),
     arrows: (): Step => ({ title: 'Dependency rules', command: ['scripts/arrows/check.ts'] }),
-    clear: () => {
-      for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
-    },
   };
 }

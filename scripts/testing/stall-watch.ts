@@ -3,10 +3,13 @@ import { STALL_MS } from './stall.ts';
 
 /**
  * A run that works uses processor time, however little of it the machine grants; one that waits for something that never
- * comes uses next to none. So many seconds between two events count as progress.
+ * comes uses next to none. So much of the time of a stall counts as progress.
  */
-const WORKING_CPU_SECONDS = 5;
-const LOOK_EVERY_MS = 5_000;
+const WORKING_SHARE = 1 / 24;
+/** Not so rarely that a short stall is missed, nor so often that looking costs anything. */
+const looksEvery = (stallMs: number) => Math.min(5_000, stallMs / 4);
+
+export const STALLED = `Stalled: nothing has progressed for ${STALL_MS / 1_000} s.`;
 
 interface Look {
   atMs: number;
@@ -23,6 +26,10 @@ export class StallDetector {
     this.#stallMs = stallMs;
   }
 
+  get #lookEveryMs(): number {
+    return looksEvery(this.#stallMs);
+  }
+
   /** A test began or ended, or something was printed. */
   noteEvent(): void {
     this.#progress = null;
@@ -30,13 +37,14 @@ export class StallDetector {
 
   isStalledAt(look: Look): boolean {
     // A machine that slept, or that did not even let us look, has not given the tests their time either.
-    const wasHeldUp = this.#last !== null && look.atMs - this.#last.atMs > 3 * LOOK_EVERY_MS;
+    const wasHeldUp = this.#last !== null && look.atMs - this.#last.atMs > 3 * this.#lookEveryMs;
     this.#last = look;
     const since = this.#progress;
     const hasWorked =
       since !== null &&
       // Less than before: a process has ended.
-      (look.cpuSeconds < since.cpuSeconds || look.cpuSeconds - since.cpuSeconds >= WORKING_CPU_SECONDS);
+      (look.cpuSeconds < since.cpuSeconds ||
+        (look.cpuSeconds - since.cpuSeconds) * 1_000 >= WORKING_SHARE * this.#stallMs);
     if (since === null || hasWorked || wasHeldUp) {
       this.#progress = look;
       return false;
@@ -47,13 +55,19 @@ export class StallDetector {
 
 /** Ends this process, which runs tests, when they have stalled, and names those that were running. */
 export class StallWatch {
+  readonly #whenStalled: (running: readonly string[]) => void;
   readonly #running = new Set<string>();
   readonly #detector = new StallDetector(STALL_MS);
   #timer: NodeJS.Timeout | undefined;
 
+  /** `whenStalled` writes down what the run has found until then. */
+  constructor(whenStalled: (running: readonly string[]) => void = () => {}) {
+    this.#whenStalled = whenStalled;
+  }
+
   start(): void {
     this.stop();
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#look(), looksEvery(STALL_MS)).unref();
   }
 
   stop(): void {
@@ -77,8 +91,10 @@ export class StallWatch {
 
   #look(): void {
     if (!this.#detector.isStalledAt({ atMs: performance.now(), cpuSeconds: cpuSecondsBelow(process.pid) })) return;
-    const names = [...this.#running].map((name) => `  ${name}`);
-    console.error(`\nStalled: nothing has progressed for ${STALL_MS / 1_000} s. Still running:\n${names.join('\n')}`);
+    const running = [...this.#running];
+    const names = running.length > 0 ? running : ['the preparation of the run: no test has begun'];
+    console.error(`\n${STALLED} Still running:\n${names.map((name) => `  ${name}`).join('\n')}`);
+    this.#whenStalled(running);
     endProcessesBelow();
     process.exit(1);
   }

@@ -64,7 +64,7 @@ it('what needs a check beside it begins when that has ended', async () => {
 
 it('the table names every part, the ten slowest files, slowest first, and in the end what failed and how to run it alone', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `f${index}`, seconds: index }));
-  const part = { passed: 1, failures: [], files: [], seconds: 4, cpuSeconds: 2 };
+  const part = { passed: 1, skipped: [], failures: [], files: [], seconds: 4, cpuSeconds: 2 };
   const alone = "npx vitest run a.test.ts -t 'adds'";
   expect(
     summaryOf(
@@ -75,7 +75,15 @@ it('the table names every part, the ten slowest files, slowest first, and in the
           failed: 1,
           failures: [{ test: 'a.test.ts > adds', why: 'expected 2\n at a.ts', alone }],
         },
-        { ...part, title: 'Server', failed: 0, seconds: 81.26, cpuSeconds: 150.04, files },
+        {
+          ...part,
+          title: 'Server',
+          failed: 0,
+          skipped: ['b.test.ts > signs'],
+          seconds: 81.26,
+          cpuSeconds: 150.04,
+          files,
+        },
       ],
       82,
     ),
@@ -87,6 +95,9 @@ it('the table names every part, the ten slowest files, slowest first, and in the
     '',
     'Seconds of the 10 slowest files',
     ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `${`${index}.0`.padStart(8)}  f${index}`),
+    '',
+    'Not run, because something they need is missing here',
+    '          b.test.ts > signs',
     '',
     'FAILED a.test.ts > adds',
     '    expected 2',

@@ -11,6 +11,8 @@ export interface Step {
   report?: Report;
   /** Of a runner that lost its browser: what is left to run. Nothing where all of it was run, whatever came of it. */
   left?: () => Step | undefined;
+  /** What to do when it fails, in a sentence. */
+  advice?: string;
   /** Checks beside it that have to end first; what they make is found then. */
   needs?: Step[];
 }
@@ -63,7 +65,8 @@ async function perform(step: Step, showing: Showing): Promise<Outcome> {
   if (showing === 'at once') console.log(`\n== ${step.title}`);
   const { code, output, cpuSeconds } = await run(step, showing);
   const left = code === 0 ? undefined : step.left?.();
-  const own = withReason(tallyOf(step.report, left ? 0 : code), step.title, output);
+  const advice = step.advice ? `\n${step.advice}` : '';
+  const own = withReason(tallyOf(step.report, left ? 0 : code), step.title, `${output}${advice}`);
   const rest = left ? await perform(left, showing) : null;
   const tally = rest ? together(own, rest) : own;
   const seconds = (performance.now() - startedAt) / 1_000;

@@ -15,6 +15,13 @@ function failureLines(outcomes: Outcome[]): string[] {
   ]);
 }
 
+function skippedLines(outcomes: Outcome[]): string[] {
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped);
+  return skipped.length === 0
+    ? []
+    : ['', 'Not run, because something they need is missing here', ...skipped.map((test) => `          ${test}`)];
+}
+
 /** Where the time went: each part, and the files that took longest; then what failed. */
 export function summaryOf(outcomes: Outcome[], totalSeconds: number): string[] {
   const parts = outcomes.map(
@@ -32,6 +39,7 @@ export function summaryOf(outcomes: Outcome[], totalSeconds: number): string[] {
     ...parts,
     `${figure(totalSeconds)}  ${figure(totalCpu)}  all of them, some side by side`,
     ...(files.length > 0 ? ['', `Seconds of the ${files.length} slowest files`, ...files] : []),
+    ...skippedLines(outcomes),
     ...failureLines(outcomes),
   ];
 }
@@ -42,6 +50,7 @@ export function conclude(outcomes: Outcome[], startedAtMs: number): void {
   const sumOf = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0);
   const passed = sumOf((outcome) => outcome.passed);
   const failed = sumOf((outcome) => outcome.failed);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const skipped = sumOf((outcome) => outcome.skipped.length);
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -9,11 +9,12 @@ import { BookingFailure, type CarriersPort, type LoadToBook } from '../src/outsi
 import { makeOrder, type Lane } from './orders.ts';
 import type { Client, World } from './world.ts';
 
-export const TODAY = new Date().toISOString().slice(0, 10);
+/** Asked for when it is needed: a run may last past midnight. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** A weekday soon. */
 export const PICKUP = [2, 3, 4]
-  .map((days) => addDays(TODAY, days))
+  .map((days) => addDays(today(), days))
   .find((day) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()))!;
 
 async function made<T = any>(answer: Promise<{ status: number; body: T }>): Promise<T> {
@@ -71,7 +72,7 @@ export async function rateFor(client: Client, orders: readonly Order[], source: 
   const quoteId = quote.id as string;
   let rateId: string;
   if (source === 'Spot')
-    rateId = (await made(client.post('/api-quotes', { ...spotQuestion(quote.details, false, TODAY), quoteId }))).id;
+    rateId = (await made(client.post('/api-quotes', { ...spotQuestion(quote.details, false, today()), quoteId }))).id;
   else if (source === 'ContractTL')
     rateId = (await made(client.post('/shipment-lane-rates', { ...laneQuestion(quote.details), quoteId }))).rates[0]
       .quoteRateId;

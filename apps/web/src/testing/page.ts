@@ -1,7 +1,7 @@
 // Component tests draw on a bare page; this gives it the same look the app has, so that contrast and sizes are real.
 import './act.ts';
 import { afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../theme/global.css';
 import './page.css';
@@ -20,6 +20,7 @@ const scope = globalThis as {
   isClockAhead?: boolean;
   resizePage?: typeof page.viewport;
   childrenOfBody?: ReadonlySet<Element>;
+  hasPointerMoved?: boolean;
 };
 if (inject('clockAheadMs') > 0 && !scope.isClockAhead) {
   scope.isClockAhead = true;
@@ -43,6 +44,18 @@ function removeLeftovers(): void {
   window.scrollTo(0, 0);
 }
 
+if (scope.hasPointerMoved === undefined) {
+  scope.hasPointerMoved = false;
+  window.addEventListener('pointermove', () => (scope.hasPointerMoved = true), { capture: true });
+}
+
+/** The pointer stays where an earlier file has left it, and would point at whatever this file draws there. */
+async function movePointerAway(): Promise<void> {
+  if (!scope.hasPointerMoved) return;
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true });
+  scope.hasPointerMoved = false;
+}
+
 // Files share a page: each finds it as if it were the first.
 vi.resetConfig();
 beforeAll(async () => {
@@ -60,6 +73,7 @@ beforeAll(async () => {
   // A reload would end the run.
   browserPage.reload = () => {};
   await page.viewport(1280, 900);
+  await movePointerAway();
 });
 
 beforeEach(async () => {

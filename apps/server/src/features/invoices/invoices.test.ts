@@ -323,7 +323,7 @@ describe('a difference', () => {
 
   it('is disputed with a reason and a deadline, its rest settled, and resolved', async () => {
     const { invoice } = await differing(own);
-    const dispute = { version: invoice.version, reason: 'Detention', amount: 150, deadline: addDays(TODAY, 181) };
+    const dispute = { version: invoice.version, reason: 'Detention', amount: 150, deadline: addDays(TODAY, 182) };
     const late = await own.admin.post(path(invoice, 'dispute'), dispute);
     expect(late.body.modelState).toHaveProperty('deadline');
     const { body } = await own.admin.post(path(invoice, 'dispute'), {

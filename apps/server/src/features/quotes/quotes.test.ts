@@ -12,8 +12,9 @@ let companyId: string;
 let planner: Client;
 let places: { chicago: AskedQuote['pickupLocation']; atlanta: AskedQuote['pickupLocation'] };
 
-const TODAY = new Date().toISOString().slice(0, 10);
-const DAY = addDays(TODAY, 2);
+/** Asked for when it is needed: a run may last past midnight. */
+const today = () => new Date().toISOString().slice(0, 10);
+const DAY = addDays(today(), 2);
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -42,8 +43,8 @@ const create = async (change: Partial<AskedQuote> = {}, more: object = {}, who =
   return body;
 };
 const askAll = async (quote: { id: string; details: AskedQuote }, who = planner) => ({
-  spot: await who.post('/api-quotes', { ...spotQuestion(quote.details, false, TODAY), quoteId: quote.id }),
-  partial: await who.post('/api-quotes', { ...spotQuestion(quote.details, true, TODAY), quoteId: quote.id }),
+  spot: await who.post('/api-quotes', { ...spotQuestion(quote.details, false, today()), quoteId: quote.id }),
+  partial: await who.post('/api-quotes', { ...spotQuestion(quote.details, true, today()), quoteId: quote.id }),
   integrated: await who.post('/integrated-rates', {
     ...integratedQuestion(quote.details, companyId, 'LTL'),
     quoteId: quote.id,
@@ -96,7 +97,7 @@ describe('a quote', () => {
     ['nothing', { lineItems: [] }, 'details.lineItems', 'Must have at least one line item'],
     [
       'last week',
-      { pickupDate: addDays(TODAY, -7) },
+      { pickupDate: addDays(today(), -7) },
       'details.pickupDate',
       'The date of pickup cannot be in the past.',
     ],
@@ -201,7 +202,7 @@ describe('prices of a quote', () => {
     const stranger = await world.makeUser(otherCompany);
     expect((await stranger.get(`/quotes/${quote.id}`)).status).toBe(404);
     const { status } = await stranger.post('/api-quotes', {
-      ...spotQuestion(quote.details, false, TODAY),
+      ...spotQuestion(quote.details, false, today()),
       quoteId: quote.id,
     });
     expect(status).toBe(422);

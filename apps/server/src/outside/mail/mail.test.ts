@@ -4,6 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
 import { refuseConnectionsTo } from '../../../test/refusing-port.ts';
 import { PermanentFailure } from '../../platform/jobs/definition.ts';
 import { outboxFolder } from './embedded.ts';
@@ -11,6 +12,8 @@ import { checkMailPort } from './port.checks.ts';
 import { smtpMail } from './smtp.ts';
 
 const FROM = 'Lanewright <no-reply@lanewright.example>';
+/** For a server that answers: how long a slow machine takes to do so decides nothing. */
+const UNHURRIED = { connectMs: STALL_MS, greetMs: STALL_MS, silenceMs: STALL_MS, overallMs: STALL_MS };
 const servers: Server[] = [];
 const folders: string[] = [];
 afterEach(async () => {
@@ -74,7 +77,7 @@ const MESSAGE = { to: 'a@b.example', subject: 'x', text: 'y' };
 describe('mail by SMTP', () => {
   checkMailPort(async () => {
     const { url, received } = await startMailServer();
-    return { mail: smtpMail(url, FROM), received: async () => received };
+    return { mail: smtpMail(url, FROM, UNHURRIED), received: async () => received };
   });
 });
 
@@ -108,7 +111,7 @@ describe('a mail server', () => {
     ['is busy', { RCPT: '451 come back later' }, false],
   ])('that %s', async (_title, says, isPermanent) => {
     const { url } = await startMailServer(says);
-    const failure: unknown = await smtpMail(url, FROM)
+    const failure: unknown = await smtpMail(url, FROM, UNHURRIED)
       .send(MESSAGE)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
@@ -119,7 +122,7 @@ describe('a mail server', () => {
     const { url } = await startOddServer(() => undefined);
     await new Promise((resolve) => servers.pop()!.close(resolve));
     await refuseConnectionsTo(url);
-    await expect(smtpMail(url, FROM).send(MESSAGE)).rejects.not.toBeInstanceOf(PermanentFailure);
+    await expect(smtpMail(url, FROM, UNHURRIED).send(MESSAGE)).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 });
 

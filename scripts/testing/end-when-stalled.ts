@@ -1,0 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
+import { cpuSecondsBelow } from './process-tree.ts';
+import { STALL_MS } from './stall.ts';
+import { StallDetector } from './stall-watch.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** A child that uses no processor time hangs and is ended; one that works may take as long as the machine needs. */
+export function endWhenStalled(child: ChildProcess): void {
+  const detector = new StallDetector(STALL_MS);
+  const looking = setInterval(() => {
+    const look = { atMs: performance.now(), cpuSeconds: cpuSecondsBelow(child.pid!) };
+    if (detector.isStalledAt(look)) child.kill('SIGKILL');
+  }, LOOK_EVERY_MS).unref();
+  child.once('close', () => clearInterval(looking));
+}
