@@ -7,9 +7,8 @@ import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-po
 import { readHolder } from '@lanewright/embedded-postgres/pid-lock.ts';
 import { findCluster } from '@lanewright/embedded-postgres/place.ts';
 import { readPostmasterFile } from '@lanewright/embedded-postgres/postmaster-file.ts';
+import { endWhenStalled } from '../testing/end-when-stalled.ts';
 import { freePortsInARow } from './free-ports.ts';
-
-const START_PATIENCE_MS = 180_000;
 
 export type Victim = 'api' | 'database' | 'worker';
 
@@ -55,11 +54,12 @@ export async function startProduct(root: string, settings: NodeJS.ProcessEnv = {
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    const tooLate = setTimeout(() => reject(new Error(`The product did not start:\n${output}`)), START_PATIENCE_MS);
-    tooLate.unref();
+    const stopWatching = endWhenStalled(launcher);
     launcher.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
-      if (/^Lanewright is ready at/m.test(output)) resolve();
+      if (!/^Lanewright is ready at/m.test(output)) return;
+      stopWatching();
+      resolve();
     });
     launcher.once('exit', (code) => reject(new Error(`The product did not start (exit code ${code}):\n${output}`)));
   });

@@ -5,12 +5,17 @@ import { StallDetector } from './stall-watch.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** A child that uses no processor time hangs and is ended; one that works may take as long as the machine needs. */
-export function endWhenStalled(child: ChildProcess): void {
+/**
+ * A child that uses no processor time hangs and is ended; one that works may take as long as the machine needs. Answers how
+ * to end the watch, for a child that waits for requests later on.
+ */
+export function endWhenStalled(child: ChildProcess): () => void {
   const detector = new StallDetector(STALL_MS);
   const looking = setInterval(() => {
     const look = { atMs: performance.now(), cpuSeconds: cpuSecondsBelow(child.pid!) };
     if (detector.isStalledAt(look)) child.kill('SIGKILL');
   }, LOOK_EVERY_MS).unref();
-  child.once('close', () => clearInterval(looking));
+  const stop = () => clearInterval(looking);
+  child.once('close', stop);
+  return stop;
 }
