@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { cpuSecondsBelow } from './process-tree.ts';
 import { STALL_MS } from './stall.ts';
-import { StallDetector } from './stall-watch.ts';
-
-const LOOK_EVERY_MS = 5_000;
+import { lookEveryMs, StallDetector } from './stall-watch.ts';
 
 /**
  * A child that uses no processor time hangs and is ended; one that works may take as long as the machine needs. Answers how
@@ -14,7 +12,7 @@ export function endWhenStalled(child: ChildProcess): () => void {
   const looking = setInterval(() => {
     const look = { atMs: performance.now(), cpuSeconds: cpuSecondsBelow(child.pid!) };
     if (detector.isStalledAt(look)) child.kill('SIGKILL');
-  }, LOOK_EVERY_MS).unref();
+  }, lookEveryMs(STALL_MS)).unref();
   const stop = () => clearInterval(looking);
   child.once('close', stop);
   return stop;

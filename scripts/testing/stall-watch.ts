@@ -3,11 +3,11 @@ import { STALL_MS } from './stall.ts';
 
 /**
  * A run that works uses processor time, however little of it the machine grants; one that waits for something that never
- * comes uses next to none. So much of the time of a stall counts as progress.
+ * comes uses next to none. This share of the time after which a run counts as stalled, used as processor time, is progress.
  */
 const WORKING_SHARE = 1 / 24;
-/** Not so rarely that a short stall is missed, nor so often that looking costs anything. */
-const looksEvery = (stallMs: number) => Math.min(5_000, stallMs / 4);
+/** The pause between two looks at a run: short enough for a short stall, long enough that looking costs nothing. */
+export const lookEveryMs = (stallMs: number) => Math.min(5_000, stallMs / 4);
 
 export const STALLED = `Stalled: nothing has progressed for ${STALL_MS / 1_000} s.`;
 
@@ -26,10 +26,6 @@ export class StallDetector {
     this.#stallMs = stallMs;
   }
 
-  get #lookEveryMs(): number {
-    return looksEvery(this.#stallMs);
-  }
-
   /** A test began or ended, or something was printed. */
   noteEvent(): void {
     this.#progress = null;
@@ -37,7 +33,7 @@ export class StallDetector {
 
   isStalledAt(look: Look): boolean {
     // A machine that slept, or that did not even let us look, has not given the tests their time either.
-    const wasHeldUp = this.#last !== null && look.atMs - this.#last.atMs > 3 * this.#lookEveryMs;
+    const wasHeldUp = this.#last !== null && look.atMs - this.#last.atMs > 3 * lookEveryMs(this.#stallMs);
     this.#last = look;
     const since = this.#progress;
     const hasWorked =
@@ -67,7 +63,7 @@ export class StallWatch {
 
   start(): void {
     this.stop();
-    this.#timer = setInterval(() => this.#look(), looksEvery(STALL_MS)).unref();
+    this.#timer = setInterval(() => this.#look(), lookEveryMs(STALL_MS)).unref();
   }
 
   stop(): void {

@@ -25,7 +25,8 @@ function fileFigures(module: TestModule, running: ReadonlySet<string>): VitestFi
   const tests = [...module.children.allTests()];
   const stalled = tests.filter((test) => running.has(nameOf(test)));
   // A hook that hangs, or a file that is still being loaded.
-  const isStalled = stalled.length === 0 && [...running].some((name) => name.startsWith(fileOf(module)));
+  const isOfFile = (name: string) => name === fileOf(module) || name.startsWith(`${fileOf(module)} > `);
+  const isStalled = stalled.length === 0 && [...running].some(isOfFile);
   return {
     file: fileOf(module),
     seconds: (setupDuration + collectDuration + duration) / 1_000,
