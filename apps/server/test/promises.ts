@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { expect } from 'vitest';
 import { everyJob } from '../src/every-feature.ts';
 import type { Job, JobDefinition } from '../src/platform/jobs/definition.ts';
 import { companyScope } from '../src/platform/scope.ts';
@@ -35,7 +36,17 @@ export async function keepOpenPromises(
   return open.map(({ kind }) => kind);
 }
 
+async function openTransactions({ admin }: World): Promise<number> {
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and xact_start is not null`,
+  );
+  return rows[0]!.count;
+}
+
 /** The process that worked on a request has died and some time has passed, so that the same request may be sent again. */
 export async function letLeasesEnd(world: World): Promise<void> {
+  // PostgreSQL notices a lost connection a moment later; until then its transaction holds the key of the request.
+  await expect.poll(() => openTransactions(world), { interval: 5 }).toBe(0);
   await world.admin.query("update idempotency_key set leased_until = now() - interval '1 second'");
 }
