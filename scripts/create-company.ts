@@ -1,11 +1,10 @@
-// Opens the installation to a company, gives it carriers and their prices to begin with, and invites its first administrator:
+// Creates a company, which starts empty, and invites its first administrator:
 //   npm run company -- --name "Acme Mills" --email admin@acme.example --first Robin --last Marsh
 import { parseArgs } from 'node:util';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
 import pino from 'pino';
-import { insertStarterNetwork } from '../apps/server/seed/parts/carriers.ts';
-import { insertStarterRating } from '../apps/server/seed/parts/rating.ts';
 import { createCompany } from '../apps/server/src/features/access/commands.ts';
+import { refuseDemoDataInProduction } from '../apps/server/src/no-demo-data.ts';
 import { choosePorts } from '../apps/server/src/outside/choose.ts';
 import { openIdentityStore } from '../apps/server/src/outside/identity/accounts.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -13,7 +12,7 @@ import { runJobs } from '../apps/server/src/platform/jobs/runner.ts';
 import { mailJob } from '../apps/server/src/platform/mail/mail.ts';
 import { loadSettings } from '../apps/server/src/settings.ts';
 import { sentenceFor } from './launcher/launch-failure.ts';
-import { fillDatabase, openProductDatabase } from './launcher/prepare-database.ts';
+import { migrateDatabase, openProductDatabase } from './launcher/prepare-database.ts';
 
 const USAGE = 'Usage: npm run company -- --name "Acme Mills" --email admin@acme.example --first Robin --last Marsh';
 
@@ -22,7 +21,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { name: text, email: text, first: text, last: text } });
   const { name, email, first, last } = values;
   if (!name || !email || !first || !last) throw new Error(USAGE);
-  const loaded = { ...loadSettings(process.env), isDemo: false };
+  const loaded = loadSettings(process.env);
   const server = await openProductDatabase(loaded, {
     say: () => undefined,
     onLost: (reason) => console.error(reason.message),
@@ -31,7 +30,8 @@ async function run(): Promise<void> {
   const log = pino({ level: 'error' });
   const database = openDatabase({ url: server.databaseUrl, maxConnections: 3, onError: (error) => log.error(error) });
   try {
-    await fillDatabase(settings, server, console.log);
+    await migrateDatabase(server, console.log);
+    await refuseDemoDataInProduction(settings, database);
     if (settings.oidc.isEmbedded) {
       const { pool } = openIdentityStore(settings, server.databaseUrl, (error) => log.error(error));
       await migrateIdentityStore(pool);
@@ -41,11 +41,6 @@ async function run(): Promise<void> {
     const companyNumber = await createCompany(
       { database, identity: ports.identity },
       { companyName: name, emailAddress: email, firstName: first, lastName: last },
-      async (db, scope) => {
-        const begin = { seed: scope.companyId, today: new Date().toISOString().slice(0, 10) };
-        await insertStarterNetwork(db, scope, { ...begin, isDemo: false });
-        await insertStarterRating(db, scope, begin);
-      },
     );
     await close();
     // So that the invitation leaves even when no worker is running yet.

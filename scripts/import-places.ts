@@ -8,7 +8,7 @@ import { openLines } from '../apps/server/src/features/geography/geonames-file.t
 import { importPlaces, type ImportReport } from '../apps/server/src/features/geography/import-places.ts';
 import { loadSettings } from '../apps/server/src/settings.ts';
 import { LaunchFailure, sentenceFor } from './launcher/launch-failure.ts';
-import { fillDatabase, openProductDatabase } from './launcher/prepare-database.ts';
+import { migrateDatabase, openProductDatabase } from './launcher/prepare-database.ts';
 
 const USAGE = 'Usage: npm run import:places -- FILE [--country MX]';
 
@@ -49,14 +49,14 @@ function say({ read, changed, unchanged, dropped }: ImportReport): void {
 async function run(): Promise<void> {
   const { file, country } = readArguments();
   const lines = await openFile(file);
-  const settings = { ...loadSettings(process.env), isDemo: false };
+  const settings = loadSettings(process.env);
   const server = await openProductDatabase(settings, {
     say: () => undefined,
     onLost: (reason) => console.error(reason.message),
   });
   const client = new pg.Client({ connectionString: server.ownerUrl });
   try {
-    await fillDatabase(settings, server, console.log);
+    await migrateDatabase(server, console.log);
     await client.connect();
     await client.query('set role lanewright_owner');
     say(await importPlaces(client, lines, { source: basename(file), country }));

@@ -1,16 +1,16 @@
 // Brings the database of DATABASE_OWNER_URL (or DATABASE_URL) to the newest shape: `npm run migrate`.
 import { loadSettings } from '../apps/server/src/settings.ts';
-import { fillDatabase, openProductDatabase } from './launcher/prepare-database.ts';
+import { migrateDatabase, openProductDatabase } from './launcher/prepare-database.ts';
 import { sentenceFor } from './launcher/launch-failure.ts';
 
 try {
-  const settings = { ...loadSettings(process.env), isDemo: false };
+  const settings = loadSettings(process.env);
   const database = await openProductDatabase(settings, {
     say: console.log,
     onLost: (reason) => console.error(reason.message),
   });
   try {
-    await fillDatabase(settings, database, console.log);
+    await migrateDatabase(database, console.log);
     console.log('The database is up to date.');
   } finally {
     await database.stop();

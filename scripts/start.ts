@@ -109,7 +109,14 @@ async function runProcesses(settings: Settings, database: PreparedDatabase, inst
   ];
   // The processes never see the owner's account: they could take any right with it.
   const { DATABASE_OWNER_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: settings.dataDir, DATABASE_URL: database.databaseUrl };
+  const env: NodeJS.ProcessEnv = {
+    ...inherited,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: database.databaseUrl,
+    // The address of the database that the launcher started would make them production processes.
+    MODE: settings.isDemo ? 'demo' : 'production',
+  };
+  delete env.DEMO;
   const processes: (ManagedProcess & { name: string })[] = [];
   const noteChildren = () => {
     const running = processes.map((one) => ({ name: one.name, identity: one.running() }));

@@ -1,6 +1,8 @@
 import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
 import { isDemoWorldMade, seedDemoWorld } from '../../apps/server/seed/demo-world.ts';
 import { loadPlaces } from '../../apps/server/src/features/geography/load-places.ts';
+import { refuseDemoDataInProduction } from '../../apps/server/src/no-demo-data.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { Settings } from '../../apps/server/src/settings.ts';
 import { LaunchFailure, sentenceFor } from './launch-failure.ts';
@@ -40,8 +42,21 @@ export async function openProductDatabase(settings: Settings, { say, onLost }: P
   };
 }
 
+/** Brings the tables to their newest shape. */
+export async function migrateDatabase(
+  { databaseUrl, ownerUrl }: Pick<PreparedDatabase, 'databaseUrl' | 'ownerUrl'>,
+  say: (line: string) => void,
+): Promise<void> {
+  try {
+    const applied = await migrate({ ownerUrl, login: userOf(databaseUrl), fill: loadPlaces });
+    if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
+  } catch (error) {
+    throw sayable(error, 'The database could not be brought up to date');
+  }
+}
+
 /**
- * Brings the tables to their newest shape and, in a new database, makes the demo world. `onDemoProgress` is called with the
+ * Brings the tables to their newest shape and, in the empty database of a demo, makes the demo world. `onDemoProgress` is called with the
  * share of the world that is made, first with 0; without it a line says that it is being made.
  */
 export async function fillDatabase(
@@ -50,13 +65,8 @@ export async function fillDatabase(
   say: (line: string) => void,
   onDemoProgress?: (share: number) => void,
 ): Promise<void> {
-  try {
-    const applied = await migrate({ ownerUrl, login: userOf(databaseUrl), fill: loadPlaces });
-    if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
-  } catch (error) {
-    throw sayable(error, 'The database could not be brought up to date');
-  }
-  if (!settings.isDemo) return;
+  await migrateDatabase({ databaseUrl, ownerUrl }, say);
+  if (!settings.isDemo) return refuseDemoData(settings, databaseUrl);
   try {
     if (await isDemoWorldMade(ownerUrl)) return;
     // Half of the server comes along with it, and most starts find the world made.
@@ -66,6 +76,15 @@ export async function fillDatabase(
     await seedDemoWorld({ databaseUrl, ownerUrl, demo, files, log, onProgress: onDemoProgress });
   } catch (error) {
     throw sayable(error, 'The demo world could not be made');
+  }
+}
+
+async function refuseDemoData(settings: Settings, url: string): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 1, onError: () => undefined });
+  try {
+    await refuseDemoDataInProduction(settings, database);
+  } finally {
+    await database.close();
   }
 }
 

@@ -92,7 +92,7 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
     const { demo_companies: present, other_companies: others } = await countCompanies(database);
     if (others > 0 && present === 0) {
       throw new DemoRefused(
-        'The database holds companies that are not part of the demonstration; set DEMO=off to run without it.',
+        'The database holds companies that are not part of the demonstration; set MODE=production to run without it.',
       );
     }
     if (present < DEMO_COMPANIES.length) log?.('Making the demo world');
@@ -200,6 +200,19 @@ export async function ensureDemoAccounts(pool: pg.Pool, issuer: string, people =
       hashOf: hashOfDemoPassword,
     });
   }
+}
+
+/** Refuses a store that has accounts whose password is published. */
+export async function refuseDemoAccounts(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const addresses = DEMO_PEOPLE.map(({ emailAddress }) => emailAddress.toLowerCase());
+  const { rows } = await pool.query<{ address: string }>(
+    'select email_address as address from identity.account where email_key = any($1) limit 1',
+    [addresses],
+  );
+  if (rows[0])
+    throw new DemoRefused(
+      `The identity store holds the demo account ${rows[0].address}, whose password is published, and this installation runs in production mode. Use an empty database, or set MODE=demo.`,
+    );
 }
 
 let demoHash: Promise<string> | undefined;

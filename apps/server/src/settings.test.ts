@@ -15,6 +15,22 @@ describe('settings', () => {
     });
   });
 
+  it.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ MODE: 'demo' }, true],
+    [{ MODE: 'production' }, false],
+    [{ DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ DATABASE_URL: 'postgresql://app@db/x' }, false],
+    [{ PUBLIC_URL: 'https://tms.example' }, false],
+    [{ DATABASE_URL: 'postgresql://app@db/x', MODE: 'demo' }, true],
+    [{ DATABASE_URL: 'postgresql://app@db/x', DEMO: 'on' }, true],
+    [{ PUBLIC_URL: 'https://tms.example', MODE: 'demo', DEMO: 'on' }, true],
+    [{ MODE: 'production', DEMO: 'off' }, false],
+  ])('choose between a demo and production by %j', (environment, isDemo) => {
+    expect(loadSettings(environment)).toMatchObject({ isDemo, hasDemoTrucks: isDemo });
+  });
+
   it('take an empty variable for an absent one', () => {
     expect(loadSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
   });
@@ -175,6 +191,11 @@ describe('settings', () => {
       'The setting MAP_RADAR_URL must be an http or https address with {z}, {x} and {y} in it (it is "radar/{z}/{x}/{y}").',
     ],
     [{ DEMO: 'maybe' }, 'The setting DEMO must be on or off (it is "maybe").'],
+    [{ MODE: 'test' }, 'The setting MODE must be demo or production (it is "test").'],
+    [
+      { MODE: 'production', DEMO: 'on' },
+      'The settings MODE=production and DEMO=on contradict each other. Leave DEMO out.',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must begin with postgresql:// (it is "mysql://x").'],
     [{ PORT: '4000', IDENTITY_PORT: '4000' }, 'The settings PORT and IDENTITY_PORT must differ (both are 4000).'],
   ])('say what is wrong with %j in one sentence', (environment, message) => {

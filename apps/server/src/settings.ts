@@ -74,7 +74,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
-  DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO_SEED: z.string().default('lanewright'),
   DEMO_TODAY: z.iso.date('must be a day such as 2026-03-08').optional(),
   DEMO_SCALE: z.coerce
@@ -171,6 +172,10 @@ export interface Settings {
   /** Null: the embedded database. */
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
+  /**
+   * A demo simulates carriers, card payments, market prices and trucks, and its passwords are published. Production does
+   * none of that: an integration that is not configured is absent.
+   */
   isDemo: boolean;
   /** Whether the carriers of the demonstration drive. */
   hasDemoTrucks: boolean;
@@ -193,10 +198,11 @@ export interface Settings {
   mileageUrl: string | null;
   /** Null: LTL is priced by the tariffs that a company keeps. */
   project44: Project44Settings | null;
-  /** Null: trucks are priced by the market that a company keeps. */
+  /** Null: the demo simulates a market for trucks, and production has no spot rates. */
   spotRates: HttpSpotSettings | null;
+  /** Null: the demo simulates carriers, and production books with them by hand. */
   carrierBooking: HttpCarriersSettings | null;
-  /** Null: cards are taken by a provider that we play. */
+  /** Null: the demo simulates card payments, and production has none. */
   stripe: StripeSettings | null;
   /** Asked for paying by card, of what is owed. */
   cardFeePercent: number;
@@ -276,6 +282,14 @@ function sigmaSettings(values: z.infer<typeof Environment>): SigmaSettings | nul
   };
 }
 
+/** A database or a public address of its own is a sign that real companies use the installation. */
+function isDemoMode({ MODE, DEMO, DATABASE_URL, PUBLIC_URL }: z.infer<typeof Environment>): boolean {
+  const wanted = MODE ?? (DEMO === undefined ? undefined : DEMO === 'on' ? 'demo' : 'production');
+  if (MODE !== undefined && DEMO !== undefined && (MODE === 'demo') !== (DEMO === 'on'))
+    throw new SettingsError(`The settings MODE=${MODE} and DEMO=${DEMO} contradict each other. Leave DEMO out.`);
+  return wanted === undefined ? !DATABASE_URL && !PUBLIC_URL : wanted === 'demo';
+}
+
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
   // An empty variable means "not set": that is how compose files and CI pass an absent value.
   const given = Object.fromEntries(
@@ -291,9 +305,10 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   if (values.PORT === values.IDENTITY_PORT && !values.OIDC_ISSUER) {
     throw new SettingsError(`The settings PORT and IDENTITY_PORT must differ (both are ${values.PORT}).`);
   }
+  const isDemo = isDemoMode(values);
   const identityUrl = values.IDENTITY_URL ?? `http://localhost:${values.IDENTITY_PORT}`;
   return {
-    host: values.HOST ?? (values.DEMO === 'on' && !values.OIDC_ISSUER ? THIS_MACHINE : EVERY_ADDRESS),
+    host: values.HOST ?? (isDemo && !values.OIDC_ISSUER ? THIS_MACHINE : EVERY_ADDRESS),
     port: values.PORT,
     identityPort: values.IDENTITY_PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -301,8 +316,8 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL ?? null,
-    isDemo: values.DEMO === 'on',
-    hasDemoTrucks: values.DEMO === 'on' && values.DEMO_TRUCKS === 'on',
+    isDemo,
+    hasDemoTrucks: isDemo && values.DEMO_TRUCKS === 'on',
     demo: {
       seed: values.DEMO_SEED,
       today: values.DEMO_TODAY ?? null,

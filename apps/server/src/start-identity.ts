@@ -4,7 +4,7 @@ import { createIdentityProvider } from '@lanewright/dev-identity/provider.ts';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
 import { openIdentityStore } from './outside/identity/accounts.ts';
 import { runProcess } from './platform/process.ts';
-import { ensureDemoAccounts } from '../seed/demo-world.ts';
+import { ensureDemoAccounts, refuseDemoAccounts } from '../seed/demo-world.ts';
 import { DEMO_SIGN_INS } from '../seed/people.ts';
 
 runProcess('identity', async (settings, log) => {
@@ -13,6 +13,7 @@ runProcess('identity', async (settings, log) => {
   );
   await migrateIdentityStore(pool);
   if (settings.isDemo) await ensureDemoAccounts(pool, settings.oidc.issuer);
+  else await refuseDemoAccounts(pool);
   const provider = await createIdentityProvider({
     ...accountOptions,
     productName: 'Lanewright',

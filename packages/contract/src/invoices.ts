@@ -213,6 +213,8 @@ export const InvoiceDetail = z.object({
   enableThirdPartyTMSFreightAudit: z.boolean(),
   /** What paying by card would add, or has added. */
   creditCardFee: dollars,
+  /** Why this installation takes no cards; null where it does. */
+  cardUnavailable: z.string().nullable(),
   /** A page for paying by card is open, or its fee is on the invoice. */
   hasCardCharge: z.boolean(),
   /** Paid by card, and not given back nor asked for. */

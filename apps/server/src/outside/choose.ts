@@ -7,6 +7,7 @@ import { queuedMail } from '../platform/mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
 import { embeddedAnalytics } from './analytics/embedded.ts';
 import { sigmaAnalytics } from './analytics/sigma.ts';
+import { bookedByHand } from './carriers/booked-by-hand.ts';
 import { byProvider } from './carriers/by-provider.ts';
 import { embeddedCarriers } from './carriers/embedded.ts';
 import { httpCarriers } from './carriers/http.ts';
@@ -28,11 +29,13 @@ import { orEstimate } from './mileage/or-estimate.ts';
 import type { MileagePort } from './mileage/port.ts';
 import { rememberedMileage } from './mileage/remembered.ts';
 import { neverInTransaction, throwBreach } from './never-in-transaction.ts';
+import { noCardPayments } from './payments/absent.ts';
 import { deliverTo } from './payments/embedded/tell.ts';
 import { EMBEDDED_PAYMENTS, embeddedPayments } from './payments/embedded/embedded.ts';
 import type { PaymentsPort } from './payments/port.ts';
 import { stripePayments } from './payments/stripe/stripe.ts';
 import type { Ports } from './ports.ts';
+import { noSpotRates } from './rates/absent.ts';
 import { besideAgreements } from './rates/beside-agreements.ts';
 import { bySource } from './rates/by-source.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from './rates/embedded.ts';
@@ -138,24 +141,30 @@ export function chooseIntegratedRates({ project44 }: Pick<Settings, 'project44'>
   return bySource(besideAgreements(restingRates(provider, nowMs)), ['LTL', 'VLTL'], embedded);
 }
 
-export function chooseSpotRates({ spotRates }: Pick<Settings, 'spotRates'>): SpotRatesPort {
-  return spotRates ? restingSpot(httpSpotRates(spotRates), () => performance.now()) : embeddedSpotRates();
+export function chooseSpotRates({ spotRates, isDemo }: Pick<Settings, 'spotRates' | 'isDemo'>): SpotRatesPort {
+  if (spotRates) return restingSpot(httpSpotRates(spotRates), () => performance.now());
+  return isDemo ? embeddedSpotRates() : noSpotRates();
 }
 
 /** What project44 sells is booked there; all else with whoever keeps books by our ids. */
 export function chooseCarriers(
-  { project44, carrierBooking }: Pick<Settings, 'project44' | 'carrierBooking'>,
+  { project44, carrierBooking, isDemo }: Pick<Settings, 'project44' | 'carrierBooking' | 'isDemo'>,
   database: Database,
 ): CarriersPort {
-  const carriers = carrierBooking ? httpCarriers(carrierBooking) : embeddedCarriers(database);
+  const unconnected = () => (isDemo ? embeddedCarriers(database) : bookedByHand());
+  const carriers = carrierBooking ? httpCarriers(carrierBooking) : unconnected();
   if (!project44) return carriers;
   const client = project44Client({ settings: project44, nowMs: () => performance.now() });
   return byProvider(project44Booking(client, project44), carriers);
 }
 
-/** Who collects by card. What we play tells us over the address that everybody uses, as a real one would. */
-function choosePayments({ stripe, cardFeePercent, publicUrl }: Settings, database: Database): PaymentsPort {
+/** The simulated provider of card payments reports over the public address, as a real one does. */
+export function choosePayments(
+  { stripe, cardFeePercent, publicUrl, isDemo }: Pick<Settings, 'stripe' | 'cardFeePercent' | 'publicUrl' | 'isDemo'>,
+  database: Database,
+): PaymentsPort {
   if (stripe) return stripePayments(stripe, cardFeePercent);
+  if (!isDemo) return noCardPayments();
   const deliver = deliverTo(`${publicUrl}${API_BASE}${cardEventsPath(EMBEDDED_PAYMENTS)}`);
   return embeddedPayments(database, { publicUrl, feePercent: cardFeePercent, deliver, now: () => new Date() });
 }

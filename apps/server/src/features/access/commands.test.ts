@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertStarterNetwork } from '../../../seed/parts/carriers.ts';
 import { makeWorld, type World } from '../../../test/world.ts';
 import type { Identity, Person } from '../../outside/identity/port.ts';
 import { createCompany } from './commands.ts';
@@ -143,21 +142,14 @@ describe('opening the installation to a company', () => {
     expect((await whoAmI(token)).body).toMatchObject({ companyNumber: number, roles: ['Admin'] });
   });
 
-  it('is there together with what it begins with, or not at all', async () => {
-    const countOf = async (companyName: string) => {
-      const { rows } = await world.admin.query(
-        'select (select count(*)::int from carrier where company_id = c.id) as carriers from company c where name = $1',
-        [companyName],
-      );
-      return rows;
-    };
-    const facts = { seed: 'one', today: '2026-11-16', isDemo: false };
-    const make = (companyName: string, begin: Parameters<typeof createCompany>[2]) =>
-      createCompany({ database: world.database, identity }, { ...first, companyName }, begin);
-    await make('With carriers', (db, scope) => insertStarterNetwork(db, scope, facts));
-    expect(await countOf('With carriers')).toEqual([{ carriers: 40 }]);
-    await expect(make('Without', () => Promise.reject(new Error('No carriers today.')))).rejects.toThrow('No carriers');
-    expect(await countOf('Without')).toEqual([]);
+  it('starts the company without carriers and rates', async () => {
+    await createCompany({ database: world.database, identity }, { ...first, companyName: 'Empty Mills' });
+    const { rows } = await world.admin.query(
+      `select (select count(*)::int from carrier where company_id = c.id) as carriers,
+         (select count(*)::int from rating_row where company_id = c.id) as rates
+       from company c where name = 'Empty Mills'`,
+    );
+    expect(rows).toEqual([{ carriers: 0, rates: 0 }]);
   });
 
   it('answers the same for an address that another company uses', async () => {

@@ -12,7 +12,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { NotSignedIn, Refused } from '../../platform/failures.ts';
 import { endLiveSessions } from '../../platform/outbox/announce.ts';
-import { companyScope, type Scope, type UserScope } from '../../platform/scope.ts';
+import { companyScope, type UserScope } from '../../platform/scope.ts';
 import * as store from './store.ts';
 
 export interface AccessParts {
@@ -90,13 +90,11 @@ export interface FirstAdmin {
 }
 
 /**
- * Opens the installation to a company: the company, its first administrator, what it begins with, and the invitation. What
- * it begins with is there together with it, or neither is.
+ * Creates a company with its first administrator and sends the invitation. The company starts empty.
  */
 export async function createCompany(
   parts: Pick<AccessParts, 'database' | 'identity'>,
   first: FirstAdmin,
-  begin?: (db: Db, scope: Scope) => Promise<unknown>,
 ): Promise<string> {
   if (first.companyName.trim() === '')
     throw new Refused('A company needs a name.', [problem('companyName', 'A company needs a name.')]);
@@ -122,7 +120,6 @@ export async function createCompany(
       },
       { action: 'created', entityKind: 'portal-user', entityId: admin.id, after: admin },
     ]);
-    await begin?.(db, scope);
     return number;
   });
   await parts.identity.invite({

@@ -23,7 +23,8 @@ type Claim = { cardId: string } | { outdatedId: string };
 async function claimCard(db: Db, { payments, invoices }: CardParts, scope: UserScope, id: string): Promise<Claim> {
   const invoice = await invoices.payable(db, id);
   if (!invoice) throw new NotFound();
-  if (invoice.whyNot !== null) throw new Refused(invoice.whyNot);
+  const whyNot = payments.unavailable ?? invoice.whyNot;
+  if (whyNot !== null) throw new Refused(whyNot);
   const last = await lastCardOf(db, id, true);
   if (last && LIVE_CARD_STATES.includes(last.state)) {
     if (last.state === 'voiding') return { outdatedId: last.id };

@@ -25,17 +25,17 @@ import { agingOf, findCarrierInvoices, findInvoices, findMismatches, neighboursO
 
 /** What the shipper is billed: by our freight service, and by carriers. */
 export const invoiceFeature: Feature = {
-  routes: ({ payments: { feePercent } }) => [
+  routes: ({ payments }) => [
     ...serve(invoices, {
       list: ({ scope, query }) => findInvoices(scope, query),
       aging: ({ scope, query }) => agingOf(scope, query.timeZone),
       export: async ({ scope, body }) => ({ bytes: await exportInvoices(scope, body) }),
-      read: ({ scope, params }) => readInvoice(scope, params.invoiceNumber, feePercent),
+      read: ({ scope, params }) => readInvoice(scope, params.invoiceNumber, payments),
     }),
     ...serve(carrierInvoices, {
       list: ({ scope, query }) => findCarrierInvoices(scope, query),
       export: async ({ scope, body }) => ({ bytes: await exportCarrierInvoices(scope, body) }),
-      read: ({ scope, params }) => readInvoice(scope, params.invoiceNumber, feePercent),
+      read: ({ scope, params }) => readInvoice(scope, params.invoiceNumber, payments),
       neighbours: ({ scope, params, query }) => neighboursOf(scope, params.invoiceNumber, query),
       saveExternal: ({ scope, params, body }) => saveExternal(scope, params.invoiceNumber, body),
       saveCharges: ({ scope, params, body }) => saveCharges(scope, params.invoiceNumber, body),

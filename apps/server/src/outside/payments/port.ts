@@ -85,6 +85,8 @@ export interface PaymentsPort {
   name: string;
   /** What is asked for paying so, in percent of what is owed. */
   feePercent: number;
+  /** Why nothing can be paid by card in this installation; null where it can. */
+  unavailable: string | null;
   /** Opens a page, once for the id of the request however often it is said. Throws a `PaymentFailure` and nothing else. */
   open(invoice: CardInvoice): Promise<OpenedCard>;
   /** Nobody can pay it any more, unless somebody has: the answer says which. Throws a `PaymentFailure`. */

@@ -19,6 +19,13 @@ describe('the rates that are chosen', () => {
     expect(chooseSpotRates(settings).name).toBe('Lanewright tariffs');
   });
 
+  it('are no spot rates in production without a provider, with the reason', async () => {
+    const port = chooseSpotRates(loadSettings({ MODE: 'production' }));
+    expect(await port.quote(SPOT_QUESTION, asking())).toEqual({
+      reason: 'Spot rates are not set up for this installation.',
+    });
+  });
+
   describe('with project44', () => {
     checkIntegratedRatesPort(async () => chooseIntegratedRates(settingsFor(await startProject44())));
   });

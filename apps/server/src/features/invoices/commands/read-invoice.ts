@@ -9,6 +9,7 @@ import { discriminatorOf, type InvoiceSide } from '@lanewright/domain/money/invo
 import { differenceCents } from '@lanewright/domain/money/mismatch.ts';
 import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
 import { sql } from 'kysely';
+import type { PaymentsPort } from '../../../outside/payments/port.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
@@ -22,18 +23,15 @@ export function mustSee(scope: UserScope, invoice: InvoiceRecord): void {
   if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
 }
 
+type CardTerms = Pick<PaymentsPort, 'feePercent' | 'unavailable'>;
+
 /** Whoever has a number may ask for it, of whichever side it is; who may see that side is asked first. */
-export function readInvoice(
-  scope: UserScope,
-  invoiceNumber: string,
-  /** What a card costs. */
-  feePercent: number,
-): Promise<InvoiceDetail> {
+export function readInvoice(scope: UserScope, invoiceNumber: string, cards: CardTerms): Promise<InvoiceDetail> {
   return scope.inCompany(async (db) => {
     const invoice = await findInvoiceByNumber(db, null, invoiceNumber);
     if (!invoice) throw new NotFound();
     mustSee(scope, invoice);
-    return detailOf(db, scope, invoice, feePercent);
+    return detailOf(db, scope, invoice, cards);
   });
 }
 
@@ -43,7 +41,7 @@ export async function detailOf(
   db: Db,
   scope: UserScope,
   invoice: InvoiceRecord,
-  feePercent = 0,
+  { feePercent, unavailable }: CardTerms = { feePercent: 0, unavailable: null },
 ): Promise<InvoiceDetail> {
   const { facts, papers } = await judge(db, invoice);
   const charges = await chargesOf(db, invoice.id);
@@ -74,6 +72,7 @@ export async function detailOf(
     enableTMSFreightAudit: user.enableTMSFreightAudit,
     enableThirdPartyTMSFreightAudit: user.enableThirdPartyTMSFreightAudit,
     creditCardFee: toDollars(fee ? fee.totalCents : wouldBe),
+    cardUnavailable: unavailable,
     hasCardCharge: facts.hasCardCharge,
     cardRefundableAmount: toDollars((await refundableCardOf(db, invoice.id))?.cents ?? 0),
     referenceNumbers: invoice.referenceNumbers,

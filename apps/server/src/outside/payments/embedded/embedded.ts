@@ -60,6 +60,7 @@ export function embeddedPayments(database: Database, settings: EmbeddedPaymentsS
   return {
     name: EMBEDDED_PAYMENTS,
     feePercent,
+    unavailable: null,
     open: async (invoice): Promise<OpenedCard> => {
       const { providerId, token, state } = await books.open(invoice);
       if (state === 'voided') throw new PaymentFailure('refused', 'The request was taken back.');

@@ -83,6 +83,7 @@ export function stripePayments(settings: StripeSettings, feePercent: number, dea
   return {
     name: STRIPE,
     feePercent,
+    unavailable: null,
     played: null,
     open: async (invoice) => {
       const providerId = await makeInvoice(client, invoice);

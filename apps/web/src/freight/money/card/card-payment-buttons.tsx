@@ -14,15 +14,25 @@ import { whenClosed } from './payment-window.ts';
 /** Long enough to read that it has worked. */
 const REFRESH_AFTER_MS = 1_000;
 
-/** Leads to the page on which a card is given; what is shown is read anew once that page is closed. */
-export function PayByCardButton({ invoiceId }: { invoiceId: string }) {
+interface PayByCardButtonProps {
+  invoiceId: string;
+  disabledReason?: string | undefined;
+}
+
+/** Opens the page on which a card is entered, and reloads the invoice once that page is closed. */
+export function PayByCardButton({ invoiceId, disabledReason }: PayByCardButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [opened, setOpened] = useState<Window | null>(null);
   useEffect(() => (opened ? whenClosed(opened, browserPage.reload) : undefined), [opened]);
 
   return (
     <>
-      <Button variant="primary" icon={<CreditCard size={16} aria-hidden />} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="primary"
+        icon={<CreditCard size={16} aria-hidden />}
+        disabledReason={disabledReason}
+        onClick={() => setIsAsking(true)}
+      >
         Pay via Credit Card
       </Button>
       {isAsking ? (

@@ -107,6 +107,7 @@ export function makeCarrierInvoice(changes: Partial<InvoiceDetail> = {}): Invoic
     enableTMSFreightAudit: false,
     enableThirdPartyTMSFreightAudit: true,
     creditCardFee: 0,
+    cardUnavailable: null,
     hasCardCharge: false,
     cardRefundableAmount: 0,
     referenceNumbers: [{ label: 'PO', value: 'PO-7781' }],
