@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission } from '../access/permissions.ts';
-import { ROLE_BUNDLES } from '../access/roles.ts';
+import { ROLE_BUNDLES, type Role } from '../access/roles.ts';
 import type { Problem } from '../problem.ts';
 import { EMPTY_CONTACT, type ContactDraft } from './contact.ts';
 import {
@@ -54,21 +54,30 @@ describe('problemsWithContact', () => {
 });
 
 describe('mayDoWithContact', () => {
-  const editor = { id: 'me', permissions: ['EditContacts'] as Permission[] };
-  const other = { id: 'me', permissions: ['ViewContacts', 'CreateContact'] as Permission[] };
-  it.each<[Parameters<typeof mayDoWithContact>[0], [boolean, boolean, boolean, boolean]]>([
-    // editor on own, editor on another's, other on own, other on another's
-    ['edit', [true, true, true, false]],
-    ['duplicate', [true, true, true, false]],
-    ['sendPasswordReset', [true, true, true, false]],
-    ['sendActivation', [true, true, false, false]],
-    ['delete', [false, true, false, false]],
+  const editor = { id: 'me', permissions: ['EditContacts'] as Permission[], roles: ['Data Management'] as Role[] };
+  const other = { id: 'me', permissions: ['ViewContacts', 'CreateContact'] as Permission[], roles: [] };
+  const admin = { ...editor, roles: ['Admin'] as Role[] };
+  const own = { id: 'me', roles: [] };
+  const colleague = { id: 'colleague', roles: [] };
+  const otherAdmin = { id: 'colleague', roles: ['Admin'] as Role[] };
+  const ownAdmin = { id: 'me', roles: ['Admin'] as Role[] };
+
+  it.each<[Parameters<typeof mayDoWithContact>[0], boolean[]]>([
+    // editor: own, colleague, administrator; without permission: own, colleague; administrator: own, another
+    ['edit', [true, true, true, true, false, true, true]],
+    ['duplicate', [true, true, true, true, false, true, true]],
+    ['sendPasswordReset', [true, true, false, true, false, true, true]],
+    ['sendActivation', [true, true, false, false, false, true, true]],
+    ['delete', [false, true, false, false, false, false, true]],
   ])('%s', (act, expected) => {
     expect([
-      mayDoWithContact(act, editor, 'me'),
-      mayDoWithContact(act, editor, 'somebody'),
-      mayDoWithContact(act, other, 'me'),
-      mayDoWithContact(act, other, 'somebody'),
+      mayDoWithContact(act, editor, own),
+      mayDoWithContact(act, editor, colleague),
+      mayDoWithContact(act, editor, otherAdmin),
+      mayDoWithContact(act, other, own),
+      mayDoWithContact(act, other, colleague),
+      mayDoWithContact(act, admin, ownAdmin),
+      mayDoWithContact(act, admin, otherAdmin),
     ]).toEqual(expected);
   });
 });

@@ -47,22 +47,33 @@ export function tidyContact<T extends ContactDraft>(draft: T): T {
   };
 }
 
-type Who = Pick<CurrentUser, 'id' | 'permissions'>;
+export const ADMINS_ONLY = 'Only an administrator can do this with an administrator.';
+
+/** Whoever controls the access of an administrator controls the company, so only another administrator may. */
+export function mayManageAccess(
+  user: Pick<CurrentUser, 'id' | 'roles'>,
+  contact: Pick<Contact, 'id' | 'roles'>,
+): boolean {
+  return user.id === contact.id || !contact.roles.includes('Admin') || user.roles.includes('Admin');
+}
+
+type Who = Pick<CurrentUser, 'id' | 'permissions' | 'roles'>;
 type ContactAct = 'edit' | 'duplicate' | 'sendPasswordReset' | 'sendActivation' | 'delete';
 
 /** Who may do what to which contact: one's own, or anybody's with the permission to edit contacts. */
-export function mayDoWithContact(act: ContactAct, user: Who, contactId: string): boolean {
+export function mayDoWithContact(act: ContactAct, user: Who, contact: Pick<Contact, 'id' | 'roles'>): boolean {
   const canEdit = user.permissions.includes('EditContacts');
-  const isOwn = user.id === contactId;
+  const isOwn = user.id === contact.id;
   switch (act) {
     case 'edit':
     case 'duplicate':
-    case 'sendPasswordReset':
       return canEdit || isOwn;
+    case 'sendPasswordReset':
+      return (canEdit || isOwn) && mayManageAccess(user, contact);
     case 'sendActivation':
-      return canEdit;
+      return canEdit && mayManageAccess(user, contact);
     case 'delete':
-      return canEdit && !isOwn;
+      return canEdit && !isOwn && mayManageAccess(user, contact);
   }
 }
 

@@ -1,9 +1,11 @@
 import type { ContactDraft } from '@lanewright/domain/contacts/contact.ts';
 import {
   accessOf,
+  ADMINS_ONLY,
   GRANT_ONLY_OWN,
   grantedBy,
   isAccessUntouched,
+  mayManageAccess,
   permissionsBeyond,
 } from '@lanewright/domain/contacts/rules.ts';
 import { problem } from '@lanewright/domain/problem.ts';
@@ -24,6 +26,8 @@ export async function changeAccess(
 ): Promise<EndOfAccess | null> {
   const { id } = contact;
   const isSameAddress = contact.primaryEmailAddress === draft.primaryEmailAddress;
+  const isAccessChanged = !isAccessUntouched(contact, draft) || (access !== null && !isSameAddress);
+  if (isAccessChanged && !mayManageAccess(scope.user, contact)) throw new NotPermitted(ADMINS_ONLY);
   // Whoever gives an account another address can have its link sent there: as good as granting all that it may do.
   if (access && !isSameAddress) refuseGrant(scope, [], contact.permissions);
   if (isAccessUntouched(contact, draft)) {

@@ -1,4 +1,4 @@
-import { mayDoWithContact } from '@lanewright/domain/contacts/rules.ts';
+import { ADMINS_ONLY, mayDoWithContact, mayManageAccess } from '@lanewright/domain/contacts/rules.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -26,7 +26,8 @@ export async function deleteContact(
 async function remove(db: Db, scope: UserScope, askedId: string): Promise<EndOfAccess | null> {
   const { contact, access } = await lockContact(db, askedId);
   const { id } = contact;
-  if (!mayDoWithContact('delete', scope.user, id))
+  if (!mayManageAccess(scope.user, contact)) throw new NotPermitted(ADMINS_ONLY);
+  if (!mayDoWithContact('delete', scope.user, contact))
     throw new NotPermitted(id === scope.userId ? 'You cannot delete your own contact.' : undefined);
   if (contact.roles.includes('Admin')) await loseAdmin(db, scope, contact, true);
   if (contact.profilePictureFileId !== null) await dropPicture(db, scope, contact);

@@ -18,7 +18,7 @@ const pictureOf = (scope: UserScope, contactId: string): PicturePlace => ({
   field: 'profilePictureFileId',
   owner: async (db) => {
     const { contact } = await lockContact(db, contactId);
-    if (!mayDoWithContact('edit', scope.user, contact.id)) throw new NotPermitted();
+    if (!mayDoWithContact('edit', scope.user, contact)) throw new NotPermitted();
     return { id: contact.id, fileId: contact.profilePictureFileId };
   },
   point: pointToPicture,

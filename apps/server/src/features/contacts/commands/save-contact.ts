@@ -86,8 +86,8 @@ export async function duplicateContact(
   originalId: string,
   draft: ContactDraft,
 ): Promise<SavedContact> {
-  await scope.inCompany((db) => loadContact(db, originalId));
-  if (!mayDoWithContact('duplicate', scope.user, originalId)) throw new NotPermitted();
+  const { contact } = await scope.inCompany((db) => loadContact(db, originalId));
+  if (!mayDoWithContact('duplicate', scope.user, contact)) throw new NotPermitted();
   if (draft.createPortalUser && !mayLetIn(scope.user.permissions)) throw new NotPermitted();
   return createContact(scope, draft);
 }
@@ -131,8 +131,8 @@ async function change(
   const { contact, access } = await editRecord<EditableContact>(scope, {
     ...contactToEdit(askedId),
     version,
-    check: ({ id }) => {
-      if (!mayDoWithContact('edit', scope.user, id)) throw new NotPermitted();
+    check: ({ contact }) => {
+      if (!mayDoWithContact('edit', scope.user, contact)) throw new NotPermitted();
       refuseIf(problemsWithContact(given));
     },
     save: async (db, before) => {

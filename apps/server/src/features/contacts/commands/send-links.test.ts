@@ -49,6 +49,23 @@ async function whoAmI(subject: string, emailAddress: string) {
   return world.send({ method: 'GET', url: '/api/v1/users/current' }, token);
 }
 
+describe('the links of an administrator', () => {
+  it('are sent by another administrator and not by a user who edits contacts', async () => {
+    const clerk = await world.makeUser(admin.companyId, { roles: ['Data Management'] });
+    const second = await makeNewcomer({ roles: ['Admin'] });
+    const byClerk = await clerk.post('/account/v1/activate-customer', { contactId: second.id }, KEY);
+    expect([byClerk.status, byClerk.body.message]).toEqual([
+      403,
+      'Only an administrator can do this with an administrator.',
+    ]);
+    expect((await activate(second)).status).toBe(200);
+    await setFirstPassword(second);
+    const { primaryEmailAddress: emailAddress } = second;
+    expect((await clerk.post('/account/v1/send-password-reset', { emailAddress }, KEY)).status).toBe(403);
+    expect((await reset(emailAddress)).status).toBe(200);
+  });
+});
+
 describe('activation', () => {
   it('mails a link; with it the person sets a password and can then sign in', async () => {
     const contact = await makeNewcomer();

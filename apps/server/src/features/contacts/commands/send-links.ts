@@ -1,4 +1,10 @@
-import { canBeActivated, canBeSentPasswordReset, mayDoWithContact } from '@lanewright/domain/contacts/rules.ts';
+import {
+  ADMINS_ONLY,
+  canBeActivated,
+  canBeSentPasswordReset,
+  mayDoWithContact,
+  mayManageAccess,
+} from '@lanewright/domain/contacts/rules.ts';
 import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import { z } from 'zod';
 import type { FeatureParts } from '../../../feature.ts';
@@ -36,7 +42,7 @@ export const SEND_LINK: JobKind<LinkToSend> = {
 
 export async function activateCustomer(parts: Parts, scope: UserScope, askedId: string): Promise<Sent> {
   const contact = await getContact(parts.identity, scope, askedId);
-  if (!mayDoWithContact('sendActivation', scope.user, contact.id)) throw new NotPermitted();
+  refuseUnlessMaySend('sendActivation', scope, contact);
   return send(parts, scope, contact, 'activation', async () => {
     if (contact.isActivated) throw new Refused('This person has already activated their account.');
     if (!canBeActivated(contact)) throw new Refused('This contact has no e-mail address to send the link to.');
@@ -48,11 +54,16 @@ export async function activateCustomer(parts: Parts, scope: UserScope, askedId: 
 export async function sendPasswordReset(parts: Parts, scope: UserScope, emailAddress: string): Promise<Sent> {
   const id = await scope.inCompany((db) => findByEmail(db, emailAddress.trim()));
   if (id === null) throw new NotFound();
-  if (!mayDoWithContact('sendPasswordReset', scope.user, id)) throw new NotPermitted();
   const contact = await getContact(parts.identity, scope, id);
+  refuseUnlessMaySend('sendPasswordReset', scope, contact);
   return send(parts, scope, contact, 'password reset', () => {
     if (!canBeSentPasswordReset(contact)) throw new Refused('Only an activated portal user has a password to reset.');
   });
+}
+
+function refuseUnlessMaySend(act: 'sendActivation' | 'sendPasswordReset', scope: UserScope, contact: Contact): void {
+  if (!mayManageAccess(scope.user, contact)) throw new NotPermitted(ADMINS_ONLY);
+  if (!mayDoWithContact(act, scope.user, contact)) throw new NotPermitted();
 }
 
 /** Promised, asked for, written down: whatever dies in between, the link is sent, and under one key it is sent once. */

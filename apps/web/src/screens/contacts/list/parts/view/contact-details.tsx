@@ -29,7 +29,7 @@ export function ContactDetails({ contact, user, mail }: ContactDetailsProps) {
           fileId={contact.profilePictureFileId}
           name={name}
           size="large"
-          canEdit={mayDoWithContact('edit', user, contact.id)}
+          canEdit={mayDoWithContact('edit', user, contact)}
         />
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.quiet}>{contact.title || 'No title'}</p>
