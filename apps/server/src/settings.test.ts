@@ -196,6 +196,14 @@ describe('settings', () => {
       { MODE: 'production', DEMO: 'on' },
       'The settings MODE=production and DEMO=on contradict each other. Leave DEMO out.',
     ],
+    [
+      { DATABASE_URL: 'mysql://app:s3cret@db/x' },
+      'The setting DATABASE_URL must begin with postgresql:// (it is "mysql://app:***@db/x").',
+    ],
+    [
+      { SMTP_URL: 'smtp:/robin:s3cret@mail' },
+      'The setting SMTP_URL must begin with smtp:// or smtps:// (it is "smtp:***@mail").',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must begin with postgresql:// (it is "mysql://x").'],
     [{ PORT: '4000', IDENTITY_PORT: '4000' }, 'The settings PORT and IDENTITY_PORT must differ (both are 4000).'],
   ])('say what is wrong with %j in one sentence', (environment, message) => {

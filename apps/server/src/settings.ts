@@ -7,6 +7,7 @@ import type { S3Settings } from './outside/files/s3-request.ts';
 import type { HttpSpotSettings } from './outside/rates/http-spot.ts';
 import type { HttpCarriersSettings } from './outside/carriers/http.ts';
 import type { StripeSettings } from './outside/payments/stripe/client.ts';
+import { withoutPassword } from './platform/secrets.ts';
 import type { OwnCodes } from './outside/rates/project44/codes.ts';
 import type { Project44Settings } from './outside/rates/project44/settings.ts';
 
@@ -282,6 +283,9 @@ function sigmaSettings(values: z.infer<typeof Environment>): SigmaSettings | nul
   };
 }
 
+/** Settings whose value is never printed. */
+const SECRET_SETTING = /KEY|SECRET/;
+
 /** A database or a public address of its own is a sign that real companies use the installation. */
 function isDemoMode({ MODE, DEMO, DATABASE_URL, PUBLIC_URL }: z.infer<typeof Environment>): boolean {
   const wanted = MODE ?? (DEMO === undefined ? undefined : DEMO === 'on' ? 'demo' : 'production');
@@ -299,7 +303,8 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new SettingsError(`The setting ${name} ${issue.message} (it is "${given[name]}").`);
+    const shown = SECRET_SETTING.test(name) ? '' : ` (it is "${withoutPassword(given[name]!)}")`;
+    throw new SettingsError(`The setting ${name} ${issue.message}${shown}.`);
   }
   const values = parsed.data;
   if (values.PORT === values.IDENTITY_PORT && !values.OIDC_ISSUER) {

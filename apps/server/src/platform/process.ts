@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { loadSettings, SettingsError, type Settings } from '../settings.ts';
+import { redactSecrets } from './secrets.ts';
 import { openLogDestination } from './telemetry/log-destination.ts';
 
 export interface Running {
@@ -9,7 +10,7 @@ export interface Running {
 const LONGEST_STOP_MS = 15_000;
 const STDOUT = 1;
 
-/** Secrets never reach the log, wherever in an object they stand. */
+/** Of requests and errors, which pino turns into plain objects after `redactSecrets` has run. */
 const REDACTED = [
   'authorization',
   'cookie',
@@ -30,6 +31,7 @@ export function createLog(name: string, settings: Pick<Settings, 'logLevel' | 'r
       name,
       level: settings.logLevel,
       redact: REDACTED,
+      formatters: { log: redactSecrets },
       base: { process: name, release: settings.release, pid: process.pid },
     },
     destination,
