@@ -13,11 +13,20 @@ export interface Attempt<P> extends Job<P> {
   close(): Promise<void>;
 }
 
+interface Parts {
+  database: Database;
+  queue: Queue;
+  signal: AbortSignal;
+  log: Logger;
+  /** What is stored in the place of the payload once the job is done. */
+  payloadOnceDone?: unknown;
+}
+
 /** What a job is handed while it runs: everything it changes is changed only as long as the job is in its hands. */
 export function beginAttempt<P>(
   job: ClaimedJob,
   payload: P,
-  { database, queue, signal, log }: { database: Database; queue: Queue; signal: AbortSignal; log: Logger },
+  { database, queue, signal, log, payloadOnceDone }: Parts,
 ): Attempt<P> {
   let hasFinished = false;
   const opening =
@@ -50,7 +59,7 @@ export function beginAttempt<P>(
         const answer = await work(db);
         // The company's role may not say that a job is done.
         await sql`select set_config('role', 'lanewright_dispatch', true)`.execute(db);
-        if (!(await completeIn(db, job, answer))) throw new Lost();
+        if (!(await completeIn(db, job, answer, payloadOnceDone))) throw new Lost();
         return answer;
       });
       hasFinished = true;

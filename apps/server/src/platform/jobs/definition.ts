@@ -15,6 +15,8 @@ export interface JobKind<P> {
   maxAttempts?: number;
   /** The pause after the n-th attempt, in seconds. */
   pauseAfter?: (attempt: number) => number;
+  /** What stays of the payload in the job table once the job is done; without it, all of it. For secrets and personal data. */
+  payloadOnceDone?: (payload: P) => unknown;
   /** The permission with which others than its creator may follow it live. */
   watchedWith?: Permission;
 }

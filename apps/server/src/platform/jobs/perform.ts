@@ -44,14 +44,15 @@ export async function perform(undertaking: Undertaking): Promise<AttemptOutcome>
 async function attempt(undertaking: Undertaking, payload: unknown): Promise<AttemptOutcome> {
   const { database, queue, definition, job, controller, log } = undertaking;
   const { signal } = controller;
-  const running = beginAttempt(job, payload, { database, queue, signal, log });
+  const payloadOnceDone = definition.payloadOnceDone?.(payload);
+  const running = beginAttempt(job, payload, { database, queue, signal, log, payloadOnceDone });
   try {
     const result = await definition.run(running);
     await running.close();
     if (running.hasFinished()) return 'completed';
     // What ended early because it was told to has not done its work.
     signal.throwIfAborted();
-    return (await queue.complete(job, result)) ? 'completed' : 'lost';
+    return (await queue.complete(job, result, payloadOnceDone)) ? 'completed' : 'lost';
   } catch (error) {
     await running.close();
     if (running.hasFinished()) {

@@ -30,7 +30,8 @@ export interface Queue {
   /** Puts back what silent workers hold. */
   takeBack(): Promise<void>;
   progress(job: ClaimedJob, progress: { done: number; of: number }): Promise<void>;
-  complete(job: ClaimedJob, result: unknown): Promise<boolean>;
+  /** `payload` takes the place of the stored one, where it is given. */
+  complete(job: ClaimedJob, result: unknown, payload?: unknown): Promise<boolean>;
   cancel(job: ClaimedJob): Promise<boolean>;
   /** Back into the queue after a pause, or given up. */
   fail(
@@ -66,8 +67,10 @@ async function inCompanyOf(db: Db, companyId: string, work: (db: Db) => Promise<
 }
 
 /** For the transaction of a last effect; in the role of the dispatcher. */
-export function completeIn(db: Db, job: ClaimedJob, result: unknown): Promise<boolean> {
-  return end(db, job, 'Completed', sql`status = 'completed', progress = 1, result = ${JSON.stringify(result ?? null)}`);
+export function completeIn(db: Db, job: ClaimedJob, result: unknown, payload?: unknown): Promise<boolean> {
+  const stored = payload === undefined ? sql`payload` : sql`${JSON.stringify(payload)}::jsonb`;
+  const change = sql`status = 'completed', progress = 1, result = ${JSON.stringify(result ?? null)}, payload = ${stored}`;
+  return end(db, job, 'Completed', change);
 }
 
 export function jobQueue(database: Database): Queue {
@@ -111,7 +114,7 @@ export function jobQueue(database: Database): Queue {
           update job set progress = ${fraction} where ${mine(job)} returning id`.execute(db);
         if (rows.length === 1) await tell(db, job, 'Progress', progress);
       }),
-    complete: (job, result) => dispatch((db) => completeIn(db, job, result)),
+    complete: (job, result, payload) => dispatch((db) => completeIn(db, job, result, payload)),
     cancel: (job) => dispatch((db) => end(db, job, 'Cancelled', sql`status = 'cancelled'`)),
     fail: (job, { message, pauseSeconds, whenFailed }) =>
       dispatch(async (db) => {

@@ -107,6 +107,17 @@ describe('a job', () => {
     expect(await stateOf(id)).toMatchObject({ result: { doubled: 42, company: 'First' }, progress: 1, attempt: 1 });
   });
 
+  it.each([
+    ['an answer', () => Promise.resolve('done')],
+    ['a last effect', (job: Job<Payload>) => job.finish(() => Promise.resolve('done'))],
+  ])('that ends with %s keeps no more of its payload than its kind says', async (_title, end) => {
+    const secretive = work(end, { payloadOnceDone: ({ n }) => ({ hadN: n }) });
+    run([secretive]);
+    const id = await add(secretive);
+    await statusOf(id).toBe('completed');
+    expect(await stateOf(id)).toMatchObject({ payload: { hadN: 1 }, result: 'done' });
+  });
+
   it('is not queued when the transaction around it fails', async () => {
     const failing = parts.database.inTransaction({ role: 'lanewright_app', companyId: COMPANY }, async (db) => {
       await enqueue(db, idle, { payload: { n: 1 }, companyId: COMPANY });

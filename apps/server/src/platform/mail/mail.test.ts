@@ -43,6 +43,15 @@ it('is sent once, under a name that stays the same', async () => {
   expect(sent).toEqual([{ ...LETTER, messageId: `<job-${(await letter()).id}@lanewright>` }]);
 });
 
+it('is stored without its text and links once it is sent', async () => {
+  start(() => Promise.resolve());
+  const links = [{ label: 'Reset', path: '/reset/secret-token' }];
+  await queuedMail(parts.database).send({ ...LETTER, html: '<p>secret-token</p>', links });
+  await eventually(async () => (await letter()).status).toBe('completed');
+  const { to, subject } = LETTER;
+  expect((await letter()).payload).toEqual({ to, subject, text: '' });
+});
+
 it('leads into the product, at the address that it has when the mail is sent', async () => {
   const sent: Mail[] = [];
   start(async (mail) => void sent.push(mail));

@@ -23,6 +23,8 @@ export const SEND_MAIL: JobKind<Mail> = {
   kind: 'mail',
   lane: 'mail',
   payload: Mail,
+  // Links in a mail open accounts, tenders and tracking pages, so they are stored no longer than the mail takes to leave.
+  payloadOnceDone: ({ to, subject }) => ({ to, subject, text: '' }),
   maxAttempts: 18,
   pauseAfter: (attempt) => Math.min(LONGEST_PAUSE_SECONDS, 5 * 2 ** attempt),
 };

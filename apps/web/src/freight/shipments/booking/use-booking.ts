@@ -12,10 +12,10 @@ import type { BookingStep } from './steps.ts';
 /** No limit: the price is the one that somebody has just agreed to. */
 const NO_LIMIT = 0;
 
-/** Only a shipment that is named is booked. */
+/** Only a shipment that the answer names is booked, also where the answer leaves the field out. */
 function eventOf({ isSuccess, shipmentId, outcome, message }: BookingAnswer): SequenceEvent {
   if (isSuccess && outcome === 'Waiting') return { type: 'waits' };
-  if (isSuccess && shipmentId !== null) return { type: 'booked' };
+  if (isSuccess && shipmentId) return { type: 'booked' };
   return { type: 'failed', failure: refusedWith(isSuccess ? '' : message) };
 }
 
