@@ -86,6 +86,12 @@ describe.each(endpoints)('%s', (_title, named) => {
       expect((await request(named, await world.issuer.forgedTokenFor(owner.userId))).status).toBe(401);
     });
 
+  if (named.endpoint.isBeta)
+    it('answers 403 to a user who is not on the list of beta users', async () => {
+      const { token } = await world.makeUser(owner.companyId, { isBetaUser: false });
+      expect((await request(named, token)).status).toBe(403);
+    });
+
   const isForKeys = typeof needs === 'object' && 'key' in needs;
   if (isForKeys)
     it('answers 401 to a person', async () => {

@@ -65,7 +65,13 @@ export interface World extends TestDatabase {
   makeCompany(name?: string): Promise<string>;
   makeUser(
     companyId: string,
-    access?: { roles?: Role[]; permissions?: Permission[]; firstName?: string; lastName?: string },
+    access?: {
+      roles?: Role[];
+      permissions?: Permission[];
+      firstName?: string;
+      lastName?: string;
+      isBetaUser?: boolean;
+    },
   ): Promise<Client>;
   send(options: InjectOptions, token?: string): Promise<Answer>;
   /** Done before the world is closed. */
@@ -127,6 +133,13 @@ export async function makeWorld(
         .statusCode,
   });
   const settingsOfWorld = databaseSettings(parts.database);
+  const betaUsers: string[] = [];
+  /** Users of a test are beta users unless the test says otherwise. */
+  const withBetaUsers = (plain: RemoteSettings): RemoteSettings => ({
+    ...plain,
+    read: async (key) =>
+      key === 'betaUsers' ? [await plain.read(key), ...betaUsers].filter(Boolean).join(',') : plain.read(key),
+  });
   const ports: Ports = neverInTransaction(
     {
       identity: change.identity?.(settings, plain) ?? plain,
@@ -137,7 +150,7 @@ export async function makeWorld(
       spotRates: change.spotRates ?? embeddedSpotRates(),
       carriers: change.carriers?.(embeddedCarriers(parts.database)) ?? embeddedCarriers(parts.database),
       payments: change.payments?.(payments) ?? payments,
-      remoteSettings: change.remoteSettings?.(settingsOfWorld) ?? rememberedInWorld(settingsOfWorld),
+      remoteSettings: change.remoteSettings?.(settingsOfWorld) ?? withBetaUsers(rememberedInWorld(settingsOfWorld)),
       // To a receiver in the test itself.
       webhooks: change.webhooks ?? httpWebhooks({ allowsPrivate: true, timeoutMs: STALL_MS }),
       analytics: change.analytics ?? embeddedAnalytics(),
@@ -181,6 +194,7 @@ export async function makeWorld(
     },
     makeUser: async (companyId, access = {}) => {
       const userId = randomUUID();
+      if (access.isBetaUser !== false) betaUsers.push(`${userId}@example.com`);
       await parts.admin.query(
         `with person as (
            insert into contact (company_id, id, first_name, last_name, primary_email_address)

@@ -20,8 +20,8 @@ export type ConstraintSet = z.infer<typeof ConstraintSet>;
 export const ListedConstraintSet = ConstraintSet.pick({ id: true, constraintName: true, updateDateTime: true });
 export type ListedConstraintSet = z.infer<typeof ListedConstraintSet>;
 
-const sees = { company: 'own', needs: 'Optimization', rate: 'read' } as const;
-const edits = { company: 'own', needs: 'Optimization', rate: 'write' } as const;
+const sees = { company: 'own', needs: 'Optimization', isBeta: true, rate: 'read' } as const;
+const edits = { company: 'own', needs: 'Optimization', isBeta: true, rate: 'write' } as const;
 const example = { constraintName: 'Standard 53 ft', strategy: 'Cost', maxWeight: 45_000, maxPallets: 26 };
 
 export const constraintSets = {

@@ -29,6 +29,8 @@ interface SchemaOf<T> {
 
 interface Facts {
   needs: Needs;
+  /** Besides the permission, the user has to be on the list of beta users. */
+  isBeta?: boolean;
   /** The portal's unless said otherwise. */
   host?: Host;
   rate: RateClass;

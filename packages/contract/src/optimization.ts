@@ -254,8 +254,8 @@ const ExportQuestion = z.strictObject({
 });
 export type ExportQuestion = z.infer<typeof ExportQuestion>;
 
-const sees = { company: 'own', needs: 'Optimization', rate: 'read' } as const;
-const edits = { company: 'own', needs: 'Optimization', rate: 'write' } as const;
+const sees = { company: 'own', needs: 'Optimization', isBeta: true, rate: 'read' } as const;
+const edits = { company: 'own', needs: 'Optimization', isBeta: true, rate: 'write' } as const;
 const ofJob = { record: 'optimization job', params: RecordId } as const;
 const exampleId = '00000000-0000-4000-8000-000000000001';
 
@@ -280,6 +280,7 @@ export const optimization = {
     post: '/optimization/jobs',
     company: 'own',
     needs: 'Optimization',
+    isBeta: true,
     rate: 'heavy',
     repeats: 'at-once',
     bodyLimit: 1_048_576,
@@ -325,6 +326,7 @@ export const optimization = {
     post: '/optimization/export',
     company: 'own',
     needs: 'Optimization',
+    isBeta: true,
     rate: 'heavy',
     bodyLimit: 1_048_576,
     about: 'The stops of plans as a CSV file.',

@@ -87,7 +87,7 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
         const { user, accountKey } = await knownCaller(surroundings, request);
         if (endpoint.host === 'account') assertAccountKey(request.headers[ACCOUNT_KEY_HEADER], accountKey);
         if (endpoint.method !== 'GET') assertBegunBy(request.headers[BEGUN_BY_HEADER], user);
-        if (!isAllowed(user.permissions, endpoint.needs)) throw new NotPermitted();
+        if (!mayCall(user, endpoint)) throw new NotPermitted();
         surroundings.limiter.take(endpoint.rate, user.id);
         if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
         request.scope = userScope(surroundings.database, user, request.id);
@@ -95,6 +95,10 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
       handler: async (request, reply) => write(reply, await run(route, request, surroundings)),
     });
   }
+}
+
+function mayCall(user: CurrentUser, { needs, isBeta = false }: Route['endpoint']): boolean {
+  return isAllowed(user.permissions, needs) && (!isBeta || user.isBetaUser);
 }
 
 type Needed = Route['endpoint']['needs'];
@@ -132,8 +136,7 @@ async function admitProgram(
   if (opening === null) throw new NotPermitted('No key opens this: it is for people.');
   if (!key.scopes.includes(opening)) throw new NotPermitted(`The key does not have the scope ${opening}.`);
   // A scope grants what it leads to, so it is its maker who may not.
-  if (!isAllowed(key.user.permissions, endpoint.needs))
-    throw new NotPermitted('Who made the key may not do this any more.');
+  if (!mayCall(key.user, endpoint)) throw new NotPermitted('Who made the key may not do this any more.');
   limiter.take(endpoint.rate, key.id);
   if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
   request.scope = userScope(database, key.user, request.id);
