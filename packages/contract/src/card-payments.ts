@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 
 /** Where a provider of card payments tells us what has become of one. */
@@ -42,7 +43,7 @@ export const cardPayments = {
     answersResult: true,
     about:
       'Asks for money back that was paid by card. What was given back is entered once the provider has told of it.',
-    body: z.strictObject({ amount: z.number().max(10_000_000).nullable() }),
+    body: z.strictObject({ amount: amountBetween(-10_000_000, 10_000_000).nullable() }),
     answers: z.object({ isSuccess: z.literal(true) }),
     example: { body: { amount: 100 } },
   }),

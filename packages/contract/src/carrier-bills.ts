@@ -2,6 +2,7 @@ import { MOST_BILL_LINES } from '@lanewright/domain/money/bill.ts';
 import { MATCH_REASONS } from '@lanewright/domain/money/matching.ts';
 import { BILL_RELATIONS } from '@lanewright/domain/money/invoice.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 import { ImportBody, ImportPlan, PLANNED_IMPORT_BODY_LIMIT } from './import-plan.ts';
 
@@ -10,7 +11,7 @@ export const MOST_WAITING_BILLS = 200;
 export const MAX_BILL_IMPORT_ROWS = 5_000;
 
 const text = (most: number) => z.string().max(most).default('');
-const amount = z.number().min(-10_000_000).max(10_000_000);
+const amount = amountBetween(-10_000_000, 10_000_000);
 
 const SentLine = z.strictObject({
   description: text(200),

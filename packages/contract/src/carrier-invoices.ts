@@ -3,6 +3,7 @@ import { MOST_CHARGES } from '@lanewright/domain/money/charges.ts';
 import { DISPUTE_REASONS } from '@lanewright/domain/money/dispute.ts';
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, severalOf, timeZone, words } from './filter-fields.ts';
 import { InvoiceDetail } from './invoices.ts';
@@ -101,7 +102,7 @@ const ChargeBody = z.strictObject({
 const ExternalInvoice = z.strictObject({
   version: z.int(),
   externalInvoiceNumber: z.string().max(400),
-  externalInvoiceAmount: z.number(),
+  externalInvoiceAmount: amountBetween(-100_000_000, 100_000_000),
   invoiceDate: aDay,
   dueDate: aDay,
 });
@@ -112,7 +113,7 @@ export const DisputeBody = z.strictObject({
   reason: z.enum(DISPUTE_REASONS).nullable(),
   note: z.string().max(4_000).default(''),
   /** Dollars of the bill. */
-  amount: z.number().nullable(),
+  amount: amountBetween(-100_000_000, 100_000_000).nullable(),
   deadline: day.nullable(),
   /** The rest is ready to be paid meanwhile. */
   settleRest: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { CHANGE_STATES, OrderChange } from '@lanewright/domain/orders/change-request.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 import { OrderNumber } from './orders.ts';
 import { ShipmentCharge } from './shipments.ts';
@@ -32,7 +33,7 @@ export const NewChangeRequest = z.strictObject({
   /** Of `PricedChange`: the price that was shown, which is the kept one. */
   rateId: z.uuid().toLowerCase().nullable().default(null),
   /** What it was shown to cost; refused where that is no longer so. Where nobody gave a price: what a person has arranged. */
-  cost: z.number().min(0).max(10_000_000),
+  cost: amountBetween(0, 10_000_000),
 });
 export type NewChangeRequest = z.infer<typeof NewChangeRequest>;
 

@@ -1,5 +1,6 @@
 import { MOST_REMITTANCE_LINES } from '@lanewright/domain/money/remittance.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZone, words } from './filter-fields.ts';
 import { ImportBody, ImportPlan, PLANNED_IMPORT_BODY_LIMIT } from './import-plan.ts';
@@ -72,8 +73,10 @@ const RemittanceBody = z.strictObject({
   checkNumber: z.string().max(80),
   paymentDate: day,
   method: z.enum(['Check', 'ACH']).default('Check'),
-  totalPaymentAmount: z.number().max(100_000_000),
-  lines: z.array(z.strictObject({ invoiceNumber: z.string().max(20), amount: z.number() })).max(MOST_REMITTANCE_LINES),
+  totalPaymentAmount: amountBetween(-100_000_000, 100_000_000),
+  lines: z
+    .array(z.strictObject({ invoiceNumber: z.string().max(20), amount: amountBetween(-100_000_000, 100_000_000) }))
+    .max(MOST_REMITTANCE_LINES),
 });
 export type RemittanceBody = z.infer<typeof RemittanceBody>;
 

@@ -7,6 +7,7 @@ import { BOOKING_STATES } from '@lanewright/domain/shipments/booking-rules.ts';
 import { ORIGINATIONS } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { ExplainedCharge } from './charges.ts';
 import { MOST_ORDERS_ON_A_TRUCK } from './consolidation.ts';
 import { endpoint, RecordId } from './endpoint.ts';
@@ -127,7 +128,7 @@ const BookedCharge = z.strictObject({
   units: z.number().min(0).max(1_000_000_000),
   rate: z.number().min(-1_000_000).max(10_000_000),
   chargeRateType: z.string().max(20),
-  total: z.number().min(-100_000_000).max(100_000_000),
+  total: amountBetween(-100_000_000, 100_000_000),
 });
 
 /**

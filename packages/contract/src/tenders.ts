@@ -6,6 +6,7 @@ import { RATE_ANSWERS, REQUEST_STATES } from '@lanewright/domain/tendering/rate-
 import { DECLINE_REASONS } from '@lanewright/domain/tendering/response-rules.ts';
 import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 
 const given = z.uuid().toLowerCase();
@@ -13,7 +14,7 @@ const instant = z.iso.datetime({ offset: true });
 const dollars = z.number();
 // What is too long is refused by the rules, in words, up to where it is no text any more.
 const text = z.string().max(10_000);
-const amount = z.number().max(MOST_AMOUNT * 10);
+const amount = amountBetween(-MOST_AMOUNT * 10, MOST_AMOUNT * 10);
 const addresses = z.array(z.string().max(320)).max(MOST_ADDRESSES * 10);
 
 /** By whom an answer came: over the link in the mail, or written down by a person of the company. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/trials.ts';
-import { cents, inDollars, sumOfMoney } from './money.ts';
+import { cents, inDollars, isWholeCents, sumOfMoney } from './money.ts';
 
 describe('whole cents', () => {
   it.each([
@@ -49,6 +49,21 @@ describe('whole cents', () => {
       }),
       runs(100),
     );
+  });
+});
+
+describe('an amount with at most two decimals', () => {
+  it.each([
+    [0, true],
+    [1.1, true],
+    [-2480.07, true],
+    [99_999_999.99, true],
+    [0.1 + 0.2, true],
+    [1.005, false],
+    [0.001, false],
+    [-12.345, false],
+  ])('%d: %s', (dollars, expected) => {
+    expect(isWholeCents(dollars)).toBe(expected);
   });
 });
 

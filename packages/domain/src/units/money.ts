@@ -14,6 +14,11 @@ export function cents(dollars: number): number {
   return inCents === 0 ? 0 : (Math.sign(dollars) * inCents) / 100;
 }
 
+/** Whether an amount has at most two decimals, but for the noise of binary fractions. */
+export function isWholeCents(dollars: number): boolean {
+  return Math.abs(cents(dollars) - dollars) < NOISE;
+}
+
 /** Added up in whole cents, so that the sum is exact. */
 export function sumOfMoney(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
