@@ -14,7 +14,9 @@ type Payload = z.infer<typeof Payload>;
 /** Says a change again whose answer nobody has seen, or for somebody who died before: the carrier knows it by its id. */
 export const ASK_CHANGE: JobKind<Payload> = {
   // A carrier has as long for a change as for a booking.
-  ...ASK_CARRIER,
+  lane: ASK_CARRIER.lane,
+  maxAttempts: ASK_CARRIER.maxAttempts,
+  pauseAfter: ASK_CARRIER.pauseAfter,
   kind: 'ask-change',
   payload: Payload,
 };
