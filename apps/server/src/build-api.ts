@@ -10,10 +10,9 @@ import { servePaymentPages } from './outside/payments/embedded/serve-pages.ts';
 import type { Ports } from './outside/ports.ts';
 import { assertBoundByRowSecurity, type Database } from './platform/database/database.ts';
 import { NotSignedIn } from './platform/failures.ts';
-import { DOCS_STYLE, docsPage } from './platform/http/docs-page.ts';
+import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveHealth, type HealthChecks } from './platform/http/health.ts';
 import { createHttpApp, everyDeadline } from './platform/http/http-app.ts';
-import { openApiDocument } from './platform/http/openapi.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/serve.ts';
@@ -93,16 +92,19 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
   });
   if (ports.payments.played) servePaymentPages(app, ports.payments.played, limiter);
   const checks: HealthChecks = {
-    database: () => database.inTransaction({ role: 'lanewright_app' }, (db) => sql`select 1`.execute(db)),
-    queue: () =>
-      database.inTransaction({ role: 'lanewright_dispatch' }, (db) => sql`select 1 from job limit 1`.execute(db)),
-    identity: () => identity.check(),
+    database: {
+      run: () => database.inTransaction({ role: 'lanewright_app' }, (db) => sql`select 1`.execute(db)),
+      isRequired: 'always',
+    },
+    queue: {
+      run: () =>
+        database.inTransaction({ role: 'lanewright_dispatch' }, (db) => sql`select 1 from job limit 1`.execute(db)),
+      isRequired: 'always',
+    },
+    identity: { run: () => identity.check(), isRequired: 'once' },
   };
-  serveHealth(app, checks, deadlineMs);
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get('/api/openapi.json', () => (document ??= openApiDocument(settings.release, settings.publicUrl)));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(settings.release)));
-  app.get('/api/docs.css', (_request, reply) => reply.type('text/css').send(DOCS_STYLE));
+  serveHealth(app, checks, { deadlineMs });
+  serveDocs(app, settings);
   const forBrowser = productSettings(parts);
   const webApp = await serveWebApp(app, WEB_APP);
   app.get('/settings.json', (_request, reply) =>

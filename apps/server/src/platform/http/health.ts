@@ -1,32 +1,79 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-export type HealthChecks = Record<string, () => Promise<unknown>>;
+export interface HealthCheck {
+  run(): Promise<unknown>;
+  /**
+   * `always`: without it no request can be answered. `once`: needed before the first request only; a later outage leaves
+   * people who are signed in working, so it must not take every instance out of service.
+   */
+  isRequired: 'always' | 'once';
+}
+
+export type HealthChecks = Record<string, HealthCheck>;
+
+interface Options {
+  deadlineMs?: number | undefined;
+  /** Anyone may call `/readyz`: calls within this time share one round of checks. */
+  reuseMs?: number;
+  nowMs?: () => number;
+}
+
+interface Readiness {
+  isReady: boolean;
+  answer: Record<string, string>;
+}
 
 const DEFAULT_DEADLINE_MS = 3_000;
+const DEFAULT_REUSE_MS = 1_000;
 
-/** `/healthz`: the process answers. `/readyz`: everything it leans on answers too. */
-export function serveHealth(app: FastifyInstance, checks: HealthChecks, deadlineMs = DEFAULT_DEADLINE_MS): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
-    // Whoever sends people here must send them elsewhere; what is already here is still answered.
-    if (app.isStopping) return reply.status(503).send({ status: 'stopping' });
-    const results = await Promise.all(
+async function withDeadline(check: HealthCheck, deadlineMs: number): Promise<void> {
+  const { promise: deadline, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), deadlineMs);
+  try {
+    await Promise.race([check.run(), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/healthz`: the process answers. `/readyz`: what it needs to answer requests is available too. */
+export function serveHealth(
+  app: FastifyInstance,
+  checks: HealthChecks,
+  { deadlineMs = DEFAULT_DEADLINE_MS, reuseMs = DEFAULT_REUSE_MS, nowMs = () => performance.now() }: Options = {},
+): void {
+  const availableOnce = new Set<string>();
+  let latest: { startedMs: number; readiness: Promise<Readiness> } | undefined;
+
+  const runChecks = async (log: FastifyBaseLogger): Promise<Readiness> => {
+    const parts = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const deadline = new Promise((_resolve, reject) =>
-          setTimeout(() => reject(new Error('no answer in time')), deadlineMs).unref(),
-        );
         try {
-          await Promise.race([check(), deadline]);
-          return [name, 'ok'] as const;
+          await withDeadline(check, deadlineMs);
+          availableOnce.add(name);
+          return { name, isAvailable: true, isMissed: false };
         } catch (error) {
-          request.log.warn({ err: error, part: name }, 'A part is not ready.');
-          return [name, 'unavailable'] as const;
+          log.warn({ err: error, part: name }, 'A health check failed.');
+          return { name, isAvailable: false, isMissed: check.isRequired === 'always' || !availableOnce.has(name) };
         }
       }),
     );
-    const isReady = results.every(([, state]) => state === 'ok');
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', ...Object.fromEntries(results) });
+    const isReady = !parts.some(({ isMissed }) => isMissed);
+    const isComplete = parts.every(({ isAvailable }) => isAvailable);
+    const status = isReady ? (isComplete ? 'ok' : 'degraded') : 'unavailable';
+    const states = parts.map(({ name, isAvailable }) => [name, isAvailable ? 'ok' : 'unavailable']);
+    return { isReady, answer: { status, ...Object.fromEntries(states) } };
+  };
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    // A load balancer must send new requests elsewhere; those already received are still answered.
+    if (app.isStopping) return reply.status(503).send({ status: 'stopping' });
+    const startedMs = nowMs();
+    if (latest === undefined || startedMs - latest.startedMs >= reuseMs) {
+      latest = { startedMs, readiness: runChecks(request.log) };
+    }
+    const { isReady, answer } = await latest.readiness;
+    return reply.status(isReady ? 200 : 503).send(answer);
   });
 }
