@@ -2,6 +2,7 @@ import { createAccounts, type Accounts } from '@lanewright/dev-identity/accounts
 import type { AccountsOptions, AddressStanding } from '@lanewright/dev-identity/options.ts';
 import pg from 'pg';
 import { queueMailOn } from '../../platform/mail/queue-mail.ts';
+import { KEEP_ALIVE } from '../../platform/database/database.ts';
 import type { Settings } from '../../settings.ts';
 
 export interface IdentityStore {
@@ -32,6 +33,7 @@ export function openIdentityStore(
     options: '-c role=lanewright_identity',
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs * 2,
+    ...KEEP_ALIVE,
   });
   pool.on('error', onError);
   const accountOptions: AccountsOptions = {

@@ -23,6 +23,8 @@ export interface Database {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DEFAULT_CONNECT_MS = 5_000;
 const DEFAULT_STATEMENT_MS = 20_000;
+/** The server ends a statement itself; longer than this after its time, nothing of it has come through the network. */
+const GRACE_MS = 5_000;
 const OID_INT8 = 20;
 const OID_NUMERIC = 1700;
 const OID_DATE = 1082;
@@ -42,6 +44,9 @@ const types: pg.CustomTypesConfig = {
     PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** A firewall forgets connections on which nothing is sent, and tells neither end. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** Role and company last as long as the transaction, so a connection never carries them to its next user. */
 function openingStatement({ role, companyId }: Opening): string {
   if (companyId !== undefined && !UUID.test(companyId)) throw new Error('A company id must be a UUID.');
@@ -55,6 +60,8 @@ export interface DatabaseOptions {
   connectMs?: number;
   /** How long one statement may take; a transaction in which nothing is asked ends after twice that. */
   statementMs?: number;
+  /** How long a statement may stay without an answer, its own limit passed, before its connection counts as lost. */
+  silenceMs?: number;
   onError: (error: Error) => void;
 }
 
@@ -63,6 +70,7 @@ export function openDatabase({
   maxConnections = 10,
   connectMs = DEFAULT_CONNECT_MS,
   statementMs = DEFAULT_STATEMENT_MS,
+  silenceMs = statementMs + GRACE_MS,
   onError,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -74,6 +82,8 @@ export function openDatabase({
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs * 2,
+    query_timeout: silenceMs,
+    ...KEEP_ALIVE,
   });
   // Without a listener a restart of the server would end this process.
   pool.on('error', onError);
@@ -117,8 +127,7 @@ export function openDatabase({
       new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: connectMs,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: 10_000,
+        ...KEEP_ALIVE,
       }),
     close: async () => {
       await waker.close();

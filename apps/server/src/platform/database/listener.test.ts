@@ -1,7 +1,7 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { startWire, type Wire } from '../../../test/wire.ts';
 import { listen, type Listener } from './listener.ts';
 
 let parts: TestDatabase;
@@ -17,49 +17,12 @@ afterEach(async () => {
 });
 afterAll(() => parts.close());
 
-interface Wire {
-  port: number;
-  /** From now on nothing gets through the connections that are open, in either direction, and nobody is told. */
-  goSilent(): void;
-  close(): Promise<void>;
-}
-
-async function startWire(): Promise<Wire> {
-  const target = await serverAddress();
-  const pairs: [Socket, Socket][] = [];
-  const server: Server = createServer((near) => {
-    const far = connect(target);
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) socket.on('error', () => undefined);
-    pairs.push([near, far]);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    goSilent: () =>
-      pairs.forEach(([near, far]) => {
-        near.unpipe(far).pause();
-        far.unpipe(near).pause();
-      }),
-    close: async () => {
-      pairs.flat().forEach((socket) => socket.destroy());
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-async function serverAddress(): Promise<{ path: string } | { host: string; port: number }> {
-  const { host, port } = new pg.Client({ connectionString: parts.appUrl });
-  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-}
-
 function throughTheWire(): pg.Client {
-  const { user, database, password } = new pg.Client({ connectionString: parts.appUrl });
-  return new pg.Client({ host: '127.0.0.1', port: wire.port, user, database, password: password ?? undefined });
+  return new pg.Client({ connectionString: wire.url });
 }
 
 it('notices that nothing gets through any more, and hears again on another connection', async () => {
-  wire = await startWire();
+  wire = await startWire(parts.appUrl);
   const heard: string[] = [];
   const gaps: boolean[] = [];
   const troubles: string[] = [];

@@ -25,14 +25,26 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
 /** Lets PostgreSQL parse and plan a statement once per connection: about half of the server's time on short reads. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      const query = (text: string, values: unknown[]) =>
-        values.length > 0 ? client.query({ name: nameOf(text), text, values }) : client.query(text);
-      return { query, release: (error?: Error) => client.release(error) } as unknown as PostgresPoolClient;
+      // The driver stops waiting for an answer, but its connection would go on waiting for it, and so would its next user.
+      let silence: Error | undefined;
+      const query = async (text: string, values: unknown[]) => {
+        if (silence) throw silence;
+        try {
+          return await (values.length > 0 ? client.query({ name: nameOf(text), text, values }) : client.query(text));
+        } catch (error) {
+          if (isSilence(error)) silence = error as Error;
+          throw error;
+        }
+      };
+      const release = (isDiscarded?: boolean) => client.release(isDiscarded || silence);
+      return { query, release } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   } as PostgresPool;
