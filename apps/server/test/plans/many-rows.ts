@@ -226,7 +226,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     // More than are counted, in another order, have to be sorted: lately created ones are picked up late.
     created: [{ from: DAYS_AGO(100) }, { from: DAYS_AGO(100), to: DAYS_AGO(98) }, { to: DAYS_AGO(100) }],
     shippingModes: [['TL'], ['VLTL', 'LTL']],
-    equipmentKeys: [['|Van|'], ['|none|']],
+    equipmentLists: [{ lists: ['|Van|'] }, { lists: [] }],
     minWeight: [44_900, 100],
     maxWeight: [100, 44_900],
     freightTermTypes: [['Prepaid'], ['ThirdParty']],
@@ -234,7 +234,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     isHazmatRequired: [true, false],
     isJustInTime: [true],
     isTeamRequired: [true],
-    referenceKeys: [['|purchase order|'], ['|none|']],
+    referenceLists: [{ lists: ['|purchase order|'] }, { lists: [] }],
     reference: [
       { number: '4711', types: [] },
       { number: '47', types: ['purchase order'] },
@@ -248,7 +248,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
       { cells: [], keys: [] },
     ],
     destination: [{ cells: [172_920, 174_362], keys: ['TX|city 0|35|-60', 'TX|city 1|35|-60'] }],
-    classKeys: [['|70|'], ['|70|', '|92.5|', '|70|100|'], ['|none|']],
+    classLists: [{ lists: ['|70|'] }, { lists: ['|70|', '|92.5|', '|70|100|'] }, { lists: [] }],
     created: [{ from: DAYS_AGO(100) }, { from: DAYS_AGO(100), to: DAYS_AGO(98) }, { to: DAYS_AGO(100) }],
     // As with orders: lately asked ones are picked up late.
     pickup: [{ from: DAYS_AGO(100) }, { from: DAYS_AGO(100), to: DAYS_AGO(98) }, { to: DAYS_AGO(100) }],

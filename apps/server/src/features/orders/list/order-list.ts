@@ -16,6 +16,7 @@ import {
   type DaySpan,
   type InstantSpan,
 } from '../../../platform/database/listing/day-spans.ts';
+import { holdsOneOf, type ListsHolding } from '../../../platform/database/listing/distinct-values.ts';
 import { defineList, type Condition } from '../../../platform/database/listing/list.ts';
 import { isAt, type Place } from './place-condition.ts';
 import { loadListedOrders } from './listed-orders.ts';
@@ -35,7 +36,7 @@ export interface OrderConditions {
   destinationDays?: DaySpan | undefined;
   created?: InstantSpan | undefined;
   shippingModes?: readonly string[] | undefined;
-  equipmentKeys?: readonly string[] | undefined;
+  equipmentLists?: ListsHolding | undefined;
   minWeight?: number | undefined;
   maxWeight?: number | undefined;
   freightTermTypes?: readonly string[] | undefined;
@@ -43,7 +44,7 @@ export interface OrderConditions {
   isHazmatRequired?: boolean | undefined;
   isJustInTime?: boolean | undefined;
   isTeamRequired?: boolean | undefined;
-  referenceKeys?: readonly string[] | undefined;
+  referenceLists?: ListsHolding | undefined;
   reference?: { number: string; types: readonly string[] } | undefined;
   pickupStops?: number | undefined;
   deliveryStops?: number | undefined;
@@ -97,7 +98,7 @@ export const orderListing = defineList<OrderConditions, ListedOrder>({
     destinationDays: (days) => all(isWithin('destination', days)),
     created: (days) => all(isCreatedWithin(days)),
     shippingModes: (chosen) => isOneOf(column('shipping_mode'), chosen),
-    equipmentKeys: (keys) => isOneOf(column('equipment_key'), keys),
+    equipmentLists: (lists) => holdsOneOf(column('equipment_key'), lists),
     minWeight: (weight) => isAtLeast(column('weight'), weight),
     maxWeight: (weight) => isAtMost(column('weight'), weight),
     freightTermTypes: (chosen) => isOneOf(column('freight_term_type'), chosen),
@@ -105,7 +106,7 @@ export const orderListing = defineList<OrderConditions, ListedOrder>({
     isHazmatRequired: flag('is_hazmat'),
     isJustInTime: flag('is_just_in_time'),
     isTeamRequired: flag('is_team_required'),
-    referenceKeys: (keys) => isOneOf(column('reference_key'), keys),
+    referenceLists: (lists) => holdsOneOf(column('reference_key'), lists),
     reference: hasReference,
     pickupStops: (least) => isAtLeast(column('pickup_stops'), least),
     deliveryStops: (least) => isAtLeast(column('dropoff_stops'), least),

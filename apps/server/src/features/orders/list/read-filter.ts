@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { daysMeant, instantsOf, type DaySpan } from '../../../platform/database/listing/day-spans.ts';
-import { keysHolding } from '../../../platform/database/listing/distinct-values.ts';
+import { listsHolding } from '../../../platform/database/listing/distinct-values.ts';
 import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import { placesAround, positionOfCity, type End } from '../../geography/commands.ts';
 import type { OrderConditions } from './order-list.ts';
@@ -60,7 +60,7 @@ export async function readFilter(db: Db, filter: OrderFilter, asking: Asking): P
     destinationDays: daysOf(filter, 'destination', today),
     created: instantsOf(daysOf(filter, 'create', today), zone),
     shippingModes: filter.shippingModes,
-    equipmentKeys: await keysHolding(db, 'order_summary', 'equipment_key', filter.equipmentTypes),
+    equipmentLists: await listsHolding(db, 'order_summary', 'equipment_key', filter.equipmentTypes),
     minWeight: filter.minWeight,
     maxWeight: filter.maxWeight,
     freightTermTypes: filter.freightTermTypes,
@@ -69,7 +69,7 @@ export async function readFilter(db: Db, filter: OrderFilter, asking: Asking): P
     isJustInTime: filter.isJustInTime,
     isTeamRequired: filter.isTeamRequired,
     // With a number the types are looked for beside it.
-    referenceKeys: number ? undefined : await keysHolding(db, 'order_summary', 'reference_key', types),
+    referenceLists: number ? undefined : await listsHolding(db, 'order_summary', 'reference_key', types),
     reference: number ? { number, types } : undefined,
     pickupStops: filter.pickupStops,
     deliveryStops: filter.deliveryStops,

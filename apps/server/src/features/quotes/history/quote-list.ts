@@ -2,7 +2,7 @@ import type { QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { is, isOneOf } from '../../../platform/database/listing/conditions.ts';
+import { is } from '../../../platform/database/listing/conditions.ts';
 import {
   all,
   isOnDays,
@@ -10,6 +10,7 @@ import {
   type DaySpan,
   type InstantSpan,
 } from '../../../platform/database/listing/day-spans.ts';
+import { holdsOneOf, type ListsHolding } from '../../../platform/database/listing/distinct-values.ts';
 import { defineList } from '../../../platform/database/listing/list.ts';
 import { isInPlaces, type PlacesAround } from '../../geography/commands.ts';
 
@@ -17,7 +18,7 @@ import { isInPlaces, type PlacesAround } from '../../geography/commands.ts';
 export interface QuoteConditions {
   origin?: PlacesAround | undefined;
   destination?: PlacesAround | undefined;
-  classKeys?: readonly string[] | undefined;
+  classLists?: ListsHolding | undefined;
   created?: InstantSpan | undefined;
   pickup?: DaySpan | undefined;
   creator?: string | undefined;
@@ -33,7 +34,7 @@ export const quoteList = defineList<QuoteConditions, QuoteHistoryItem>({
   filters: {
     origin: (places) => isInPlaces('quote', 'origin', places),
     destination: (places) => isInPlaces('quote', 'destination', places),
-    classKeys: (keys) => isOneOf('quote.freight_classes', keys),
+    classLists: (lists) => holdsOneOf('quote.freight_classes', lists),
     created: createdWithin,
     pickup: pickedUpWithin,
     creator: (id) => is('quote.created_by', id),

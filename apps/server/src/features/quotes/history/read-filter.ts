@@ -3,7 +3,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { daysMeant, instantsOf, type DaySpan } from '../../../platform/database/listing/day-spans.ts';
-import { keysHolding } from '../../../platform/database/listing/distinct-values.ts';
+import { listsHolding } from '../../../platform/database/listing/distinct-values.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import { findPlaceOfId, placesAround, type End, type PlacesAround } from '../../geography/commands.ts';
@@ -46,8 +46,8 @@ export async function readFilter(db: Db, query: QuoteHistoryQuery, now: Date): P
   return {
     origin: await placesOf(db, query, 'origin'),
     destination: await placesOf(db, query, 'destination'),
-    classKeys:
-      freightClass === undefined ? undefined : await keysHolding(db, 'quote', 'freight_classes', [freightClass]),
+    classLists:
+      freightClass === undefined ? undefined : await listsHolding(db, 'quote', 'freight_classes', [freightClass]),
     created: instantsOf(daysOf(query, 'create', today), zone),
     pickup: daysOf(query, 'pickup', today),
     creator: query.createUserId,
