@@ -10,8 +10,8 @@ import { audited } from './commands.ts';
 import { READ_COMMODITY_FILE, type FileReading, type RejectedLine } from './read-file.ts';
 import * as store from './store.ts';
 
-async function readFile(data: string): Promise<Exclude<FileReading, { refusal: string }>> {
-  const reading = await fileThreads.run(READ_COMMODITY_FILE, data).catch((error: unknown): FileReading => {
+async function readFile({ companyId }: Scope, data: string): Promise<Exclude<FileReading, { refusal: string }>> {
+  const reading = await fileThreads.run(READ_COMMODITY_FILE, data, companyId).catch((error: unknown): FileReading => {
     if (error instanceof Overrun) return { refusal: 'The file takes too long to read. Please split it.' };
     throw error;
   });
@@ -33,7 +33,7 @@ function errorsOf(rejected: RejectedLine[]): string[] {
  * upload repeated after a crash knows its own rows from those of others.
  */
 export async function importCommodities(scope: Scope, data: string): Promise<CommodityImportResult> {
-  const { candidates, rejected } = await readFile(data);
+  const { candidates, rejected } = await readFile(scope, data);
   const drafts = candidates.map((candidate) => ({ ...candidate, id: scope.stepId(`line ${candidate.line}`) }));
   return scope.inCompany(async (db) => {
     const added = await store.insertCommodities(db, scope, drafts);

@@ -80,7 +80,7 @@ export async function importRemittances(
   scope: Scope,
   { data, confirm }: { data: string; confirm: string | null },
 ): Promise<RemittancePlan> {
-  const reading = await readOnThread(READ_REMITTANCE_FILE, data);
+  const reading = await readOnThread(scope, READ_REMITTANCE_FILE, data);
   if (confirm === null) return answer(await scope.inCompany((db) => planned(db, reading, false)), false);
   return scope.once('imported', async (db) => {
     const again = await planned(db, reading, true);

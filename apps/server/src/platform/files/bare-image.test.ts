@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bareImage } from './bare-image.ts';
+import { readOrientation } from './image-orientation.ts';
 import { readImageFacts } from './image-type.ts';
 
 const SECRET = 'GPS 41.5250 -88.0817';
@@ -99,6 +100,62 @@ describe('what is left', () => {
   it('how colours are meant stays in a JPEG', () => {
     const adobe = jpeg(jpegSegment(0xee, Buffer.from('Adobe\0d\0\0\0\0\0\x01')));
     expect(bareImage(adobe, 'image/jpeg')?.equals(adobe)).toBe(true);
+  });
+});
+
+/** The Exif data of a camera: maker, orientation, place. */
+function exif(order: 'II' | 'MM', orientation: number): Buffer {
+  const tiff = Buffer.alloc(8 + 2 + 3 * 12 + 4);
+  const short = (value: number, at: number) =>
+    order === 'II' ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);
+  const long = (value: number, at: number) =>
+    order === 'II' ? tiff.writeUInt32LE(value, at) : tiff.writeUInt32BE(value, at);
+  tiff.write(order, 'latin1');
+  short(42, 2);
+  long(8, 4);
+  short(3, 8);
+  for (const [index, [tag, type, value]] of [
+    [0x010f, 2, 0],
+    [0x0112, 3, orientation],
+    [0x8825, 4, 0],
+  ].entries()) {
+    short(tag!, 10 + index * 12);
+    short(type!, 12 + index * 12);
+    long(1, 14 + index * 12);
+    short(value!, 18 + index * 12);
+  }
+  return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, secret]);
+}
+
+describe('how the camera was held', () => {
+  it.each([
+    ['II', 6],
+    ['MM', 6],
+    ['II', 2],
+    ['MM', 8],
+  ] as const)('stays in a JPEG and a WebP (%s, %i), and nothing else of the camera', (order, orientation) => {
+    const given = [
+      bareImage(jpeg(jpegSegment(0xe1, exif(order, orientation))), 'image/jpeg')!,
+      bareImage(webp(canvas(0x08), lossless, webpChunk('EXIF', exif(order, orientation))), 'image/webp')!,
+    ];
+    for (const bare of given) {
+      expect(bare.includes(SECRET)).toBe(false);
+      expect(readOrientation(bare.subarray(bare.indexOf('II*\0')))).toBe(orientation);
+      expect(readImageFacts(bare)).toMatchObject({ width: 2, height: 2 });
+    }
+    // A second time nothing is left to remove.
+    expect(bareImage(given[0]!, 'image/jpeg')?.equals(given[0]!)).toBe(true);
+    expect(bareImage(given[1]!, 'image/webp')?.equals(given[1]!)).toBe(true);
+  });
+
+  it.each([
+    ['upright', exif('II', 1)],
+    ['no orientation that exists', exif('MM', 9)],
+    ['cut off', exif('II', 6).subarray(0, 20)],
+    ['entries behind the end', Buffer.from('Exif\0\0II*\0\xff\0\0\0', 'latin1')],
+    ['empty', Buffer.alloc(0)],
+  ])('leaves nothing when the data are %s', (_title, data) => {
+    expect(bareImage(jpeg(jpegSegment(0xe1, data)), 'image/jpeg')?.equals(jpeg())).toBe(true);
   });
 });
 

@@ -1,8 +1,10 @@
+import { EXIF_PREFIX, exifOfOrientation, readOrientation } from './image-orientation.ts';
 import type { ImageType } from './image-type.ts';
 
 /**
  * A picture without all that is no picture: where and with what it was taken, colour profiles, comments, previews, a second
  * picture, whatever hides behind its end. Nothing is decoded: the parts that a decoder needs are copied, the others are not.
+ * Which way the camera was held stays, since without it a photo of a telephone lies on its side.
  * Null for a file whose parts do not add up.
  */
 export function bareImage(content: Buffer, type: ImageType): Buffer | null {
@@ -33,7 +35,7 @@ function barePng(bytes: Buffer): Buffer | null {
   return null;
 }
 
-const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
+const [START, END, SCAN, COMMENT, EXIF] = [0xd8, 0xd9, 0xda, 0xfe, 0xe1];
 /** Of the parts that programs add, the one that says how colours are meant. */
 const ADOBE = 0xee;
 
@@ -51,31 +53,45 @@ function endOfPixels(bytes: Buffer, from: number): number {
 }
 
 function bareJpeg(bytes: Buffer): Buffer | null {
-  const kept: Buffer[] = [Buffer.from([0xff, START])];
+  const kept: Buffer[] = [];
+  let orientation: number | null = null;
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (marker === END) return Buffer.concat([...kept, Buffer.from([0xff, END])]);
+    if (marker === END) {
+      const exif =
+        orientation === null ? [] : [jpegSegment(EXIF, Buffer.concat([EXIF_PREFIX, exifOfOrientation(orientation)]))];
+      return Buffer.concat([Buffer.from([0xff, START]), ...exif, ...kept, Buffer.from([0xff, END])]);
+    }
     if (at + 4 > bytes.length) return null;
     const endOfSegment = at + 2 + bytes.readUInt16BE(at + 2);
     const end = marker === SCAN ? endOfPixels(bytes, endOfSegment) : endOfSegment;
     if (end === -1 || end > bytes.length) return null;
+    if (marker === EXIF) orientation ??= readOrientation(bytes.subarray(at + 4, end));
     if (!isAdded(marker)) kept.push(bytes.subarray(at, end));
     at = end;
   }
   return null;
 }
 
+function jpegSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
 const RIFF_HEADER_LENGTH = 12;
 const HAS_ALPHA = 0x10;
+const HAS_EXIF = 0x08;
 
 /** A still picture: its pixels, and their transparency where it stands apart. */
 function bareWebp(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [];
   let canvas: Buffer | null = null;
+  let orientation: number | null = null;
   const end = bytes.readUInt32LE(4) + 8;
   for (let at = RIFF_HEADER_LENGTH; at + 8 <= end;) {
     const length = bytes.readUInt32LE(at + 4);
@@ -84,15 +100,28 @@ function bareWebp(bytes: Buffer): Buffer | null {
     const kind = bytes.toString('latin1', at, at + 4);
     const part = bytes.subarray(at, Math.min(next, bytes.length));
     if (kind === 'VP8X') canvas = stillCanvas(part);
+    if (kind === 'EXIF') orientation ??= readOrientation(part.subarray(8));
     if (kind === 'VP8 ' || kind === 'VP8L' || kind === 'ALPH') kept.push(part);
     at = next;
   }
   const pixels = kept.filter((part) => part.toString('latin1', 0, 3) === 'VP8');
   if (pixels.length !== 1) return null;
+  // Only a file with a canvas can have Exif data, and says there that it has.
+  if (canvas && orientation !== null) {
+    canvas[8] = canvas[8]! | HAS_EXIF;
+    kept.push(webpChunk('EXIF', exifOfOrientation(orientation)));
+  }
   const parts = canvas ? [canvas, ...kept] : pixels;
   const header = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   header.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4);
   return Buffer.concat([header, ...parts]);
+}
+
+function webpChunk(kind: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(kind, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
 
 /** Of what the canvas announces only transparency is still there. */

@@ -9,6 +9,7 @@ import {
 import type { Fields } from '@lanewright/domain/fields/field.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { Conflict, Refused } from '../failures.ts';
+import type { Scope } from '../scope.ts';
 import { fileThreads } from '../threads/file-threads.ts';
 import { Overrun, type ThreadTask } from '../threads/thread-pool.ts';
 import { decodeBase64, UnreadableFile } from './base64.ts';
@@ -35,10 +36,11 @@ export function readImport<Row>(
 
 /** What stands in the file; one that cannot be read as a whole is refused. */
 export async function readOnThread<Input, Row>(
+  { companyId }: Pick<Scope, 'companyId'>,
   task: ThreadTask<Input, FileReading<Row>>,
   input: Input,
 ): Promise<Readable<FileReading<Row>>> {
-  const reading = await fileThreads.run(task, input).catch((error: unknown): FileReading<Row> => {
+  const reading = await fileThreads.run(task, input, companyId).catch((error: unknown): FileReading<Row> => {
     if (error instanceof Overrun) return { refusal: 'The file takes too long to read. Please split it.' };
     throw error;
   });

@@ -17,17 +17,22 @@ export interface ThreadPoolOptions {
   threads: number;
   deadlineMs: number;
   memoryMb: number;
-  /** More than these are told to come back, so that memory stays bounded. */
+  /** More than these are told to come back, so that memory stays bounded; one owner may have half of the places. */
   mostWaiting: number;
 }
 
 export interface ThreadPool {
   /** Tests allow longer than the product, since a slow machine must not fail them. */
   deadlineMs: number;
-  run<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Awaited<Output>>;
+  /**
+   * The owner is the company whose file it is. Of several threads one company never has all, and who has fewer running
+   * comes first: slow files of one company keep only that company waiting.
+   */
+  run<Input, Output>(task: ThreadTask<Input, Output>, input: Input, owner: string): Promise<Awaited<Output>>;
 }
 
 interface Job {
+  owner: string;
   message: ToThread;
   resolve: (answer: never) => void;
   reject: (reason: Error) => void;
@@ -77,11 +82,22 @@ export function createThreadPool({ threads, memoryMb, mostWaiting, ...options }:
     return thread;
   };
 
+  const runningOf = (owner: string) => [...crew].filter(({ job }) => job?.owner === owner).length;
+
+  /** The next that may start: of the owners with the fewest running, the one who came first. */
+  function nextInLine(): Job | undefined {
+    const most = Math.max(1, threads - 1);
+    const ready = line.map((job) => ({ job, running: runningOf(job.owner) })).filter(({ running }) => running < most);
+    const fewest = Math.min(...ready.map(({ running }) => running));
+    return ready.find(({ running }) => running === fewest)?.job;
+  }
+
   function advance(): void {
-    const idle = line.length > 0 && [...crew].find(({ job }) => job === null);
-    const thread = idle || (line.length > 0 && crew.size < threads ? hire() : null);
+    const job = nextInLine();
+    if (!job) return;
+    const thread = [...crew].find((one) => one.job === null) ?? (crew.size < threads ? hire() : null);
     if (!thread) return;
-    const job = line.shift()!;
+    line.splice(line.indexOf(job), 1);
     thread.job = job;
     thread.worker.ref();
     const { deadlineMs } = pool;
@@ -95,11 +111,12 @@ export function createThreadPool({ threads, memoryMb, mostWaiting, ...options }:
 
   const pool: ThreadPool = {
     deadlineMs: options.deadlineMs,
-    run: ({ module, name }, input) =>
+    run: ({ module, name }, input, owner) =>
       new Promise((resolve, reject) => {
-        if (line.length >= mostWaiting)
+        const ofOwner = line.filter((job) => job.owner === owner).length;
+        if (line.length >= mostWaiting || ofOwner >= Math.max(1, mostWaiting / 2))
           return reject(new Unavailable('Many others are being served. Please try again.'));
-        line.push({ message: { module, name, input }, resolve, reject });
+        line.push({ owner, message: { module, name, input }, resolve, reject });
         advance();
       }),
   };

@@ -89,6 +89,10 @@ const ORDER_COLUMNS = columnsOf('order', CHOICES, [
   ['shippingMode', 'Required, unless your company has a usual one.'],
   ['equipmentMode', 'Empty: the usual one. LTL always goes Dry.'],
   ['equipmentTypes', 'Several with semicolons between them.'],
+]);
+
+/** Behind the columns that most files have. */
+const OTHER_ORDER_COLUMNS = columnsOf('order', CHOICES, [
   ['reeferMode', 'With the equipment mode Reefer.'],
   ['reeferTemperature', 'With the reefer mode Continuous.'],
   ['reeferTemperatureMin', 'With the reefer mode Cycle.'],
@@ -137,6 +141,10 @@ const ITEM_COLUMNS = columnsOf('item', LINE_ITEM_FIELDS, [
   ['packageHeight', 'Required of LTL.'],
   ['freightClass', 'Required of LTL.'],
   ['nmfcNumber', ''],
+]);
+
+/** Behind the columns that most files have. */
+const OTHER_ITEM_COLUMNS = columnsOf('item', LINE_ITEM_FIELDS, [
   ['isStackable', ''],
   ['customerProductCode', ''],
   ['cargoClassification', ''],
@@ -170,14 +178,14 @@ const WELL_KNOWN = WELL_KNOWN_REFERENCE_TYPES.map(({ label }) =>
 const of = (level: UploadLevel) => WELL_KNOWN.filter((column) => column.level === level);
 const COLUMNS: readonly UploadColumn[] = [
   KEY,
-  ...ORDER_COLUMNS.slice(0, 6),
+  ...ORDER_COLUMNS,
   ...of('order'),
   ...STOP_COLUMNS,
   ...of('stop'),
-  ...ITEM_COLUMNS.slice(0, 11),
+  ...ITEM_COLUMNS,
   DELIVER_TO,
-  ...ITEM_COLUMNS.slice(11),
-  ...ORDER_COLUMNS.slice(6),
+  ...OTHER_ITEM_COLUMNS,
+  ...OTHER_ORDER_COLUMNS,
 ];
 
 const OF_ORDER = 'Reference: ';

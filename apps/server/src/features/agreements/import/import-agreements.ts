@@ -55,7 +55,7 @@ export async function importAgreements(
   scope: Scope,
   { data, confirm }: { data: string; confirm: string | null },
 ): Promise<AgreementImportPlan> {
-  const reading = await readOnThread(READ_AGREEMENT_FILE, data);
+  const reading = await readOnThread(scope, READ_AGREEMENT_FILE, data);
   if (confirm === null) return answer(await scope.inCompany((db) => planned(db, reading)), false);
   return scope.once('imported', async (db) => {
     await store.holdAgreementsOf(db, idsOf(await carriersIn(db, reading)));

@@ -47,7 +47,7 @@ export async function importBills(
   scope: Scope,
   { data, mapping, confirm }: BillFile & { confirm: string | null },
 ): Promise<BillImportPlan> {
-  const reading = await readOnThread(READ_BILL_FILE, { data, mapping });
+  const reading = await readOnThread(scope, READ_BILL_FILE, { data, mapping });
   if (confirm === null)
     return answer(reading, await scope.inCompany((db) => planned(db, reading)), { known: 0, isDone: false });
   return scope.once('imported', async (db) => {

@@ -43,7 +43,7 @@ export async function importLanes(
   scope: Scope,
   { data, confirm }: { data: string; confirm: string | null },
 ): Promise<LaneImportPlan> {
-  const reading = await readOnThread(READ_LANE_FILE, data);
+  const reading = await readOnThread(scope, READ_LANE_FILE, data);
   const { places, shown } = await scope.inCompany(async (db) => {
     const found = await placedRows(db, reading.rows);
     return { places: found, shown: await planned(db, reading, found) };

@@ -35,8 +35,8 @@ async function withinBounds<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-async function readFile(data: string): Promise<Exclude<UploadReading, { refusal: string }>> {
-  const reading = await withinBounds(fileThreads.run(READ_ORDER_FILE, data));
+async function readFile({ companyId }: UserScope, data: string): Promise<Exclude<UploadReading, { refusal: string }>> {
+  const reading = await withinBounds(fileThreads.run(READ_ORDER_FILE, data, companyId));
   return 'refusal' in reading ? refuseFile(reading.refusal) : reading;
 }
 
@@ -48,9 +48,11 @@ interface Judged {
 }
 
 async function judge(scope: UserScope, data: string): Promise<Judged> {
-  const { orders, strays, sha256 } = await readFile(data);
+  const { orders, strays, sha256 } = await readFile(scope, data);
   const facts = await scope.inCompany((db) => loadUploadFacts(db, orders));
-  const judged = await withinBounds(fileThreads.run(JUDGE_ORDERS, { orders, facts, mostDrafts: MOST_PREVIEWED }));
+  const judged = await withinBounds(
+    fileThreads.run(JUDGE_ORDERS, { orders, facts, mostDrafts: MOST_PREVIEWED }, scope.companyId),
+  );
   const good = orders.filter((_, index) => judged[index] === null || judged[index]!.draft !== null);
   const rejections = [...strays, ...judged.flatMap((one) => one?.rejections ?? [])];
   return {

@@ -97,7 +97,7 @@ async function makeBatch(
     facts: await loadUploadFacts(db, batch),
   }));
   const orders = batch.filter(({ id }) => !made.has(id));
-  const judged = await fileThreads.run(JUDGE_ORDERS, { orders, facts, mostDrafts: BATCH });
+  const judged = await fileThreads.run(JUDGE_ORDERS, { orders, facts, mostDrafts: BATCH }, scope.companyId);
   const good = orders.flatMap(({ id }, index) => {
     const draft = judged[index]?.draft ?? null;
     return draft === null ? [] : [{ id, draft }];

@@ -103,7 +103,7 @@ export async function importRows(
   scope: Scope,
   { kind, data, confirm }: { kind: RatingKind; data: string; confirm: string | null },
 ): Promise<RatingImportPlan> {
-  const reading = await readOnThread(READ_RATING_FILE, { kind, data });
+  const reading = await readOnThread(scope, READ_RATING_FILE, { kind, data });
   return scope.inCompany(async (db) => {
     if (confirm === null) return answer(await planned(db, kind, reading), false);
     // One file after the other: two of them at once could add the same row twice.

@@ -86,7 +86,7 @@ export async function importCheckCalls(
   scope: UserScope,
   { data, confirm }: { data: string; confirm: string | null },
 ): Promise<CheckCallImportPlan> {
-  const reading = await readOnThread(READ_CHECK_CALL_FILE, data);
+  const reading = await readOnThread(scope, READ_CHECK_CALL_FILE, data);
   if (confirm === null) return answer(await scope.inCompany((db) => planned(db, scope, reading)), false);
   return scope.once('imported', async (db) => {
     const shipments = await shipmentsIn(db, scope, reading);
