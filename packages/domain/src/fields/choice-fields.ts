@@ -74,7 +74,7 @@ export function several<const Word extends string>(facts: {
 /** One of a list of numbers, kept as the number. */
 export function listedNumber({ label, from }: { label: string; from: readonly number[] }): Field<number | null> {
   return {
-    ...chosen((z) => z.number()),
+    ...chosen((z) => z.number().meta({ enum: [...from] })),
     label,
     problemWith: (value) => (from.includes(value!) ? null : `${label} must be one of ${from.join(', ')}.`),
     readCell: readNumber,
@@ -85,7 +85,7 @@ export function listedNumber({ label, from }: { label: string; from: readonly nu
 /** One entry of a list, kept as its position: 0 is the first entry, not "none". */
 export function position({ label, from }: { label: string; from: readonly ListEntry[] }): Field<number | null> {
   return {
-    ...chosen((z) => z.number()),
+    ...chosen((z) => z.number().meta({ minimum: 0, maximum: from.length - 1, multipleOf: 1 })),
     label,
     choices: from.map(describeListEntry),
     problemWith: (value) => (from[value!] !== undefined ? null : `Choose a ${label.toLowerCase()} from the list.`),

@@ -57,6 +57,22 @@ const box = {
 } satisfies Crate;
 
 describe('the schema of a draft', () => {
+  it('describes the lengths, patterns and limits that the rules check', () => {
+    const { properties } = z.toJSONSchema(Crate, { io: 'input' });
+    expect(properties).toMatchObject({
+      name: { type: 'string', maxLength: 10 },
+      dockCode: { anyOf: [{ type: 'string', pattern: '^D\\d$' }, { type: 'null' }] },
+      layers: { anyOf: [{ type: 'number', minimum: 0, maximum: 99, multipleOf: 1 }, { type: 'null' }] },
+      grade: { anyOf: [{ type: 'number', enum: [1, 2.5] }, { type: 'null' }] },
+      hazard: { anyOf: [{ type: 'number', minimum: 0, maximum: 1, multipleOf: 1 }, { type: 'null' }] },
+      height: { anyOf: [{ type: 'number', exclusiveMinimum: 0, maximum: 9999 }, { type: 'null' }] },
+    });
+  });
+
+  it('leaves the check to the rules, whose answer is in words', () => {
+    expect(Crate.safeParse({ ...EMPTY, name: 'x'.repeat(11), layers: 100.5 }).success).toBe(true);
+  });
+
   it('has the plain types of its fields', () => {
     expectTypeOf<Crate>().toEqualTypeOf<{
       name: string;

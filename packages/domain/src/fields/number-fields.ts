@@ -47,12 +47,18 @@ function numberField(
   { label, unit, digits, least, most, places }: NumberFacts,
   isWhole: boolean,
 ): Field<number | null, string> {
+  // For the description of the API; the rules check them, and answer in words.
+  const limits = {
+    ...(least === undefined ? { exclusiveMinimum: 0 } : { minimum: least }),
+    maximum: most ?? 10 ** digits - 1,
+    ...(isWhole ? { multipleOf: 1 } : places !== undefined && { multipleOf: 10 ** -places }),
+  };
   return {
     label,
     ...(unit !== undefined && { unit }),
     isRequired: false,
     empty: null,
-    schema: (z) => z.number().nullable().default(null),
+    schema: (z) => z.number().meta(limits).nullable().default(null),
     // Minus zero, which does not survive a journey as JSON, is zero.
     tidy: (value) => (value === 0 ? 0 : value),
     problemWith: (value) => {

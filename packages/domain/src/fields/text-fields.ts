@@ -28,13 +28,25 @@ function textFacts({ label, limit, spell = (text) => text, looks }: TextFacts) {
   };
 }
 
+/**
+ * Length and pattern as the description of the API shows them. The schema does not check them: the rules do, on the tidy
+ * text and in words.
+ */
+function describedText({ limit, looks }: TextFacts): MadeWith<string> {
+  const facts = {
+    ...(limit !== undefined && { maxLength: limit }),
+    ...(looks !== undefined && { pattern: looks.like.source }),
+  };
+  return (z) => (Object.keys(facts).length === 0 ? z.string() : z.string().meta(facts));
+}
+
 export function text(facts: TextFacts): Field<string | null, string> {
   const { tidyText, ...rest } = textFacts(facts);
   return {
     ...rest,
     isRequired: false,
     empty: null,
-    schema: (z) => z.string().nullable().default(null),
+    schema: (z) => describedText(facts)(z).nullable().default(null),
     tidy: (value) => (value === null ? null : tidyText(value) || null),
     toInput: (value) => value ?? '',
     fromInput: (input) => input,
@@ -47,7 +59,7 @@ export function requiredText(facts: TextFacts): Field<string> {
     ...rest,
     isRequired: true,
     empty: '',
-    schema: (z) => z.string(),
+    schema: describedText(facts),
     tidy: tidyText,
     toInput: (value) => value,
     fromInput: (input) => input,
