@@ -101,6 +101,15 @@ describe.each(everyList.flatMap((list) => (list.ledBy ? [[list.name, list, list.
       expect(idsOf(merged)).toEqual(before.next === undefined ? [] : idsOf(behind));
     });
 
+    // A list is nearly always opened with some of these chosen, so every other filter stands beside them.
+    it.each(
+      Object.entries(EXAMPLES[name]!)
+        .filter(([other]) => other !== filter)
+        .flatMap(([other, examples]) => examples.map((value) => [other, value] as const)),
+    )('the filter %s: %j beside them reads an index', async (other, value) => {
+      await expectWithin(LIST, page(list, { [filter]: values, [other]: value }));
+    });
+
     if (list.search?.keptBy)
       it.each(Object.entries(WORDS))('a word that is %s in it is found by an index (%s)', async (_how, words) => {
         await expectWithin(LIST, page(list, { words, [filter]: values }));
