@@ -143,12 +143,13 @@ export const orders = {
   validate: endpoint({
     post: '/Orders/validate',
     ...read,
-    about: 'Whether orders can still go on a shipment; not counting the shipment that is being changed.',
+    about:
+      'Check whether orders can still go on a shipment, not counting the shipment that is being changed. Numbers of no order of the company are listed apart.',
     body: z.strictObject({
       orderNumbers: z.array(OrderNumber.shape.orderNumber).min(1).max(500),
       excludeShipmentNumber: z.string().max(20).nullable().default(null),
     }),
-    answers: z.object({ orders: z.array(CheckedOrder) }),
+    answers: z.object({ orders: z.array(CheckedOrder), unknownOrderNumbers: z.array(z.string()) }),
     example: { body: { orderNumbers: ['O100001'] } },
   }),
   splitPreview: endpoint({

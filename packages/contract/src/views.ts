@@ -28,6 +28,10 @@ export type ViewToSave = z.infer<typeof ViewToSave>;
 const read = { needs: 'SignedIn', rate: 'read', company: 'own' } as const;
 const write = { needs: 'SignedIn', rate: 'write', company: 'own' } as const;
 
+const viewIds = z
+  .union([z.uuid(), z.array(z.uuid()).max(MOST_VIEWS * 3)])
+  .transform((given) => [given].flat().map((id) => id.toLowerCase()));
+
 export const views = {
   list: endpoint({
     get: '/views',
@@ -70,13 +74,18 @@ export const views = {
     get: '/view-counts',
     ...read,
     about: 'How many records views hold, counted as their list is.',
-    query: z.strictObject({
-      userViewType,
-      ids: z
-        .union([z.uuid(), z.array(z.uuid()).max(MOST_VIEWS * 3)])
-        .transform((given) => [given].flat().map((id) => id.toLowerCase())),
-      timeZone: z.string().max(64).optional(),
-    }),
+    query: z
+      .strictObject({
+        userViewType,
+        ids: viewIds.optional(),
+        /** The same as `ids`. */
+        id: viewIds.optional(),
+        timeZone: z.string().max(64).optional(),
+      })
+      .refine(({ ids, id }) => ids !== undefined || id !== undefined, {
+        path: ['ids'],
+        error: 'Name at least one view.',
+      }),
     answers: z.array(z.object({ id: z.uuid(), total: z.int(), isTotalExact: z.boolean() })),
     example: { query: { userViewType: 'orders', ids: exampleId } },
   }),

@@ -17,6 +17,8 @@ import { breaches, readPlans, type PlanReader } from './read-plans.ts';
  * what others have. Nothing else is read in such numbers.
  */
 const LIST = { read: MOST_COUNTED * 2, sorted: MOST_COUNTED };
+/** Beside another choice every third row may match, and as many are passed by until the count is full: in the index alone. */
+const BESIDE = { read: MOST_COUNTED * 4, sorted: MOST_COUNTED };
 const LOOKUP = { read: 1_500, sorted: 1_000 };
 const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const TABLES = new Set(Object.keys({ ...FILL, ...BESIDES }));
@@ -107,7 +109,7 @@ describe.each(everyList.flatMap((list) => (list.ledBy ? [[list.name, list, list.
         .filter(([other]) => other !== filter)
         .flatMap(([other, examples]) => examples.map((value) => [other, value] as const)),
     )('the filter %s: %j beside them reads an index', async (other, value) => {
-      await expectWithin(LIST, page(list, { [filter]: values, [other]: value }));
+      await expectWithin(BESIDE, page(list, { [filter]: values, [other]: value }));
     });
 
     if (list.search?.keptBy)

@@ -34,7 +34,7 @@ export const OrderBodyStop = z.strictObject({
   lateDateTimeOffset: Instant,
   appointmentDateTimeOffset: Instant,
   /**
-   * What the clocks at the stop show. Where an instant is written with the same time, that is what is meant, whatever its
+   * What the clocks at the stop show, on the day of the stop: enough where no instant is sent. Where an instant is written with the same time, that is what is meant, whatever its
    * offset: two systems may know different rules of a zone.
    */
   early: ShownTime,
@@ -145,11 +145,14 @@ function stopOfBody(
     const text = texts[TIMES[name]];
     return { name, local: text === null ? null : timeMeant(zone, text, shown[name]) };
   });
-  const date = baseDate ?? read.find(({ local }) => local !== null)?.local?.date ?? null;
+  const date = baseDate ?? read.flatMap(({ local }) => local?.date ?? [])[0] ?? null;
   const times = { early: null, late: null, appointment: null } as Record<Time, string | null>;
   const problems: Problem[] = [];
   for (const { name, local } of read) {
-    if (local === null) continue;
+    if (local === null) {
+      times[name] = shown[name] ?? null;
+      continue;
+    }
     if (local.date === date) times[name] = local.time;
     else problems.push(problem(`stops.${index}.${TIMES[name]}`, `Must be on ${date}, the day of the stop`));
   }

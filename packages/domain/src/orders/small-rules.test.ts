@@ -237,7 +237,9 @@ describe('times on the wire', () => {
     ],
     ['by a script that changed the instant alone', { earlyDateTimeOffset: '2026-11-18T09:30:00-06:00' }, '09:30:00'],
     ['by a script in its own zone', { earlyDateTimeOffset: '2026-11-18T15:00:00Z', early: undefined }, '09:00:00'],
-    ['not at all', { earlyDateTimeOffset: null }, null],
+    ['on the clocks of the stop alone', { earlyDateTimeOffset: null, early: '10:15:00' }, '10:15:00'],
+    ['not at all', { earlyDateTimeOffset: null, early: null }, null],
+    ['not at all when both are left out', { earlyDateTimeOffset: null, early: undefined }, null],
   ])('are read %s', (_title, change, early) => {
     const { order, problems } = orderOfBody(bodyWith(change), facts);
     expect(problems).toEqual([]);

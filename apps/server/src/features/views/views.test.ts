@@ -101,6 +101,9 @@ describe('views', () => {
     const { body: wordless } = await save(dana, { viewName: 'Whatever', filters: {} });
     const { body: counted } = await dana.get(`/view-counts?userViewType=orders&ids=${wordless.id}`);
     expect(counted).toEqual([{ id: wordless.id, total: 1, isTotalExact: true }]);
+    expect((await dana.get(`/view-counts?userViewType=orders&id=${wordless.id}`)).body).toEqual(counted);
+    const none = await dana.get('/view-counts?userViewType=orders');
+    expect([none.status, none.body.modelState]).toEqual([422, { ids: ['Name at least one view.'] }]);
 
     const outsider = await world.makeUser(companyId, { roles: [], permissions: ['ViewCommodity'] });
     expect((await outsider.get(`/view-counts?userViewType=orders&${ids}`)).status).toBe(403);

@@ -145,11 +145,18 @@ export function reorderViews(
   });
 }
 
-/** Each view with how much it holds; ids of nobody's are left out. */
+/** Each view with how much it holds; unknown ids are omitted. */
 export function countViews(
   scope: UserScope,
-  { userViewType, ids, timeZone }: { userViewType: ViewedList; ids: readonly string[]; timeZone?: string | undefined },
+  query: {
+    userViewType: ViewedList;
+    ids?: string[] | undefined;
+    id?: string[] | undefined;
+    timeZone?: string | undefined;
+  },
 ) {
+  const { userViewType, timeZone } = query;
+  const ids = [...(query.ids ?? []), ...(query.id ?? [])];
   const { needs, filter, count, whenUnsaid } = VIEWED[userViewType];
   if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
   const asking = { now: new Date(), timeZone, permissions: scope.user.permissions };

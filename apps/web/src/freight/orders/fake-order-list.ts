@@ -178,7 +178,7 @@ export function startOrderListServer(
     }),
     fake(views.list, () => ({ userViews: inOrder() })),
     fake(views.counts, ({ query }) =>
-      query.ids.map((id) => ({
+      query.ids!.map((id) => ({
         id,
         total: matching(stored.orders, stored.views.find((view) => view.id === id)!.filters as OrderFilter).length,
         isTotalExact: true,

@@ -18,10 +18,12 @@ export async function canSeeOrder(scope: Scope, id: string): Promise<boolean> {
   return (await scope.inCompany((db) => findOrderById(db, id))) !== null;
 }
 
-/** Whether orders can still go on a shipment; numbers of nobody's are left out. */
+/** Whether orders can still go on a shipment. A number without an order is named, so that no caller counts it as fine. */
 export async function validateOrders(scope: Scope, orderNumbers: readonly string[], exceptShipment: string | null) {
   const states = await scope.inCompany((db) => statesOf(db, orderNumbers, exceptShipment));
+  const known = new Set(states.map(({ orderNumber }) => orderNumber));
   return {
+    unknownOrderNumbers: orderNumbers.filter((number) => !known.has(number)),
     orders: states.map((state) => ({
       ...state,
       validationMessage: reasonNotToShip({ ...state, status: state.orderStatus }) ?? '',

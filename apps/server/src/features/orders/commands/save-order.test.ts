@@ -303,6 +303,7 @@ describe('an order that is booked', () => {
         validationMessage: expect.stringMatching(/^Already on shipment S/),
       },
     ]);
+    expect(checked.body.unknownOrderNumbers).toEqual(['O999999']);
     const shipment = checked.body.orders[0].activeShipmentNumber;
     const own = await planner.post('/Orders/validate', {
       orderNumbers: [order.orderNumber],

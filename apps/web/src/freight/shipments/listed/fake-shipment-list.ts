@@ -179,7 +179,7 @@ export function startShipmentListServer(user: CurrentUser, given: Partial<Stored
     fake(views.list, ({ query }) => ({
       userViews: asViews(query.userViewType === 'tracking' ? TRACKING_VIEWS : SHIPMENT_VIEWS),
     })),
-    fake(views.counts, ({ query }) => query.ids.map((id) => ({ id, total: 1, isTotalExact: true }))),
+    fake(views.counts, ({ query }) => query.ids!.map((id) => ({ id, total: 1, isTotalExact: true }))),
     ...stored.besides,
   ]);
   return { ...server, stored };

@@ -69,6 +69,7 @@ export function startWorkspaceServer(given: Partial<StoredWorkspace> = {}, user:
     ),
     fake(optimization.export, () => new Blob(['Plan,Stop\r\n'], { type: 'text/csv' }) as never),
     fake(orders.validate, ({ body }) => ({
+      unknownOrderNumbers: [],
       orders: body.orderNumbers.map((orderNumber) => {
         const order = stored.orders.find((one) => one.orderNumber === orderNumber);
         return {
