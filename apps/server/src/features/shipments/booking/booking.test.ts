@@ -302,6 +302,35 @@ describe('once, whatever happens', () => {
     expect(await inCarriersBooks(world, toBook.shipment.resultNumber)).toBe(1);
   });
 
+  it.each([
+    ['the weight', 'update order_line_item set total_weight = 5616 where order_id = $1', 'freight'],
+    ['a place', "update order_stop set city = 'Cicero' where order_id = $1 and stop_number = 1", 'addresses'],
+    [
+      'the day',
+      'update order_stop set base_date = base_date + 1 where order_id = $1 and stop_number = 0',
+      'dates and times',
+    ],
+  ])('a booking of what was asked is left to a person where %s changed meanwhile', async (_what, change, named) => {
+    const toBook = await ready();
+    mood.book = 'silent';
+    await book(planner, toBook);
+    await world.admin.query(change, [toBook.order.id]);
+    mood.book = 'fine';
+    await hurry();
+    const shipment = await now(toBook);
+    expect(shipment).toMatchObject({ shipmentStatus: SHIPMENT_STATUS.Tendering, carrier: null, totalCost: null });
+    expect(shipment.booking).toMatchObject({ state: 'unclear' });
+    expect(shipment.booking!.message).toMatch(
+      new RegExp(`booked it as requested \\(PRO .*\\), but the shipment has changed since: ${named}\\.`),
+    );
+    // The person has talked to the carrier, and says that it stands.
+    const path = `/shipments/${toBook.shipment.resultId}/booking-outcome`;
+    expect((await planner.put(path, { isBooked: true, proNumber: '77' })).body).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Booked,
+      proNumber: '77',
+    });
+  });
+
   it('a claim of a process that died is settled by the job, or by the same request', async () => {
     for (const settle of ['job', 'request'] as const) {
       const toBook = await ready();

@@ -69,20 +69,40 @@ export interface Loading {
   requester: Requester;
 }
 
-/** All that a carrier must know of a shipment. */
-export function loadToBook(loading: Loading): LoadToBook {
-  const { orders, rate, requester } = loading;
+/** The freight of a load: what a carrier agrees to carry, from where to where and when. */
+export function freightOfLoad(orders: readonly Order[], shipmentStops: readonly KeptShipmentStop[]) {
   const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, { order, stop }] as const)));
-  const stops = loading.stops.map((stop) => ({
+  const stops = shipmentStops.map((stop) => ({
     ...stop,
     parts: stop.orderStopIds.flatMap((id) => byId.get(id) ?? []),
   }));
   const [first, last] = [stops[0]!.parts[0]!.stop, stops.at(-1)!.parts[0]!.stop];
-  const [order] = orders as [Order];
   const items = orders.flatMap((one) =>
     one.stops.filter(({ stopType }) => stopType === 'Pickup').flatMap(({ lineItems }) => lineItems),
   );
-  const from = partyOf(first);
+  return {
+    first,
+    last,
+    from: partyOf(first),
+    to: partyOf(last),
+    pickup: hoursOf(first),
+    delivery: hoursOf(last),
+    products: items.map(productOf),
+    accessorials: [...new Set(orders.flatMap(({ accessorials }) => accessorials))],
+    stops: stops.map(({ stopType, parts }): BookedStop => ({
+      ...partyOf(parts[0]!.stop),
+      stopType,
+      orderNumbers: [...new Set(parts.map(({ order: one }) => one.orderNumber))],
+    })),
+  };
+}
+
+/** All that a carrier must know of a shipment. */
+export function loadToBook(loading: Loading): LoadToBook {
+  const { orders, rate, requester } = loading;
+  const { first, last, ...freight } = freightOfLoad(orders, loading.stops);
+  const { from } = freight;
+  const [order] = orders as [Order];
   return {
     requestId: loading.requestId,
     companyId: loading.companyId,
@@ -96,13 +116,8 @@ export function loadToBook(loading: Loading): LoadToBook {
     bolNumber: loading.shipmentNumber,
     serviceLevelCode: rate.serviceLevelCode,
     providerQuoteNumber: rate.providerQuoteNumber,
-    from,
-    to: partyOf(last),
+    ...freight,
     requester: { ...from, ...requester, phoneNumber: from.phoneNumber },
-    pickup: hoursOf(first),
-    delivery: hoursOf(last),
-    products: items.map(productOf),
-    accessorials: [...new Set(orders.flatMap(({ accessorials }) => accessorials))],
     purchaseOrder: referenceOf(orders, 'Purchase Order'),
     customerReference: referenceOf(orders, 'Customer Reference'),
     pickupNote: [first.notes, order.specialInstructions].filter(Boolean).join(' ') || null,
@@ -114,10 +129,5 @@ export function loadToBook(loading: Loading): LoadToBook {
           phoneNumber: order.hazmatEmergencyContactInfo ?? '',
         }
       : null,
-    stops: stops.map(({ stopType, parts }): BookedStop => ({
-      ...partyOf(parts[0]!.stop),
-      stopType,
-      orderNumbers: [...new Set(parts.map(({ order: one }) => one.orderNumber))],
-    })),
   };
 }

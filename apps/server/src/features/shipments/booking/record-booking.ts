@@ -24,6 +24,7 @@ import {
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
 import { reckonSoon } from '../commands/reckon-soon.ts';
+import { changedSinceAsked } from './freight-changed.ts';
 
 /** What a carrier said to a request, as far as anybody knows. */
 export type Word =
@@ -142,6 +143,30 @@ async function recordUnclear(db: Db, scope: Scope, shipment: ShipmentRecord, boo
   await tellAsker(db, scope, shipment, booking, [title, message]);
 }
 
+/** The carrier has booked what it was asked for, and that is no longer the freight: a person talks to the carrier. */
+async function recordChangedMeanwhile(
+  db: Db,
+  scope: Scope,
+  shipment: ShipmentRecord,
+  booking: Booking,
+  { booked, changed }: { booked: Booked; changed: readonly string[] },
+) {
+  const { carrierName } = booking;
+  const numbers = [
+    ...(booked.proNumber ? [`PRO ${booked.proNumber}`] : []),
+    ...(booked.pickupNumber ? [`pickup ${booked.pickupNumber}`] : []),
+  ];
+  const inBrackets = numbers.length === 0 ? '' : ` (${numbers.join(', ')})`;
+  const message = `${carrierName} booked it as requested${inBrackets}, but the shipment has changed since: ${changed.join(', ')}. Call ${carrierName}, then record here whether it is booked.`;
+  await updateBooking(db, booking.id, { state: 'unclear', message, answer: booked });
+  const after = { unclearWith: carrierName, reason: message };
+  await recordAudit(db, scope, [
+    { action: 'changed', entityKind: 'shipment', entityId: shipment.id, before: {}, after },
+  ]);
+  const title = `Shipment ${shipment.shipmentNumber} changed while ${carrierName} booked it`;
+  await tellAsker(db, scope, shipment, booking, [title, message]);
+}
+
 /**
  * Writes down what the carrier said, once: whoever comes second finds it written. All of it, or nothing, whatever dies. The
  * shipment is locked before its booking, and both before the orders.
@@ -160,7 +185,15 @@ export async function recordWord(
     await updateBooking(db, id, { state: 'asking', message: word.message });
     if (booking.jobId !== null) await hastenPromise(db, booking.jobId, ASKED_AGAIN_MS);
   } else {
-    if (word.kind === 'booked') await recordBooked(db, scope, shipment, booking, word.booked);
+    if (word.kind === 'booked') {
+      const { booked } = word;
+      // A person who says that it is booked has seen both.
+      const isByPerson = booking.state === 'unclear';
+      const { load } = booking.plan;
+      const changed = load === null || isByPerson ? [] : await changedSinceAsked(db, shipmentId, load);
+      if (changed.length === 0) await recordBooked(db, scope, shipment, booking, booked);
+      else await recordChangedMeanwhile(db, scope, shipment, booking, { booked, changed });
+    }
     if (word.kind === 'refused') await recordRefused(db, scope, shipment, booking, word.message);
     if (word.kind === 'unclear') await recordUnclear(db, scope, shipment, booking, word.message);
     if (booking.jobId !== null) await settlePromise(db, booking.jobId);

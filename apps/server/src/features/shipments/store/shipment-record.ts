@@ -102,6 +102,7 @@ export async function stopsOf(db: Db, shipmentId: string): Promise<KeptShipmentS
       s.load_style as "loadStyle", s.transit_seconds as "transitSeconds", array(
         select p.order_stop_id::text from shipment_stop_part p
         where p.company_id = s.company_id and p.shipment_stop_id = s.id
+        order by p.order_stop_id
       ) as "orderStopIds"
     from shipment_stop s
     where s.company_id = (select current_company()) and s.shipment_id = ${shipmentId}::uuid
