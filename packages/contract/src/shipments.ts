@@ -39,6 +39,8 @@ const OrderOnShipment = z.object({
   palletCount: z.number(),
   /** The rate that the order was made with; null where nobody has chosen one. */
   chosenQuote: ChosenQuote.nullable(),
+  /** Why that rate can no longer be booked for this freight; null while it can, or where there is none. */
+  priceProblem: z.string().nullable(),
 });
 
 export const ShipmentStop = z.object({

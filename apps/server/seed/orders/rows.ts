@@ -3,7 +3,7 @@ import { asKeptStop, type KeptOrder, type StopRow } from '../../src/features/ord
 import { orderColumns, partRows } from '../../src/features/orders/store/part-rows.ts';
 import { summaryRow } from '../../src/features/orders/store/summaries.ts';
 import type { Row, RowsByTable } from '../copy-rows.ts';
-import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { SHIPMENT_STATUS, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import { bookedColumns, transitOf } from './booked.ts';
 import {
@@ -77,6 +77,8 @@ export function rowsOf(
     updatedAt,
     ...measured,
     activeShipmentNumber: shipmentNumber,
+    activeShipmentStatus: shipmentNumber === null ? null : (journey.shipment!.status as ShipmentStatus),
+    quoteId: null,
     draft,
     stops: parts.stops.map((row) =>
       asKeptStop({

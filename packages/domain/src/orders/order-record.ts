@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OrderBody, OrderBodyStop } from './order-body.ts';
 import { ON_TIME_STATUSES } from './on-time.ts';
 import { LineItemDraft } from './order.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/statuses.ts';
 import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -65,6 +66,10 @@ export const Order = z.object({
   density: z.number().nullable(),
   /** The live shipment that the order is on. */
   activeShipmentNumber: z.string().nullable(),
+  /** The status of that shipment. */
+  activeShipmentStatus: z.literal(SHIPMENT_STATUSES as ShipmentStatus[]).nullable(),
+  /** Why the price that it was made with is no longer the price of this freight; null while it is, or where there is none. */
+  priceProblem: z.string().nullable(),
   /** The worst of its own stops, once its truck is followed. */
   onTimeStatus: z.enum(ON_TIME_STATUSES).nullable(),
   /** The cheapest way it could travel, once it has been rated. */

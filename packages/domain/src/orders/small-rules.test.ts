@@ -8,15 +8,10 @@ import type { OrderDraft } from './order.ts';
 import { overlengthAccessorial } from './overlength.ts';
 import { remarksOf } from './remarks.ts';
 import { defaultInstructions, withoutDefaults } from './special-instructions.ts';
-import {
-  canFollow,
-  editableExtent,
-  ORDER_STATUS,
-  ORDER_STATUSES,
-  orderStatusLabel,
-  reasonNotToVoid,
-} from './statuses.ts';
+import { editableExtent } from './editable.ts';
+import { canFollow, ORDER_STATUS, ORDER_STATUSES, orderStatusLabel, reasonNotToVoid } from './statuses.ts';
 import { linearFeetOf, recommendedClass, totalsOf } from './totals.ts';
+import { SHIPMENT_STATUS, type ShipmentStatusName } from '../shipments/statuses.ts';
 import { warningsOf } from './warnings.ts';
 
 describe('the accessorial of long freight', () => {
@@ -217,7 +212,18 @@ describe('the statuses of an order', () => {
     [ORDER_STATUS.Delivered, 'nothing'],
     [ORDER_STATUS.Voided, 'nothing'],
   ])('of %d lets %s be changed', (status, extent) => {
-    expect(editableExtent({ status, activeShipmentNumber: 'S1' }).extent).toBe(extent);
+    const activeShipmentStatus = SHIPMENT_STATUS.Booked;
+    expect(editableExtent({ status, activeShipmentNumber: 'S1', activeShipmentStatus }).extent).toBe(extent);
+  });
+
+  it.each<[ShipmentStatusName, string]>([
+    ['Drafted', 'all'],
+    ['ReadyToBook', 'all'],
+    ['Tendering', 'papersWithoutTimes'],
+  ])('on a shipment that is %s lets %s be changed', (name, extent) => {
+    const activeShipmentStatus = SHIPMENT_STATUS[name];
+    const order = { status: ORDER_STATUS.Planned, activeShipmentNumber: 'S1', activeShipmentStatus };
+    expect(editableExtent(order).extent).toBe(extent);
   });
 });
 

@@ -124,7 +124,8 @@ describe('a part', () => {
       [null, 'L2'],
     ]);
     expect(itemsOf(second!)[0]).toMatchObject({ id: null, uniqueIdentifier: 0, palletCount: 14 });
-    expect([first!.freightValue, second!.freightValue, first!.quoteNumberOrId]).toEqual([65.01, 35, null]);
+    expect([first!.freightValue, second!.freightValue, first!.quoteNumberOrId]).toEqual([65.01, 35, 'Q1']);
+    expect(second!.quoteNumberOrId).toBe('Q1');
   });
 
   it('has only the stops that it needs', () => {

@@ -92,7 +92,7 @@ const isNew = (stop: StopDraft): StopDraft => ({
 /**
  * An order that is too big for one truck, as the fewest orders that each fit, filled one after the other. Each keeps places,
  * times, instructions and references; weight, pieces and value are divided and add up to what they were. The first is the
- * order itself.
+ * order itself. The quote stays with every part as its history; that its price is not that of a part is found by comparing.
  */
 export function splitOrder(order: OrderDraft): Split {
   const items = itemsOf(order);
@@ -109,8 +109,6 @@ export function splitOrder(order: OrderDraft): Split {
       // What a truck is filled with is no partial load.
       isPartial: false,
       linearFeet: null,
-      // An offer for the whole is none for a part.
-      quoteNumberOrId: null,
       freightValue: share(order.freightValue, before(index), before(index + 1), all || 1, 2),
       stops: index === 0 ? stops : stops.map(isNew),
     };

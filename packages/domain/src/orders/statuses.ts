@@ -56,7 +56,7 @@ export function canFollow(from: OrderStatus, to: OrderStatus): boolean {
   return FOLLOWERS[from].includes(to);
 }
 
-interface OrderState {
+export interface OrderState {
   status: OrderStatus;
   /** The live shipment that the order is on. */
   activeShipmentNumber: string | null;
@@ -82,19 +82,4 @@ export function reasonNotToShip({ status, activeShipmentNumber }: OrderState): s
   return status === ORDER_STATUS.Accepted || status === ORDER_STATUS.Planned
     ? null
     : `The order is ${orderStatusLabel(status)}.`;
-}
-
-/** How much of an order can still change: all of it, what its paper says without touching the freight, or nothing. */
-export type Editable = { extent: 'all' } | { extent: 'papers' | 'nothing'; reason: string };
-
-export function editableExtent({ status, activeShipmentNumber }: OrderState): Editable {
-  if (status === ORDER_STATUS.Voided) return { extent: 'nothing', reason: 'The order is voided.' };
-  if (status < ORDER_STATUS.ReadyToShip) return { extent: 'all' };
-  if (status > ORDER_STATUS.InTransit) {
-    return { extent: 'nothing', reason: `The order is ${orderStatusLabel(status)}.` };
-  }
-  return {
-    extent: 'papers',
-    reason: `The order is booked on shipment ${activeShipmentNumber}: only references, notes, contacts, special instructions and appointment times can change directly.`,
-  };
 }

@@ -39,6 +39,8 @@ function asAnswered(): Order {
     totalLinearFeet: 4,
     density: 38,
     activeShipmentNumber: null,
+    activeShipmentStatus: null,
+    priceProblem: null,
     onTimeStatus: null,
     lowestShipMode: null,
     lowestShipRate: null,

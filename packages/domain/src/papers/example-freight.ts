@@ -106,6 +106,8 @@ export function exampleOrder(nth: number, change: Partial<Order> = {}, items?: O
     totalLinearFeet: 0,
     density: null,
     activeShipmentNumber: 'S100001',
+    activeShipmentStatus: 3,
+    priceProblem: null,
     onTimeStatus: null,
     lowestShipMode: null,
     lowestShipRate: null,

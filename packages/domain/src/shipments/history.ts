@@ -6,6 +6,9 @@ export interface TrailOfShipment {
   shipmentNumber?: string;
   orders?: string[];
   maxBuy?: number;
+  miles?: number | null;
+  /** The order whose change it followed. */
+  followedOrder?: string;
   /** Which stops of orders the truck makes, in its order. */
   stops?: string[];
   status?: string;
@@ -59,7 +62,7 @@ function costInWords({ cost: was }: TrailOfShipment, { cost }: TrailOfShipment):
 /** What a carrier came to have to do with it. */
 function bookingInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
   if (after.refusedBy !== undefined) return [`was refused by ${after.refusedBy}: ${after.reason ?? ''}`];
-  if (after.unclearWith !== undefined) return [`got no answer from ${after.unclearWith}`];
+  if (after.unclearWith !== undefined) return [after.reason ?? `got no answer from ${after.unclearWith}`];
   if (after.keptBy !== undefined) return [`could not cancel it with ${after.keptBy}: ${after.reason ?? ''}`];
   if (after.isUndone) return [`took the booking with ${before.carrier || OWN_FREIGHT_SERVICE} back`];
   if (after.cancelReason !== undefined) return [`cancelled the shipment: ${after.cancelReason}`];
@@ -135,13 +138,23 @@ function ratesInWords({ ratesAskedOf, rateOf, rateAnswer }: TrailOfShipment): st
   ];
 }
 
+function followedInWords({ miles: was }: TrailOfShipment, { followedOrder, stops, miles }: TrailOfShipment): string[] {
+  if (followedOrder === undefined) return [];
+  const parts = [
+    ...(stops === undefined ? [] : ['stops']),
+    ...(miles == null || miles === was ? [] : [`${miles.toLocaleString('en-US')} miles`]),
+  ];
+  return [`updated it for the change of order ${followedOrder}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`];
+}
+
 /** What became different, one clause for each thing. */
 export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
   const had = before.orders ?? [];
   const has = after.orders ?? had;
   const added = has.filter((number) => !had.includes(number));
   const removed = had.filter((number) => !has.includes(number));
-  const isReordered = after.stops !== undefined && added.length + removed.length === 0;
+  const isReordered =
+    after.stops !== undefined && after.followedOrder === undefined && added.length + removed.length === 0;
   return [
     ...bookingInWords(before, after),
     ...papersInWords(after),
@@ -152,6 +165,7 @@ export function shipmentInWords(before: TrailOfShipment, after: TrailOfShipment)
     ...added.map((number) => `put ${number} on the shipment`),
     ...removed.map((number) => `took ${number} off the shipment`),
     ...(isReordered ? ['changed the order of the stops'] : []),
+    ...followedInWords(before, after),
     ...(after.maxBuy === undefined || after.maxBuy === before.maxBuy
       ? []
       : [`changed the max buy from ${limitInWords(before.maxBuy ?? 0)} to ${limitInWords(after.maxBuy)}`]),

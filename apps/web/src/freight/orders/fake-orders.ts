@@ -65,6 +65,8 @@ export function makeOrder(filledIn: Partial<OrderDraft> = {}, facts: Partial<Ord
     totalLinearFeet: totals.linearFeet,
     density: totals.density,
     activeShipmentNumber: null,
+    activeShipmentStatus: null,
+    priceProblem: null,
     onTimeStatus: null,
     lowestShipMode: null,
     lowestShipRate: null,

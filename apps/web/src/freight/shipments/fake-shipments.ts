@@ -30,6 +30,7 @@ export function makeShipmentOrder(number: number, changes: Partial<ShipmentOrder
     weight: 9_240,
     palletCount: 6,
     chosenQuote: null,
+    priceProblem: null,
     ...changes,
   };
 }

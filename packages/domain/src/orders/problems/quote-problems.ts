@@ -10,8 +10,9 @@ import { totalsOf } from '../totals.ts';
 
 /** A price is the price of one way, one mode and one kind of truck: what goes otherwise has to be quoted anew. */
 export function problemsWithQuoted(order: OrderDraft, facts: OrderFacts): Problem[] {
-  const { quote } = facts;
-  if (quote === null) return [];
+  const { quote, before } = facts;
+  // The quote of an order that exists is history: the order may change, and its price is then marked as no longer valid.
+  if (quote === null || (before !== null && before.quoteNumberOrId === order.quoteNumberOrId)) return [];
   const mode = modeOfQuote(quote);
   // What is wrong with the mode makes the rest wrong as well.
   if (order.shippingMode !== null && order.shippingMode !== mode)
@@ -40,8 +41,7 @@ function problemsWithPriced(order: OrderDraft, priced: Priced, facts: OrderFacts
   return [
     ...(order.stops.length > 2 ? [problem('stops', 'The chosen quote is for one pickup and one dropoff.')] : []),
     ...(isTruck ? problemsWithTruck(order, priced, facts) : problemsWithServices(order, priced, facts)),
-    // What a saved order carries may still change: nobody can take the quote off it and ask anew.
-    ...(facts.before === null ? problemsWithFreight(order, priced) : []),
+    ...problemsWithFreight(order, priced),
   ];
 }
 

@@ -32,7 +32,7 @@ function asItem(item: LineItemDraft): OrderLineItem {
   return { ...item, id: item.id!, linearFeet: linearFeetOf(item) };
 }
 
-/** An order as it is answered. */
+/** An order as it is answered. Whether its price still holds takes further queries: `order-with-price.ts`. */
 export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]): Order {
   const { draft } = order;
   const body = bodyOfOrder(draft, { places: placesOf(order), billTo });
@@ -56,6 +56,8 @@ export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]):
     totalLinearFeet: totals.linearFeet,
     density: totals.density,
     activeShipmentNumber: order.activeShipmentNumber,
+    activeShipmentStatus: order.activeShipmentStatus,
+    priceProblem: null,
     onTimeStatus: order.onTimeStatus ?? null,
     lowestShipMode: null,
     lowestShipRate: null,

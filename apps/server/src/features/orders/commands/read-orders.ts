@@ -4,13 +4,13 @@ import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { billToCompaniesOf } from '../../configuration/commands/bill-to.ts';
 import { findOrder, findOrderById, statesOf } from '../store/order-rows.ts';
-import { orderAnswer } from './order-answer.ts';
+import { orderAnswerWithPrice } from './order-with-price.ts';
 
 export function getOrder(scope: Scope, orderNumber: string): Promise<Order> {
   return scope.inCompany(async (db) => {
     const order = await findOrder(db, orderNumber);
     if (!order) throw new NotFound();
-    return orderAnswer(order, await billToCompaniesOf(db));
+    return orderAnswerWithPrice(db, order, await billToCompaniesOf(db));
   });
 }
 

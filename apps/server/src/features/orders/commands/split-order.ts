@@ -95,13 +95,13 @@ export async function splitIntoOrders(
   );
   return scope.once('split', async (db) => {
     const [first, ...rest] = parts;
-    const { id, status } = await editRecord<KeptOrder>(scope, {
+    const { id, status, quoteId } = await editRecord<KeptOrder>(scope, {
       kind: 'order',
       version,
       lock: () => findOrder(db, orderNumber, true),
       check: (before) => void partsOrRefusal(before),
       save: async (_db, before) => {
-        await store.updateOrder(db, scope, before.id, { status: before.status, ...first! });
+        await store.updateOrder(db, scope, before.id, { status: before.status, quoteId: before.quoteId, ...first! });
         await store.saveParts(db, scope, before.id, first!.draft, facts.locations, before.draft);
         const order = (await findOrderById(db, before.id))!;
         await saveSummaries(db, scope, [order]);
@@ -113,7 +113,7 @@ export async function splitIntoOrders(
     const added = await addOrders(
       db,
       scope,
-      rest.map((part, index) => ({ id: scope.stepId(`part ${index + 2}`), status, ...part })),
+      rest.map((part, index) => ({ id: scope.stepId(`part ${index + 2}`), status, quoteId, ...part })),
       facts.locations,
       { splitFrom: orderNumber.toUpperCase() },
     );

@@ -7,7 +7,7 @@ import { billToCompaniesOf } from '../../configuration/commands/bill-to.ts';
 import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
 import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
-import { orderAnswer } from './order-answer.ts';
+import { orderAnswerWithPrice } from './order-with-price.ts';
 import { auditedOrder } from './save-order.ts';
 
 export function voidOrder(
@@ -34,6 +34,6 @@ export function voidOrder(
       audited: auditedOrder,
       news: { channel: 'orders', notificationType: 'Voided' },
     });
-    return orderAnswer(after, await billToCompaniesOf(db));
+    return orderAnswerWithPrice(db, after, await billToCompaniesOf(db));
   });
 }

@@ -9,6 +9,7 @@ import {
 import type { OrderStop, StopLocation } from '@lanewright/domain/orders/order-record.ts';
 import type { LineItemDraft, OrderDraft, OrderReference, StopDraft } from '@lanewright/domain/orders/order.ts';
 import type { OrderStatus } from '@lanewright/domain/orders/statuses.ts';
+import type { ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { fromRow, type RowOf } from '../../../platform/database/field-rows.ts';
@@ -39,6 +40,9 @@ export interface KeptOrder {
   miles: number | null;
   mileageSource: string | null;
   activeShipmentNumber: string | null;
+  activeShipmentStatus: ShipmentStatus | null;
+  /** The quote that it was made from. */
+  quoteId: string | null;
   /** By its own stops, once its truck is followed. */
   onTimeStatus?: OnTimeStatus | null;
   draft: OrderDraft;
@@ -47,6 +51,7 @@ export interface KeptOrder {
 
 type OrderRow = Selectable<FreightOrderTable> & {
   active_shipment_number: string | null;
+  active_shipment_status: ShipmentStatus | null;
   on_time_status: OnTimeStatus | null;
 };
 export type StopRow = Selectable<OrderStopTable> & {
@@ -160,6 +165,8 @@ function asKept(row: OrderRow, stops: StopRow[], items: ItemRow[], references: R
     miles: row.miles,
     mileageSource: row.mileage_source,
     activeShipmentNumber: row.active_shipment_number,
+    activeShipmentStatus: row.active_shipment_status,
+    quoteId: row.quote_id,
     onTimeStatus: row.on_time_status,
     draft: {
       ...fromRow(ORDER_FIELDS, row as unknown as RowOf<typeof ORDER_FIELDS>),
@@ -179,6 +186,10 @@ const WHOLE_ORDER = sql`
     join shipment s on s.company_id = so.company_id and s.id = so.shipment_id
     where so.company_id = o.company_id and so.order_id = o.id and so.is_live
   ) as active_shipment_number, (
+    select s.status from shipment_order so
+    join shipment s on s.company_id = so.company_id and s.id = so.shipment_id
+    where so.company_id = o.company_id and so.order_id = o.id and so.is_live
+  ) as active_shipment_status, (
     select m.on_time_status from order_summary m where m.company_id = o.company_id and m.id = o.id
   ) as on_time_status
   from freight_order o`;

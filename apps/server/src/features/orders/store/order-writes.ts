@@ -160,6 +160,21 @@ async function deleteGone(db: Db, orderId: string, stops: { id: string }[], item
     where i.company_id = (select current_company()) and i.order_id = ${orderId}
       and s.company_id = i.company_id and s.order_id = i.order_id and s.id = any (${left(stops)}::uuid[])
       and i.pickup_stop_id <> all (${left(stops)}::uuid[])`.execute(db);
+  // A shipment that once carried the order, and was voided, still shows its stops: what it did there goes with them.
+  await sql`
+    with gone as (
+      select s.id from order_stop s
+      where s.company_id = (select current_company()) and s.order_id = ${orderId} and s.id <> all (${left(stops)}::uuid[])
+    ), parted as (
+      delete from shipment_stop_part p using gone
+      where p.company_id = (select current_company()) and p.order_stop_id = gone.id
+      returning p.shipment_stop_id
+    )
+    delete from shipment_stop t using parted
+    where t.company_id = (select current_company()) and t.id = parted.shipment_stop_id and not exists (
+      select 1 from shipment_stop_part p
+      where p.company_id = t.company_id and p.shipment_stop_id = t.id and p.order_stop_id not in (select id from gone)
+    )`.execute(db);
   await sql`
     delete from order_stop
     where company_id = (select current_company()) and order_id = ${orderId} and id <> all (${left(stops)}::uuid[])`.execute(

@@ -24,15 +24,10 @@ import {
   type KeptShipmentStop,
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
+import { priceProblemsOn, rateIdOf } from './price-problem.ts';
 import { stopsOrMerged } from './shipment-orders.ts';
 
 export { maySeeDrafts };
-
-const RATE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Orders also name quotes by their numbers, which are no rates. */
-export const rateIdOf = ({ quoteNumberOrId }: Pick<Order, 'quoteNumberOrId'>): string | null =>
-  quoteNumberOrId !== null && RATE_ID.test(quoteNumberOrId) ? quoteNumberOrId.toLowerCase() : null;
 
 export const asBooked = (record: ShipmentRecord, booking: Booking | null): BookedShipment => ({
   shipmentNumber: record.shipmentNumber,
@@ -76,11 +71,16 @@ function asStop(stop: KeptShipmentStop, parts: readonly { order: Order; stop: Or
   };
 }
 
-async function ordersOf(db: Db, orders: readonly Order[]): Promise<Shipment['orders']> {
+async function ordersOf(
+  db: Db,
+  orders: readonly Order[],
+  stops: readonly KeptShipmentStop[],
+): Promise<Shipment['orders']> {
   const rates = await chosenRates(
     db,
     orders.flatMap((order) => rateIdOf(order) ?? []),
   );
+  const problems = await priceProblemsOn(db, rates, orders, stops);
   return orders.map((order) => {
     const { weight, pallets } = freightOf(order);
     return {
@@ -91,6 +91,7 @@ async function ordersOf(db: Db, orders: readonly Order[]): Promise<Shipment['ord
       weight,
       palletCount: pallets,
       chosenQuote: rates.get(rateIdOf(order) ?? '') ?? null,
+      priceProblem: problems.get(rateIdOf(order) ?? '') ?? null,
     };
   });
 }
@@ -131,7 +132,7 @@ async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
     pickupNumber: record.pickupNumber,
     trackingRequirements: record.trackingRequirements.map((description) => ({ description })),
     trackingToken: record.trackingToken,
-    orders: await ordersOf(db, orders),
+    orders: await ordersOf(db, orders, stops),
     stops: stops.map((stop) =>
       asStop(
         stop,

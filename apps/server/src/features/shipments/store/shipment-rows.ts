@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DraftShipment } from '@lanewright/contract/shipments.ts';
 import type { LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
@@ -151,4 +152,73 @@ export async function updateShipment(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Something of it is different: whoever has it open sees that it changed. */
+export async function touchShipment(db: Db, scope: Scope, id: string): Promise<void> {
+  await db
+    .updateTable('shipment')
+    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, updated_by: scope.userId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Above every number that stops have, so that they can be numbered again without meeting each other. */
+const ASIDE = 10_000;
+
+/**
+ * The stops of a shipment as they are now. A stop that still serves one of its orders' stops keeps its row, with everything
+ * that was arranged for it.
+ */
+export async function writeStopsOver(
+  db: Db,
+  scope: Scope,
+  shipmentId: string,
+  kept: readonly { id: string; orderStopIds: readonly string[] }[],
+  stops: readonly MergedStop[],
+): Promise<void> {
+  const left = new Set(kept);
+  const ids = stops.map(({ stopIds }) => {
+    const found = [...left].find(({ orderStopIds }) => orderStopIds.some((id) => stopIds.includes(id)));
+    if (found) left.delete(found);
+    return { id: found?.id ?? randomUUID(), isNew: !found };
+  });
+  const company = { company_id: scope.companyId };
+  const rows = stops.map((stop, index) => ({ ...ids[index]!, stop }));
+  await sql`
+    delete from shipment_stop_part where company_id = (select current_company())
+      and shipment_stop_id = any (${kept.map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`
+    delete from shipment_stop where company_id = (select current_company())
+      and id = any (${[...left].map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`
+    update shipment_stop set stop_number = stop_number + ${ASIDE}
+    where company_id = (select current_company()) and shipment_id = ${shipmentId}::uuid`.execute(db);
+  const stays = rows.filter(({ isNew }) => !isNew);
+  await sql`
+    update shipment_stop set stop_number = now.number, stop_type = now.type, location_id = now.location_id
+    from unnest(
+      ${stays.map(({ id }) => id)}::uuid[], ${stays.map(({ stop }) => stop.stopNumber)}::smallint[],
+      ${stays.map(({ stop }) => stop.stopType)}::text[], ${stays.map(({ stop }) => stop.locationId)}::uuid[]
+    ) as now (id, number, type, location_id)
+    where shipment_stop.company_id = (select current_company()) and shipment_stop.id = now.id`.execute(db);
+  const added = rows.filter(({ isNew }) => isNew);
+  if (added.length > 0)
+    await db
+      .insertInto('shipment_stop')
+      .values(
+        added.map(({ id, stop }) => ({
+          ...company,
+          id,
+          shipment_id: shipmentId,
+          stop_number: stop.stopNumber,
+          stop_type: stop.stopType,
+          location_id: stop.locationId,
+        })),
+      )
+      .execute();
+  const parts = rows.flatMap(({ id, stop }) =>
+    stop.stopIds.map((part) => ({ ...company, shipment_stop_id: id, order_stop_id: part })),
+  );
+  await db.insertInto('shipment_stop_part').values(parts).execute();
 }

@@ -16,8 +16,12 @@ export interface OrderFormParts {
   noteUnchosen: (stop: number, text: string | null) => void;
   /** Somebody changed a place from here, such as its dock hours. */
   renewPlace: (locationNumber: string) => void;
-  /** Only what its papers say may change: a carrier has agreed to the rest. */
+  /** Only what its papers say may change: a carrier has agreed to the rest, or is being asked. */
   isBooked: boolean;
+  /** Appointment times cannot change either: a carrier is being asked. */
+  areTimesFixed: boolean;
+  /** Why the price that the order was made with is no longer the price of its freight. */
+  priceProblem: string | null;
   /** Says so to who cannot see it: the id of the sentence at the top of the form. */
   bookedReasonId: string | undefined;
   watchers: OrderWatchers;
@@ -47,4 +51,9 @@ export function useProblemAt(name: string): string | undefined {
   const { control } = useFormContext<OrderForm>();
   const { errors } = useFormState({ control });
   return (get(errors, name) as { message?: string } | undefined)?.message;
+}
+
+/** The quote whose terms an order must keep. Of an order that exists the quote is history: its price is compared instead. */
+export function fixingQuote({ quote, before }: OrderFacts): OrderFacts['quote'] {
+  return before === null ? quote : null;
 }

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { editableExtent, ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { editableExtent } from '@lanewright/domain/orders/editable.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.tsx';
@@ -19,6 +20,7 @@ import { focusField } from './focus-field.ts';
 import type { Intent } from './form-problems.ts';
 import { OrderFormContext } from './order-form-context.ts';
 import styles from './order-form.module.css';
+import { OnShipmentNote, ShipmentLink } from './on-shipment-note.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { pageOrder } from './page-order.ts';
 import { SectionList } from './section-list.tsx';
@@ -76,10 +78,9 @@ export function OrderFormPage(props: OrderFormPageProps) {
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { record } = seed;
-  const editable = record
-    ? editableExtent({ status: record.orderStatus, activeShipmentNumber: record.activeShipmentNumber })
-    : ({ extent: 'all' } as const);
-  const isBooked = editable.extent === 'papers';
+  const editable = record ? editableExtent({ ...record, status: record.orderStatus }) : ({ extent: 'all' } as const);
+  const isBooked = editable.extent !== 'all';
+  const areTimesFixed = editable.extent === 'papersWithoutTimes';
   const canBeDraft = record === null || record.orderStatus === ORDER_STATUS.Draft;
 
   const send = async (intent: Intent) => {
@@ -125,6 +126,8 @@ export function OrderFormPage(props: OrderFormPageProps) {
             noteUnchosen,
             renewPlace,
             isBooked,
+            areTimesFixed,
+            priceProblem: record?.priceProblem ?? null,
             bookedReasonId: isBooked ? reasonId : undefined,
           }}
         >
@@ -167,10 +170,11 @@ export function OrderFormPage(props: OrderFormPageProps) {
                     <FormNotes>
                       {editable.extent !== 'all' && (
                         <Note tone="attention">
-                          <span id={reasonId}>{editable.reason}</span>
-                          {isBooked && record && <RequestChangeHint order={record} />}
+                          <span id={reasonId}>{editable.reason}</span> <ShipmentLink order={record} />
+                          {editable.extent === 'papers' && record && <RequestChangeHint order={record} />}
                         </Note>
                       )}
+                      {editable.extent === 'all' && record && <OnShipmentNote order={record} />}
                       <RestoreNote
                         offered={seed.draftKey === undefined ? draft.offered : null}
                         describe={() => (record ? `to change order ${record.orderNumber}` : 'an order')}

@@ -110,6 +110,7 @@ export function makeShipment(change: Partial<Shipment> = {}): Shipment {
         weight: 1_872,
         palletCount: 2,
         chosenQuote: makeChosen(),
+        priceProblem: null,
       },
     ],
     stops: [],

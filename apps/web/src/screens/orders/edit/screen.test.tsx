@@ -4,6 +4,7 @@ import { exampleItem, exampleStop } from '@lanewright/domain/orders/example-orde
 import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noChanges } from '../../../freight/changes/fake-changes.ts';
@@ -127,6 +128,60 @@ describe('an order that is edited', () => {
     // Changing what is booked has tests of its own; that it is opened for the order is enough to know.
     await expect.element(page.getByRole('dialog')).toMatchTextContent('It is under way.');
     expect(api.requests(changeRequests.list)[0]!.params).toEqual({ orderNumber: 'O100001' });
+  });
+
+  it('that is on a shipment which is not booked says that it follows, and a refusal keeps what was typed', async () => {
+    const order: Order = {
+      ...noted('Use gate 7'),
+      orderStatus: ORDER_STATUS.Planned,
+      activeShipmentNumber: 'S100001',
+      activeShipmentStatus: SHIPMENT_STATUS.ReadyToBook,
+    };
+    const words = 'Order O100001 no longer fits on shipment S100001 with its other orders.';
+    await open({ order }, () => refusal(422, words, { modelState: { stops: [words] } }));
+    await expect
+      .element(page.getByText(/^This order is on shipment/))
+      .toMatchTextContent('Saving updates the shipment');
+    await expect
+      .element(page.getByRole('link', { name: 'S100001', exact: true }))
+      .toHaveAttribute('href', '/shipments/S100001/preview');
+    await expect.element(stop(/^Pickup/).getByLabelText(/^Early/)).toBeEnabled();
+    await stop(/^Pickup/)
+      .getByLabelText('Notes')
+      .fill('Use gate 9');
+    await button('Save changes').click();
+    await expect.element(page.getByText(words).first()).toBeVisible();
+    await expect.element(stop(/^Pickup/).getByLabelText('Notes')).toHaveValue('Use gate 9');
+  });
+
+  it('that a carrier is asked for lets neither freight nor times change, and says why', async () => {
+    const order: Order = {
+      ...noted('Use gate 7'),
+      orderStatus: ORDER_STATUS.Planned,
+      activeShipmentNumber: 'S100001',
+      activeShipmentStatus: SHIPMENT_STATUS.Tendering,
+    };
+    await open({ order });
+    await expect.element(page.getByText(/^A carrier has been asked to carry shipment S100001/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Show shipment S100001' })).toBeVisible();
+    await expect.element(stop(/^Pickup/).getByLabelText(/^Appointment/)).toBeDisabled();
+    await expect.element(stop(/^Pickup/).getByLabelText(/^Early/)).toBeDisabled();
+    await expect.element(stop(/^Pickup/).getByLabelText('Notes')).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: 'Add Item' })).not.toBeInTheDocument();
+    // There is no agreement yet that a carrier could change.
+    await expect.element(page.getByRole('button', { name: 'Request a change' })).not.toBeInTheDocument();
+  });
+
+  it('whose price is no longer that of its freight says so', async () => {
+    const order: Order = {
+      ...noted(''),
+      quoteNumberOrId: 'Q100001',
+      priceProblem: 'Price no longer valid: weight changed',
+    };
+    await open({ order });
+    await expect
+      .element(stop(/^Selected Quote/))
+      .toMatchTextContent('Price no longer valid: weight changed. Get new rates when you book.');
   });
 
   it('is kept from who may only see orders', async () => {

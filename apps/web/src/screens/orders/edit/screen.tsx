@@ -1,5 +1,6 @@
 import { orders } from '@lanewright/contract/orders.ts';
-import { editableExtent, ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { editableExtent } from '@lanewright/domain/orders/editable.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
@@ -59,8 +60,8 @@ function EditedOrder({ number }: { number: string }) {
   if (!seed.data) return <OrderFormPending heading={`Edit ${number}`} orderNumber={number} query={seed} />;
 
   const { record } = seed.data;
-  const { orderStatus: status, activeShipmentNumber } = record!;
-  const editable = editableExtent({ status, activeShipmentNumber });
+  const { orderStatus: status } = record!;
+  const editable = editableExtent({ ...record!, status });
   if (editable.extent === 'nothing') {
     return (
       <PageFrame heading={`Edit ${number}`}>

@@ -5,7 +5,8 @@ import {
   type Permission,
 } from '@lanewright/domain/access/permissions.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { editableExtent, ORDER_STATUS, reasonNotToShip, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
+import { editableExtent } from '@lanewright/domain/orders/editable.ts';
+import { ORDER_STATUS, reasonNotToShip, reasonNotToVoid } from '@lanewright/domain/orders/statuses.ts';
 import { papersOff } from '../../../freight/papers/papers-off.ts';
 import { BOOKS_ORDERS } from '../../../freight/shipments/booking/booking-permissions.ts';
 
@@ -23,10 +24,10 @@ export interface ReasonsOff {
   labels: string | undefined;
 }
 
-type OrderState = Pick<Order, 'orderStatus' | 'activeShipmentNumber'>;
+type OrderState = Pick<Order, 'orderStatus' | 'activeShipmentNumber'> & Partial<Pick<Order, 'activeShipmentStatus'>>;
 
-function stateOf({ orderStatus, activeShipmentNumber }: OrderState) {
-  return { status: orderStatus, activeShipmentNumber };
+function stateOf({ orderStatus, activeShipmentNumber, activeShipmentStatus = null }: OrderState) {
+  return { status: orderStatus, activeShipmentNumber, activeShipmentStatus };
 }
 
 /** Without permission nothing else matters: what the order itself allows is said to who could do it. */
@@ -70,8 +71,8 @@ function isDelivered({ orderStatus }: OrderState): boolean {
   return orderStatus === ORDER_STATUS.Delivered || orderStatus === ORDER_STATUS.Completed;
 }
 
-/** Of a booked order only its papers can change; null where all of it can. */
+/** Of an order that a carrier has, or is being asked for, only its papers can change; null where all of it can. */
 export function editingIsLimitedTo(order: OrderState): string | null {
   const editable = editableExtent(stateOf(order));
-  return editable.extent === 'papers' ? editable.reason : null;
+  return editable.extent === 'papers' || editable.extent === 'papersWithoutTimes' ? editable.reason : null;
 }

@@ -117,12 +117,13 @@ export function SpecialInstructions() {
 }
 
 export function SelectedQuote() {
-  const { facts } = useOrderForm();
+  const { facts, priceProblem } = useOrderForm();
   const number = useOrderWatch(['quoteNumberOrId'], ({ quoteNumberOrId }) => quoteNumberOrId);
   if (!number && !facts.quote) return null;
   return (
     <Section id="selected-quote" title="Selected Quote" about={facts.quote?.told?.quoteNumber ?? number}>
       {facts.quote ? <QuoteFacts quote={facts.quote} /> : <p>No rate is chosen: it is booked later.</p>}
+      {priceProblem !== null && <p>{priceProblem}. Get new rates when you book.</p>}
     </Section>
   );
 }

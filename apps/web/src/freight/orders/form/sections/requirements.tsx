@@ -9,7 +9,7 @@ import { Tag } from '../../../../ui/chips/tag.tsx';
 import type { Choice } from '../../../../ui/forms/choice.ts';
 import { FormMultiSelect } from '../../../../ui/material/form-multi-select.tsx';
 import { MultiSelect } from '../../../../ui/material/multi-select.tsx';
-import { useChosen, useOrderForm } from '../order-form-context.ts';
+import { fixingQuote, useChosen, useOrderForm } from '../order-form-context.ts';
 import type { OrderForm } from '../order-form.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
@@ -93,7 +93,7 @@ export function LtlAccessorials() {
     <Section
       id="ltl-accessorials"
       title="LTL Accessorials"
-      about={facts.quote ? 'As quoted: they cannot change.' : undefined}
+      about={fixingQuote(facts) ? 'As quoted: they cannot change.' : undefined}
       isOff={isBooked}
       reasonId={bookedReasonId}
     >
@@ -139,7 +139,7 @@ function Accessorials({ kind }: { kind: keyof typeof ACCESSORIAL_CHOICES }) {
     <MultiSelect
       name={`accessorials.${kind}`}
       label={kind}
-      isDisabled={isBooked || facts.quote !== null}
+      isDisabled={isBooked || fixingQuote(facts) !== null}
       choices={choices}
       value={choices.filter(({ value: id }) => isChosen(id))}
       onChange={keep}

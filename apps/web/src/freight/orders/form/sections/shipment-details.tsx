@@ -17,7 +17,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
 import { FormMultiSelect } from '../../../../ui/material/form-multi-select.tsx';
-import { useChosen, useOrderForm } from '../order-form-context.ts';
+import { fixingQuote, useChosen, useOrderForm } from '../order-form-context.ts';
 import type { OrderForm } from '../order-form.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
@@ -65,7 +65,7 @@ const AS_QUOTED = 'As quoted: it cannot change.';
 /** Of a booked order; why is said at the top of the form. */
 function useTickOff() {
   const { isBooked } = useOrderForm();
-  return isBooked ? { disabledReason: 'The order is booked.', isReasonSaidElsewhere: true } : {};
+  return isBooked ? { disabledReason: 'It cannot change now.', isReasonSaidElsewhere: true } : {};
 }
 
 function OrderType() {
@@ -115,7 +115,7 @@ function ShippingMode() {
             label="Shipping mode"
             segments={choices}
             // A price is the price of one mode.
-            isDisabled={isBooked || facts.quote !== null}
+            isDisabled={isBooked || fixingQuote(facts) !== null}
             value={value ?? ('' as never)}
             onChange={(mode) => change((order, known) => withShippingMode(order, mode, known))}
           />
@@ -132,7 +132,7 @@ function Equipment() {
   const types = useOrderWatch(['equipmentTypes'], ({ equipmentTypes }) => equipmentTypes);
   const { availableEquipmentModes, availableEquipmentTypes } = facts.configuration.orderDefaults;
   const isFixed = isLessThanTruckload({ shippingMode: mode });
-  const isQuoted = facts.quote?.priced !== undefined;
+  const isQuoted = fixingQuote(facts)?.priced !== undefined;
   return (
     <>
       <SelectField
@@ -206,7 +206,7 @@ function LiftGate() {
       label="Liftgate"
       isChecked={value}
       onChange={(isOn) => change((order, known) => withLiftGate(order, isOn, known))}
-      {...(facts.quote && { disabledReason: AS_QUOTED })}
+      {...(fixingQuote(facts) && { disabledReason: AS_QUOTED })}
     />
   );
 }
@@ -221,7 +221,7 @@ function Partial() {
       label="Partial"
       isChecked={value}
       onChange={(isOn) => change((order, known) => withPartial(order, isOn, known))}
-      {...(facts.quote?.priced && { disabledReason: AS_QUOTED })}
+      {...(fixingQuote(facts)?.priced && { disabledReason: AS_QUOTED })}
     />
   );
 }
@@ -232,7 +232,7 @@ function LinearFeet() {
     ['isPartial', 'shippingMode'],
     ({ isPartial, shippingMode }) => isPartial && shippingMode === 'TL',
   );
-  const isQuoted = facts.quote?.priced !== undefined;
+  const isQuoted = fixingQuote(facts)?.priced !== undefined;
   return (
     isAsked && (
       <FormNumberField<OrderForm>

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
-import { useOrderForm } from '../order-form-context.ts';
+import { fixingQuote, useOrderForm } from '../order-form-context.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
 import { AssignedItems } from './assigned-items.tsx';
@@ -146,7 +146,7 @@ function InsertStop({ index }: { index: number }) {
   const { change, facts: known } = useOrderForm();
   const canAdd = useOrderWatch(['shippingMode', 'stops.type'], canHaveMoreStops);
   // A price is one of the way that was quoted.
-  if (!canAdd || known.quote?.priced) return null;
+  if (!canAdd || fixingQuote(known)?.priced) return null;
   return (
     <Button
       variant="quiet"

@@ -7,7 +7,7 @@ import { FormSelectField } from '../../../../ui/forms/form-fields.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { foundFrom } from '../../../locations/find-locations.ts';
 import { LocationSelect } from '../../../locations/location-select.tsx';
-import { useChosen, useOrderForm } from '../order-form-context.ts';
+import { fixingQuote, useChosen, useOrderForm } from '../order-form-context.ts';
 import type { OrderForm } from '../order-form.ts';
 import styles from '../order-form.module.css';
 import { useOrderWatch } from '../order-watch.ts';
@@ -26,7 +26,8 @@ export function StopPlace({ index }: { index: number }) {
   const [isEditing, setIsEditing] = useState(false);
   const canEdit = useCan('EditLocations');
   const place = places.get(number) ?? null;
-  const quoted = facts.quote && (index === 0 ? facts.quote.postalCodes[0] : isLast && facts.quote.postalCodes[1]);
+  const quote = fixingQuote(facts);
+  const quoted = quote && (index === 0 ? quote.postalCodes[0] : isLast && quote.postalCodes[1]);
   const codes = place?.location.ediCodes ?? [];
   return (
     <div className={styles.fields}>

@@ -32,7 +32,7 @@ function isDayOff(day: string, isLess: boolean, schedule: WeeklyHours | null): b
 }
 
 export function StopTimes({ index }: { index: number }) {
-  const { change, facts, isBooked } = useOrderForm();
+  const { change, facts, isBooked, areTimesFixed } = useOrderForm();
   const { getValues, setValue, trigger } = useFormContext<OrderForm>();
   const { name, value: date, error } = useChosen(`stops.${index}.baseDate`);
   const { value: number } = useChosen(`stops.${index}.locationNumber`);
@@ -77,7 +77,12 @@ export function StopTimes({ index }: { index: number }) {
           isDisabled={isBooked || date === null}
           unit={unit}
         />
-        <StopTime name={`stops.${index}.appointment`} label="Appointment" isDisabled={date === null} unit={unit} />
+        <StopTime
+          name={`stops.${index}.appointment`}
+          label="Appointment"
+          isDisabled={areTimesFixed || date === null}
+          unit={unit}
+        />
         <FormSelectField<OrderForm, 'Live' | 'Drop'>
           name={`stops.${index}.loadStyle` as never}
           label="Load style"

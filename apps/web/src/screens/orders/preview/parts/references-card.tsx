@@ -24,6 +24,7 @@ export function ReferencesCard({ order }: { order: Order }) {
               {activeShipmentNumber && <ShipmentLink shipmentNumber={activeShipmentNumber} />}
             </Fact>
             <Fact term="Selected quote">{quoteNumberOrId && <QuoteLink numberOrId={quoteNumberOrId} />}</Fact>
+            <Fact term="Price">{order.priceProblem && `${order.priceProblem}. Get new rates to book.`}</Fact>
           </Facts>
         )}
       </CardBody>

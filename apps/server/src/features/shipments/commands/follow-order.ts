@@ -1,0 +1,141 @@
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
+import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
+import { rebuiltStops } from '@lanewright/domain/shipments/rebuilt-stops.ts';
+import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
+import type { Coordinates } from '@lanewright/domain/units/distance.ts';
+import { changedFields, recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refused } from '../../../platform/failures.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import { judgeLoad, overOnTheWay, whyNotDriven, whyNotTogether } from '../consolidation/judge-load.ts';
+import { stopsInTurn, stopsToMerge } from '../consolidation/order-on-truck.ts';
+import { lastBooking } from '../store/booking-rows.ts';
+import { findShipmentById, orderIdsOf, stopsOf, type ShipmentRecord } from '../store/shipment-record.ts';
+import { lockShipment, stopInTrail, touchShipment, trailedShipment, writeStopsOver } from '../store/shipment-rows.ts';
+import { keepAbout } from './about-shipment.ts';
+import { shipmentsOfOrders } from './shipments-of-orders.ts';
+
+export type { ShipmentRecord };
+
+/** The live shipment of an order as it is committed now; null where the order is on none. */
+export async function liveShipmentOf(db: Db, orderId: string): Promise<string | null> {
+  return (await shipmentsOfOrders(db, [orderId]))[0]?.shipmentId ?? null;
+}
+
+/**
+ * Exported for orders: locks the shipment of an order and its booking until the end of the transaction. Call it before the
+ * order is locked, and look again afterwards with `liveShipmentOf`: the order may have moved while it waited.
+ */
+export async function holdShipmentOf(db: Db, orderId: string): Promise<ShipmentRecord | null> {
+  const id = await liveShipmentOf(db, orderId);
+  if (id === null) return null;
+  const shipment = await findShipmentById(db, id, true);
+  await lastBooking(db, id, true);
+  return shipment;
+}
+
+/** The miles of a route, requested outside of any transaction and handed in; throws where they are missing. */
+export type MilesOf = (route: readonly Coordinates[]) => number | null;
+
+interface Followed {
+  shipment: ShipmentRecord;
+  /** The orders on it as they were, and the changed one as it is now. */
+  before: readonly Order[];
+  changed: Order;
+}
+
+/** Exported for orders: what the shipment carries now. Call it before one of its orders is saved. */
+export async function ordersAboard(db: Db, shipmentId: string): Promise<Order[]> {
+  return ordersOnTruck(db, await orderIdsOf(db, shipmentId, true));
+}
+
+/** Why the orders cannot ride together with these stops; empty where they can, and for an order that rides alone. */
+function problemsTogether(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+  if (orders.length < 2) return [];
+  const apart = whyNotTogether(orders);
+  return apart.length > 0 ? apart : [...overOnTheWay(orders, stops), ...whyNotDriven(orders, stops)];
+}
+
+/** Only what the change brought: a plan may have been allowed to differ from what its orders ask for. */
+function newProblems(
+  { before }: Followed,
+  orders: readonly Order[],
+  keptStops: readonly { orderStopIds: readonly string[] }[],
+  stops: readonly MergedStop[],
+): string[] {
+  const problems = problemsTogether(orders, stops);
+  if (problems.length === 0) return [];
+  const parts = new Map(before.flatMap(stopsToMerge).map((stop) => [stop.stopId, stop]));
+  const stopsBefore = keptStops.flatMap(({ orderStopIds }) =>
+    mergedStops(orderStopIds.flatMap((id) => parts.get(id) ?? [])),
+  );
+  const wasSo = new Set(problemsTogether(before, stopsBefore));
+  return problems.filter((message) => !wasSo.has(message));
+}
+
+/** The stops as they were arranged where that is still possible, otherwise as a truck would make them. */
+function arrange(
+  followed: Followed,
+  orders: readonly Order[],
+  kept: readonly { orderStopIds: readonly string[] }[],
+): MergedStop[] {
+  const parts = orders.flatMap(stopsToMerge);
+  const byId = new Map(parts.map((stop) => [stop.stopId, stop]));
+  const groups = rebuiltStops(kept, parts);
+  const arranged =
+    groups === null
+      ? stopsInTurn(orders)
+      : groups.map((ids, index) => ({
+          ...mergedStops(ids.map((id) => byId.get(id)!))[0]!,
+          stopNumber: index + 1,
+        }));
+  const problems = newProblems(followed, orders, kept, arranged);
+  if (problems.length === 0) return arranged;
+  const judged = judgeLoad(orders);
+  if (judged.problems.length === 0) return [...judged.merged];
+  const { shipmentNumber } = followed.shipment;
+  const message = `Order ${followed.changed.orderNumber} no longer fits on shipment ${shipmentNumber} with its other orders: ${judged.problems.join(' ')} Take it off the shipment first.`;
+  throw new Refused(message, [{ field: 'stops', message }]);
+}
+
+function routeOf(stops: readonly MergedStop[]): Coordinates[] | null {
+  const points = stops.flatMap(({ coordinates }) => coordinates ?? []);
+  return points.length < 2 || points.length < stops.length ? null : points;
+}
+
+/** Whether a shipment still follows its orders: no carrier has been asked to carry it. */
+export const canFollow = ({ status }: Pick<ShipmentRecord, 'status'>): boolean => isUnbooked(status);
+
+/**
+ * Exported for orders: a shipment that nobody has booked becomes what its orders are now, in the transaction that changed one
+ * of them. Its stops, miles and totals are built again; what somebody arranged by hand stays where it is still possible.
+ */
+export async function followOrder(db: Db, scope: Scope, followed: Followed, milesOf: MilesOf): Promise<void> {
+  const { shipment, changed } = followed;
+  const record = (await lockShipment(db, shipment.id))!;
+  const orders = await ordersOnTruck(db, record.orderIds);
+  // Older shipments show the stops of their orders and keep none.
+  const kept = await stopsOf(db, shipment.id);
+  const before = await trailedShipment(db, record);
+  const stops = arrange(followed, orders, kept);
+  const route = routeOf(stops);
+  const miles = route === null ? null : milesOf(route);
+  if (kept.length > 0) await writeStopsOver(db, scope, shipment.id, kept, stops);
+  await keepAbout(db, shipment.id, orders, null, miles);
+  await touchShipment(db, scope, shipment.id);
+  const after = { ...before, stops: stops.map(stopInTrail), miles };
+  const change = changedFields<object>({ ...before, miles: shipment.miles }, after);
+  await recordAudit(db, scope, [
+    {
+      action: 'changed',
+      entityKind: 'shipment',
+      entityId: shipment.id,
+      before: change.before,
+      after: { ...change.after, followedOrder: changed.orderNumber },
+    },
+  ]);
+  await announce(db, scope, 'shipments', { entityId: shipment.id, notificationType: 'Changed' });
+}
