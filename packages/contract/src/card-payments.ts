@@ -7,21 +7,23 @@ export const cardEventsPath = (provider: string) => `/card-events/${provider}`;
 
 const MOST_BYTES = 256 * 1024;
 
-/** Whoever may see an invoice may pay it. */
-const ofInvoice = { needs: 'ViewInvoice', company: 'own', rate: 'write', record: 'invoice', params: RecordId } as const;
+const ofInvoice = { company: 'own', record: 'invoice', params: RecordId } as const;
+/** Moving money takes a permission of its own: seeing an invoice is not enough. */
+const movesMoney = { ...ofInvoice, needs: { all: ['ViewInvoice', 'EditPayments'] }, rate: 'write' } as const;
 
 /** Paying what is owed by card. */
 export const cardPayments = {
   fee: endpoint({
     get: '/invoices/:id/card-payment',
     ...ofInvoice,
+    needs: 'ViewInvoice',
     rate: 'read',
     about: 'What paying a customer invoice by card adds to it, and whether a page for that is open.',
     answers: z.object({ creditCardFee: z.number(), isOpen: z.boolean() }),
   }),
   pay: endpoint({
     post: '/invoices/:id/card-payment',
-    ...ofInvoice,
+    ...movesMoney,
     repeats: 'by-steps',
     answersResult: true,
     about:
@@ -30,7 +32,7 @@ export const cardPayments = {
   }),
   clear: endpoint({
     post: '/invoices/:id/card-payment/clear',
-    ...ofInvoice,
+    ...movesMoney,
     repeats: 'by-steps',
     answersResult: true,
     about: 'Closes the page and takes its fee off the invoice, unless somebody has paid.',
@@ -38,7 +40,7 @@ export const cardPayments = {
   }),
   refund: endpoint({
     post: '/invoices/:id/card-payment/refund',
-    ...ofInvoice,
+    ...movesMoney,
     repeats: 'by-steps',
     answersResult: true,
     about:

@@ -258,6 +258,8 @@ export const InvoiceDetail = z.object({
   availableDocumentCount: z.int(),
   /** What who asks may do with it now. */
   actions: z.array(z.enum(INVOICE_ACTIONS)),
+  /** What the invoice would allow now, and the user has no permission for. */
+  forbiddenActions: z.array(z.enum(INVOICE_ACTIONS)),
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 

@@ -66,7 +66,8 @@ export const PaymentDetail = PaymentSummary.extend({ lines: z.array(PaymentLine)
 export type PaymentDetail = z.infer<typeof PaymentDetail>;
 
 const read = { needs: 'ViewPayments', rate: 'read', company: 'own' } as const;
-const decides = { needs: { all: ['ViewPayments', 'EditRateMismatches'] }, company: 'own' } as const;
+/** Answers show the payment, so seeing payments is needed besides. */
+const edits = { needs: { all: ['ViewPayments', 'EditPayments'] }, company: 'own' } as const;
 
 /** A check and what it pays. Whoever writes it may also change the file of it. */
 const RemittanceBody = z.strictObject({
@@ -129,7 +130,7 @@ export const payments = {
   }),
   record: endpoint({
     post: '/payments',
-    ...decides,
+    ...edits,
     rate: 'write',
     repeats: 'at-once',
     about:
@@ -147,14 +148,14 @@ export const payments = {
   }),
   template: endpoint({
     get: '/payments/remittance-template',
-    ...decides,
+    ...edits,
     rate: 'read',
     about: 'The CSV file to fill in with checks and what they pay: headings and an example.',
     answers: { file: 'Lanewright remittances template.csv', contentType: 'text/csv; charset=utf-8' },
   }),
   importRemittances: endpoint({
     post: '/payments/remittances',
-    ...decides,
+    ...edits,
     rate: 'heavy',
     repeats: 'by-steps',
     bodyLimit: PLANNED_IMPORT_BODY_LIMIT,

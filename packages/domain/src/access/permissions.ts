@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'ViewInvoice',
   'ViewCarrierInvoice',
   'ViewPayments',
+  'EditPayments',
   'ViewFreightAuditPayment',
   'EditFreightAuditCharges',
   'EditFreightAuditExceptions',

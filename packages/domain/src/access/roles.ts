@@ -60,6 +60,7 @@ export const ROLE_BUNDLES: Record<Role, readonly Permission[]> = {
     'ViewInvoice',
     'ViewCarrierInvoice',
     'ViewPayments',
+    'EditPayments',
     'ViewFreightAuditPayment',
     'EditFreightAuditCharges',
     'EditFreightAuditExceptions',

@@ -37,7 +37,9 @@ const PLANNERS: readonly Card[] = [
 const BOOKKEEPERS: readonly Card[] = ['needs', 'money', 'spend', 'savings', 'recent'];
 
 const WORKS_WITH_FREIGHT: Needs = { any: ['BookShipment', 'CreateShipment', 'CreateOrder', 'CreateQuote'] };
-const WORKS_WITH_MONEY: Needs = { any: ['EditRateMismatches', 'EditFreightAuditCharges', 'EditThirdPartyCharges'] };
+const WORKS_WITH_MONEY: Needs = {
+  any: ['EditPayments', 'EditRateMismatches', 'EditFreightAuditCharges', 'EditThirdPartyCharges'],
+};
 
 /** Whoever settles bills and moves no freight begins with what is owed. */
 export const beginsWithMoney = (held: readonly Permission[]): boolean =>

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '../access/permissions.ts';
 import {
   adjustmentName,
   allowedActions,
+  forbiddenActions,
   customerStatus,
   onceCancelled,
   permissionFor,
@@ -158,6 +159,8 @@ describe.each(Object.entries(CAN))('%s', (action, cases) => {
     expect(allowedActions(facts, PERMISSIONS).includes(name)).toBe(can);
     const others = PERMISSIONS.filter((permission) => permission !== permissionFor(name, facts));
     expect(allowedActions(facts, others)).not.toContain(name);
+    expect(forbiddenActions(facts, others).includes(name)).toBe(can);
+    expect(forbiddenActions(facts, PERMISSIONS)).toEqual([]);
   });
 });
 
@@ -169,7 +172,8 @@ describe('who may', () => {
     ['editExternal', 'EditFreightAuditExceptions', AUDITED],
     ['editCharges', 'EditFreightAuditCharges', AUDITED],
     ['editCharges', 'EditThirdPartyCharges', THIRD],
-    ['payByCard', 'ViewInvoice', CUSTOMER],
+    ['payByCard', 'EditPayments', CUSTOMER],
+    ['removeCardCharge', 'EditPayments', CUSTOMER],
   ])('%s needs %s', (action, permission, facts) => {
     expect(permissionFor(action, facts)).toBe(permission);
   });

@@ -77,7 +77,7 @@ export function permissionFor(action: InvoiceAction, facts: InvoiceFacts): Permi
       return isFreightAudit(facts) ? 'EditFreightAuditCharges' : 'EditThirdPartyCharges';
     case 'payByCard':
     case 'removeCardCharge':
-      return 'ViewInvoice';
+      return 'EditPayments';
   }
 }
 
@@ -154,6 +154,13 @@ function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
 
 export function allowedActions(facts: InvoiceFacts, held: readonly Permission[]): InvoiceAction[] {
   return INVOICE_ACTIONS.filter((action) => isPossible(action, facts) && isAllowed(held, permissionFor(action, facts)));
+}
+
+/** What the invoice would allow now, and the user may not: shown as controls that are off, with the reason. */
+export function forbiddenActions(facts: InvoiceFacts, held: readonly Permission[]): InvoiceAction[] {
+  return INVOICE_ACTIONS.filter(
+    (action) => isPossible(action, facts) && !isAllowed(held, permissionFor(action, facts)),
+  );
 }
 
 /** Why not, for who asks all the same; null where it can be done. */

@@ -362,6 +362,25 @@ describe('over the API', () => {
     });
   });
 
+  it.each<[string, Parameters<World['makeUser']>[1]]>([
+    ['Read Only', { roles: ['Read Only'] }],
+    ['View permissions and rate mismatches', { permissions: ['ViewInvoice', 'ViewPayments', 'EditRateMismatches'] }],
+  ])('refuses to move money for %s', async (_who, user) => {
+    const invoiceId = await makeInvoice();
+    const viewer = await world.makeUser(client.companyId, user);
+    for (const below of ['', '/clear']) expect((await send(invoiceId, below, {}, viewer)).status).toBe(403);
+    const refund = await viewer.post(`/invoices/${invoiceId}/card-payment/refund`, { amount: 1 });
+    expect(refund.status).toBe(403);
+    const payment = { checkNumber: 'C1', paymentDate: '2026-03-02', totalPaymentAmount: 1, lines: [] };
+    expect((await viewer.post('/payments', payment)).status).toBe(403);
+    expect(await statesOf(invoiceId)).toEqual([]);
+  });
+
+  it('lets the role Financials take a card payment', async () => {
+    const clerk = await world.makeUser(client.companyId, { roles: ['Financials'] });
+    expect((await send(await makeInvoice(), '', {}, clerk)).status).toBe(200);
+  });
+
   it('is for who may see invoices of their own company', async () => {
     const invoiceId = await makeInvoice();
     const clerk = await world.makeUser(client.companyId, { permissions: ['ViewOrder'] });

@@ -43,6 +43,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       'ViewInvoice',
       'ViewCarrierInvoice',
       'ViewPayments',
+      'EditPayments',
       'ViewFreightAuditPayment',
       'EditFreightAuditCharges',
       'EditFreightAuditExceptions',

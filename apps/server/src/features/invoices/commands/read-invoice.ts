@@ -4,7 +4,12 @@ import { toDollars } from '@lanewright/domain/money/accounting.ts';
 import { cardFeeCents } from '@lanewright/domain/money/card-fee.ts';
 import { CREDIT_CARD_FEE } from '@lanewright/domain/money/charges.ts';
 import { contestDeadline } from '@lanewright/domain/money/dispute.ts';
-import { allowedActions, permissionToSee, showsMismatchChip } from '@lanewright/domain/money/invoice-rules.ts';
+import {
+  allowedActions,
+  forbiddenActions,
+  permissionToSee,
+  showsMismatchChip,
+} from '@lanewright/domain/money/invoice-rules.ts';
 import { discriminatorOf, type InvoiceSide } from '@lanewright/domain/money/invoice.ts';
 import { differenceCents } from '@lanewright/domain/money/mismatch.ts';
 import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
@@ -87,6 +92,7 @@ export async function detailOf(
     requiredDocumentCount: papers.required,
     availableDocumentCount: papers.available,
     actions,
+    forbiddenActions: forbiddenActions(facts, user.permissions),
   };
 }
 

@@ -1,17 +1,27 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import type { InvoiceAction } from '@lanewright/domain/money/invoice-rules.ts';
+import { useCan } from '../../../api/session.ts';
 import { PayByCardButton, RefundCardButton, RemoveCardChargeButton } from './card-payment-buttons.tsx';
 
 /** Paying an invoice by card, giving that back, and taking back what that adds: whichever can be done with it now. */
 export function CardButtons({ invoice }: { invoice: InvoiceDetail }) {
-  const { id, invoiceNumber, actions, cardRefundableAmount, cardUnavailable } = invoice;
+  const { id, invoiceNumber, actions, forbiddenActions, cardRefundableAmount, cardUnavailable } = invoice;
+  const permissionReason = useCan('EditPayments') ? undefined : NO_PERMISSION_TOOLTIP;
+  const isPossible = (action: InvoiceAction) => actions.includes(action) || forbiddenActions.includes(action);
   return (
     <>
       {cardRefundableAmount > 0 && (
-        <RefundCardButton invoiceId={id} invoiceNumber={invoiceNumber} refundable={cardRefundableAmount} />
+        <RefundCardButton
+          invoiceId={id}
+          invoiceNumber={invoiceNumber}
+          refundable={cardRefundableAmount}
+          disabledReason={permissionReason}
+        />
       )}
-      {actions.includes('removeCardCharge') && <RemoveCardChargeButton invoiceId={id} />}
-      {actions.includes('payByCard') && (
-        <PayByCardButton invoiceId={id} disabledReason={cardUnavailable ?? undefined} />
+      {isPossible('removeCardCharge') && <RemoveCardChargeButton invoiceId={id} disabledReason={permissionReason} />}
+      {isPossible('payByCard') && (
+        <PayByCardButton invoiceId={id} disabledReason={permissionReason ?? cardUnavailable ?? undefined} />
       )}
     </>
   );

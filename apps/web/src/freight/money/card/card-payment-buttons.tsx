@@ -50,11 +50,19 @@ export function PayByCardButton({ invoiceId, disabledReason }: PayByCardButtonPr
 }
 
 /** Asks, and then asks the provider, for what was paid to be given back. */
-export function RefundCardButton(of: { invoiceId: string; invoiceNumber: string; refundable: number }) {
+export function RefundCardButton({
+  disabledReason,
+  ...of
+}: {
+  invoiceId: string;
+  invoiceNumber: string;
+  refundable: number;
+  disabledReason?: string | undefined;
+}) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button icon={<Undo2 size={16} aria-hidden />} onClick={() => setIsAsking(true)}>
+      <Button icon={<Undo2 size={16} aria-hidden />} disabledReason={disabledReason} onClick={() => setIsAsking(true)}>
         Refund to Card
       </Button>
       {isAsking && <RefundCardDialog {...of} onClose={() => setIsAsking(false)} />}
@@ -63,7 +71,13 @@ export function RefundCardButton(of: { invoiceId: string; invoiceNumber: string;
 }
 
 /** Closes the page, and takes its fee off the invoice. */
-export function RemoveCardChargeButton({ invoiceId }: { invoiceId: string }) {
+export function RemoveCardChargeButton({
+  invoiceId,
+  disabledReason,
+}: {
+  invoiceId: string;
+  disabledReason?: string | undefined;
+}) {
   const { isBusy, run } = useBusy();
   const remove = async () => {
     try {
@@ -77,7 +91,7 @@ export function RemoveCardChargeButton({ invoiceId }: { invoiceId: string }) {
     setTimeout(browserPage.reload, REFRESH_AFTER_MS);
   };
   return (
-    <Button isBusy={isBusy} onClick={() => void run(remove)}>
+    <Button isBusy={isBusy} disabledReason={disabledReason} onClick={() => void run(remove)}>
       Remove Credit Card Charge
     </Button>
   );

@@ -164,6 +164,7 @@ export function makeCarrierInvoice(changes: Partial<InvoiceDetail> = {}): Invoic
     requiredDocumentCount: 3,
     availableDocumentCount: 3,
     actions: ['settleMismatch', 'dispute', 'editExternal', 'editCharges'],
+    forbiddenActions: [],
     ...changes,
   };
 }

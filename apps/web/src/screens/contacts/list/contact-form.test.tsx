@@ -282,12 +282,12 @@ describe('roles and permissions', () => {
 
   it('are chosen as roles, and what results is shown and locked', async () => {
     const { api } = await openAccess();
-    await expect.element(page.getByText('1 role gives 3 of 51 permissions')).toBeVisible();
+    await expect.element(page.getByText('1 role gives 3 of 52 permissions')).toBeVisible();
     const viewLanes = page.getByRole('checkbox', { name: 'View lanes' });
     await expect.element(viewLanes).toBeDisabled();
     await expect.element(viewLanes).not.toBeChecked();
     await page.getByRole('checkbox', { name: /^Quoting/ }).click();
-    await expect.element(page.getByText('2 roles give 9 of 51 permissions')).toBeVisible();
+    await expect.element(page.getByText('2 roles give 9 of 52 permissions')).toBeVisible();
     await expect.element(viewLanes).toBeChecked();
     await userEvent.hover(viewLanes.element().closest('[role=group]')!);
     await expect
@@ -316,7 +316,7 @@ describe('roles and permissions', () => {
   it('become a custom role that begins with what the roles gave', async () => {
     const { api } = await openAccess();
     await page.getByRole('radio', { name: 'Create custom role' }).click();
-    await expect.element(page.getByText('A custom role gives 3 of 51 permissions')).toBeVisible();
+    await expect.element(page.getByText('A custom role gives 3 of 52 permissions')).toBeVisible();
     await page.getByRole('checkbox', { name: 'View reports' }).click();
     await page.getByRole('checkbox', { name: 'All of Quotes' }).click();
     await field('Search permissions').fill('lane');

@@ -41,7 +41,7 @@ describe('the view of a contact', () => {
       'Plant 1, Joliet IL',
       'Joliet DC, Joliet IL',
       'View reports',
-      '3 of 51',
+      '3 of 52',
     ]) {
       await expect.element(view().getByText(text, { exact: true }).first()).toBeVisible();
     }

@@ -150,10 +150,10 @@ describe('what somebody will be able to do', () => {
   });
 
   it.each<[Partial<ContactForm>, string]>([
-    [{}, '2 roles give 9 of 51 permissions'],
-    [{ roles: ['Admin'] }, '1 role gives 51 of 51 permissions'],
+    [{}, '2 roles give 9 of 52 permissions'],
+    [{ roles: ['Admin'] }, '1 role gives 52 of 52 permissions'],
     [{ roles: [] }, 'No role yet: they can sign in and do little else'],
-    [{ accessMode: 'custom', permissions: ['ViewLanes'] }, 'A custom role gives 1 of 51 permissions'],
+    [{ accessMode: 'custom', permissions: ['ViewLanes'] }, 'A custom role gives 1 of 52 permissions'],
   ])('is summed up: %o', (change, text) => {
     expect(describeAccess({ ...form, ...change }, null)).toBe(text);
   });

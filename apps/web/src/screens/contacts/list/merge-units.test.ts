@@ -30,7 +30,7 @@ describe('two edits of the same contact', () => {
   it('clash over access as a whole, in words', () => {
     const permissions: Permission[] = ['ViewLanes'];
     expect(askedOf({ roles: ['Orders'] }, { accessMode: 'custom', permissions })).toEqual([
-      ['Access', 'Orders', 'Custom role with 1 of 51 permissions'],
+      ['Access', 'Orders', 'Custom role with 1 of 52 permissions'],
     ]);
     expect(askedOf({ createPortalUser: false }, { roles: ['Admin'] })).toEqual([['Access', 'Cannot sign in', 'Admin']]);
   });

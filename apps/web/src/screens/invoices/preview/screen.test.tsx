@@ -1,4 +1,5 @@
 import { invoices, type InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCharge, makeCustomerInvoice, startInvoiceServer } from '../../../freight/money/preview/fake-invoices.ts';
@@ -6,9 +7,12 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
-async function open(changes: Partial<InvoiceDetail> = {}, at = '/invoices/I100001/preview') {
+async function open(
+  changes: Partial<InvoiceDetail> = {},
+  { at = '/invoices/I100001/preview', ...user }: { at?: string; permissions?: Permission[] } = {},
+) {
   const kept = { invoice: makeCustomerInvoice(changes) };
-  const api = startInvoiceServer(makeCurrentUser(), kept);
+  const api = startInvoiceServer(makeCurrentUser(user), kept);
   return { api, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
@@ -51,7 +55,7 @@ describe('a customer invoice', () => {
   });
 
   it('says that there is none', async () => {
-    await open({}, '/invoices/I9/preview');
+    await open({}, { at: '/invoices/I9/preview' });
     await expect.element(page.getByText('There is no invoice I9')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'All invoices' })).toBeVisible();
   });
@@ -77,5 +81,16 @@ describe('paying by card', () => {
     await expect.element(heading(/^I100001 Invoiced/)).toBeVisible();
     for (const label of ['Remove Credit Card Charge', 'Pay via Credit Card'])
       expect(button(label).query() !== null, label).toBe(labels.includes(label));
+  });
+
+  it('is off for a user who may only see invoices, with the reason', async () => {
+    await open(
+      { actions: [], forbiddenActions: ['payByCard', 'removeCardCharge'], cardRefundableAmount: 100 },
+      { permissions: ['ViewInvoice', 'ViewPayments'] },
+    );
+    for (const label of ['Refund to Card', 'Remove Credit Card Charge', 'Pay via Credit Card']) {
+      await expect.element(button(label)).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(button(label)).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    }
   });
 });

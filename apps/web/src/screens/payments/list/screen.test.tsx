@@ -173,7 +173,7 @@ describe('the payments', () => {
   });
 
   it('are not recorded by who may only look', async () => {
-    await open(several(1), { permissions: ['ViewPayments'] });
+    await open(several(1), { permissions: ['ViewPayments', 'EditRateMismatches'] });
     await expect.element(button('Record Payment')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button('More ways to add')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
   });

@@ -59,7 +59,7 @@ export function PaymentListScreen() {
   const navigate = useNavigate();
   const [isRecording, setIsRecording] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
-  const reason = useCan('EditRateMismatches') ? undefined : NO_PERMISSION_TOOLTIP;
+  const reason = useCan('EditPayments') ? undefined : NO_PERMISSION_TOOLTIP;
   usePreload(RecordDialog.preload);
   usePreload(ImportDialog.preload);
   return (
