@@ -43,6 +43,11 @@ export const SavedContact = z.object({
 });
 export type SavedContact = z.infer<typeof SavedContact>;
 
+export const MAX_PEOPLE_WITHOUT_PAYMENTS = 200;
+export const PersonWithoutPayments = z.object({ id: z.uuid(), name: z.string() });
+
+/** A user can only grant what they have, so both are needed to do something about it. */
+const grantsPayments = { company: 'own', needs: { all: ['EditContacts', 'EditPayments'] } } as const;
 const own = { company: 'own', needs: 'SignedIn' } as const;
 const exampleDraft = {
   firstName: 'Rosa',
@@ -70,6 +75,24 @@ export const contacts = {
     query: QuickContactSearch,
     answers: z.object({ items: z.array(QuickContact) }),
     example: { query: { q: 'rosa' } },
+  }),
+  withoutPayments: endpoint({
+    get: '/contacts/without-payments',
+    ...grantsPayments,
+    rate: 'read',
+    about:
+      'Users who could pay and refund by card before that needed EditPayments, and who do not have it. At most 200, by name.',
+    answers: z.object({ people: z.array(PersonWithoutPayments), total: z.int() }),
+  }),
+  dismissWithoutPayments: endpoint({
+    post: '/contacts/without-payments/dismiss',
+    ...grantsPayments,
+    rate: 'write',
+    repeats: 'at-once',
+    about: 'Leave these users without EditPayments: they are no longer listed.',
+    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(MAX_PEOPLE_WITHOUT_PAYMENTS) }),
+    answers: Nothing,
+    example: { body: { ids: ['00000000-0000-4000-8000-000000000000'] } },
   }),
   get: endpoint({
     get: '/contacts/:id',

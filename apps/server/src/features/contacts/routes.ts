@@ -6,6 +6,7 @@ import { readPictureFile } from '../pictures/commands/keep-picture.ts';
 import { removePicture, savePicture } from './commands/picture.ts';
 import { getContact } from './commands/read-contact.ts';
 import { createContact, duplicateContact, updateContact } from './commands/save-contact.ts';
+import { dismissWithoutPayments, listWithoutPayments } from './commands/without-payments.ts';
 import { activateCustomer, sendPasswordReset } from './commands/send-links.ts';
 import { quickSearch, searchContacts } from './store/search.ts';
 
@@ -17,6 +18,8 @@ export function contactRoutes(parts: FeatureParts): Route[] {
       quickSearch: async ({ scope, query }) => ({
         items: await scope.inCompany((db) => quickSearch(db, query)),
       }),
+      withoutPayments: ({ scope }) => listWithoutPayments(scope),
+      dismissWithoutPayments: ({ scope, body }) => dismissWithoutPayments(scope, body.ids),
       get: ({ scope, params }) => getContact(identity, scope, params.id),
       create: ({ scope, body }) => createContact(scope, body),
       duplicate: ({ scope, params, body }) => duplicateContact(scope, params.id, body),

@@ -1164,6 +1164,7 @@ export interface PortalUserTable {
   tokens_valid_from: Date | null;
   email_key: GeneratedAlways<string>;
   signed_out_at: Date | null;
+  lost_payments: Generated<boolean>;
 }
 
 export interface QuotableLocationTable {

@@ -1,6 +1,7 @@
 import { account, contacts } from '@lanewright/contract/contacts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { useCan } from '../../../api/session.ts';
 import { CONTACTS, useRefreshContacts } from '../../../freight/contacts/contact-queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,6 +14,26 @@ export function useContact(id: string) {
     queryKey: [CONTACTS, 'one', id],
     queryFn: ({ signal }) => call(contacts.get, { params: { id }, signal }),
     enabled: isContactId(id),
+  });
+}
+
+/** Asked for by users who can do something about it. */
+export function useWithoutPayments() {
+  const mayEdit = useCan('EditContacts');
+  const mayGrant = useCan('EditPayments');
+  return useQuery({
+    queryKey: [CONTACTS, 'without payments'],
+    queryFn: ({ signal }) => call(contacts.withoutPayments, { signal }),
+    enabled: mayEdit && mayGrant,
+  });
+}
+
+export function useDismissWithoutPayments() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, idempotencyKey }: { ids: string[] } & Intent) =>
+      call(contacts.dismissWithoutPayments, { body: { ids }, idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [CONTACTS, 'without payments'] }),
   });
 }
 

@@ -52,7 +52,11 @@ export const OWN_PLACES = [
 ];
 export const OTHER_PLACES = [place(3, 'Joliet DC', 'Prairie Grocers', 'Joliet')];
 
-export function startContactApi(user: CurrentUser, stored: Contact[]) {
+export function startContactApi(
+  user: CurrentUser,
+  stored: Contact[],
+  lostPayments: { id: string; name: string }[] = [],
+) {
   const save = (contact: Contact) => ({ isSuccess: true, message: 'Saved', resultId: contact.id, contact });
 
   const one = ({ method, body }: SeenRequest, id: string): FakeAnswer => {
@@ -71,6 +75,12 @@ export function startContactApi(user: CurrentUser, stored: Contact[]) {
     if (path.startsWith('/account/')) return { status: 200, body: { isSuccess: true } };
     if (path === '/locations/company') return { status: 200, body: OWN_PLACES };
     if (path === '/locations/customer') return { status: 200, body: OTHER_PLACES };
+    if (path === '/contacts/without-payments')
+      return { status: 200, body: { people: lostPayments, total: lostPayments.length } };
+    if (path === '/contacts/without-payments/dismiss') {
+      lostPayments = lostPayments.filter((person) => !body.ids.includes(person.id));
+      return { status: 200, body: null };
+    }
     const [, id, part] = /^\/contacts\/([^/]+)(\/picture)?$/.exec(path) ?? [];
     if (part) return { status: 200, body: method === 'DELETE' ? null : { profilePictureFileId: idOf('f', 1) } };
     if (id) return one(request, id);

@@ -13,13 +13,14 @@ interface Opened {
   /** The contact of the person who is signed in. */
   ownId: string;
   at: string;
+  lostPayments: { id: string; name: string }[];
   before: (api: ReturnType<typeof startContactApi>) => void;
 }
 
 export async function openContacts(stored: Contact[], facts: Partial<Opened> = {}) {
-  const { permissions = PERMISSIONS, ownId, at = '/contacts', before = () => {} } = facts;
+  const { permissions = PERMISSIONS, ownId, at = '/contacts', lostPayments, before = () => {} } = facts;
   const user = makeCurrentUser({ permissions: [...permissions], ...(ownId !== undefined && { id: ownId }) });
-  const api = startContactApi(user, stored);
+  const api = startContactApi(user, stored, lostPayments);
   before(api);
   const screen = await renderScreen(ContactListScreen, {
     path: '/contacts',

@@ -74,6 +74,25 @@ describe('the list of contacts', () => {
     await expect.element(page.getByRole('heading', { name: '4 contacts' })).toBeVisible();
   });
 
+  it('lists users who lost card payments to administrators, until one leaves it as it is', async () => {
+    const person = rosa();
+    const { api } = await openContacts([person], { lostPayments: [{ id: person.id, name: 'Rosa Delgado' }] });
+    await expect
+      .element(page.getByText(/^1 person can see invoices but can no longer take card payments/))
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Rosa Delgado' }).first()).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Leave as is').click();
+    await expect.element(button('Leave as is')).not.toBeInTheDocument();
+    expect(api.requests('POST', '/contacts/without-payments').map(({ body }) => body)).toEqual([{ ids: [person.id] }]);
+  });
+
+  it('does not ask for them where the user cannot grant the permission', async () => {
+    const { api } = await openContacts([rosa()], { permissions: ['ViewContacts', 'EditContacts'] });
+    await expect.element(page.getByRole('heading', { name: '1 contact' })).toBeVisible();
+    expect(api.requests('GET', '/contacts/without-payments')).toEqual([]);
+  });
+
   it('says how many portal users have not been here yet, not that they can sign in', async () => {
     await openContacts([rosa(), ...people(2)]);
     await expect.element(page.getByText(/1 portal user, 1 has not signed in yet\./)).toBeVisible();

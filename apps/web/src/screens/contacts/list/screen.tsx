@@ -24,6 +24,7 @@ import {
   PhoneLink,
 } from './parts/contact-columns.tsx';
 import { ContactFormDialog, OpenDialog } from './parts/open-dialog.tsx';
+import { PaymentsNote } from './parts/payments-note.tsx';
 import { portalUsersInWords } from './portal-users-in-words.ts';
 import type { ContactTask } from './task.ts';
 import { useOpenContact } from './use-open-contact.ts';
@@ -55,6 +56,7 @@ export function ContactListScreen() {
         reason: useCan('CreateContact') ? undefined : NO_PERMISSION_TOOLTIP,
       }}
       tabs={{ filter: 'contactRoleType', counts: useTabCounts(list.value) }}
+      above={<PaymentsNote addressOf={contact.addressOf} />}
       columns={CONTACT_COLUMNS}
       defaults={DEFAULT_ARRANGEMENT}
       nameColumn="name"
