@@ -1,3 +1,4 @@
+import { MAX_REFUND_REASON, REFUND_REQUEST_STATES } from '@lanewright/domain/money/refund-approval.ts';
 import { z } from 'zod';
 import { amountBetween } from './amount.ts';
 import { endpoint, RecordId } from './endpoint.ts';
@@ -10,6 +11,31 @@ const MOST_BYTES = 256 * 1024;
 const ofInvoice = { company: 'own', record: 'invoice', params: RecordId } as const;
 /** Moving money takes a permission of its own: seeing an invoice is not enough. */
 const movesMoney = { ...ofInvoice, needs: { all: ['ViewInvoice', 'EditPayments'] }, rate: 'write' } as const;
+
+/** Named in the body, so that nobody decides about another request than the one they saw. */
+const requestId = z.uuid().toLowerCase();
+const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000';
+const decidesRefund = {
+  ...movesMoney,
+  repeats: 'by-steps',
+  answersResult: true,
+} as const;
+
+const instant = z.iso.datetime({ offset: true });
+export const RefundRequest = z.object({
+  id: z.uuid(),
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(REFUND_REQUEST_STATES),
+  requestedById: z.uuid(),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  decidedBy: z.string(),
+  decidedAt: instant.nullable(),
+  /** Why it was declined or withdrawn. */
+  decisionReason: z.string(),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
 
 /** Paying what is owed by card. */
 export const cardPayments = {
@@ -44,10 +70,49 @@ export const cardPayments = {
     repeats: 'by-steps',
     answersResult: true,
     about:
-      'Asks for money back that was paid by card. What was given back is entered once the provider has told of it.',
-    body: z.strictObject({ amount: amountBetween(-10_000_000, 10_000_000).nullable() }),
-    answers: z.object({ isSuccess: z.literal(true) }),
+      'Refund what was paid by card. The refund is entered once the provider has confirmed it. Above the limit of the company it waits for another user to approve it.',
+    body: z.strictObject({
+      amount: amountBetween(-10_000_000, 10_000_000).nullable(),
+      /** Required where the refund needs a second person. */
+      reason: z.string().max(MAX_REFUND_REASON).default(''),
+    }),
+    /** Waiting: nothing is refunded before another person has approved it. */
+    answers: z.object({ isSuccess: z.literal(true), isWaiting: z.boolean() }),
     example: { body: { amount: 100 } },
+  }),
+  refundRequests: endpoint({
+    get: '/invoices/:id/refund-requests',
+    ...ofInvoice,
+    needs: 'ViewInvoice',
+    rate: 'read',
+    about: 'Refunds of an invoice that needed a second person, newest first, and when one is needed.',
+    answers: z.object({
+      /** Dollars; null: no refund needs a second person. */
+      limit: z.number().nullable(),
+      /** Dollars already refunded of the payment without a second person: they count towards the limit. */
+      unapprovedAmount: z.number(),
+      requests: z.array(RefundRequest),
+    }),
+  }),
+  approveRefund: endpoint({
+    post: '/invoices/:id/refund-requests/approve',
+    ...decidesRefund,
+    about: 'Approve a waiting refund of another user: the money is refunded to the card, once.',
+    body: z.strictObject({ requestId }),
+    answers: z.object({ isSuccess: z.literal(true) }),
+    example: { body: { requestId: EXAMPLE_ID } },
+  }),
+  declineRefund: endpoint({
+    post: '/invoices/:id/refund-requests/decline',
+    ...decidesRefund,
+    repeats: 'at-once',
+    about: 'Decline a waiting refund with a reason. One of your own is withdrawn.',
+    body: z.strictObject({
+      requestId,
+      reason: z.string().trim().min(1, 'Reason is required').max(MAX_REFUND_REASON),
+    }),
+    answers: z.object({ isSuccess: z.literal(true) }),
+    example: { body: { requestId: EXAMPLE_ID, reason: 'The shipper owes this amount elsewhere.' } },
   }),
   tell: endpoint({
     post: '/card-events/:cardProvider',

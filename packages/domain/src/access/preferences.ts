@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'finishedWork',
   'runningOut',
   'integrations',
+  'approvals',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -31,5 +32,5 @@ export type Preferences = z.infer<typeof Preferences>;
 export const DEFAULT_PREFERENCES: Preferences = {
   linkBehaviour: 'popout',
   bellAbout: [...NOTIFICATION_KINDS],
-  mailAbout: ['shipmentStatus', 'onTimeStatus', 'mentions'],
+  mailAbout: ['shipmentStatus', 'onTimeStatus', 'mentions', 'approvals'],
 };

@@ -124,6 +124,7 @@ export function problemsWithBookingRules(values: BookingRules): Problem[] {
   return [
     ...problemIfNotDollars('freightAuditManagementFee', values.freightAuditManagementFee),
     ...problemIfNotDollars('rateMismatchTolerance', values.rateMismatchTolerance),
+    ...problemIfNotDollars('refundApprovalLimit', values.refundApprovalLimit),
     ...(isTolerance
       ? []
       : [problem('onTimeToleranceMinutes', `Must be a whole number of minutes from 0 to ${MOST_TOLERANCE_MINUTES}`)]),

@@ -76,6 +76,8 @@ export const BookingRules = z.strictObject({
   onTimeToleranceMinutes: z.number().nullable().default(null),
   /** Dollars by which a carrier's bill may differ from what was booked before somebody has to look at it; null: nothing. */
   rateMismatchTolerance: dollars,
+  /** Dollars of refunds of one payment above which another person must approve; null: none needs one. */
+  refundApprovalLimit: dollars,
 });
 export type BookingRules = z.infer<typeof BookingRules>;
 

@@ -13,6 +13,10 @@ export interface InvoiceTrail {
   paid?: string;
   refundAsked?: string;
   refunded?: string;
+  refundRequested?: string;
+  refundApproved?: string;
+  refundDeclined?: string;
+  refundWithdrawn?: string;
   card?: string;
 }
 
@@ -29,6 +33,10 @@ const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
   paid: (amount) => `recorded a payment of ${amount}`,
   refundAsked: (amount) => `asked for a refund of ${amount} to the card`,
   refunded: (amount) => `recorded a refund of ${amount}`,
+  refundRequested: (what) => `requested a refund of ${what}`,
+  refundApproved: (amount) => `approved a refund of ${amount}`,
+  refundDeclined: (what) => `declined a refund of ${what}`,
+  refundWithdrawn: (what) => `withdrew the request for a refund of ${what}`,
   card: (what) => what,
   movedTo: (status) => `moved the invoice to ${status}`,
 };

@@ -12,6 +12,7 @@ describe('how a person is told', () => {
     ['finishedWork', { inBell: true, byMail: false }],
     ['runningOut', { inBell: true, byMail: false }],
     ['integrations', { inBell: true, byMail: false }],
+    ['approvals', { inBell: true, byMail: true }],
   ] as const)('of %s, who has chosen nothing: %j', (kind, ways) => {
     expect(waysToTell(DEFAULT_PREFERENCES, kind)).toEqual(ways);
   });

@@ -75,6 +75,7 @@ it.each([
     freightAuditManagementFee,
     onTimeToleranceMinutes: null,
     rateMismatchTolerance: null,
+    refundApprovalLimit: null,
   });
   expect(priced.total).toBe(total);
   expect(firstDifference(priced.charges, total)).toBeNull();

@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/definition.ts';
 import { giveUpOnCard, runAskForCard, runLookAtCard } from './asking/ask-for-card.ts';
 import { ASK_FOR_CARD, LOOK_AT_CARD, REFUND_CARD } from './asking/kinds.ts';
 import { clearCard } from './clear-card.ts';
+import { approveRefund, declineRefund, readRefundRequests } from './commands/decide-refund.ts';
 import { hearEvent } from './hear-event.ts';
 import { cardFeeOf } from './card-fee-of.ts';
 import type { InvoiceBooks } from './invoice-books.ts';
@@ -21,7 +22,12 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
         fee: ({ scope, params }) => cardFeeOf(withBooks(parts), scope, params.id),
         pay: ({ scope, params }) => payByCard(withBooks(parts), scope, params.id),
         clear: ({ scope, params }) => clearCard(withBooks(parts), scope, params.id),
-        refund: ({ scope, params, body }) => refundCard(withBooks(parts), scope, params.id, body.amount),
+        refund: ({ scope, params, body }) => refundCard(withBooks(parts), scope, { invoiceId: params.id, ...body }),
+        refundRequests: ({ scope, params }) => readRefundRequests(scope, params.id),
+        approveRefund: ({ scope, params, body }) =>
+          approveRefund(withBooks(parts), scope, { invoiceId: params.id, ...body }),
+        declineRefund: ({ scope, params, body }) =>
+          declineRefund(withBooks(parts), scope, { invoiceId: params.id, ...body }),
         tell: ({ params, file, header, asVisitor, scopeOf }) =>
           hearEvent(withBooks(parts), { provider: params.cardProvider, file, header, asVisitor, scopeOf }),
       }),

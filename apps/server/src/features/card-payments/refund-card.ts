@@ -10,34 +10,57 @@ import type { Scope, UserScope } from '../../platform/scope.ts';
 import { NoWordYet, wordOf, type Word } from './asking/ask-for-card.ts';
 import { REFUND_CARD, RefundAsked } from './asking/kinds.ts';
 import { refundableCardOf } from './commands/refundable.ts';
+import { requestApproval } from './commands/request-approval.ts';
 import type { CardParts } from './parts.ts';
 import { endRefund, findRefund, insertRefund } from './store/refund-rows.ts';
 
-/** With the invoice locked, so that two who ask at once do not give back the same money twice. */
+interface AskedRefund {
+  invoiceId: string;
+  amount: number | null;
+  reason: string;
+}
+
+/**
+ * With the invoice locked, so that two who ask at once do not give back the same money twice. Answers the id of the refund; null
+ * where it waits for a second person.
+ */
 async function claimRefund(
   db: Db,
   { invoices }: CardParts,
   scope: UserScope,
-  { invoiceId, amount }: { invoiceId: string; amount: number | null },
-): Promise<string> {
+  { invoiceId, amount, reason }: AskedRefund,
+): Promise<string | null> {
   if (!(await invoices.payable(db, invoiceId))) throw new NotFound();
   const card = await refundableCardOf(db, invoiceId);
   if (!card) throw new Refused('Nothing of this invoice was paid by card and not given back.');
   const amountCents = amount === null ? null : toCents(amount);
   refuseIf(problemsWithRefund(amountCents, card.cents));
+  const { cardPaymentId } = card;
+  const asked = { invoiceId, cardPaymentId, amountCents: amountCents!, reason };
+  if (await requestApproval(db, scope, asked)) return null;
   const id = scope.stepId('refund');
+  await beginRefund(db, scope, { ...asked, id, isApproved: false });
+  return id;
+}
+
+/** Recorded before the provider is asked, with the job that asks should this process die. The invoice is locked. */
+export async function beginRefund(
+  db: Db,
+  scope: Scope,
+  refund: { id: string; invoiceId: string; cardPaymentId: string; amountCents: number; isApproved: boolean },
+): Promise<void> {
+  const { id, invoiceId, cardPaymentId, amountCents, isApproved } = refund;
   const jobId = await promiseToAsk(db, scope, REFUND_CARD, { refundId: id });
-  await insertRefund(db, scope, { id, cardPaymentId: card.cardPaymentId, amountCents: amountCents!, jobId });
+  await insertRefund(db, scope, { id, cardPaymentId, amountCents, jobId, isApproved });
   await recordAudit(db, scope, [
     {
       action: 'changed',
       entityKind: 'invoice',
       entityId: invoiceId,
       before: {},
-      after: { refundAsked: inAccounts(toDollars(amountCents!)) },
+      after: { refundAsked: inAccounts(toDollars(amountCents)) },
     },
   ]);
-  return id;
 }
 
 /** Asks under the id of the refund, so that it is given once however often this is done. What was given, the provider tells. */
@@ -67,16 +90,20 @@ async function askForRefund({ payments }: Pick<CardParts, 'payments'>, scope: Sc
 export async function refundCard(
   parts: CardParts,
   scope: UserScope,
-  invoiceId: string,
-  amount: number | null,
-): Promise<{ isSuccess: true }> {
-  const id = await scope.once('claim', (db) => claimRefund(db, parts, scope, { invoiceId, amount }));
+  asked: AskedRefund,
+): Promise<{ isSuccess: true; isWaiting: boolean }> {
+  const id = await scope.once('claim', (db) => claimRefund(db, parts, scope, asked));
+  if (id !== null) await runRefund(parts, scope, id);
+  return { isSuccess: true, isWaiting: id === null };
+}
+
+/** Asks the provider for a refund that was begun. One that is not answered is asked for again by its job. */
+export async function runRefund(parts: CardParts, scope: Scope, id: string): Promise<void> {
   const word = await askForRefund(parts, scope, id);
   if (word.kind === 'refused') throw new Refused(`${CARD_REFUND_FAILED}: ${word.message}`);
   // Nobody has answered: the job asks again, and the person need not wait.
   if (word.kind === 'unknown')
     parts.log.warn({ refundId: id, reason: word.message }, 'A refund will be asked for again.');
-  return { isSuccess: true };
 }
 
 export async function runRefundCard(parts: CardParts, { scope, payload }: Job<RefundAsked>): Promise<void> {

@@ -141,6 +141,7 @@ export interface CardRefundTable {
   job_id: string | null;
   asked_by: string | null;
   asked_at: Generated<Date>;
+  is_approved: Generated<boolean>;
 }
 
 export interface CarrierTable {
@@ -1310,6 +1311,21 @@ export interface ReferenceDataTable {
   loaded_at: Generated<Date>;
 }
 
+export interface RefundRequestTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  card_payment_id: string;
+  amount_cents: number;
+  reason: string;
+  state: Generated<string>;
+  requested_by: string;
+  requested_at: Generated<Date>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_reason: Generated<string>;
+}
+
 export interface ReportScheduleTable {
   company_id: string;
   id: string;
@@ -1744,6 +1760,7 @@ export interface Tables {
   rate_request_carrier: RateRequestCarrierTable;
   rating_row: RatingRowTable;
   reference_data: ReferenceDataTable;
+  refund_request: RefundRequestTable;
   report_schedule: ReportScheduleTable;
   schedule: ScheduleTable;
   schema_migration: SchemaMigrationTable;

@@ -7,8 +7,15 @@ export interface RefundableCard {
   cents: number;
 }
 
-/** The last payment by card of an invoice of which something can be given back. Exported for who shows invoices. */
-export async function refundableCardOf(db: Db, invoiceId: string): Promise<RefundableCard | null> {
+/**
+ * The last payment by card of an invoice, or the one that is named, of which something can be given back. Exported for who shows
+ * invoices.
+ */
+export async function refundableCardOf(
+  db: Db,
+  invoiceId: string,
+  cardPaymentId: string | null = null,
+): Promise<RefundableCard | null> {
   const { rows } = await sql<CardMoneyBack & { id: string }>`
     select c.id, c.paid_cents::float8 as "paidCents", c.refunded_cents::float8 as "refundedCents", coalesce((
         select sum(r.amount_cents) from card_refund r
@@ -16,6 +23,7 @@ export async function refundableCardOf(db: Db, invoiceId: string): Promise<Refun
       ), 0)::float8 as "askedCents"
     from card_payment c
     where c.company_id = (select current_company()) and c.invoice_id = ${invoiceId} and c.state = 'paid' and c.provider_id is not null
+      and (${cardPaymentId}::uuid is null or c.id = ${cardPaymentId}::uuid)
     order by c.asked_at desc`.execute(db);
   for (const { id, ...money } of rows) {
     const cents = refundableCents(money);

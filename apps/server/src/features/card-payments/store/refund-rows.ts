@@ -26,7 +26,7 @@ export async function findRefund(db: Db, id: string): Promise<CardRefund | null>
 export async function insertRefund(
   db: Db,
   scope: Scope,
-  refund: Pick<CardRefund, 'id' | 'cardPaymentId' | 'amountCents' | 'jobId'>,
+  refund: Pick<CardRefund, 'id' | 'cardPaymentId' | 'amountCents' | 'jobId'> & { isApproved: boolean },
 ): Promise<void> {
   await db
     .insertInto('card_refund')
@@ -37,6 +37,7 @@ export async function insertRefund(
       amount_cents: refund.amountCents,
       state: 'asking',
       job_id: refund.jobId,
+      is_approved: refund.isApproved,
       asked_by: scope.userId,
     })
     .execute();

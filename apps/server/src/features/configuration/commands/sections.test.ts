@@ -69,6 +69,7 @@ describe('a company that saved nothing', () => {
       freightAuditManagementFee: null,
       onTimeToleranceMinutes: null,
       rateMismatchTolerance: null,
+      refundApprovalLimit: null,
     });
   });
 });
@@ -140,6 +141,8 @@ describe('a section', () => {
     ['quoteMarkup', { prepaidAddMarkupMethod: 'Margin', domesticTLMarkup: 100 }, 'domesticTLMarkup'],
     ['booking', { freightAuditManagementFee: 1.005 }, 'freightAuditManagementFee'],
     ['booking', { onTimeToleranceMinutes: 721 }, 'onTimeToleranceMinutes'],
+    ['booking', { refundApprovalLimit: -0.01 }, 'refundApprovalLimit'],
+    ['booking', { refundApprovalLimit: 10.005 }, 'refundApprovalLimit'],
     ['booking', { onTimeToleranceMinutes: -1 }, 'onTimeToleranceMinutes'],
     ['booking', { onTimeToleranceMinutes: 7.5 }, 'onTimeToleranceMinutes'],
     ['documents', { defaultSpecialInstructions: 'x'.repeat(2_001) }, 'defaultSpecialInstructions'],

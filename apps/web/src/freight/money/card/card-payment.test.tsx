@@ -21,13 +21,14 @@ function fakeWindow() {
   return opened;
 }
 
-async function open(answers: { pay?: 'fails'; clear?: 'fails' } = {}) {
+async function open(answers: { pay?: 'fails'; clear?: 'fails'; limit?: number } = {}) {
   const api = startFakeServer(makeCurrentUser(), [
     fake(cardPayments.fee, () => ({ creditCardFee: 29.05, isOpen: false })),
     fake(cardPayments.pay, () =>
       answers.pay ? refusal(422, 'Failed to generate Stripe Invoice') : { isSuccess: true as const, url: URL_OF_PAGE },
     ),
-    fake(cardPayments.refund, () => ({ isSuccess: true as const })),
+    fake(cardPayments.refundRequests, () => ({ limit: answers.limit ?? null, unapprovedAmount: 0, requests: [] })),
+    fake(cardPayments.refund, ({ body }) => ({ isSuccess: true as const, isWaiting: body.reason !== '' })),
     fake(cardPayments.clear, () =>
       answers.clear ? refusal(422, 'Failed to clear Credit Card Charge') : { isSuccess: true as const },
     ),
@@ -137,9 +138,38 @@ describe('giving back what was paid by card', () => {
     expect(api.requests(cardPayments.refund)).toEqual([]);
     await amount().fill('100');
     await confirm().click();
-    await expect.poll(() => api.requests(cardPayments.refund).map(({ body }) => body)).toEqual([{ amount: 100 }]);
+    await expect
+      .poll(() => api.requests(cardPayments.refund).map(({ body }) => body))
+      .toEqual([{ amount: 100, reason: '' }]);
     await expect.element(form()).not.toBeInTheDocument();
     expect(titles()).toEqual(['Refund requested. It is shown here once the card has it.']);
+  });
+
+  it('asks for a reason above the limit, and waits for another user', async () => {
+    const api = await open({ limit: 500 });
+    await button('Refund to Card').click();
+    const request = form().getByRole('button', { name: 'Request refund', exact: true });
+    await request.click();
+    await expect.element(form().getByText(/^Enter a reason/)).toBeVisible();
+    await form()
+      .getByRole('textbox', { name: /^Reason/ })
+      .fill('Billed twice');
+    await request.click();
+    await expect
+      .poll(() => api.requests(cardPayments.refund).map(({ body }) => body))
+      .toEqual([{ amount: 926.1, reason: 'Billed twice' }]);
+    await expect.poll(titles).toEqual(['Refund requested. Another user has to approve it.']);
+  });
+
+  it('asks for none at the limit', async () => {
+    await open({ limit: 926.1 });
+    await button('Refund to Card').click();
+    await expect.element(confirm()).toBeVisible();
+    expect(
+      form()
+        .getByRole('textbox', { name: /^Reason/ })
+        .query(),
+    ).toBeNull();
   });
 
   it('says so where the provider will not', async () => {

@@ -1,7 +1,8 @@
 import { cardPayments } from '@lanewright/contract/card-payments.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { problemsWithRefund } from '@lanewright/domain/money/card-refund.ts';
-import { CARD_REFUND_ASKED, CARD_REFUND_FAILED } from '@lanewright/domain/money/card-words.ts';
+import { CARD_REFUND_ASKED, CARD_REFUND_FAILED, CARD_REFUND_WAITS } from '@lanewright/domain/money/card-words.ts';
+import { needsSecondPerson, problemsWithRefundReason } from '@lanewright/domain/money/refund-approval.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,11 +10,13 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import { isRefusal } from '../../../ui/forms/refusal.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { useProblems } from '../../tendering/parts/use-problems.ts';
 import { DecisionDialog } from '../preview/dialogs/decision-dialog.tsx';
 import { refreshMoney } from '../refresh-money.ts';
+import { useRefundRequests } from './refund-requests.ts';
 
 interface RefundCardDialogProps {
   invoiceId: string;
@@ -32,29 +35,42 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
   const queries = useQueryClient();
   const typed = typedAmount(text);
   const amountCents = typed === null ? null : toCents(typed);
-  const problems = useProblems(content, problemsWithRefund(amountCents, toCents(refundable)));
+  const [reason, setReason] = useState('');
+  const { data: rules } = useRefundRequests(invoiceId);
+  const isNeeded =
+    rules != null &&
+    rules.limit !== null &&
+    needsSecondPerson(
+      { limitCents: toCents(rules.limit), unapprovedCents: toCents(rules.unapprovedAmount) },
+      amountCents ?? 0,
+    );
+  const problems = useProblems(content, [
+    ...problemsWithRefund(amountCents, toCents(refundable)),
+    ...problemsWithRefundReason(reason, isNeeded),
+  ]);
   const refund = async () => {
     try {
-      await call(cardPayments.refund, { params: { id: invoiceId }, body: { amount: typed }, idempotencyKey });
+      const body = { amount: typed, reason: reason.trim() };
+      const { isWaiting } = await call(cardPayments.refund, { params: { id: invoiceId }, body, idempotencyKey });
+      notify({ kind: 'success', title: isWaiting ? CARD_REFUND_WAITS : CARD_REFUND_ASKED });
     } catch (error) {
       // What was refused is meant anew; what was not answered may have been done.
       if (isRefusal(error) && error.status < 500) setKey(crypto.randomUUID());
-      if (problems.refused(error, ['amount'])) return;
+      if (problems.refused(error, ['amount', 'reason'])) return;
       const message = error instanceof Error ? error.message : String(error);
       notify({ kind: 'error', title: CARD_REFUND_FAILED, messages: message === CARD_REFUND_FAILED ? [] : [message] });
       return;
     }
-    notify({ kind: 'success', title: CARD_REFUND_ASKED });
     await refreshMoney(queries);
     onClose();
   };
   return (
     <DecisionDialog
       title={`Refund ${invoiceNumber} to the card`}
-      confirmLabel="Refund"
+      confirmLabel={isNeeded ? 'Request refund' : 'Refund'}
       isBusy={isBusy}
       conflict={undefined}
-      isDirty={text !== refundable.toFixed(2)}
+      isDirty={text !== refundable.toFixed(2) || reason !== ''}
       onSubmit={() => {
         if (problems.attempt()) void run(refund);
       }}
@@ -74,6 +90,10 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
         onChange={setText}
         error={problems.errorOf('amount')}
       />
+      {isNeeded && <p>Refunds of more than {inDollars(rules.limit!)} wait until another user approves them.</p>}
+      {(isNeeded || problems.errorOf('reason') !== undefined) && (
+        <TextArea label="Reason" value={reason} onChange={setReason} error={problems.errorOf('reason')} />
+      )}
     </DecisionDialog>
   );
 }

@@ -1,4 +1,5 @@
 // For tests: an invoice as a server would answer it, and a server that keeps one.
+import { cardPayments } from '@lanewright/contract/card-payments.ts';
 import { carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import { history } from '@lanewright/contract/history.ts';
@@ -8,7 +9,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { totalOf } from '@lanewright/domain/money/charges.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
-import { fake, NO_SUCH_RECORD, refusal, startFakeServer } from '../../../testing/fake-server.ts';
+import { fake, NO_SUCH_RECORD, refusal, startFakeServer, type Fake } from '../../../testing/fake-server.ts';
 import { idOf } from '../../orders/fake-orders.ts';
 
 export function makeCharge(number: number, changes: Partial<InvoiceCharge> = {}): InvoiceCharge {
@@ -192,7 +193,7 @@ export interface KeptInvoice {
 }
 
 /** Keeps one invoice, of whichever side; the neighbours of it are A100218 and none. */
-export function startInvoiceServer(user: CurrentUser, kept: KeptInvoice) {
+export function startInvoiceServer(user: CurrentUser, kept: KeptInvoice, also: Fake[] = []) {
   const become = (changes: Partial<InvoiceDetail>) => {
     kept.invoice = { ...kept.invoice, ...changes, version: kept.invoice.version + 1 };
     return kept.invoice;
@@ -202,8 +203,10 @@ export function startInvoiceServer(user: CurrentUser, kept: KeptInvoice) {
   const read = ({ params }: { params: { invoiceNumber: string } }) =>
     params.invoiceNumber === kept.invoice.invoiceNumber ? kept.invoice : NO_SUCH_RECORD;
   return startFakeServer(user, [
+    ...also,
     fake(invoices.read, read),
     fake(carrierInvoices.read, read),
+    fake(cardPayments.refundRequests, () => ({ limit: null, unapprovedAmount: 0, requests: [] })),
     fake(carrierInvoices.neighbours, () => ({
       index: 1,
       previousInvoiceNumber: 'A100218',

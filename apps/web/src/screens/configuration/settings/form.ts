@@ -27,6 +27,7 @@ export const NUMBER_KINDS = {
   freightAuditManagementFee: 'dollars',
   onTimeToleranceMinutes: 'minutes',
   rateMismatchTolerance: 'dollars',
+  refundApprovalLimit: 'dollars',
   minimumCargoInsurance: 'dollars',
   defaultFreightValue: 'dollars',
 } as const satisfies Partial<Record<SettingField, NumberKind>>;

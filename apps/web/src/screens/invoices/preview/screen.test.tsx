@@ -1,18 +1,22 @@
+import { cardPayments, type RefundRequest } from '@lanewright/contract/card-payments.ts';
 import { invoices, type InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { NOT_YOUR_OWN_REFUND, REFUND_IS_WAITING } from '@lanewright/domain/money/refund-approval.ts';
 import { NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCharge, makeCustomerInvoice, startInvoiceServer } from '../../../freight/money/preview/fake-invoices.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { fake, type Fake } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
 async function open(
   changes: Partial<InvoiceDetail> = {},
   { at = '/invoices/I100001/preview', ...user }: { at?: string; permissions?: Permission[] } = {},
+  also: Fake[] = [],
 ) {
   const kept = { invoice: makeCustomerInvoice(changes) };
-  const api = startInvoiceServer(makeCurrentUser(user), kept);
+  const api = startInvoiceServer(makeCurrentUser(user), kept, also);
   return { api, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
@@ -65,6 +69,65 @@ describe('a customer invoice', () => {
     await open();
     await expect.element(heading(/^I100001 Invoiced/)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+});
+
+describe('a refund that needs a second person', () => {
+  const REQUEST: RefundRequest = {
+    id: '00000000-0000-4000-8000-0000000000d1',
+    amount: 500,
+    reason: 'Billed twice',
+    state: 'Waiting',
+    requestedById: '00000000-0000-4000-8000-0000000000d2',
+    requestedBy: 'Cy Clerk',
+    requestedAt: '2026-11-16T14:00:00Z',
+    decidedBy: '',
+    decidedAt: null,
+    decisionReason: '',
+  };
+  const openWith = async (change: Partial<RefundRequest>, user: Parameters<typeof open>[1] = {}) =>
+    open({ cardRefundableAmount: 900 }, user, [
+      fake(cardPayments.refundRequests, () => ({
+        limit: 100,
+        unapprovedAmount: 0,
+        requests: [{ ...REQUEST, ...change }],
+      })),
+      fake(cardPayments.approveRefund, () => ({ isSuccess: true as const })),
+      fake(cardPayments.declineRefund, () => ({ isSuccess: true as const })),
+    ]);
+
+  it('is shown with its reason, and approved or declined by another user', async () => {
+    const { api } = await openWith({});
+    await expect.element(heading('Refund requests')).toBeVisible();
+    await expect.element(page.getByText('Billed twice')).toBeVisible();
+    await expect.element(button('Refund to Card')).toHaveAccessibleDescription(REFUND_IS_WAITING);
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Decline').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await expect.element(page.getByText('Reason is required')).toBeVisible();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('They owe it');
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await expect
+      .poll(() => api.requests(cardPayments.declineRefund).map(({ body }) => body))
+      .toEqual([{ requestId: REQUEST.id, reason: 'They owe it' }]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await button('Approve refund').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve refund' }).click();
+    await expect
+      .poll(() => api.requests(cardPayments.approveRefund).map(({ body }) => body.requestId))
+      .toEqual([REQUEST.id]);
+  });
+
+  it('cannot be approved by the requester, who can withdraw it', async () => {
+    await openWith({ requestedById: makeCurrentUser().id });
+    await expect.element(button('Approve refund')).toHaveAccessibleDescription(NOT_YOUR_OWN_REFUND);
+    await expect.element(button('Withdraw')).toBeEnabled();
+  });
+
+  it('is only shown to a user without the permission', async () => {
+    await openWith({}, { permissions: ['ViewInvoice'] });
+    await expect.element(button('Approve refund')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    await expect.element(button('Decline')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
   });
 });
 

@@ -24,6 +24,7 @@ const TOLD_ABOUT: Record<NotificationKind, { label: string; about: string }> = {
     label: 'Running out',
     about: 'A contracted rate or an insurance in your care runs out, or has run out.',
   },
+  approvals: { label: 'Approvals', about: 'A refund waits for your approval, or one that you requested was decided.' },
   integrations: { label: 'Integrations', about: 'A webhook that you made could not be delivered and was paused.' },
 };
 

@@ -36,6 +36,12 @@ export function BookingFields() {
           hint="So much a carrier’s invoice may differ from what was booked before somebody has to look at it; nothing unless set."
         />
       </div>
+      <div className={styles.half}>
+        <NumberInput
+          name="refundApprovalLimit"
+          hint="All refunds of one payment count together. No refund needs a second person unless set."
+        />
+      </div>
     </div>
   );
 }
