@@ -1,5 +1,6 @@
 import { changeInWords } from '@lanewright/domain/fields/change-in-words.ts';
 import type { Fields } from '@lanewright/domain/fields/field.ts';
+import { timeAgo } from '@lanewright/domain/units/ago.ts';
 import type { Db } from './database/database.ts';
 import { lastChange, type Change } from './database/last-change.ts';
 import { Conflict } from './failures.ts';
@@ -43,8 +44,6 @@ export async function staleEdit(
 ): Promise<Conflict> {
   const change = await lastChange(db, kind, id);
   const who = nameOf(change) || 'Somebody';
-  const when = change?.at.toISOString() ?? 'an unknown time';
-  return new Conflict(
-    `${who} changed this ${called} at ${when}${whatChanged(change, known)}. Your edit was not saved.`,
-  );
+  const when = change ? ` ${timeAgo(change.at.getTime(), Date.now())}` : '';
+  return new Conflict(`${who} changed this ${called}${when}${whatChanged(change, known)}. Your edit was not saved.`);
 }

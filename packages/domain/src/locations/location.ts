@@ -60,13 +60,24 @@ const description = {
 export const LocationDraft = z.strictObject({ ...Address.shape, ...description });
 export type LocationDraft = z.infer<typeof LocationDraft>;
 
+const optionalText = z.string().optional();
+
+/** A change of a location: a field that is left out stays as it is. Other systems send only the fields they know. */
 export const LocationEdit = z.strictObject({
-  ...description,
-  /** Left out where the business keeps the name it has. */
-  dbaName: z.string().optional(),
-  /** Left out where the zone stays what it is; null for that of the address. */
+  companyId: description.companyId,
+  companyName: z.string(),
+  dbaName: optionalText,
+  name: optionalText,
+  companyAlias: optionalText,
+  locationAlias: optionalText,
+  locationType: LocationType.nullable().optional(),
+  supportLocationTypes: description.supportLocationTypes.unwrap().optional(),
+  requirementFlags: description.requirementFlags.unwrap().optional(),
+  siteNeeds: description.siteNeeds.unwrap().optional(),
+  ediCodes: description.ediCodes.unwrap().optional(),
+  /** Null for the zone of the address. */
   ianaTimeZone: z.string().nullable().optional(),
-  /** Left out where the address stays as it is. */
+  leadProviderId: optionalText,
   address: Address.optional(),
   version: z.int(),
 });
@@ -115,4 +126,21 @@ export function companyLabel(location: { companyName: string; customerAlias: Cus
 /** "Joliet, IL 60433": enough to know a place by. */
 export function cityLine(address: Pick<Address, 'city' | 'state' | 'postalCode'>): string {
   return [[address.city, address.state].filter(Boolean).join(', '), address.postalCode].filter(Boolean).join(' ');
+}
+
+type EditedDescription = Omit<LocationDraft, keyof Address | 'companyId' | 'companyName' | 'dbaName' | 'ianaTimeZone'>;
+
+/** The description of a location after a change: what the change leaves out is as it was before. */
+export function editedDescription(before: Location, edit: LocationEdit): EditedDescription {
+  return {
+    name: edit.name ?? before.name,
+    companyAlias: edit.companyAlias ?? before.customerAlias.companyAlias,
+    locationAlias: edit.locationAlias ?? before.customerAlias.locationAlias,
+    locationType: edit.locationType === undefined ? before.locationType : edit.locationType,
+    supportLocationTypes: edit.supportLocationTypes ?? before.supportLocationTypes,
+    requirementFlags: edit.requirementFlags ?? before.requirementFlags,
+    siteNeeds: edit.siteNeeds ?? before.siteNeeds,
+    ediCodes: edit.ediCodes ?? before.ediCodes,
+    leadProviderId: edit.leadProviderId ?? before.leadProviderId,
+  };
 }

@@ -36,7 +36,15 @@ export const OrderStop = z.object({
   locationId: z.uuid().nullable(),
   location: StopLocation.nullable(),
   contact: z
-    .object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string() })
+    .object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      /** The person of the location who is contacted first. */
+      isDefault: z.boolean(),
+    })
     .nullable(),
   /** At a dropoff, what is unloaded there. */
   lineItems: z.array(OrderLineItem),

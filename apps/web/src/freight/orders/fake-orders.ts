@@ -78,6 +78,7 @@ export function makeOrder(filledIn: Partial<OrderDraft> = {}, facts: Partial<Ord
       locationId: stop.locationNumber === null ? null : idOf('b000', index),
       location: stop.locationNumber === null ? null : (PLACES[stop.locationNumber] ?? null),
       contact: null,
+      baseZip: null,
       lineItems: (stop.lineItems as LineItemDraft[]).map(asItem),
     })),
     ...facts,

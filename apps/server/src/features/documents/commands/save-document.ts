@@ -10,6 +10,7 @@ import {
   type DocumentChoice,
 } from '@lanewright/domain/documents/rules.ts';
 import { problem } from '@lanewright/domain/problem.ts';
+import { timeAgo } from '@lanewright/domain/units/ago.ts';
 import { fileKey, type FilePort } from '../../../outside/files/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -164,6 +165,6 @@ async function lock(
 function assertSeen({ version, updatedBy, updatedAt }: store.KeptDocument, seen: number): void {
   if (version === seen) return;
   throw new Conflict(
-    `${updatedBy || 'Somebody'} changed this document at ${updatedAt.toISOString()}. Your edit was not saved.`,
+    `${updatedBy || 'Somebody'} changed this document ${timeAgo(updatedAt.getTime(), Date.now())}. Your edit was not saved.`,
   );
 }

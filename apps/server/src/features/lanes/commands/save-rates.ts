@@ -13,6 +13,7 @@ import {
   whyNotResequenced,
 } from '@lanewright/domain/lanes/tender-sequence.ts';
 import { problem } from '@lanewright/domain/problem.ts';
+import { timeAgo } from '@lanewright/domain/units/ago.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
@@ -117,7 +118,8 @@ async function heldRate(db: Db, id: string) {
 async function staleRate(db: Db, { updatedBy, updatedAt }: store.KeptRate): Promise<Conflict> {
   const [person] = updatedBy === null ? [] : await colleaguesOf(db, [updatedBy]);
   const who = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
-  return new Conflict(`${who} changed this lane rate at ${updatedAt.toISOString()}. Your edit was not saved.`);
+  const when = timeAgo(updatedAt.getTime(), Date.now());
+  return new Conflict(`${who} changed this lane rate ${when}. Your edit was not saved.`);
 }
 
 export function updateRate(

@@ -235,12 +235,54 @@ describe('changing a location', () => {
     expect(await announcedOf(world, before.id)).toEqual(['locations Created', 'locations Changed']);
   });
 
+  it('with the fields that other systems send leaves all others as they are', async () => {
+    const before = await makeLocation(planner, {
+      name: 'Old',
+      dbaName: 'PG Fresh',
+      leadProviderId: 'LP-9',
+      siteNeeds: ['LiftGate'],
+      ianaTimeZone: 'America/New_York',
+    });
+    const { status, body } = await planner.put(`/locations/${before.locationNumber}`, {
+      companyName: before.companyName,
+      companyAlias: '',
+      locationAlias: 'JOL',
+      name: 'New',
+      locationType: 'Store',
+      supportLocationTypes: ['Warehouse'],
+      requirementFlags: ['Seal'],
+      ediCodes: ['PG-1'],
+      version: before.version,
+    });
+    expect(status).toBe(200);
+    expect(body.location).toMatchObject({
+      name: 'New',
+      ediCodes: ['PG-1'],
+      dbaName: 'PG Fresh',
+      leadProviderId: 'LP-9',
+      siteNeeds: ['LiftGate'],
+      ianaTimeZone: 'America/New_York',
+    });
+    const { body: named } = await planner.put(`/locations/${before.locationNumber}`, {
+      companyName: before.companyName,
+      name: 'Newer',
+      version: body.location.version,
+    });
+    expect(named.location).toMatchObject({
+      customerAlias: { locationAlias: 'JOL' },
+      locationType: 'Store',
+      supportLocationTypes: ['Warehouse'],
+      requirementFlags: ['Seal'],
+      ediCodes: ['PG-1'],
+    });
+  });
+
   it('of an old version is refused, and says who was first', async () => {
     const location = await makeLocation(planner);
     const answers = await Promise.all(['A', 'B', 'C'].map((name) => change(location, { name })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     expect(answers.find((answer) => answer.status === 409)!.body.message).toMatch(
-      /^Priya Raman changed this location at \d{4}-.*Your edit was not saved\.$/,
+      /^Priya Raman changed this location (just now|\d+ minutes? ago) \(name\)\. Your edit was not saved\.$/,
     );
   });
 

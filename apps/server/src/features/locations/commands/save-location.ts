@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedLocation } from '@lanewright/contract/locations.ts';
 import { DEFAULT_DOCK_HOURS } from '@lanewright/domain/locations/dock-schedule.ts';
-import type { Address, Location, LocationDraft, LocationEdit } from '@lanewright/domain/locations/location.ts';
+import {
+  editedDescription,
+  type Address,
+  type Location,
+  type LocationDraft,
+  type LocationEdit,
+} from '@lanewright/domain/locations/location.ts';
 import { problemsWithAddress, problemsWithDescription, tidyAddress } from '@lanewright/domain/locations/rules.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -128,7 +134,12 @@ export async function editLocation(scope: Scope, locationNumber: string, edit: L
       if (!seen) return null;
       refuseIf([
         ...(address ? problemsWithAddress(address) : []),
-        ...problemsWithDescription({ dbaName: '', ...edit, ianaTimeZone: edit.ianaTimeZone ?? null }),
+        ...problemsWithDescription({
+          dbaName: '',
+          ...edit,
+          ...editedDescription(seen, edit),
+          ianaTimeZone: edit.ianaTimeZone ?? null,
+        }),
       ]);
       business = await businessOf(db, scope, edit);
       const isOwnPlace = seen.companyId === (business.partyId ?? scope.companyId);
@@ -139,10 +150,11 @@ export async function editLocation(scope: Scope, locationNumber: string, edit: L
     save: async (db, before) => {
       const zone = { ianaTimeZone: edit.ianaTimeZone === undefined ? before.ianaTimeZone : edit.ianaTimeZone };
       const place = address ? await moveTo(db, address, zone, before) : await stayAt(db, zone, before);
-      await refuseTakenEdiCodes(db, edit.ediCodes, before.id);
+      const description = editedDescription(before, edit);
+      await refuseTakenEdiCodes(db, description.ediCodes, before.id);
       await rename(db, scope, renaming, before.id);
-      await updateLocation(db, scope, before.id, { description: edit, partyId: business.partyId, ...place });
-      await saveEdiCodes(db, scope, before.id, edit.ediCodes);
+      await updateLocation(db, scope, before.id, { description, partyId: business.partyId, ...place });
+      await saveEdiCodes(db, scope, before.id, description.ediCodes);
       await refreshSearch(db, [before.id]);
       return (await findLocationById(db, before.id))!;
     },

@@ -4,6 +4,7 @@ import { problemsWithMarkup, problemsWithNote } from '@lanewright/domain/notes/n
 import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
 import { mentionedIn, noteText, withNames } from '@lanewright/domain/notes/note-text.ts';
 import type { NoteTree } from '@lanewright/domain/notes/note-tree.ts';
+import { timeAgo } from '@lanewright/domain/units/ago.ts';
 import { recordAudit, type AuditFacts } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, NotPermitted, refuseIf } from '../../../platform/failures.ts';
@@ -112,9 +113,8 @@ export function updateNote(scope: UserScope, id: string, edit: NoteEdit): Promis
 
 /** Only its writer can have done so, in another window. */
 function staleNote({ updatedDateTime, createDateTime }: Note): Conflict {
-  return new Conflict(
-    `You changed this note in another window at ${updatedDateTime ?? createDateTime}. Your edit was not saved.`,
-  );
+  const when = timeAgo(Date.parse(updatedDateTime ?? createDateTime), Date.now());
+  return new Conflict(`You changed this note in another window ${when}. Your edit was not saved.`);
 }
 
 export function deleteNote(scope: UserScope, id: string): Promise<null> {

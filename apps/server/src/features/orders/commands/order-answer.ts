@@ -68,6 +68,7 @@ export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]):
         id: kept.id,
         stopNumber: index,
         stopType: stop.type ?? 'Pickup',
+        baseZip: kept.location?.postalCode ?? null,
         locationId: kept.locationId,
         location: kept.location,
         contact: kept.contact,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editOfOrder, editOfStop, ITEM, makeLane, makeOrder, orderBody, type Lane } from '../../../../test/orders.ts';
+import { editOfOrder, editOfStop, ITEM, makeLane, makeOrder, orderBody, stopsOn, type Lane } from '../../../../test/orders.ts';
+import { makeContact } from '../../../../test/people.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 
@@ -55,6 +56,25 @@ describe('an order', () => {
       { stopNumber: 1, type: 'Dropoff', lineItems: [{ description: 'Rolled oats' }] },
     ]);
     expect((await planner.get(`/Orders/${body.orderNumber}/stops`)).body.data).toEqual(order.stops);
+  });
+
+  it('answers the postal code of each stop, and whether its contact is the one of the location who is asked first', async () => {
+    const [first, second] = [await makeContact(planner), await makeContact(planner)];
+    const { body: place } = await planner.get(`/locations/${lane.origin}`);
+    await planner.put(`/locations/${lane.origin}/contacts`, {
+      contactIds: [first.id, second.id],
+      defaultContactId: second.id,
+      version: place.version,
+    });
+    const stops = stopsOn(lane, '2026-11-18', '2026-11-20');
+    const orderWith = async (contactId: string) => {
+      const { body } = await create({ stops: [{ ...stops[0], contactId }, stops[1]] });
+      return (await planner.get(`/Orders/${body.orderNumber}`)).body;
+    };
+    expect((await orderWith(first.id)).stops[0].contact).toMatchObject({ id: first.id, isDefault: false });
+    const order = await orderWith(second.id);
+    expect(order.stops[0].contact).toMatchObject({ id: second.id, isDefault: true });
+    expect(order.stops.map(({ baseZip }: { baseZip: string }) => baseZip)).toEqual(['60433', '30336']);
   });
 
   it('takes times of any offset as the clocks of the stop show them', async () => {
@@ -231,7 +251,7 @@ describe('an edit of an order', () => {
     expect((await planner.put('/Orders', editOfOrder(order, { freightValue: 100 }))).status).toBe(200);
     const { status, body } = await planner.put('/Orders', editOfOrder(order, { freightValue: 200 }));
     expect(status).toBe(409);
-    expect(body.message).toMatch(/^Dana Whitfield changed this order at /);
+    expect(body.message).toMatch(/^Dana Whitfield changed this order (just now|\d+ minutes? ago)/);
     expect(body.Message).toBe(body.message);
   });
 

@@ -59,6 +59,7 @@ export type StopRow = Selectable<OrderStopTable> & {
   last_name: string | null;
   primary_email_address: string | null;
   contact_number: string | null;
+  is_default_contact: boolean | null;
   is_appointment_required: boolean | null;
 };
 type ItemRow = Selectable<OrderLineItemTable>;
@@ -122,6 +123,7 @@ export function asKeptStop(row: StopRow): KeptStop {
             lastName: row.last_name ?? '',
             email: row.primary_email_address ?? '',
             phoneNumber: row.contact_number ?? '',
+            isDefault: row.is_default_contact ?? false,
           },
   };
 }
@@ -131,9 +133,12 @@ async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<KeptOrder[
   const ids = rows.map(({ id }) => id);
   const { rows: stops } = await sql<StopRow>`
     select s.*, c.first_name, c.last_name, c.primary_email_address,
-      coalesce(nullif(c.mobile_number, ''), c.office_number) as contact_number, d.is_appointment_required
+      coalesce(nullif(c.mobile_number, ''), c.office_number) as contact_number, lc.is_default as is_default_contact,
+      d.is_appointment_required
     from order_stop s
     left join contact c on c.company_id = s.company_id and c.id = s.contact_id
+    left join location_contact lc
+      on lc.company_id = s.company_id and lc.location_id = s.location_id and lc.contact_id = s.contact_id
     left join dock_schedule d on d.company_id = s.company_id and d.location_id = s.location_id
     where s.company_id = (select current_company()) and s.order_id = any (${ids}::uuid[])
     order by s.order_id, s.stop_number`.execute(db);

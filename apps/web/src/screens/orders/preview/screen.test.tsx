@@ -116,6 +116,7 @@ const fullWithContact: Order = {
       lastName: 'Delgado',
       email: 'rosa@prairie.example',
       phoneNumber: '(815) 555-0142',
+      isDefault: true,
     },
   })),
 };

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { timeAgo } from './ago.ts';
+
+const NOW = Date.UTC(2026, 10, 19, 12);
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+it.each([
+  [-5 * SECOND, 'just now'],
+  [0, 'just now'],
+  [MINUTE - 1, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [2 * MINUTE, '2 minutes ago'],
+  [HOUR - 1, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [DAY - 1, '23 hours ago'],
+  [DAY, '1 day ago'],
+  [40 * DAY, '40 days ago'],
+])('says that %d ms have passed as "%s"', (passed, words) => {
+  expect(timeAgo(NOW - passed, NOW)).toBe(words);
+});
