@@ -364,6 +364,28 @@ describe('the date of a stop', () => {
     expect(order.stops.map(({ baseDate }) => baseDate)).toEqual(['2026-11-19', date]);
   });
 
+  it.each([
+    ['as the carrier delivers over a holiday, for the pickup that was priced', '2026-11-24', '2026-12-01'],
+    ['by the days of the rate for another pickup', '2026-11-23', '2026-11-26'],
+  ])('of the dropoff is %s', (_title, pickup, expected) => {
+    const told = {
+      rateId: '0192e6a0-0000-7000-8000-000000000001',
+      quoteId: null,
+      quoteNumber: 'Q100001',
+      carrierName: 'Tri-Lakes Express',
+      serviceLevel: null,
+      isPartial: false,
+      totalCost: 398.06,
+      customerCost: null,
+      pickupDate: '2026-11-24',
+      deliveryDate: '2026-12-01',
+      validUntil: '2026-11-24T23:59:59Z',
+      zone: null,
+    };
+    const order = withDate(exampleOrder(), 0, pickup, { ...facts, quote: { ...quote, told } });
+    expect(order.stops[1]!.baseDate).toBe(expected);
+  });
+
   it('brings the hours of the dock, and leaves the appointment', () => {
     const order = exampleOrder({ stops: [exampleStop('Pickup'), exampleStop('Dropoff', { appointment: '10:00:00' })] });
     expect(withDate(order, 1, '2026-11-24', facts).stops[1]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../units/calendar-days.ts';
+import { typesAfterModeChange } from './equipment.ts';
 import { placeOf, type OrderFacts } from './facts.ts';
 import type { AccessorialId, EquipmentMode, FreightTerm, OrderType, ReeferMode, ShippingMode } from './lists.ts';
 import { defaultMarkup } from './markup-of-order.ts';
@@ -70,8 +71,11 @@ export function withEquipmentMode(
   equipmentMode: EquipmentMode | null,
   facts: OrderFacts,
 ): OrderDraft {
-  const { defaultReeferMode } = facts.configuration.orderDefaults;
-  const changed = { ...order, equipmentMode };
+  const { orderDefaults } = facts.configuration;
+  const { defaultReeferMode } = orderDefaults;
+  const modes = { from: order.equipmentMode, to: equipmentMode };
+  const equipmentTypes = typesAfterModeChange(order.equipmentTypes, modes, orderDefaults);
+  const changed = { ...order, equipmentMode, equipmentTypes };
   return equipmentMode === 'Reefer'
     ? withReeferMode(changed, order.reeferMode ?? defaultReeferMode, facts)
     : settle(changed, facts);

@@ -39,6 +39,8 @@ export const ChosenQuote = z.object({
       isPartial: z.boolean(),
       totalCost: z.number(),
       customerCost: z.number().nullable(),
+      /** The day of the pickup that was priced. */
+      pickupDate: z.string().optional(),
       /** The day on which it delivers, where the seller says one. */
       deliveryDate: z.string().nullable().default(null),
       validUntil: z.iso.datetime({ offset: true }),

@@ -21,6 +21,9 @@ function isQuotedByBusinessDay({ rateSource }: ChosenQuote): boolean {
 /** When freight picked up that day is at the later stops; null where nothing says so. */
 function arrivalDay(order: OrderDraft, pickup: CalendarDay, quote: ChosenQuote | null): CalendarDay | null {
   if (quote !== null) {
+    // The seller counts its holidays and its own first day; an earlier date would make the freight late from the start.
+    const { pickupDate, deliveryDate = null } = quote.told ?? {};
+    if (deliveryDate !== null && pickupDate === pickup) return deliveryDate;
     const days = Math.ceil(quote.transitDays);
     return isQuotedByBusinessDay(quote) ? addBusinessDays(pickup, days) : addDays(pickup, days);
   }

@@ -20,9 +20,14 @@ describe('which cards a company is offered', () => {
   it.each<[string, Partial<Company>, Id[]]>([
     ['all, where nothing is said', {}, ['LTL', 'VLTL', 'TLDry', 'TLReefer', 'TLFlatbed']],
     [
-      'all, where only equipment is said',
-      { availableEquipmentModes: ['Dry'] },
-      ['LTL', 'VLTL', 'TLDry', 'TLReefer', 'TLFlatbed'],
+      'no truck of other equipment, where only equipment is said',
+      { availableEquipmentModes: ['Dry', 'Flatbed'] },
+      ['LTL', 'VLTL', 'TLDry', 'TLFlatbed'],
+    ],
+    [
+      'no reefer without its type, where only types are said',
+      { availableEquipmentTypes: ['Van', 'Flatbed'] },
+      ['LTL', 'VLTL', 'TLDry', 'TLFlatbed'],
     ],
     ['LTL alone', { availableShippingModes: ['LTL'] }, ['LTL']],
     ['volume alone', { availableShippingModes: ['VLTL'] }, ['VLTL']],
@@ -44,12 +49,12 @@ describe('which cards a company is offered', () => {
         availableEquipmentModes: ['Reefer'],
         availableEquipmentTypes: ['Van', 'Reefer'],
       },
-      ['TLDry', 'TLReefer'],
+      ['TLReefer'],
     ],
     [
       'a flatbed by its mode, whatever the types',
       { availableShippingModes: ['TL'], availableEquipmentModes: ['Flatbed'], availableEquipmentTypes: ['Van'] },
-      ['TLDry', 'TLFlatbed'],
+      ['TLFlatbed'],
     ],
     [
       'no truck for who has LTL only, whatever the equipment',

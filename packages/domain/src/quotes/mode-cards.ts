@@ -18,17 +18,16 @@ type Available = Pick<OrderDefaults, 'availableShippingModes' | 'availableEquipm
 const allows = <Value>(available: readonly Value[], value: Value) =>
   available.length === 0 || available.includes(value);
 
+/** What the company does not use is refused on its orders, so it is not offered for a quote either. */
 function isOffered({ mode, equipment }: ModeCard, company: Available): boolean {
-  if (!company.availableShippingModes.includes(mode)) return false;
+  if (!allows(company.availableShippingModes, mode)) return false;
   if (mode !== 'TL') return true;
-  if (equipment === 'Dry') return true;
-  const hasMode = allows(company.availableEquipmentModes, equipment);
-  return equipment === 'Reefer' ? hasMode && allows(company.availableEquipmentTypes, 'Reefer') : hasMode;
+  if (!allows(company.availableEquipmentModes, equipment)) return false;
+  return equipment !== 'Reefer' || allows(company.availableEquipmentTypes, 'Reefer');
 }
 
 /** All of them where the company has not said which modes it uses. */
 export function offeredCards(company: Available): ModeCard[] {
-  if (company.availableShippingModes.length === 0) return [...MODE_CARDS];
   return MODE_CARDS.filter((card) => isOffered(card, company));
 }
 

@@ -1,8 +1,9 @@
 import { withAccessorials, withDate, withEquipmentMode, withShippingMode } from '../orders/changes.ts';
 import { isQuotedCode, modeOfQuote } from '../orders/chosen-quote.ts';
+import { usualTypesFor } from '../orders/equipment.ts';
 import { placeOf, type OrderFacts } from '../orders/facts.ts';
 import { withItem } from '../orders/item-changes.ts';
-import type { EquipmentType, ShippingMode } from '../orders/lists.ts';
+import type { ShippingMode } from '../orders/lists.ts';
 import { newOrder } from '../orders/new-order.ts';
 import type { OrderDraft } from '../orders/order.ts';
 import { needsOfPlaces } from '../orders/place-needs.ts';
@@ -10,7 +11,7 @@ import { settle } from '../orders/settle.ts';
 import { joinedStops } from '../orders/stop-changes.ts';
 import { markupPercent } from '../rating/quoted.ts';
 import { feetOf } from './questions.ts';
-import { accessorialsOf, type AskedQuote, type QuoteEquipment } from './quote.ts';
+import { accessorialsOf, type AskedQuote } from './quote.ts';
 
 /** The usual pickup is taken for the quoted one only where it lies in the quoted code. */
 function factsOfQuote(quote: AskedQuote, facts: OrderFacts): OrderFacts {
@@ -28,15 +29,6 @@ function modeOf(quote: AskedQuote, facts: OrderFacts): ShippingMode {
   const { defaultShippingMode } = facts.configuration.orderDefaults;
   const isQuoted = defaultShippingMode !== null && quote.shippingModes.includes(defaultShippingMode);
   return isQuoted ? defaultShippingMode : quote.shippingModes[0]!;
-}
-
-const USUAL_TRAILER: Record<QuoteEquipment, EquipmentType> = { Dry: 'Van', Reefer: 'Reefer', Flatbed: 'Flatbed' };
-
-/** The company's own trailer where it is one for this equipment. */
-function trailersOf({ equipmentMode }: AskedQuote, { configuration }: OrderFacts): EquipmentType[] {
-  const { defaultEquipmentMode, defaultEquipmentType } = configuration.orderDefaults;
-  const isOwn = defaultEquipmentType !== null && (defaultEquipmentMode ?? 'Dry') === equipmentMode;
-  return [isOwn ? defaultEquipmentType : USUAL_TRAILER[equipmentMode]];
 }
 
 /** Prepaid and add asks for the markup that the quote was made with. */
@@ -76,7 +68,7 @@ export function withRate(order: OrderDraft, quote: AskedQuote, quoteNumber: stri
   const chosen = settle(
     {
       ...equipped,
-      equipmentTypes: trailersOf(quote, facts),
+      equipmentTypes: usualTypesFor(quote.equipmentMode, facts.configuration.orderDefaults),
       isPartial,
       linearFeet: isPartial ? feetOf(quote) : null,
       quoteNumberOrId,

@@ -122,10 +122,11 @@ function answerPage({ query }: SeenRequest, { locations }: StoredLocations): Fak
   const wanted = (name: string) => query.get(name) ?? '';
   const isOf = { own: [true], others: [false] }[wanted('belongsTo')] ?? [true, false];
   const found = locations.filter(
-    ({ name, country, state, isOwnCompany }) =>
+    ({ name, country, state, postalCode, isOwnCompany }) =>
       name.toLowerCase().includes(wanted('fuzzyMatchTerm').toLowerCase()) &&
       (wanted('country') === '' || country === wanted('country')) &&
       (wanted('state') === '' || state === wanted('state')) &&
+      postalCode.startsWith(wanted('postalCode')) &&
       isOf.includes(isOwnCompany),
   );
   const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];

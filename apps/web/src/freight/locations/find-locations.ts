@@ -28,6 +28,16 @@ export function searchLocations(isHistoricalFirst: boolean): Search {
   };
 }
 
+const QUOTED_PAGE_SIZE = 20;
+
+/** Only places that a price holds for: those in the postal code, or the area of it, that was quoted. */
+export function searchLocationsIn(postalCode: string): Search {
+  return async (q, signal) => {
+    const query = { fuzzyMatchTerm: q, page: 1, pageSize: QUOTED_PAGE_SIZE, postalCode };
+    return (await call(locations.list, { query, signal })).data.map(foundFrom);
+  };
+}
+
 /** A location just saved, in the shape in which searches answer it. */
 export function foundFrom(location: Location): FoundLocation {
   const { id, locationNumber, name, companyId, companyName, customerAlias, ianaTimeZone, ediCodes } = location;

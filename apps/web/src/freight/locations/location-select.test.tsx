@@ -17,19 +17,33 @@ const depot = makeLocation(2, { name: 'Plant depot', ediCodes: ['PLANT-7'] });
 
 const typed = vi.fn<(text: string | null) => void>();
 
-function Harness() {
+function Harness({ quotedCode }: { quotedCode: string | undefined }) {
   const [value, setValue] = useState<FoundLocation | null>(null);
   return (
     <MaterialRoot>
-      <LocationSelect label="Pickup Location" value={value} onChange={setValue} onTyped={typed} />
+      <LocationSelect
+        label="Pickup Location"
+        value={value}
+        onChange={setValue}
+        onTyped={typed}
+        {...(quotedCode !== undefined && { requiredPostalCode: quotedCode })}
+      />
       <output>{value?.locationNumber ?? 'none'}</output>
     </MaterialRoot>
   );
 }
 
-async function open(given: Partial<StoredLocations> = {}, permissions: Permission[] = ['EditLocations']) {
+async function open(
+  given: Partial<StoredLocations> = {},
+  permissions: Permission[] = ['EditLocations'],
+  quotedCode?: string,
+) {
   const api = startLocationApi(makeCurrentUser({ permissions }), { locations: [plant, depot], ...given });
-  await renderScreen(() => <Harness />, { path: '/x', at: '/x', validateSearch: (search) => search });
+  await renderScreen(() => <Harness quotedCode={quotedCode} />, {
+    path: '/x',
+    at: '/x',
+    validateSearch: (search) => search,
+  });
   return api;
 }
 
@@ -52,6 +66,16 @@ describe('choosing a location', () => {
     await page.getByRole('option', { name: /Plant 1/ }).click();
     await expect.element(page.getByText('L100001')).toBeVisible();
     await expect.element(box()).toHaveAccessibleDescription('1 Centerpoint Way, Joliet, IL 60433');
+  });
+
+  it('finds only places in the postal code that was quoted', async () => {
+    const other = makeLocation(3, { name: 'Plant 3', postalCode: '60601' });
+    const api = await open({ locations: [plant, other] }, ['EditLocations', 'ViewLocations'], '60433');
+    await box().fill('plant');
+    await expect.element(page.getByRole('option', { name: /Plant 1/ })).toBeVisible();
+    expect(page.getByRole('option', { name: /Plant 3/ }).elements()).toEqual([]);
+    const asked = api.requests('GET', '/locations').map(({ query }) => Object.fromEntries(query));
+    expect(asked).toEqual([{ fuzzyMatchTerm: 'plant', page: '1', pageSize: '20', postalCode: '60433' }]);
   });
 
   it('asks among historical locations first where the company wants it', async () => {

@@ -17,6 +17,7 @@ import {
   foundFrom,
   labelOfFound,
   searchLocations,
+  searchLocationsIn,
 } from './find-locations.ts';
 import styles from './location-select.module.css';
 
@@ -35,7 +36,7 @@ interface LocationSelectProps extends FieldFacts {
   inputRef?: Ref<HTMLInputElement>;
   /** What stands in the field and is not chosen: null once it is, or once somebody has left the field. */
   onTyped?: (text: string | null) => void;
-  /** The postal code that a place added from here must have. */
+  /** The postal code that was quoted: only places in it are found, and a place added from here must have it. */
   requiredPostalCode?: string;
 }
 
@@ -46,7 +47,7 @@ export function LocationSelect(props: LocationSelectProps) {
   const canAdd = useCan('EditLocations');
   const [text, setText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
-  const { found, isSearching } = useFoundLocations(text.trim());
+  const { found, isSearching } = useFoundLocations(text.trim(), requiredPostalCode);
   const unchosen = useRef<string | null>(null);
   const note = (typed: string | null) => {
     unchosen.current = typed;
@@ -125,13 +126,17 @@ export function LocationSelect(props: LocationSelectProps) {
   );
 }
 
-function useFoundLocations(wanted: string) {
+function useFoundLocations(wanted: string, postalCode: string | undefined) {
+  const mayList = useCan('ViewLocations');
   const settled = useDebounced(wanted, SEARCH_PAUSE_MS);
   const settings = useQuery(customerConfigurationQuery());
   const isHistoricalFirst = settings.data?.prioritizeHistoricalLocations ?? false;
   const query = useQuery({
-    queryKey: ['locations', 'choices', settled, isHistoricalFirst],
-    queryFn: ({ signal }) => searchLocations(isHistoricalFirst)(settled, signal),
+    queryKey: ['locations', 'choices', settled, isHistoricalFirst, postalCode ?? null],
+    queryFn: ({ signal }) => {
+      const isQuoted = postalCode !== undefined && mayList;
+      return (isQuoted ? searchLocationsIn(postalCode) : searchLocations(isHistoricalFirst))(settled, signal);
+    },
     enabled: settled !== '' && !settings.isPending,
   });
   const isCurrent = wanted !== '' && wanted === settled;

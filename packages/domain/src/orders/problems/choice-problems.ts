@@ -1,5 +1,7 @@
 import { problem, type Problem } from '../../problem.ts';
+import { isTypeForMode } from '../equipment.ts';
 import type { OrderFacts } from '../facts.ts';
+import { choiceName, type EquipmentType } from '../lists.ts';
 import { ORDER_FIELDS } from '../order-fields.ts';
 import { isLessThanTruckload, type OrderDraft } from '../order.ts';
 import { requirementName } from '../requirement-flags.ts';
@@ -42,8 +44,19 @@ export function problemsWithChoices(order: OrderDraft, { configuration, before }
       (type) => !isOffered(type, offered.availableEquipmentTypes) && !before?.equipmentTypes.includes(type),
     );
     if (refused !== undefined) refuse('equipmentTypes', 'Equipment type', refused);
+    found.push(...problemsWithFit(order, before));
   }
   return [...found, ...contradictingRequirements(order)];
+}
+
+/** An order that was saved with such a pair may keep it until its mode or its types change. */
+function problemsWithFit({ equipmentMode, equipmentTypes }: OrderDraft, before: OrderDraft | null): Problem[] {
+  if (equipmentMode === null) return [];
+  const isKept = (type: EquipmentType) =>
+    before?.equipmentMode === equipmentMode && before.equipmentTypes.includes(type);
+  const unfit = equipmentTypes.find((type) => !isTypeForMode(type, equipmentMode) && !isKept(type));
+  if (unfit === undefined) return [];
+  return [problem('equipmentTypes', `${unfit} does not fit the equipment mode ${choiceName(equipmentMode)}.`)];
 }
 
 function contradictingRequirements(order: OrderDraft): Problem[] {

@@ -20,7 +20,7 @@ it('finds nothing wrong with an order that is right', () => {
 });
 
 describe('of the order as a whole', () => {
-  const reefer: Partial<OrderDraft> = { ...TL, equipmentMode: 'Reefer' };
+  const reefer: Partial<OrderDraft> = { ...TL, equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] };
   it.each<[Partial<OrderDraft>, Record<string, string>]>([
     [{ orderType: null }, { orderType: 'Must select Order Type' }],
     [
@@ -101,7 +101,7 @@ describe('of what the company offers', () => {
   it.each<[Partial<OrderDraft>, string[]]>([
     [TL, []],
     [{}, ['shippingMode']],
-    [{ ...TL, equipmentMode: 'Flatbed' }, ['equipmentMode']],
+    [{ ...TL, equipmentMode: 'Flatbed', equipmentTypes: [] }, ['equipmentMode']],
     [{ ...TL, equipmentTypes: ['Van', 'Conestoga'] }, ['equipmentTypes']],
     [{ ...TL, tmsOrderDetails: { freightTermType: 'Collect', markup: null } }, ['tmsOrderDetails.freightTermType']],
   ])('refuses %j in %j', (change, fields) => {
@@ -158,10 +158,10 @@ describe('of a line item', () => {
     [{ packageLength: null, packageWidth: null, packageHeight: null, freightClass: null }, TL, {}],
     [{ freightClass: null }, {}, { [`${at}.freightClass`]: 'Freight Class is required' }],
     [{ freightClass: 51 }, {}, { [`${at}.freightClass`]: expect.stringContaining('must be one of 50') }],
-    [{ packagingUnitType: 'Gallon' }, { ...TL, equipmentMode: 'Bulk' }, {}],
+    [{ packagingUnitType: 'Gallon' }, { ...TL, equipmentMode: 'Bulk', equipmentTypes: ['Tanker'] }, {}],
     [
       { packagingUnitType: 'Skid' },
-      { ...TL, equipmentMode: 'Bulk' },
+      { ...TL, equipmentMode: 'Bulk', equipmentTypes: ['Tanker'] },
       { [`${at}.packagingUnitType`]: 'Bulk is counted in gallons or pieces.' },
     ],
   ])('%j of %j', (change, order, expected) => {

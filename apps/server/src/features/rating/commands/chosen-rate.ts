@@ -14,6 +14,11 @@ function daysOf({ rateSource, offer, miles, question }: ChosenRate): number {
   return (offer as IntegratedOffer).maxServiceDays;
 }
 
+function pickupDateOf({ rateSource, question }: ChosenRate): string {
+  if (rateSource === 'ContractTL') return (question as ContractRatesQuestion).shippingDate;
+  return (question as Pick<IntegratedQuestion, 'day'>).day;
+}
+
 function postalCodesOf({ rateSource, question }: ChosenRate): [string, string] {
   if (rateSource === 'ContractTL') {
     const { stops } = question as ContractRatesQuestion;
@@ -54,6 +59,7 @@ function asChosen(rate: ChosenRate): ChosenQuote {
       isPartial,
       totalCost: rate.totalCost,
       customerCost: rate.customerCost,
+      pickupDate: pickupDateOf(rate),
       deliveryDate: offer.deliveryDay ?? null,
       validUntil: rate.validUntil.toISOString(),
       zone: details?.pickupLocation.ianaTimeZone ?? null,

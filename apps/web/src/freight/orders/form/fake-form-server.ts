@@ -117,6 +117,13 @@ export function startFormServer(server: FormServer) {
         .filter(({ location }) => location.name.toLowerCase().includes((query.q ?? '').toLowerCase()))
         .map(({ location }) => foundFrom(location)),
     })),
+    fake(locations.list, ({ query }) => {
+      const data = places
+        .map(({ location }) => location)
+        .filter(({ name }) => name.toLowerCase().includes((query.fuzzyMatchTerm ?? '').toLowerCase()))
+        .filter(({ postalCode }) => postalCode.startsWith(query.postalCode ?? ''));
+      return { data, total: data.length, isTotalExact: true };
+    }),
     fake(commodities.list, ({ query }) => ({
       data: PAINT.commodityCode.toLowerCase().startsWith((query.searchTerm ?? '').toLowerCase()) ? [PAINT] : [],
       total: 1,

@@ -1,0 +1,68 @@
+import type { OrderDefaults } from '../configuration/sections.ts';
+import type { EquipmentMode, EquipmentType } from './lists.ts';
+
+/** The trailers that can do what an equipment mode asks for. A mode that is not listed takes every type. */
+const TYPES_FOR: Partial<Record<EquipmentMode, readonly EquipmentType[]>> = {
+  Reefer: [
+    'Reefer',
+    'Refrigerated Container',
+    'Insulated Van',
+    'Insulated Container',
+    'Box Truck',
+    'Straight Truck',
+    'Sprinter',
+  ],
+  Flatbed: [
+    'Flatbed',
+    'Step Deck',
+    'Double Drop',
+    'Lowboy',
+    'Removable Gooseneck',
+    'Conestoga',
+    'Curtain Van',
+    'Auto Carrier',
+    'B-Train',
+    'Hotshot',
+  ],
+  Bulk: ['Tanker', 'Hopper', 'Pneumatic', 'Dump', 'Container', 'B-Train'],
+};
+
+/** What most orders of a mode use. */
+const USUAL_TYPE: Record<EquipmentMode, EquipmentType> = {
+  Dry: 'Van',
+  Reefer: 'Reefer',
+  Flatbed: 'Flatbed',
+  Bulk: 'Tanker',
+  Drayage: 'Container',
+  PowerOnly: 'Power Only',
+};
+
+/** Whether freight of this mode can travel on this type: a flatbed keeps nothing cold, a van cannot be filled with milk. */
+export function isTypeForMode(type: EquipmentType, mode: EquipmentMode | null): boolean {
+  return mode === null || (TYPES_FOR[mode]?.includes(type) ?? true);
+}
+
+type Company = Pick<OrderDefaults, 'availableEquipmentTypes' | 'defaultEquipmentMode' | 'defaultEquipmentType'>;
+
+/** The type an order of this mode begins with: the company's own where it fits, else the usual one; none if neither is available. */
+export function usualTypesFor(mode: EquipmentMode, company: Company): EquipmentType[] {
+  const { availableEquipmentTypes: available, defaultEquipmentMode, defaultEquipmentType } = company;
+  const isOwn = defaultEquipmentType !== null && (defaultEquipmentMode ?? 'Dry') === mode;
+  if (isOwn && isTypeForMode(defaultEquipmentType, mode)) return [defaultEquipmentType];
+  const usual = USUAL_TYPE[mode];
+  if (available.length === 0 || available.includes(usual)) return [usual];
+  const fitting = TYPES_FOR[mode]?.find((type) => available.includes(type));
+  return fitting === undefined ? [] : [fitting];
+}
+
+/** Types that were chosen for one mode, after another was chosen: those that still fit, else the usual one of the new mode. */
+export function typesAfterModeChange(
+  types: readonly EquipmentType[],
+  { from, to }: { from: EquipmentMode | null; to: EquipmentMode | null },
+  company: Company,
+): EquipmentType[] {
+  if (to === null || from === null || from === to || types.length === 0) return [...types];
+  const wasUsual = types.length === 1 && types[0] === USUAL_TYPE[from];
+  const fitting = wasUsual ? [] : types.filter((type) => isTypeForMode(type, to));
+  return fitting.length > 0 ? fitting : usualTypesFor(to, company);
+}
