@@ -9,7 +9,8 @@ import { endpoint } from './endpoint.ts';
 const COUNTRIES = ['US', 'CA', 'MX'] as const;
 const place = {
   city: z.string().max(100).default(''),
-  country: z.enum(COUNTRIES).default('US'),
+  /** Left out: the country follows from the state and the postal code. */
+  country: z.enum(COUNTRIES).optional(),
   stopNumber: z.int().min(0).max(24),
 };
 

@@ -68,6 +68,15 @@ export const ContractRatesQuestion = z.strictObject({
 });
 export type ContractRatesQuestion = z.infer<typeof ContractRatesQuestion>;
 
+/** The same as it may be sent: a country that is left out follows from the state and the postal code. */
+export const ContractRatesBody = ContractRatesQuestion.extend({
+  stops: z
+    .array(Stop.extend({ country: z.string().max(2).optional() }))
+    .min(2)
+    .max(25),
+});
+export type ContractRatesBody = z.infer<typeof ContractRatesBody>;
+
 export const ContractRates = z.object({
   /** Under which the question and its answer are kept. */
   quoteNumber: z.string(),
@@ -92,7 +101,7 @@ export const shipmentLaneRates = {
     needs: { any: ['CreateQuote', 'BookShipment', 'ViewLanes'] },
     about:
       'What the company’s contracted carriers ask for a shipment, most exact lane first, each with its arithmetic.',
-    body: ContractRatesQuestion,
+    body: ContractRatesBody,
     answers: ContractRates,
     example: {
       body: {

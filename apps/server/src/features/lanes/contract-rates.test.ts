@@ -40,6 +40,13 @@ const names = async (change: object = {}) =>
   (await ask(change)).rates.map((rate: { carrierDescription: string }) => rate.carrierDescription);
 
 describe('what contracted carriers ask for a shipment', () => {
+  it('finds a lane to Canada for stops without a country', async () => {
+    const lane = await makeLane(planner, { destination: { kind: 'State', state: 'QC', country: 'CA' } });
+    await makeRate(planner, lane.id, 'Northern Haul');
+    const stops = [QUESTION.stops[0], { city: 'Montreal', state: 'QC', postalCode: 'H2X 1Y4' }];
+    expect(await names({ stops })).toEqual(['Northern Haul']);
+  });
+
   it('comes by the most exact lane and by turn, with its arithmetic', async () => {
     const wide = await makeLane(planner, {
       origin: { kind: 'State', state: 'IL', country: 'US' },

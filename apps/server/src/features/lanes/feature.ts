@@ -4,7 +4,7 @@ import { shipmentLaneRates } from '@lanewright/contract/shipment-lane-rates.ts';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { dailyInEachCompany } from '../../platform/jobs/daily-in-each-company.ts';
-import { findContractRates } from './commands/contract-rates.ts';
+import { contractQuestionOf, findContractRates } from './commands/contract-rates.ts';
 import { expireLaneRates } from './commands/expire-rates.ts';
 import { canSeeLane, carriersForLane, getLane, listRates, listRatesOfCarrier } from './commands/read-lanes.ts';
 import { createLane, deleteLane, updateLane } from './commands/save-lane.ts';
@@ -17,7 +17,9 @@ const EXPIRY = dailyInEachCompany(expireLaneRates);
 
 export const laneFeature: Feature = {
   routes: (parts) => [
-    ...serve(shipmentLaneRates, { find: ({ scope, body }) => findContractRates(parts, scope, body) }),
+    ...serve(shipmentLaneRates, {
+      find: ({ scope, body }) => findContractRates(parts, scope, contractQuestionOf(body)),
+    }),
     ...serve(laneImport, {
       template: () => ({ bytes: laneTemplate() }),
       import: ({ scope, body }) => importLanes(parts, scope, { data: body.modelFile.data, confirm: body.confirm }),

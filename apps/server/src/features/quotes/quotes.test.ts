@@ -3,6 +3,8 @@ import { integratedQuestion, laneQuestion, spotQuestion } from '@lanewright/doma
 import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSoonOrder } from '../../../test/bookings.ts';
+import { makeLane } from '../../../test/orders.ts';
 import { giveRating } from '../../../test/rating.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { replayQuotes } from '../rating/replay-quotes.ts';
@@ -279,6 +281,19 @@ describe('a quote by mail', () => {
     const { status, body } = await send([spot.body.id]);
     expect(status).toBe(422);
     expect(body.modelState.rateIds).toEqual(['A price that you have chosen no longer holds. Refresh the rates.']);
+  });
+});
+
+describe('a quote made for orders that exist', () => {
+  it('names them, as the history does', async () => {
+    const order = await makeSoonOrder(planner, await makeLane(planner));
+    const { status, body } = await planner.post('/quotes/of-orders', { orderNumbers: [order.orderNumber] });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.orderNumbers).toEqual([order.orderNumber]);
+    const { body: history } = await planner.get(`/quote-history?searchTerm=${body.quoteNumber}`);
+    expect(history.data.map(({ orderNumbers }: { orderNumbers: string[] }) => orderNumbers)).toEqual([
+      [order.orderNumber],
+    ]);
   });
 });
 

@@ -143,6 +143,33 @@ describe('integrated rates', () => {
     expect(new Set(volume.rates.map(({ rateSource }: Rate) => rateSource))).toEqual(new Set(['VLTL']));
   });
 
+  it.each([
+    ['Montreal', 'QC', 'H2X 1Y4'],
+    ['Montreal', '', 'H2X1Y4'],
+    ['Leon', 'GUA', '37000'],
+    ['León', 'Guanajuato', ''],
+    ['Leon', '', '37000'],
+  ])('know %s %s %s without a country', async (city, state, zip) => {
+    const stops = [question().stops[0], { city, state, zip, stopNumber: 1 }];
+    const { status, body } = await planner.post('/integrated-rates', question({ stops }));
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { rows } = await world.admin.query(
+      "select question -> 'to' ->> 'country' as country, question -> 'to' ->> 'city' as city from quote_request where id = $1",
+      [body.quoteId],
+    );
+    expect(rows[0].country).toBe(zip.startsWith('H') ? 'CA' : 'MX');
+    const spot = await planner.post(
+      '/api-quotes',
+      spotQuestion({
+        quoteStops: [
+          spotQuestion().quoteStops[0],
+          { city, governingDistrictAbbreviation: state, postalCode: zip, stopNumber: 1 },
+        ],
+      }),
+    );
+    expect(spot.status, JSON.stringify(spot.body)).toBe(200);
+  });
+
   it('one source that fails takes nothing from the others, and can be asked once more', async () => {
     failing.set('MortonExpress', new ProviderFailure('slow', 'Fickle rates did not answer within 8 seconds.'));
     failing.set('FlockFreight', new TypeError('nonsense of our own'));

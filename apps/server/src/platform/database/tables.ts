@@ -1218,6 +1218,12 @@ export interface QuoteTable {
   search_text: GeneratedAlways<string>;
 }
 
+export interface QuoteOrderTable {
+  company_id: string;
+  quote_id: string;
+  order_id: string;
+}
+
 export interface QuoteRateTable {
   company_id: string;
   id: string;
@@ -1753,6 +1759,7 @@ export interface Tables {
   portal_user: PortalUserTable;
   quotable_location: QuotableLocationTable;
   quote: QuoteTable;
+  quote_order: QuoteOrderTable;
   quote_rate: QuoteRateTable;
   quote_request: QuoteRequestTable;
   quote_word: QuoteWordTable;

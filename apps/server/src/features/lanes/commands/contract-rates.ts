@@ -1,5 +1,10 @@
-import { ContractRatesQuestion, type ContractRates } from '@lanewright/contract/shipment-lane-rates.ts';
+import {
+  ContractRatesQuestion,
+  type ContractRates,
+  type ContractRatesBody,
+} from '@lanewright/contract/shipment-lane-rates.ts';
 import { NOTHING_COUNTED, shareOf, type CarrierCounts } from '@lanewright/domain/carriers/scorecard.ts';
+import { countriesOfAddress } from '@lanewright/domain/geography/country-of-address.ts';
 import { contractRates, type LeftOutCarrier, type OfferedRate } from '@lanewright/domain/lanes/contract-rates.ts';
 import type { RatedFreight } from '@lanewright/domain/lanes/rate-cost.ts';
 import { laneQuestion } from '@lanewright/domain/quotes/questions.ts';
@@ -53,6 +58,12 @@ export function freightOf({ products, palletCount }: ContractRatesQuestion, mile
     gallons: null,
     days: miles === null ? null : truckloadTransitDays(miles, false),
   };
+}
+
+/** With the country of each stop, also where it was not sent. */
+export function contractQuestionOf({ stops, ...rest }: ContractRatesBody): ContractRatesQuestion {
+  const placed = stops.map((stop) => ({ ...stop, country: stop.country ?? countriesOfAddress(stop)[0]! }));
+  return { ...rest, stops: placed };
 }
 
 /** What freight is worth is not of the quote. */

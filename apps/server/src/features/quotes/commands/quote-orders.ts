@@ -23,11 +23,11 @@ async function placesOf(db: Db, stops: Order['stops']) {
   return places;
 }
 
-async function detailsOf(db: Db, orderNumbers: readonly string[]): Promise<QuoteDraft> {
+async function detailsOf(db: Db, orderNumbers: readonly string[]) {
   const orders = await ordersForLoad(db, orderNumbers);
   if (orders.length < new Set(orderNumbers.map((number) => number.toUpperCase())).size)
     refuse('There is no such order.');
-  return detailsOfOrders(db, orders);
+  return { details: await detailsOfOrders(db, orders), orderIds: orders.map(({ id }) => id) };
 }
 
 async function detailsOfOrders(db: Db, orders: readonly Order[]): Promise<QuoteDraft> {
@@ -43,8 +43,8 @@ export async function quoteOrders(
   scope: Scope,
   { orderNumbers, requoteOf }: BodyOf<typeof quotes.ofOrders>,
 ): Promise<SavedQuote> {
-  const details = await scope.inCompany((db) => detailsOf(db, orderNumbers));
-  return createQuote(parts, scope, { details, requoteOf });
+  const { details, orderIds } = await scope.inCompany((db) => detailsOf(db, orderNumbers));
+  return createQuote(parts, scope, { details, requoteOf, orderIds });
 }
 
 /** Exported for shipments: the same of orders as they would be. */
@@ -55,5 +55,5 @@ export async function quoteFreight(
   requoteOf: string | null,
 ): Promise<SavedQuote> {
   const details = await scope.inCompany((db) => detailsOfOrders(db, orders));
-  return createQuote(parts, scope, { details, requoteOf });
+  return createQuote(parts, scope, { details, requoteOf, orderIds: orders.map(({ id }) => id) });
 }

@@ -13,7 +13,7 @@ import { judgeQuote } from './judge-quote.ts';
 export async function createQuote(
   { mileage }: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
-  { details: sent, requoteOf }: NewQuoteBody,
+  { details: sent, requoteOf, orderIds = [] }: NewQuoteBody & { orderIds?: readonly string[] },
 ): Promise<SavedQuote> {
   const details = await scope.inCompany(async (db) => {
     if (requoteOf !== null && !(await isQuote(db, requoteOf))) {
@@ -25,7 +25,7 @@ export async function createQuote(
   const { totalMiles: miles } = await mileage.miles(stopsOf(details));
   const id = scope.stepId('quote');
   return scope.once('saved', async (db) => {
-    await insertQuote(db, scope, { id, details, requoteOf, miles });
+    await insertQuote(db, scope, { id, details, requoteOf, miles, orderIds });
     await announce(db, scope, 'quotes', { entityId: id, notificationType: 'Created' });
     return readQuote(db, id);
   });

@@ -80,8 +80,13 @@ async function loadQuotes(db: Db, ids: readonly string[]): Promise<QuoteHistoryI
       q.equipment_mode, q.freight_classes, q.units, q.total_weight, q.lowest_rate::float8 as lowest_rate,
       c.id as creator_id, concat_ws(' ', c.first_name, c.last_name) as creator_name,
       array(
-        select o.order_number from freight_order o
-        where o.company_id = q.company_id and o.quote_id = q.id order by o.created_at, o.order_number
+        select found.order_number from (
+          select o.order_number, o.created_at from freight_order o where o.company_id = q.company_id and o.quote_id = q.id
+          union
+          select o.order_number, o.created_at from quote_order l
+          join freight_order o on o.company_id = l.company_id and o.id = l.order_id
+          where l.company_id = q.company_id and l.quote_id = q.id
+        ) found order by found.created_at, found.order_number
       ) as order_numbers
     from quote q
     left join lateral (

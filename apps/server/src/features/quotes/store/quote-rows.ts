@@ -10,6 +10,8 @@ export interface NewQuote {
   details: AskedQuote;
   requoteOf: string | null;
   miles: number;
+  /** The orders that it was made for, where they existed before it. */
+  orderIds?: readonly string[];
 }
 
 type End = ReturnType<typeof summaryOfQuote>['origin'];
@@ -51,6 +53,12 @@ export async function insertQuote(db: Db, scope: Scope, quote: NewQuote): Promis
     .insertInto('quote')
     .values({ ...quoteRow(scope.companyId, quote), created_by: scope.userId })
     .execute();
+  const orderIds = [...new Set(quote.orderIds ?? [])];
+  if (orderIds.length === 0) return;
+  await db
+    .insertInto('quote_order')
+    .values(orderIds.map((orderId) => ({ company_id: scope.companyId, quote_id: quote.id, order_id: orderId })))
+    .execute();
 }
 
 export interface KeptQuote extends Pick<
@@ -88,9 +96,12 @@ export async function findQuote(db: Db, id: string): Promise<KeptQuote | null> {
       )) as creator_name,
       quote.requote_of, earlier.quote_number as requoted_number, earlier.created_at as requoted_at,
       array(
-        select freight_order.order_number from freight_order
-        where freight_order.company_id = quote.company_id and freight_order.quote_id = quote.id
-        order by freight_order.order_number
+        select o.order_number from freight_order o where o.company_id = quote.company_id and o.quote_id = quote.id
+        union
+        select o.order_number from quote_order l
+        join freight_order o on o.company_id = l.company_id and o.id = l.order_id
+        where l.company_id = quote.company_id and l.quote_id = quote.id
+        order by order_number
       ) as order_numbers
     from quote
     left join quote earlier on earlier.company_id = quote.company_id and earlier.id = quote.requote_of

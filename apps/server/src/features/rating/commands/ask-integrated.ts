@@ -14,7 +14,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { insertQuote } from '../store/quotes.ts';
 import { companyRates, type CompanyRatesWithLogos } from './company-rates.ts';
-import { requireQuestionOfQuote } from './for-quote.ts';
+import { comparedStops, requireQuestionOfQuote } from './for-quote.ts';
 import { integratedQuote } from './integrated-quote.ts';
 import { refusePast } from './not-past.ts';
 import { isHazmatAsked, ratedQuestion, weightOf } from './rated-question.ts';
@@ -53,8 +53,11 @@ function askAll(
 }
 
 /** What is sent for a quote; whom to ask and the hours of the dock are not of the quote. */
-const questionOf = (body: IntegratedQuestionBody) => (quote: AskedQuote) =>
-  IntegratedQuestionBody.parse({ ...body, ...integratedQuestion(quote, body.customerId, body.shippingMode) });
+const questionOf = (body: IntegratedQuestionBody) => (quote: AskedQuote) => {
+  const question = integratedQuestion(quote, body.customerId, body.shippingMode);
+  const stops = comparedStops(question.stops, body.stops);
+  return IntegratedQuestionBody.parse({ ...body, ...question, stops });
+};
 
 /** Prices of all who sell less than truckloads; asked, sorted, and kept as they were shown. */
 export async function askIntegrated(

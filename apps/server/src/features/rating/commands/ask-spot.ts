@@ -13,7 +13,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { insertQuote } from '../store/quotes.ts';
 import { companyRates } from './company-rates.ts';
-import { requireQuestionOfQuote } from './for-quote.ts';
+import { comparedStops, requireQuestionOfQuote } from './for-quote.ts';
 import { refusePast } from './not-past.ts';
 import { placedStops } from './placed-stops.ts';
 
@@ -31,7 +31,12 @@ function partOf({ isPartial, linearFeet, weight }: SpotQuestionBody): SpotQuesti
 const questionOf = (body: SpotQuestionBody, now: Date) => (quote: AskedQuote) => {
   const latest = now.toISOString().slice(0, 10);
   const today = body.effectiveDate < latest ? body.effectiveDate : latest;
-  return SpotQuestionBody.parse({ ...body, ...spotQuestion(quote, body.isPartial, today) });
+  const question = spotQuestion(quote, body.isPartial, today);
+  return SpotQuestionBody.parse({
+    ...body,
+    ...question,
+    quoteStops: comparedStops(question.quoteStops, body.quoteStops),
+  });
 };
 
 /** What a truck of the day costs; asked of whoever sells them, and kept as it was answered. */

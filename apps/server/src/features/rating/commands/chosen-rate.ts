@@ -3,9 +3,10 @@ import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { pricedOf } from '@lanewright/domain/quotes/priced.ts';
 import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
+import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { findRatesById, type ChosenRate } from '../store/quotes.ts';
+import { findContractRatesOfOrders, findRatesById, findRatesOfRequest, type ChosenRate } from '../store/quotes.ts';
 
 function daysOf({ rateSource, offer, miles, question }: ChosenRate): number {
   if (rateSource === 'Spot') return (offer as SpotOffer).transitDays;
@@ -37,6 +38,18 @@ export async function chosenRate(db: Db, rateId: string): Promise<ChosenQuote | 
 export async function chosenRates(db: Db, rateIds: readonly string[]): Promise<ReadonlyMap<string, ChosenQuote>> {
   const rates = await findRatesById(db, [...new Set(rateIds)]);
   return new Map(rates.map((rate) => [rate.id, asChosen(rate)]));
+}
+
+/** Exported for bookings: the rates that answered a request, or the requests of a quote, as they are booked. */
+export async function ratesOfRequest(db: Db, id: string): Promise<BookableRate[]> {
+  return (await findRatesOfRequest(db, id)).map(bookableOf);
+}
+
+/** Exported for bookings: contract rates of the quotes that orders were made from, or that were made of the orders. */
+export async function contractRatesForOrders(db: Db, orderIds: readonly string[]): Promise<BookableRate[]> {
+  const rates = (await findContractRatesOfOrders(db, orderIds)).map(bookableOf);
+  // Of a contract that was quoted more than once, the newest price counts.
+  return rates.filter((rate, index) => rates.findIndex(({ contractId }) => contractId === rate.contractId) === index);
 }
 
 function asChosen(rate: ChosenRate): ChosenQuote {

@@ -10,6 +10,15 @@ function refuse(message: string): never {
   throw new Refused(message, [problem('quoteId', message)]);
 }
 
+/** The stops that follow from a quote; a country that was not sent needs no comparing. */
+export function comparedStops<Stop extends { stopNumber: number; country?: string | undefined }>(
+  stops: readonly Stop[],
+  sent: readonly { stopNumber: number; country?: string | undefined }[],
+): Stop[] {
+  const unsaid = new Set(sent.filter(({ country }) => country === undefined).map(({ stopNumber }) => stopNumber));
+  return stops.map((stop) => (unsaid.has(stop.stopNumber) ? { ...stop, country: undefined } : stop));
+}
+
 /**
  * What is asked for a quote must be what follows from it: otherwise a quote could show prices of something else. A question
  * by itself is asked as it is.

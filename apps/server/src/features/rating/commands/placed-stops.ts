@@ -1,3 +1,5 @@
+import { countriesOfAddress } from '@lanewright/domain/geography/country-of-address.ts';
+import { placeKey } from '@lanewright/domain/geography/place-key.ts';
 import type { Country } from '@lanewright/domain/rating/terms.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
@@ -10,7 +12,8 @@ export interface AskedStop {
   city: string;
   state: string;
   postalCode: string;
-  country: Country;
+  /** Left out: it follows from the state and the postal code. */
+  country?: Country | undefined;
   quotableLocationId?: string | null;
 }
 
@@ -25,7 +28,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function placeOf(db: Db, { quotableLocationId, ...address }: AskedStop): Promise<Place | null> {
   const chosen =
     quotableLocationId && UUID.test(quotableLocationId) ? await findPlaceOfId(db, quotableLocationId) : null;
-  return chosen ?? findPlaceForAddress(db, address);
+  return chosen ?? placeOfAddress(db, address);
+}
+
+/** In the country that was named, or in those that the address may be in: there the one of that name counts first. */
+async function placeOfAddress(db: Db, { country, ...address }: Omit<AskedStop, 'quotableLocationId'>) {
+  const countries = country === undefined ? countriesOfAddress(address) : [country];
+  let found: Place | null = null;
+  for (const one of countries) {
+    const place = await findPlaceForAddress(db, { ...address, country: one });
+    if (place && placeKey(place.city) === placeKey(address.city)) return place;
+    found ??= place;
+  }
+  return found;
 }
 
 /** Where the stops are; one that nobody finds is refused at its field. */

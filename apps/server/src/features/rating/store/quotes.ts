@@ -175,3 +175,31 @@ export async function findRatesById(db: Db, ids: readonly string[]): Promise<Cho
     where r.company_id = (select current_company()) and r.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
+
+/** The rates that answered one request, or all requests of one quote, newest request first. */
+export async function findRatesOfRequest(db: Db, id: string): Promise<ChosenRate[]> {
+  const { rows } = await sql<ChosenRate>`
+    select ${rateColumns}, q.quote_id as "quoteId", q.quote_number as "quoteNumber", q.question, quote.miles, quote.details
+    from quote_request q
+    join quote_rate r on r.company_id = q.company_id and r.request_id = q.id
+    left join quote on quote.company_id = q.company_id and quote.id = q.quote_id
+    where q.company_id = (select current_company()) and (q.id = ${id}::uuid or q.quote_id = ${id}::uuid)
+    order by q.asked_at desc, q.id, r.position`.execute(db);
+  return rows;
+}
+
+/** Contract rates of the quotes that orders were made from, or that were made for them, newest request first. */
+export async function findContractRatesOfOrders(db: Db, orderIds: readonly string[]): Promise<ChosenRate[]> {
+  const { rows } = await sql<ChosenRate>`
+    select ${rateColumns}, q.quote_id as "quoteId", q.quote_number as "quoteNumber", q.question, quote.miles, quote.details
+    from quote_request q
+    join quote_rate r on r.company_id = q.company_id and r.request_id = q.id
+    join quote on quote.company_id = q.company_id and quote.id = q.quote_id
+    where q.company_id = (select current_company()) and q.kind = 'Contract' and q.quote_id = any (array(
+      select o.quote_id from freight_order o
+      where o.company_id = (select current_company()) and o.id = any (${orderIds}::uuid[]) and o.quote_id is not null
+      union select l.quote_id from quote_order l
+      where l.company_id = (select current_company()) and l.order_id = any (${orderIds}::uuid[])))
+    order by q.asked_at desc, q.id, r.position`.execute(db);
+  return rows;
+}

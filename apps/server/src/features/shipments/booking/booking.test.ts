@@ -177,6 +177,50 @@ describe('a booking', () => {
   });
 });
 
+describe('a rate without its id', () => {
+  const bookAs = (toBook: ToBook, body: object) => planner.put(`/shipments/${toBook.shipment.resultId}/book`, body);
+  const parametersOf = ({ rate: { branch } }: ToBook) => {
+    if (branch.kind !== 'book') throw new Error('A spot quote is named by its id.');
+    return branch.parameters;
+  };
+
+  it.each(['LTL', 'FlockFreight', 'MortonExpress', 'ContractTL'] as const)(
+    'of %s is found by what the specification sends',
+    async (source) => {
+      const freight = source === 'ContractTL' || source === 'LTL' ? {} : { totalWeight: 3_000, palletCount: 4 };
+      const order = await makeSoonOrder(planner, lane, source === 'ContractTL' ? TRUCK : {}, freight);
+      const toBook = await readyToBook(planner, [order], source);
+      const { status, body } = await bookAs(toBook, parametersOf(toBook));
+      expect([status, body.outcome], JSON.stringify(body)).toEqual([200, 'Booked']);
+      expect((await now(toBook)).totalCost).toBe(toBook.rate.chosen.told.totalCost);
+    },
+  );
+
+  it('that agrees with no quoted rate says what does not', async () => {
+    const toBook = await ready('LTL');
+    const p44 = parametersOf(toBook).p44BookingParameters!;
+    const { status, body } = await bookAs(toBook, {
+      shippingMode: 'LTL',
+      p44BookingParameters: { ...p44, webServiceDescriptionId: 'none of these' },
+    });
+    expect([status, body.modelState]).toEqual([
+      422,
+      {
+        'p44BookingParameters.webServiceDescriptionId': [
+          'No quoted rate agrees with this. Send the rate as it was quoted, or rateId.',
+        ],
+      },
+    ]);
+    const unknown = await bookAs(toBook, {
+      shippingMode: 'LTL',
+      p44BookingParameters: { ...p44, quoteRequestId: randomUUID() },
+    });
+    expect(Object.keys(unknown.body.modelState)).toEqual(['p44BookingParameters.quoteRequestId']);
+    const contract = await bookAs(toBook, { shippingMode: 'TL', contractId: randomUUID(), carrierId: hauler });
+    expect(Object.keys(contract.body.modelState)).toEqual(['contractId']);
+  });
+});
+
 describe('what is booked is what was quoted', () => {
   it.each<[string, object, string]>([
     [

@@ -8,6 +8,7 @@ import { changesSinceQuoted } from '@lanewright/domain/quotes/changes-since-quot
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
+import { findBookedRate, requestNamed } from '@lanewright/domain/shipments/find-booked-rate.ts';
 import { problemsWithPrice } from '@lanewright/domain/shipments/booking-rules.ts';
 import {
   problemsWithManualCharges,
@@ -26,7 +27,7 @@ import { Refused, refuseIf } from '../../../platform/failures.ts';
 import { carrierUsability, type FreightToCarry } from '../../carriers/commands/carrier-usability.ts';
 import { carriersOf } from '../../carriers/commands/carriers-for-rates.ts';
 import { askedQuoteOf } from '../../rating/commands/asked-quote.ts';
-import { chosenRate } from '../../rating/commands/chosen-rate.ts';
+import { chosenRate, contractRatesForOrders, ratesOfRequest } from '../../rating/commands/chosen-rate.ts';
 import { MODE_TO_SELL_ON } from '../../rating/commands/company-rates.ts';
 import type { BookedFacts, BookingKind } from '../store/booking-rows.ts';
 import type { KeptShipmentStop, ShipmentRecord } from '../store/shipment-record.ts';
@@ -198,11 +199,32 @@ async function decideQuoted(db: Db, toBook: ToBook, wish: Wish, rateId: string):
   };
 }
 
+/** Which quoted rate a booking without its id means: other systems send what a rate looks like. */
+async function rateMeant(db: Db, { orders }: ToBook, body: BookingBody): Promise<string> {
+  const named = requestNamed(body);
+  const rates = await (named
+    ? ratesOfRequest(db, named.requestId)
+    : contractRatesForOrders(
+        db,
+        orders.map(({ id }) => id),
+      ));
+  if (rates.length === 0)
+    throw refusalOf(
+      named
+        ? problem(named.field, 'There is no such request for rates. Send the quoteId of the rate, or rateId.')
+        : problem('contractId', 'No rate of this contract was quoted for the orders. Quote them, then send rateId.'),
+    );
+  const found = findBookedRate(body, rates);
+  if ('problems' in found) throw refusalOf(...found.problems);
+  return found.rate.rateId;
+}
+
+const refusalOf = (...problems: Problem[]) => new Refused(problems[0]!.message, problems);
+
 const isQuotedWish = ({ p44BookingParameters, integrationBookingParameters, contractId }: BookingBody) =>
   p44BookingParameters !== null || integrationBookingParameters !== null || contractId !== null;
 
 async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<Decided> {
-  if (isQuotedWish(body)) refuseRate(['Say which rate is booked.']);
   const mode = modeOfOrders(toBook.orders)!;
   const charges = (body.manualBookingCharges ?? []) as ManualCharge[];
   const wrong: Problem[] = [
@@ -255,6 +277,11 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
 /** Whether it can be booked as it is wished, by whom and for how much; refused with the reasons otherwise. */
 export function decideBooking(db: Db, toBook: ToBook, wish: Wish): Promise<Decided> {
   if (wish.kind === 'spot') return decideQuoted(db, toBook, wish, wish.quoteId);
-  const { rateId } = wish.body;
-  return rateId === null ? decideManual(db, toBook, wish.body) : decideQuoted(db, toBook, wish, rateId);
+  return decideBody(db, toBook, wish);
+}
+
+async function decideBody(db: Db, toBook: ToBook, wish: Extract<Wish, { kind: 'book' }>): Promise<Decided> {
+  const { body } = wish;
+  if (body.rateId === null && !isQuotedWish(body)) return decideManual(db, toBook, body);
+  return decideQuoted(db, toBook, wish, body.rateId ?? (await rateMeant(db, toBook, body)));
 }
