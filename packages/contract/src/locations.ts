@@ -97,6 +97,15 @@ export const locations = {
     answers: z.object({ items: z.array(FoundLocation) }),
     example: { query: { q: 'joliet' } },
   }),
+  quotable: endpoint({
+    get: '/locations/quotable',
+    ...lookUp,
+    about:
+      'Saved locations that freight can be quoted from or to. Send one as the end of a quote, or its number as `quotableLocationId`: the services that it always needs are then part of the price.',
+    query: searchByWords,
+    answers: z.object({ items: z.array(QuotableLocation) }),
+    example: { query: { q: 'joliet' } },
+  }),
   searchEdi: endpoint({
     get: '/locations/edi-search',
     ...lookUp,

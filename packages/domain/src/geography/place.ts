@@ -13,6 +13,8 @@ export const QuotableLocation = z.object({
   ianaTimeZone: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
+  /** The company's saved location that is meant, of which this is the town: its needs are part of the price. */
+  locationNumber: z.string().max(20).optional(),
 });
 export type QuotableLocation = z.infer<typeof QuotableLocation>;
 

@@ -1,4 +1,10 @@
-import { withAccessorials, withDate, withEquipmentMode, withShippingMode } from '../orders/changes.ts';
+import {
+  withAccessorials,
+  withDate,
+  withEquipmentMode,
+  withShippingMode,
+  withStopLocation,
+} from '../orders/changes.ts';
 import { isQuotedCode, modeOfQuote } from '../orders/chosen-quote.ts';
 import { usualTypesFor } from '../orders/equipment.ts';
 import { placeOf, type OrderFacts } from '../orders/facts.ts';
@@ -78,13 +84,28 @@ export function withRate(order: OrderDraft, quote: AskedQuote, quoteNumber: stri
   return withDate(chosen, 0, order.stops[0]?.baseDate ?? quote.pickupDate, facts);
 }
 
+/** The saved locations that were quoted are where the order begins and ends. */
+function withSavedLocations(order: OrderDraft, quote: AskedQuote, facts: OrderFacts): OrderDraft {
+  const ends = [
+    { index: 0, locationNumber: quote.pickupLocation.locationNumber },
+    { index: order.stops.length - 1, locationNumber: quote.dropoffLocation.locationNumber },
+  ];
+  return ends.reduce(
+    (changed, { index, locationNumber }) =>
+      locationNumber !== undefined && facts.places.has(locationNumber)
+        ? withStopLocation(changed, index, locationNumber, facts)
+        : changed,
+    order,
+  );
+}
+
 /**
  * The order that the form begins with for who has a quote: what the company has set, then what was quoted. `facts.quote` is
  * the rate that was chosen; without one the order still names its quote, so that it is found from there.
  */
 export function orderOfQuote(quote: AskedQuote, quoteNumber: string, given: OrderFacts): OrderDraft {
   const facts = factsOfQuote(quote, given);
-  const rated = withRate(newOrder(facts), quote, quoteNumber, facts);
+  const rated = withSavedLocations(withRate(newOrder(facts), quote, quoteNumber, facts), quote, facts);
   const serviced = withAccessorials(rated, [...new Set([...rated.accessorials, ...accessorialsOf(quote)])], facts);
   const loaded = quote.lineItems.reduce(
     (order, item) => withItem(order, { ...item, id: null }, facts),

@@ -5,11 +5,12 @@ import { findAtAddress, getLocation } from './commands/find-location.ts';
 import { getLocationContacts, saveLocationContacts } from './commands/location-contacts.ts';
 import { createLocation, editLocation } from './commands/save-location.ts';
 import { searchCompanies } from './store/parties.ts';
-import { choices, listLocations, ownChoices, suggestLocations } from './store/search.ts';
+import { choices, listLocations, ownChoices, quotableLocations, suggestLocations } from './store/search.ts';
 
 export const locationRoutes = serve(locations, {
   list: ({ scope, query }) => scope.inCompany((db) => listLocations(db, query)),
   search: ({ scope, query }) => scope.inCompany((db) => suggestLocations(db, query.q, false)),
+  quotable: ({ scope, query }) => scope.inCompany((db) => quotableLocations(db, query.q)),
   searchEdi: ({ scope, query }) => scope.inCompany((db) => suggestLocations(db, query.q, true)),
   findForCustomer: ({ scope, query }) => scope.inCompany((db) => choices(db, query)),
   ofCompany: ({ scope }) => scope.inCompany(ownChoices),

@@ -5,6 +5,7 @@ import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSoonOrder } from '../../../test/bookings.ts';
 import { makeLane } from '../../../test/orders.ts';
+import { makeLocation } from '../../../test/places.ts';
 import { giveRating } from '../../../test/rating.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { replayQuotes } from '../rating/replay-quotes.ts';
@@ -81,6 +82,46 @@ describe('a quote', () => {
     });
     expect(quote.details.pickupLocation).toEqual(places.chicago);
     expect(quote.details.additionalServices).toEqual([]);
+  });
+
+  it('to a saved location is for its town, with all that the location always needs', async () => {
+    const store = await makeLocation(planner, {
+      name: 'Corner store',
+      city: 'Atlanta',
+      state: 'GA',
+      postalCode: '30303',
+      siteNeeds: ['LiftGate', 'Inside'],
+    });
+    const { body: schedule } = await planner.get(`/locations/${store.locationNumber}/dock-schedule`);
+    const { id, version, dockHours } = schedule;
+    await planner.put(`/dock-schedules/${id}`, { version, dockHours, isAppointmentRequired: true });
+    const { body: found } = await planner.get('/locations/quotable?q=corner');
+    expect(found.items).toMatchObject([{ id: store.id, name: 'Corner store', locationNumber: store.locationNumber }]);
+    const needed = ['DeliveryAppointment', 'DeliveryLiftGateService', 'DeliveryInside'];
+    for (const dropoffLocation of [found.items[0], { ...places.atlanta, id: store.id }]) {
+      const quote = await create({ dropoffLocation, dropoffAccessorials: [] });
+      expect(quote.details.dropoffLocation).toEqual({
+        ...places.atlanta,
+        name: 'Corner store',
+        locationNumber: store.locationNumber,
+      });
+      expect(quote.details.dropoffAccessorials).toEqual(needed);
+      expect([quote.details.pickupAccessorials, quote.details.isLiftGateRequired]).toEqual([[], true]);
+    }
+    const priced = await create({ dropoffLocation: found.items[0], dropoffAccessorials: [] });
+    const { integrated } = await askAll(priced);
+    // The same by the number of the location alone, as other systems ask.
+    const { stops, accessorials: _, ...question } = integratedQuestion(details(), companyId, 'LTL');
+    const byNumber = await planner.post('/integrated-rates', {
+      ...question,
+      stops: [stops[0], { ...stops[1], quotableLocationId: store.locationNumber }],
+    });
+    const costs = ({ body }: { body: { rates: { totalCost: number }[] } }) => body.rates.map((rate) => rate.totalCost);
+    expect(costs(byNumber)).toEqual(costs(integrated));
+    expect(costs(byNumber)).not.toEqual(costs((await askAll(await create({ dropoffAccessorials: [] }))).integrated));
+    const stranger = await world.makeUser(await world.makeCompany('Stranger'));
+    const { status } = await stranger.post('/quotes', { details: details({ dropoffLocation: found.items[0] }) });
+    expect(status).toBe(422);
   });
 
   it('happens once for a key', async () => {

@@ -2,12 +2,14 @@
 import { commodities } from '@lanewright/contract/commodities.ts';
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { geography } from '@lanewright/contract/geography.ts';
+import { locations } from '@lanewright/contract/locations.ts';
 import { quotes, type NewQuoteBody, type ReclassPrices, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { referenceLists } from '@lanewright/contract/reference-lists.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { FREIGHT_CLASSES, HAZARD_CLASSES, PACKING_GROUPS } from '@lanewright/domain/commodities/lists.ts';
 import { EMPTY_CONFIGURATION, type OrderDefaults } from '@lanewright/domain/configuration/sections.ts';
 import { describeListEntry } from '@lanewright/domain/fields/choice-fields.ts';
+import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import { ATLANTA, exampleQuote, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
 import { accessorialsOf } from '@lanewright/domain/quotes/quote.ts';
 import { disagreements } from '@lanewright/domain/quotes/reclass.ts';
@@ -41,6 +43,8 @@ interface QuoteServer {
   user: CurrentUser;
   /** Those that are kept already. */
   kept?: SavedQuote[];
+  /** Saved locations that can be quoted. */
+  saved?: QuotableLocation[];
   company?: Partial<OrderDefaults>;
   create?: (body: NewQuoteBody) => SavedQuote | Refusal;
 }
@@ -51,7 +55,7 @@ const PRICES = {
   afterInspection: { carrierName: 'Tri-Lakes Express', totalCost: 561.2, inspectionFee: 35, more: 163.14 },
 } satisfies Partial<ReclassPrices>;
 
-export function startQuoteServer({ user, kept = [], company = {}, create }: QuoteServer) {
+export function startQuoteServer({ user, kept = [], saved = [], company = {}, create }: QuoteServer) {
   const stored = [...kept];
   const keep = (body: NewQuoteBody): SavedQuote | Refusal => {
     const made = create?.(body) ?? makeQuote(stored.length + 1, { details: body.details });
@@ -66,6 +70,9 @@ export function startQuoteServer({ user, kept = [], company = {}, create }: Quot
     fake(quotes.reclass, ({ body }) => ({ items: disagreements(body.details.lineItems), ...PRICES })),
     fake(geography.quotableLocations, ({ query }) => ({
       items: [JOLIET, ATLANTA].filter(({ name }) => name.toLowerCase().includes((query.q ?? '').toLowerCase())),
+    })),
+    fake(locations.quotable, ({ query }) => ({
+      items: saved.filter(({ name }) => name.toLowerCase().includes(query.q.toLowerCase())),
     })),
     fake(geography.mileage, () => ({ totalMiles: 716, legs: [{ miles: 716 }], source: 'test', version: '1' })),
     fake(configuration.customerConfiguration, () => ({

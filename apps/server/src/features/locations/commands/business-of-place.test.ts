@@ -42,7 +42,9 @@ describe('the other name of a business', () => {
     const { status, body } = await change(two, { name: 'Dock 2' });
     expect([status, body.message]).toEqual([
       409,
-      expect.stringMatching(/^Priya Raman changed this location (just now|\d+ minutes? ago) \(dba name\)\. Your edit was not saved\.$/),
+      expect.stringMatching(
+        /^Priya Raman changed this location (just now|\d+ minutes? ago) \(dba name\)\. Your edit was not saved\.$/,
+      ),
     ]);
     expect((await read(one)).dbaName).toBe('New');
     expect((await change(await read(two), { name: 'Dock 2' })).body.location).toMatchObject({ dbaName: 'New' });

@@ -154,7 +154,9 @@ describe('people and places that are edited from both sides', () => {
     const { status, body } = await save([ann.id], ann.id);
     expect([status, body.message]).toEqual([
       409,
-      expect.stringMatching(/^Priya Raman changed this location (just now|\d+ minutes? ago) \(contacts\)\. Your edit was not saved\.$/),
+      expect.stringMatching(
+        /^Priya Raman changed this location (just now|\d+ minutes? ago) \(contacts\)\. Your edit was not saved\.$/,
+      ),
     ]);
     expect((await read()).map((one) => one.contactId)).toEqual([bob.id]);
     expect((await save([bob.id, ann.id], ann.id, 2)).status).toBe(200);
@@ -165,7 +167,9 @@ describe('people and places that are edited from both sides', () => {
     const { status, body } = await changeContact(planner, ann, { title: 'Manager' });
     expect([status, body.message]).toEqual([
       409,
-      expect.stringMatching(/^Priya Raman changed this contact (just now|\d+ minutes? ago) \(locations\)\. Your edit was not saved\.$/),
+      expect.stringMatching(
+        /^Priya Raman changed this contact (just now|\d+ minutes? ago) \(locations\)\. Your edit was not saved\.$/,
+      ),
     ]);
     expect((await changeContact(planner, await newest(ann), { title: 'Manager' })).status).toBe(200);
     expect((await read())[0]).toMatchObject({ contactId: ann.id, isDefaultContact: true });

@@ -77,6 +77,13 @@ export async function findLocations(db: Db, locationNumbers: readonly string[]):
   return rows.map(asLocation);
 }
 
+/** The numbers of locations by their ids. */
+export async function numbersOfIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('location').select(['id', 'location_number']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, location_number: number }) => [id, number]));
+}
+
 /** By the codes that electronic orders call places by; one code names one place. */
 export async function numbersOfWarehouses(
   db: Db,

@@ -1,4 +1,7 @@
 import { DEFAULT_CLOSING, DEFAULT_OPENING } from '@lanewright/domain/locations/dock-schedule.ts';
+import { isCountry } from '@lanewright/domain/geography/countries.ts';
+import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import { postalArea } from '@lanewright/domain/geography/postal-codes.ts';
 import type { CustomerLocation, FoundLocation, LocationFilter } from '@lanewright/contract/locations.ts';
 import type { Page } from '@lanewright/contract/paging.ts';
 import { locationLabel, type Location } from '@lanewright/domain/locations/location.ts';
@@ -58,6 +61,8 @@ export function listLocations(db: Db, { fuzzyMatchTerm, ...query }: LocationFilt
 }
 
 const MOST_SUGGESTIONS = 20;
+/** Fewer, as towns stand beside them. */
+const MOST_QUOTABLE = 5;
 
 function asFound(location: Location): FoundLocation {
   return {
@@ -82,6 +87,20 @@ function asFound(location: Location): FoundLocation {
 export async function suggestLocations(db: Db, q: string, hasEdiCode: boolean): Promise<{ items: FoundLocation[] }> {
   const { data } = await listPage(db, locationList, { page: 1, pageSize: MOST_SUGGESTIONS, words: q, hasEdiCode });
   return { items: data.map(asFound) };
+}
+
+/** As a quote takes them: where they are, and which location is meant. What is nowhere on the map cannot be quoted. */
+export async function quotableLocations(db: Db, q: string): Promise<{ items: QuotableLocation[] }> {
+  const { data } = await listPage(db, locationList, { page: 1, pageSize: MOST_QUOTABLE, words: q });
+  return {
+    items: data.flatMap((location) => {
+      const { id, city, state, postalCode, country, ianaTimeZone, latitude, longitude, locationNumber } = location;
+      if (latitude === null || longitude === null || !isCountry(country)) return [];
+      const name = locationLabel(location);
+      const code = postalArea(country, postalCode);
+      return [{ id, city, state, postalCode: code, country, name, ianaTimeZone, latitude, longitude, locationNumber }];
+    }),
+  };
 }
 
 function asChoice(location: Location): CustomerLocation {

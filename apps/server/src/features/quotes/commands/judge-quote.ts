@@ -1,19 +1,48 @@
 import { problem, inSentences, type Problem } from '@lanewright/domain/problem.ts';
+import { locationLabel } from '@lanewright/domain/locations/location.ts';
+import type { OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import { isAsked, problemsWithQuote } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { withoutLtlServices } from '@lanewright/domain/quotes/mode-cards.ts';
 import type { AskedQuote, QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
+import { withNeedsOfLocations } from '@lanewright/domain/quotes/saved-locations.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refused } from '../../../platform/failures.ts';
-import { findPlaceOfId } from '../../geography/commands.ts';
+import { findPlaceForAddress, findPlaceOfId } from '../../geography/commands.ts';
+import { placesCalled } from '../../locations/commands/places-for-stops.ts';
 
 /** Where nobody knows better. */
 const USUAL_ZONE = 'America/Chicago';
 
-/** The place by its id, as it is kept; what was sent with the id is not looked at. */
-async function placed(db: Db, place: QuotableLocation | null): Promise<QuotableLocation | null> {
-  return place && findPlaceOfId(db, place.id);
+/** An end of a quote, as it is known here. */
+interface KnownEnd {
+  town: QuotableLocation | null;
+  /** Where a saved location was meant. */
+  saved: OrderPlace | null;
+}
+
+const NOWHERE: KnownEnd = { town: null, saved: null };
+
+/** The ends by their ids or location numbers, as they are kept; what was sent beside these is not looked at. */
+async function knownEnds(db: Db, sent: readonly (QuotableLocation | null)[]): Promise<KnownEnd[]> {
+  const towns: (QuotableLocation | null)[] = [];
+  for (const place of sent)
+    towns.push(place && place.locationNumber === undefined ? await findPlaceOfId(db, place.id) : null);
+  const saved = await placesCalled(
+    db,
+    sent.map((place, index) => (place === null || towns[index] ? null : (place.locationNumber ?? place.id))),
+  );
+  const ends = [];
+  for (const [index, town] of towns.entries()) ends.push(town ? { town, saved: null } : await endOf(db, saved[index]!));
+  return ends;
+}
+
+async function endOf(db: Db, saved: OrderPlace | null): Promise<KnownEnd> {
+  const town = saved && (await findPlaceForAddress(db, saved.location));
+  if (!saved || !town) return NOWHERE;
+  const { locationNumber } = saved.location;
+  return { town: { ...town, name: locationLabel(saved.location), locationNumber }, saved };
 }
 
 function unknown(field: string, sent: QuotableLocation | null, found: QuotableLocation | null): Problem[] {
@@ -22,19 +51,22 @@ function unknown(field: string, sent: QuotableLocation | null, found: QuotableLo
 
 /** What was sent, with the places as they are known and its lines numbered; refused with every problem by its field. */
 export async function judgeQuote(db: Db, sent: QuoteDraft, now: Date): Promise<AskedQuote> {
-  const [pickupLocation, dropoffLocation] = [
-    await placed(db, sent.pickupLocation),
-    await placed(db, sent.dropoffLocation),
-  ];
-  const otherStops = [];
-  for (const stop of sent.otherStops ?? []) otherStops.push(await placed(db, stop));
-  const quote = withoutLtlServices({
-    ...sent,
-    pickupLocation,
-    dropoffLocation,
-    ...(otherStops.length > 0 && { otherStops: otherStops.filter((stop) => stop !== null) }),
-    lineItems: sent.lineItems.map((item, uniqueIdentifier) => ({ ...item, id: null, uniqueIdentifier })),
-  });
+  const ends = await knownEnds(db, [sent.pickupLocation, sent.dropoffLocation, ...(sent.otherStops ?? [])]);
+  const [pickup, dropoff, ...between] = ends as [KnownEnd, KnownEnd, ...KnownEnd[]];
+  const [pickupLocation, dropoffLocation] = [pickup.town, dropoff.town];
+  const otherStops = between.map(({ town }) => town);
+  const quote = withoutLtlServices(
+    withNeedsOfLocations(
+      {
+        ...sent,
+        pickupLocation,
+        dropoffLocation,
+        ...(otherStops.length > 0 && { otherStops: otherStops.filter((stop) => stop !== null) }),
+        lineItems: sent.lineItems.map((item, uniqueIdentifier) => ({ ...item, id: null, uniqueIdentifier })),
+      },
+      { pickup: pickup.saved, dropoff: dropoff.saved },
+    ),
+  );
   const today = localTimeAt(pickupLocation?.ianaTimeZone ?? USUAL_ZONE, now.getTime()).date;
   const lost = [
     ...unknown('pickupLocation', sent.pickupLocation, pickupLocation),

@@ -2,6 +2,7 @@ import { IntegratedQuestionBody, type IntegratedQuote, type IntegratedRates } fr
 import { problem } from '@lanewright/domain/problem.ts';
 import { integratedQuestion } from '@lanewright/domain/quotes/questions.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
+import { accessorialsAtEnd } from '@lanewright/domain/quotes/saved-locations.ts';
 
 import { byPrice, type IntegratedAnswer, type IntegratedOffer } from '@lanewright/domain/rating/offer.ts';
 import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
@@ -18,7 +19,10 @@ import { comparedStops, requireQuestionOfQuote } from './for-quote.ts';
 import { integratedQuote } from './integrated-quote.ts';
 import { refusePast } from './not-past.ts';
 import { isHazmatAsked, ratedQuestion, weightOf } from './rated-question.ts';
-import { placedStops } from './placed-stops.ts';
+import { placedStops, type PlacedStop } from './placed-stops.ts';
+
+/** The place alone: what a question holds is stored with it. */
+const placeOfStop = ({ saved: _saved, ...place }: PlacedStop) => place;
 
 const sellerOn = (port: IntegratedRatesPort, source: RateSource) => port.nameOf?.(source) ?? port.name;
 
@@ -102,7 +106,13 @@ export async function askIntegrated(
   const [from, to] = [stops[0]!, stops[1]!];
   refusePast(day, from.zone, now, 'shippingDate');
   const { totalMiles: miles } = await parts.mileage.miles(stops);
-  const question = ratedQuestion(body, { from, to, miles });
+  // A quote has taken these with its ends already.
+  const needed = [
+    ...accessorialsAtEnd(from.saved ?? null, 'Pickup'),
+    ...accessorialsAtEnd(to.saved ?? null, 'Dropoff'),
+  ];
+  const accessorials = [...new Set([...body.accessorials, ...needed])];
+  const question = ratedQuestion({ ...body, accessorials }, { from: placeOfStop(from), to: placeOfStop(to), miles });
   const answered = await askAll(parts, sources, question, company);
   const offers = answered.flatMap(({ answer }) => answer.offers).toSorted(byPrice);
   const quoteId = scope.stepId('quote');

@@ -38,15 +38,25 @@ interface Opened {
   user: Partial<CurrentUser>;
   company: Partial<OrderDefaults>;
   kept: ReturnType<typeof makeQuote>[];
+  saved: Parameters<typeof startQuoteServer>[0]['saved'];
   create: Parameters<typeof startQuoteServer>[0]['create'];
   address: string;
   state: object;
 }
 
-async function open({ user = {}, address = '/quotes', state = {}, kept, company, create }: Partial<Opened> = {}) {
+async function open({
+  user = {},
+  address = '/quotes',
+  state = {},
+  kept,
+  saved,
+  company,
+  create,
+}: Partial<Opened> = {}) {
   const api = startQuoteServer({
     user: makeCurrentUser(user),
     ...(kept && { kept }),
+    ...(saved && { saved }),
     ...(company && { company }),
     ...(create && { create }),
   });
@@ -217,6 +227,25 @@ describe('the first step', () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(place('Pickup')).toHaveValue('Atlanta, GA 30336');
     expect(api.requests(geography.quotableLocations).map(({ query }) => query.q)).toEqual(['atl']);
+  });
+
+  it('quotes to a saved location, which is sent with its number', async () => {
+    const store = {
+      ...ATLANTA,
+      id: 'ffffffff-0000-4000-8000-000000000001',
+      name: 'Corner store',
+      locationNumber: 'L100007',
+    };
+    const { api } = await open({ saved: [store] });
+    await place('Dropoff').fill('corner');
+    await page.getByRole('option', { name: 'Corner store, Atlanta, GA 30336' }).click();
+    await choosePlace('Pickup', 'Joliet');
+    await expect.element(place('Dropoff')).toHaveValue('Corner store, Atlanta, GA 30336');
+    await field('Total weight').fill('1872');
+    await button(/^Recommended/).click();
+    await button('Get Rates').click();
+    await expect.poll(() => api.requests(quotes.create).length).toBe(1);
+    expect(api.requests(quotes.create)[0]!.body.details.dropoffLocation).toEqual(store);
   });
 
   it('writes lines: Enter adds one, a commodity fills one, each can be changed and removed', async () => {

@@ -1,4 +1,5 @@
 import { geography } from '@lanewright/contract/geography.ts';
+import { locations } from '@lanewright/contract/locations.ts';
 import { placeName, type QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import { withEndsSwapped } from '@lanewright/domain/quotes/quote-changes.ts';
 import { ArrowLeftRight } from 'lucide-react';
@@ -17,12 +18,20 @@ function createPlaceSearch() {
   return {
     placeOf: (id: string) => known.get(id) ?? null,
     find: async (q: string, signal: AbortSignal) => {
-      const { items } = await call(geography.quotableLocations, { query: { q }, signal });
+      const [towns, saved] = await Promise.all([
+        call(geography.quotableLocations, { query: { q }, signal }),
+        call(locations.quotable, { query: { q }, signal }),
+      ]);
+      const items = [...towns.items, ...saved.items];
       for (const place of items) known.set(place.id, place);
-      return items.map((place) => ({ value: place.id, label: placeName(place) }));
+      return items.map((place) => ({ value: place.id, label: labelOf(place) }));
     },
   };
 }
+
+/** A saved location is told from its town by its name. */
+const labelOf = (place: QuotableLocation) =>
+  place.locationNumber === undefined ? placeName(place) : `${place.name}, ${placeName(place)}`;
 
 interface PlaceFieldProps {
   name: 'pickupLocation' | 'dropoffLocation';
@@ -30,7 +39,7 @@ interface PlaceFieldProps {
   hasFirstFocus?: boolean;
 }
 
-/** A postal code or a city that freight is quoted from or to. */
+/** A postal code, a city or a saved location that freight is quoted from or to. */
 export function PlaceField({ name, label, hasFirstFocus = false }: PlaceFieldProps) {
   const { field, fieldState } = useController<QuoteForm, typeof name>({ name });
   const [search] = useState(createPlaceSearch);
@@ -43,9 +52,9 @@ export function PlaceField({ name, label, hasFirstFocus = false }: PlaceFieldPro
       isRequired
       isTakenOnLeave
       hasFirstFocus={hasFirstFocus}
-      placeholder="City or zip code"
+      placeholder="City, zip code or saved location"
       find={search.find}
-      value={place && { value: place.id, label: placeName(place) }}
+      value={place && { value: place.id, label: labelOf(place) }}
       onChange={(choice) => field.onChange(choice && (search.placeOf(choice.value) ?? place))}
       inputRef={field.ref}
       error={fieldState.error?.message}

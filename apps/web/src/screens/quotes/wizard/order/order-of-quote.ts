@@ -53,8 +53,9 @@ async function seedOf(quote: SavedQuote, rateId: string | null, personId: string
   const [company, rate] = await Promise.all([call(orders.formFacts, {}), rateOf(quote, rateId)]);
   if (rate === undefined) return null;
   const { defaultLocation } = company.configuration.orderDefaults;
-  const named = kept ? kept.stops.map(({ locationNumber }) => locationNumber) : [defaultLocation];
-  const places = await fetchPlaces(named.filter((number) => number !== null));
+  const quoted = [details.pickupLocation.locationNumber, details.dropoffLocation.locationNumber];
+  const named = kept ? kept.stops.map(({ locationNumber }) => locationNumber) : [defaultLocation, ...quoted];
+  const places = await fetchPlaces([...new Set(named.filter((number) => number != null))]);
   const facts = orderFacts(company, places, rate);
   return {
     order: kept ? withRate(kept, details, quoteNumber, facts) : orderOfQuote(details, quoteNumber, facts),
