@@ -43,7 +43,7 @@ function unitsOf({ shipments, alone }: Solution): Unit[] {
   return [
     ...shipments.map(({ orders, stops, cost, miles }) => ({
       key: keyOf(orders),
-      sequence: JSON.stringify(stops.map(({ tasks }) => tasks)),
+      sequence: JSON.stringify(stops.map(({ tasks }) => tasks.map(({ order, stop }) => [order, stop]))),
       orders,
       cost,
       miles,

@@ -50,6 +50,7 @@ export type {
   OptimizationResult,
   PlannedStop,
   PlannedTask,
+  TimedTask,
   Progress,
   ProposedShipment,
   RejectedCombination,

@@ -15,12 +15,19 @@ export interface PlannedTask {
   stop: number;
 }
 
+/** A task with its own times: several tasks at one stop may begin hours or days apart, each when its window opens. */
+export interface TimedTask extends PlannedTask {
+  startAt: number;
+  /** When its work is done and the next may begin. */
+  endAt: number;
+}
+
 export interface PlannedStop {
   /** From 1. Tasks in a row of one kind at one place are one stop. */
   stopNumber: number;
   kind: StopKind;
   placeId: string | number;
-  tasks: readonly PlannedTask[];
+  tasks: readonly TimedTask[];
   milesFromPrevious: number;
   arriveAt: number;
   /** When the work begins: after arrival where the truck must wait. With several tasks, the last of them. */

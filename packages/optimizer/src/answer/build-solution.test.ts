@@ -106,8 +106,27 @@ describe('a shipment of a plan', () => {
       [4, 'dropoff', '240,0', ['p', 'r']],
     ]);
     expect(shipment!.stops[3]!.tasks).toEqual([
-      { order: 'p', kind: 'dropoff', stop: 1 },
-      { order: 'r', kind: 'dropoff', stop: 1 },
+      expect.objectContaining({ order: 'p', kind: 'dropoff', stop: 1 }),
+      expect.objectContaining({ order: 'r', kind: 'dropoff', stop: 1 }),
+    ]);
+  });
+
+  it('gives every task of a stop its own start and end', () => {
+    expect(
+      shipment!.stops.map(({ tasks }) =>
+        tasks.map(({ order, startAt, endAt }) => [order, hours(startAt), hours(endAt)]),
+      ),
+    ).toEqual([
+      [
+        ['p', 8, 9],
+        ['q', 10, 10],
+      ],
+      [['q', 20, 21]],
+      [['r', 21, 21]],
+      [
+        ['p', 26, 27],
+        ['r', 27, 27],
+      ],
     ]);
   });
 

@@ -63,7 +63,11 @@ export function plannedStops(model: Model, tasks: readonly number[], starts: Flo
       stopNumber: index + 1,
       kind: planned[0]!.kind,
       placeId: model.orders[model.orderOf[first]!]!.stops[planned[0]!.stop]!.place.id,
-      tasks: planned,
+      tasks: planned.map((task, at) => ({
+        ...task,
+        startAt: instant(starts[from + at]!),
+        endAt: instant(starts[from + at]! + dwellAt(model, tasks, from + at)),
+      })),
       milesFromPrevious: from === 0 ? model.fromDepot[first]! : milesBetween(model, tasks[from - 1]!, first),
       arriveAt: instant(arrival),
       startAt: instant(starts[to - 1]!),

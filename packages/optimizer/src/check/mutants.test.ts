@@ -227,6 +227,18 @@ const aboutTimes: Mutant[] = [
     /Stop 3: the start is/,
   ],
   [
+    'a task at a stop of several that begins a minute later',
+    severalStops(),
+    (plan) => (stop(plan, 3).tasks[0]!.startAt += MINUTE),
+    /Stop 3: the start of task 1 is/,
+  ],
+  [
+    'a task at a stop of several that ends a minute later',
+    severalStops(),
+    (plan) => (stop(plan, 3).tasks[0]!.endAt += MINUTE),
+    /Stop 3: the end of task 1 is/,
+  ],
+  [
     'dwell a second time at one place',
     severalStops(),
     (plan) => (stop(plan, 3).departAt += 30 * MINUTE),

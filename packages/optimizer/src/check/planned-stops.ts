@@ -111,6 +111,14 @@ export function timeProblems(
         : expectInstant(`${name}: the arrival`, stop.arriveAt, first.arriveAt)),
       ...expectInstant(`${name}: the start`, stop.startAt, last.startAt),
       ...expectInstant(`${name}: the departure`, stop.departAt, last.departAt),
+      ...stop.tasks.flatMap((task, index) => {
+        const timing = timings[firstTask + index];
+        if (timing === undefined) return [];
+        return [
+          ...expectInstant(`${name}: the start of task ${index + 1}`, task.startAt, timing.startAt),
+          ...expectInstant(`${name}: the end of task ${index + 1}`, task.endAt, timing.departAt),
+        ];
+      }),
       ...expectSame(`${name}: the days slipped`, stop.slippedDays, Math.max(...slipped)),
     ];
   });
