@@ -128,6 +128,8 @@ export const ShipmentTracking = z.object({
   stops: z.array(TrackedStop),
   /** In the order of time; withdrawn ones too. */
   activities: z.array(CheckCall),
+  /** True where the truck has reported more positions than `activities` lists. */
+  hasEarlierPositions: z.boolean(),
 });
 export type ShipmentTracking = z.infer<typeof ShipmentTracking>;
 

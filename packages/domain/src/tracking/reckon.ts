@@ -15,7 +15,7 @@ import {
   type LtlWay,
   type StopAhead,
 } from './eta.ts';
-import { inOrderOfTime, type TrackingEvent } from './events.ts';
+import type { TrackingEvent } from './events.ts';
 import { afterDock, RESTED, type DriverHours, type TripStep } from './hours-of-service.ts';
 import {
   exceptionOf,
@@ -182,9 +182,8 @@ function ltlWay(
   const [pickup, last] = [stops[0], stops.at(-1)];
   if (trip.serviceDays === null || !pickup || !last) return null;
   const pickedUpAt = pickup.departedAt ?? pickup.arrivedAt ?? pickup.appointmentAt ?? pickup.earlyAt ?? now;
-  const scan = inOrderOfTime(events.filter(({ kind }) => kind === 'Terminal' || kind === 'Location')).at(-1);
-  const place = scan && scan.latitude !== null && scan.longitude !== null ? scan : null;
-  const milesLeft = place && remainingMiles(place as Coordinates, last);
+  const place = lastSeen(events.filter(({ kind }) => kind === 'Terminal' || kind === 'Location'));
+  const milesLeft = place && remainingMiles(place, last);
   return {
     pickupDay: localTimeAt(pickup.zone, pickedUpAt).date,
     serviceDays: trip.serviceDays,

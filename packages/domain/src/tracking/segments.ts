@@ -1,5 +1,5 @@
 import { roundToTenth } from '../units/distance.ts';
-import { inOrderOfTime, type TrackingEvent } from './events.ts';
+import { inOrderOfTime, isAtStop, type TrackingEvent } from './events.ts';
 import { remainingMiles, type ProgressStop } from './progress.ts';
 import { currentStop, stopsStanding } from './standing.ts';
 
@@ -19,11 +19,16 @@ export function withSegments<E extends TrackingEvent>(
   events: readonly E[],
 ): { event: E; segment: Segment }[] {
   const numbers = stops.map(({ stopNumber }) => stopNumber);
-  const inOrder = inOrderOfTime(events);
-  return inOrder.map((event, index) => ({
-    event,
-    segment: segmentAt(stops, currentStop(stopsStanding(numbers, inOrder.slice(0, index + 1))), event),
-  }));
+  // Only arrivals and departures move a shipment along, so that thousands of positions cost little.
+  const heard: E[] = [];
+  let here = currentStop(stopsStanding(numbers, heard));
+  return inOrderOfTime(events).map((event) => {
+    if (isAtStop(event.kind)) {
+      heard.push(event);
+      here = currentStop(stopsStanding(numbers, heard));
+    }
+    return { event, segment: segmentAt(stops, here, event) };
+  });
 }
 
 function segmentAt(

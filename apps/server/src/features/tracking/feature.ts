@@ -10,6 +10,7 @@ import { loadsOf, takeEvents } from './commands/carrier-events.ts';
 import { addCheckCall, explainLateness, saveCarrierNumbers, withdrawCheckCall } from './commands/check-calls.ts';
 import { readTracking } from './commands/read-tracking.ts';
 import { reckonShipment } from './commands/reckon-shipment.ts';
+import { removeOldPositionsDaily, removeOldPositionsJob } from './commands/remove-old-positions.ts';
 import { importCheckCalls } from './import/import-check-calls.ts';
 import { checkCallTemplate } from './import/template.ts';
 
@@ -34,6 +35,8 @@ export const trackingFeature: Feature = {
   jobs: () => [
     clock.job,
     reckonDueJob,
+    removeOldPositionsJob,
+    removeOldPositionsDaily.job,
     defineJob({
       ...RECKON_SOON,
       run: (job) =>
@@ -43,5 +46,5 @@ export const trackingFeature: Feature = {
         }),
     }),
   ],
-  schedules: [clock],
+  schedules: [clock, removeOldPositionsDaily],
 };

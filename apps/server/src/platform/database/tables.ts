@@ -1439,6 +1439,7 @@ export interface ShipmentTable {
   co2_grams: number | null;
   delivered_at: Date | null;
   pro_key: GeneratedAlways<string | null>;
+  calculated_at: Date | null;
 }
 
 export interface ShipmentOrderTable {

@@ -86,6 +86,7 @@ export function makeTracking(shipment: Shipment, changes: Partial<ShipmentTracki
     co2: null,
     stops: shipment.stops.map((stop) => makeTrackedStop(stop)),
     activities: [],
+    hasEarlierPositions: false,
     ...changes,
   };
 }

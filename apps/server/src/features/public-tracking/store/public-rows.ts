@@ -202,11 +202,22 @@ export interface EventRow {
   zone: string | null;
 }
 
+/** As many positions as a map shows; arrivals and departures at any age. */
+const MAX_LISTED = 500;
+
 export async function eventsOf(db: Db, { companyId, id }: ShipmentRow): Promise<EventRow[]> {
+  const ofShipment = sql`company_id = ${companyId}::uuid and shipment_id = ${id}::uuid and withdrawn_at is null`;
+  const columns = sql.raw(
+    'id, kind, stop_number as "stopNumber", happened_at as "happenedAt", source, latitude, longitude, city, state, zone',
+  );
   const { rows } = await sql<EventRow>`
-    select id, kind, stop_number as "stopNumber", happened_at as "happenedAt", source, latitude, longitude, city, state, zone
-    from tracking_event where company_id = ${companyId}::uuid and shipment_id = ${id}::uuid
-    order by happened_at, id`.execute(db);
+    with newest as (
+      select ${columns} from tracking_event where ${ofShipment} order by happened_at desc, id desc limit ${MAX_LISTED}
+    ), at_stops as (
+      select ${columns} from tracking_event where ${ofShipment} and stop_number is not null
+      order by happened_at desc, id desc limit ${MAX_LISTED}
+    )
+    select * from newest union select * from at_stops order by "happenedAt", id`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { insertEvents, knownNames } from '../store/event-rows.ts';
 import { findCarriersLoads, loadsToCarry, type NamedLoad } from '../store/carrier-loads.ts';
 import { placedAll, type Placed } from './placed-event.ts';
 import { reckonShipment } from './reckon-shipment.ts';
+import { takePositions } from './take-positions.ts';
 
 interface Result {
   eventId: string;
@@ -59,10 +60,21 @@ async function keepEvents(
       scope,
       fresh.map((event) => asNew(scope, key, load, event, places.get(event)!)),
     );
-    if (fresh.length > 0) await reckonShipment(db, scope, load.id, now);
+    if (fresh.some((event) => !isPlainPosition(event))) await reckonShipment(db, scope, load.id, now);
+    else if (fresh.length > 0)
+      await takePositions(
+        db,
+        scope,
+        load.id,
+        fresh.map((event) => ({ ...places.get(event)!, happenedAt: Date.parse(event.activityDateTime) })),
+        now,
+      );
     return events.map(({ eventId }) => ({ eventId, result: known.has(eventId) ? 'known' : 'kept', reason: '' }));
   });
 }
+
+const isPlainPosition = ({ kind, carrierEtaDateTime }: CarrierEvent) =>
+  kind === 'Location' && carrierEtaDateTime === undefined;
 
 function asNew(scope: Scope, key: KnownKey, load: NamedLoad, event: CarrierEvent, place: Placed) {
   const said = asSaid(event);

@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { shipmentForTracking } from '../../shipments/commands/for-tracking.ts';
-import { asTold, eventsOf, type KeptEvent } from '../store/event-rows.ts';
+import { asTold, decisiveEventsOf, listedEvents, type KeptEvent } from '../store/event-rows.ts';
 import { stopFactsOf } from '../store/standing-rows.ts';
 import { loadTrip, type LoadedStop, type LoadedTrip } from './load-trip.ts';
 
@@ -149,14 +149,15 @@ export async function trackingOf(db: Db, shipmentId: string, now: number = Date.
   const shipment = await shipmentForTracking(db, shipmentId);
   if (!shipment) throw new NotFound();
   const trip = await loadTrip(db, shipment);
-  const events = await eventsOf(db, shipmentId);
-  const counted = events.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const { events, hasEarlierPositions } = await listedEvents(db, shipmentId);
+  const numbers = trip.stops.map(({ stop }) => stop.stopNumber);
+  const decisive = await decisiveEventsOf(db, shipmentId, numbers);
   const isBegun = shipment.status >= SHIPMENT_STATUS.Booked;
-  const reckoned = isBegun ? reckon(trip.trip, counted.map(asTold), now) : notBegun(trip);
+  const reckoned = isBegun ? reckon(trip.trip, decisive.map(asTold), now) : notBegun(trip);
   const lateness = await stopFactsOf(db, shipmentId);
   const progress = trip.stops.map(({ stop }, index): ProgressStop => ({ ...stop, ...reckoned.stops[index]! }));
   const steps = progressSteps(progress, {
-    isDispatched: trip.trip.isDispatched || counted.length > 0,
+    isDispatched: trip.trip.isDispatched || decisive.length > 0,
     seen: reckoned.seen,
   });
   const activities = events.map((event, index) => asCheckCall(event, index, trip, reckoned));
@@ -196,6 +197,7 @@ export async function trackingOf(db: Db, shipmentId: string, now: number = Date.
       }),
     ),
     activities,
+    hasEarlierPositions,
   };
 }
 

@@ -15,11 +15,9 @@ import { billSoon } from '../../invoices/commands/jobs.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { shipmentForTracking, type TrackedShipment } from '../../shipments/commands/for-tracking.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
-import { asTold, eventsOf, type KeptEvent } from '../store/event-rows.ts';
+import { asTold, decisiveEventsOf } from '../store/event-rows.ts';
 import { saveStanding, setOrdersOnTime, type KeptStanding } from '../store/standing-rows.ts';
 import { loadTrip, type LoadedTrip } from './load-trip.ts';
-
-const isCounted = ({ withdrawnAt }: KeptEvent) => withdrawnAt === null;
 
 const linksOf = ({ shipmentNumber, trackingToken }: TrackedShipment) => ({
   link: `/shipments/${shipmentNumber}/preview`,
@@ -117,12 +115,6 @@ function isSeenAnew({ shipment, standing }: LoadedTrip, reckoned: Reckoned): boo
   );
 }
 
-export interface Reckoning {
-  trip: LoadedTrip;
-  events: KeptEvent[];
-  reckoned: Reckoned;
-}
-
 /**
  * Works out how a booked shipment stands by all that was said of it, keeps that, and tells who has to know: its orders, open
  * screens, watchers and the trail. Of one that is not booked nothing is worked out. It is locked before its orders.
@@ -133,14 +125,17 @@ export async function reckonShipment(
   shipmentId: string,
   now: number = Date.now(),
   { isTold = false }: { isTold?: boolean } = {},
-): Promise<Reckoning | null> {
+): Promise<void> {
   const shipment = await shipmentForTracking(db, shipmentId, true);
-  if (!shipment || shipment.status < SHIPMENT_STATUS.Booked) return null;
+  if (!shipment || shipment.status < SHIPMENT_STATUS.Booked) return;
   const trip = await loadTrip(db, shipment);
-  const events = await eventsOf(db, shipmentId);
-  const counted = events.filter(isCounted);
-  const reckoned = reckon(trip.trip, counted.map(asTold), now);
-  const last = lastNews(counted.map((event) => ({ ...asTold(event), event })))?.event;
+  const events = await decisiveEventsOf(
+    db,
+    shipmentId,
+    trip.stops.map(({ stop }) => stop.stopNumber),
+  );
+  const reckoned = reckon(trip.trip, events.map(asTold), now);
+  const last = lastNews(events.map((event) => ({ ...asTold(event), event })))?.event;
   await saveStanding(
     db,
     scope,
@@ -166,5 +161,4 @@ export async function reckonShipment(
       entityId: shipmentId,
       notificationType: shipment.status === reckoned.status ? 'Tracking' : 'StatusUpdate',
     });
-  return { trip, events, reckoned };
 }

@@ -1,4 +1,5 @@
 import type { OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import type { ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { exceptionRank, type LatenessFault, type ShipmentException } from '@lanewright/domain/tracking/on-time.ts';
 import type { Reckoned } from '@lanewright/domain/tracking/reckon.ts';
 import { sql } from 'kysely';
@@ -94,11 +95,53 @@ export async function saveStanding(
       longitude: reckoned.seen?.longitude ?? null,
       position_at: at(reckoned.seen?.happenedAt ?? null),
       reckon_at: at(reckoned.reckonAt),
+      calculated_at: sql<Date>`now()`,
       delivered_at: at(reckoned.deliveredAt),
       co2_grams: co2Grams,
       ...(hasMoved
         ? { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, updated_by: scope.userId }
         : {}),
+    })
+    .where('id', '=', shipmentId)
+    .execute();
+}
+
+/** What a plain position may change, and what decides whether more has to be worked out. */
+export interface LastCalculation {
+  status: ShipmentStatus;
+  exception: ShipmentException | null;
+  lastNewsAt: Date | null;
+  calculatedAt: Date | null;
+}
+
+/** Locked until the end of the transaction. */
+export async function lastCalculation(db: Db, shipmentId: string): Promise<LastCalculation | null> {
+  const { rows } = await sql<LastCalculation>`
+    select status, exception, last_news_at as "lastNewsAt", calculated_at as "calculatedAt"
+    from shipment where company_id = (select current_company()) and id = ${shipmentId}::uuid for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface NewestPosition {
+  happenedAt: Date;
+  latitude: number | null;
+  longitude: number | null;
+  lastNews: string;
+  /** When its ETAs have to be worked out by it at the latest. */
+  recalculateAt: Date | null;
+}
+
+export async function savePosition(db: Db, shipmentId: string, position: NewestPosition): Promise<void> {
+  const { happenedAt, latitude, longitude, lastNews, recalculateAt } = position;
+  await db
+    .updateTable('shipment')
+    .set({
+      last_news_at: happenedAt,
+      last_news: lastNews,
+      ...(latitude === null ? {} : { latitude, longitude, position_at: happenedAt }),
+      ...(recalculateAt === null
+        ? {}
+        : { reckon_at: sql<Date>`least(coalesce(reckon_at, ${recalculateAt}), ${recalculateAt})` }),
     })
     .where('id', '=', shipmentId)
     .execute();

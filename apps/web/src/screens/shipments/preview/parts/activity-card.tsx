@@ -49,6 +49,11 @@ export function ActivityCard({ tracked, off, onAdd, onWithdraw, footer }: Activi
           </Button>
         </div>
       )}
+      {isWhole && tracked.hasEarlierPositions && (
+        <div className={styles.foot}>
+          <p className={styles.quiet}>Earlier positions of the truck are not listed.</p>
+        </div>
+      )}
       {footer && <div className={styles.foot}>{footer}</div>}
     </Card>
   );
