@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   });
   const client = new pg.Client({ connectionString: server.ownerUrl });
   try {
-    await migrateDatabase(server, console.log);
+    await migrateDatabase(settings, server, console.log);
     await client.connect();
     await client.query('set role lanewright_owner');
     say(await importPlaces(client, lines, { source: basename(file), country }));

@@ -10,7 +10,7 @@ try {
     onLost: (reason) => console.error(reason.message),
   });
   try {
-    await migrateDatabase(database, console.log);
+    await migrateDatabase(settings, database, console.log);
     console.log('The database is up to date.');
   } finally {
     await database.stop();

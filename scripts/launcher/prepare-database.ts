@@ -1,8 +1,7 @@
 import { startEmbeddedPostgres } from '@lanewright/embedded-postgres/embedded-postgres.ts';
 import { isDemoWorldMade, seedDemoWorld } from '../../apps/server/seed/demo-world.ts';
 import { loadPlaces } from '../../apps/server/src/features/geography/load-places.ts';
-import { refuseDemoDataInProduction } from '../../apps/server/src/no-demo-data.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { requireDataOfModeAsOwner } from '../../apps/server/src/no-demo-data.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { Settings } from '../../apps/server/src/settings.ts';
 import { LaunchFailure, sentenceFor } from './launch-failure.ts';
@@ -42,13 +41,19 @@ export async function openProductDatabase(settings: Settings, { say, onLost }: P
   };
 }
 
-/** Brings the tables to their newest shape. */
+/** Brings the tables to their newest shape, unless the companies in them belong to the other mode. */
 export async function migrateDatabase(
+  mode: Pick<Settings, 'isDemo'>,
   { databaseUrl, ownerUrl }: Pick<PreparedDatabase, 'databaseUrl' | 'ownerUrl'>,
   say: (line: string) => void,
 ): Promise<void> {
   try {
-    const applied = await migrate({ ownerUrl, login: userOf(databaseUrl), fill: loadPlaces });
+    const applied = await migrate({
+      ownerUrl,
+      login: userOf(databaseUrl),
+      check: (client) => requireDataOfModeAsOwner(mode, client),
+      fill: loadPlaces,
+    });
     if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
   } catch (error) {
     throw sayable(error, 'The database could not be brought up to date');
@@ -65,8 +70,8 @@ export async function fillDatabase(
   say: (line: string) => void,
   onDemoProgress?: (share: number) => void,
 ): Promise<void> {
-  await migrateDatabase({ databaseUrl, ownerUrl }, say);
-  if (!settings.isDemo) return refuseDemoData(settings, databaseUrl);
+  await migrateDatabase(settings, { databaseUrl, ownerUrl }, say);
+  if (!settings.isDemo) return;
   try {
     if (await isDemoWorldMade(ownerUrl)) return;
     // Half of the server comes along with it, and most starts find the world made.
@@ -76,15 +81,6 @@ export async function fillDatabase(
     await seedDemoWorld({ databaseUrl, ownerUrl, demo, files, log, onProgress: onDemoProgress });
   } catch (error) {
     throw sayable(error, 'The demo world could not be made');
-  }
-}
-
-async function refuseDemoData(settings: Settings, url: string): Promise<void> {
-  const database = openDatabase({ url, maxConnections: 1, onError: () => undefined });
-  try {
-    await refuseDemoDataInProduction(settings, database);
-  } finally {
-    await database.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { buildApi } from './build-api.ts';
-import { refuseDemoDataInProduction } from './no-demo-data.ts';
+import { requireDataOfMode } from './no-demo-data.ts';
 import { choosePorts } from './outside/choose.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { runProcess } from './platform/process.ts';
@@ -11,7 +11,7 @@ runProcess('api', async (settings, log) => {
     url: settings.databaseUrl!,
     onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
   });
-  await refuseDemoDataInProduction(settings, database);
+  await requireDataOfMode(settings, database);
   const { ports, close } = choosePorts(settings, database, log);
   const app = await buildApi({ settings, database, ports, log });
   telemetry.watch(app);

@@ -2,12 +2,21 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createIdentityProvider } from '@lanewright/dev-identity/provider.ts';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
+import { requireDataOfMode } from './no-demo-data.ts';
 import { openIdentityStore } from './outside/identity/accounts.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { runProcess } from './platform/process.ts';
 import { ensureDemoAccounts, refuseDemoAccounts } from '../seed/demo-world.ts';
 import { DEMO_SIGN_INS } from '../seed/people.ts';
 
 runProcess('identity', async (settings, log) => {
+  // Before accounts with a published password are made.
+  const database = openDatabase({ url: settings.databaseUrl!, maxConnections: 1, onError: () => undefined });
+  try {
+    await requireDataOfMode(settings, database);
+  } finally {
+    await database.close();
+  }
   const { pool, accountOptions } = openIdentityStore(settings, settings.databaseUrl!, (error) =>
     log.warn({ err: error }, 'A database connection was lost.'),
   );

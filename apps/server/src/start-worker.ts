@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { everyJob, everySchedule } from './every-feature.ts';
-import { refuseDemoDataInProduction } from './no-demo-data.ts';
+import { requireDataOfMode } from './no-demo-data.ts';
 import { choosePorts } from './outside/choose.ts';
 import { assertBoundByRowSecurity, openDatabase } from './platform/database/database.ts';
 import { removeFileJob } from './platform/files/remove-file.ts';
@@ -21,7 +21,7 @@ runProcess('worker', async (settings, log) => {
     onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
   });
   await assertBoundByRowSecurity(database);
-  await refuseDemoDataInProduction(settings, database);
+  await requireDataOfMode(settings, database);
   await scheduleHousekeeping(database);
   await scheduleAll(database, everySchedule());
   const { ports, close } = choosePorts(settings, database, log);

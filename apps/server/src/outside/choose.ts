@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { API_BASE } from '@lanewright/contract/api-base.ts';
 import { cardEventsPath } from '@lanewright/contract/card-payments.ts';
 import type { Database } from '../platform/database/database.ts';
-import { queuedMail } from '../platform/mail/queue-mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { queuedMail, queueMailOn } from '../platform/mail/queue-mail.ts';
 import type { Settings } from '../settings.ts';
 import { embeddedAnalytics } from './analytics/embedded.ts';
 import { sigmaAnalytics } from './analytics/sigma.ts';
@@ -79,7 +80,8 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
   return { ports: neverInTransaction(ports, onBreach), close };
 }
 
-function chooseMail(settings: Settings): MailPort {
+/** Also for the command that sends the first invitation of a company. */
+export function chooseMail(settings: Settings): MailPort {
   return settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)
     : outboxFolder(join(settings.dataDir, 'outbox'), settings.mailFrom, () => new Date());
@@ -95,18 +97,28 @@ interface ChosenIdentity {
   close(): Promise<void>;
 }
 
-function chooseIdentity(settings: Settings, database: Database, log: Logger): ChosenIdentity {
+/** `onMail` is told of each mail besides, for a command whose operator has to pass an invitation on. */
+export function chooseIdentity(
+  settings: Settings,
+  database: Database,
+  log: Logger,
+  onMail: (mail: Mail) => void = () => undefined,
+): ChosenIdentity {
+  const queued = queuedMail(database);
   if (!settings.oidc.isEmbedded)
     return {
       identity: oidcIdentity(
         settings,
-        queuedMail(database),
+        { send: (mail) => queued.send(mail).then(() => onMail(mail)) },
         sentLinks(database, () => new Date()),
       ),
       close: () => Promise.resolve(),
     };
-  const { pool, accounts } = openIdentityStore(settings, settings.databaseUrl!, (error) =>
-    log.warn({ err: error }, 'The identity store lost a connection.'),
+  const { pool, accounts } = openIdentityStore(
+    settings,
+    settings.databaseUrl!,
+    (error) => log.warn({ err: error }, 'The identity store lost a connection.'),
+    { queueMail: (client, mail) => queueMailOn(client, mail).then(() => onMail(mail)) },
   );
   return { identity: embeddedIdentity(settings, accounts), close: () => pool.end() };
 }

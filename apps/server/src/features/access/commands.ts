@@ -12,7 +12,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { NotSignedIn, Refused } from '../../platform/failures.ts';
 import { endLiveSessions } from '../../platform/outbox/announce.ts';
-import { companyScope, type UserScope } from '../../platform/scope.ts';
+import { companyScope, type Scope, type UserScope } from '../../platform/scope.ts';
 import * as store from './store.ts';
 
 export interface AccessParts {
@@ -90,11 +90,13 @@ export interface FirstAdmin {
 }
 
 /**
- * Creates a company with its first administrator and sends the invitation. The company starts empty.
+ * Creates a company with its first administrator and sends the invitation. The company starts empty, unless a trial fills
+ * it in the same transaction.
  */
 export async function createCompany(
   parts: Pick<AccessParts, 'database' | 'identity'>,
   first: FirstAdmin,
+  fill?: (db: Db, scope: Scope) => Promise<void>,
 ): Promise<string> {
   if (first.companyName.trim() === '')
     throw new Refused('A company needs a name.', [problem('companyName', 'A company needs a name.')]);
@@ -120,6 +122,7 @@ export async function createCompany(
       },
       { action: 'created', entityKind: 'portal-user', entityId: admin.id, after: admin },
     ]);
+    await fill?.(db, scope);
     return number;
   });
   await parts.identity.invite({

@@ -24,7 +24,11 @@ export function openIdentityStore(
   settings: Settings,
   databaseUrl: string,
   onError: (error: Error) => void,
-  { connectMs = DEFAULT_CONNECT_MS, statementMs = DEFAULT_STATEMENT_MS } = {},
+  {
+    connectMs = DEFAULT_CONNECT_MS,
+    statementMs = DEFAULT_STATEMENT_MS,
+    queueMail = queueMailOn,
+  }: { connectMs?: number; statementMs?: number; queueMail?: AccountsOptions['queueMail'] | undefined } = {},
 ): IdentityStore {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -38,7 +42,7 @@ export function openIdentityStore(
   pool.on('error', onError);
   const accountOptions: AccountsOptions = {
     pool,
-    queueMail: queueMailOn,
+    queueMail,
     issuer: settings.oidc.issuer,
     activationUrl: (token) => activationUrl(settings, token),
     productName: 'Lanewright',

@@ -14,6 +14,8 @@ export interface MigrateOptions {
   /** The account the processes log in with. */
   login: string;
   log?: (line: string) => void;
+  /** Runs before the first migration, as the owner, under the same lock; what it throws leaves the database as it is. */
+  check?: (client: pg.Client) => Promise<unknown>;
   /** What the tables must hold before anybody uses them: runs after the migrations, as the owner, under the same lock. */
   fill?: (client: pg.Client) => Promise<unknown>;
   /** Other files than the product's own, for tests. */
@@ -28,6 +30,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   try {
     await waitForTurn(client);
     await prepareDatabase(client, options.login);
+    await options.check?.(client);
     const applied = await applyMissing(client, options);
     await options.fill?.(client);
     return applied;
