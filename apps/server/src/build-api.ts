@@ -49,7 +49,8 @@ function bearerToken(request: FastifyRequest): string {
 
 function productSettings({ settings, ports }: ApiParts): Omit<ProductSettings, 'build'> {
   const { release, helpCenterUrl, updatesWidgetUrl, map } = settings;
-  return { release, identity: ports.identity.forBrowser(), helpCenterUrl, updatesWidgetUrl, map };
+  const mailUnavailable = ports.mail.unavailable;
+  return { release, identity: ports.identity.forBrowser(), helpCenterUrl, mailUnavailable, updatesWidgetUrl, map };
 }
 
 function originsOf(...urls: (string | null)[]): string[] {

@@ -204,6 +204,10 @@ describe('settings', () => {
       { SMTP_URL: 'smtp:/robin:s3cret@mail' },
       'The setting SMTP_URL must begin with smtp:// or smtps:// (it is "smtp:***@mail").',
     ],
+    [
+      { SMTP_URL: 'smtp://mail.acme.example', MODE: 'production' },
+      'The setting SMTP_URL needs MAIL_FROM beside it: the address that mail is sent from.',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must begin with postgresql:// (it is "mysql://x").'],
     [{ PORT: '4000', IDENTITY_PORT: '4000' }, 'The settings PORT and IDENTITY_PORT must differ (both are 4000).'],
   ])('say what is wrong with %j in one sentence', (environment, message) => {

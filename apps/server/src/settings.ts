@@ -101,7 +101,7 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().default('Lanewright <no-reply@lanewright.example>'),
+  MAIL_FROM: z.string().optional(),
   SETTINGS_URL: httpUrl.optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
@@ -138,7 +138,7 @@ const Environment = z.object({
   SIGMA_ACCOUNT_TYPE: z.string().trim().optional(),
   SIGMA_TEAMS: z.string().trim().optional(),
   SIGMA_URL: httpUrl.default('https://app.sigmacomputing.com'),
-  HELP_CENTER_URL: httpUrl.default('https://help.lanewright.example'),
+  HELP_CENTER_URL: httpUrl.optional(),
   UPDATES_WIDGET_URL: httpUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
   MAP_RADAR_URL: tilesUrl.optional(),
@@ -211,7 +211,8 @@ export interface Settings {
   webhooksToPrivateAddresses: boolean;
   /** Null: reports are our own. */
   sigma: SigmaSettings | null;
-  helpCenterUrl: string;
+  /** Null: there is no Help Center. */
+  helpCenterUrl: string | null;
   updatesWidgetUrl: string | null;
   map: ProductSettings['map'];
   logLevel: string;
@@ -283,6 +284,17 @@ function sigmaSettings(values: z.infer<typeof Environment>): SigmaSettings | nul
   };
 }
 
+/** Leads nowhere, so that a demo shows the button. */
+export const DEMO_HELP_CENTER = 'https://help.lanewright.example';
+const DEMO_SENDER = 'Lanewright <no-reply@lanewright.example>';
+
+/** Mail servers refuse or drop mail from an address that does not exist. */
+function mailFrom({ MAIL_FROM, SMTP_URL }: z.infer<typeof Environment>, isDemo: boolean): string {
+  if (MAIL_FROM === undefined && SMTP_URL && !isDemo)
+    throw new SettingsError('The setting SMTP_URL needs MAIL_FROM beside it: the address that mail is sent from.');
+  return MAIL_FROM ?? DEMO_SENDER;
+}
+
 /** Settings whose value is never printed. */
 const SECRET_SETTING = /KEY|SECRET/;
 
@@ -338,7 +350,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
       isEmbedded: !values.OIDC_ISSUER,
     },
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: mailFrom(values, isDemo),
     settingsUrl: values.SETTINGS_URL ?? null,
     s3: s3Settings(values),
     mileageUrl: values.MILEAGE_URL ?? null,
@@ -351,7 +363,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'on',
     spotRates: values.SPOT_RATES_URL ? { url: values.SPOT_RATES_URL, key: values.SPOT_RATES_KEY ?? null } : null,
     sigma: sigmaSettings(values),
-    helpCenterUrl: values.HELP_CENTER_URL,
+    helpCenterUrl: values.HELP_CENTER_URL ?? (isDemo ? DEMO_HELP_CENTER : null),
     updatesWidgetUrl: values.UPDATES_WIDGET_URL ?? null,
     map: {
       tiles: tileSource(values.MAP_TILES_URL, values.MAP_ATTRIBUTION),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createIdentityProvider } from '@lanewright/dev-identity/provider.ts';
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
 import { requireDataOfMode } from './no-demo-data.ts';
+import { chooseMail } from './outside/choose.ts';
 import { openIdentityStore } from './outside/identity/accounts.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { runProcess } from './platform/process.ts';
@@ -23,6 +24,7 @@ runProcess('identity', async (settings, log) => {
   await migrateIdentityStore(pool);
   if (settings.isDemo) await ensureDemoAccounts(pool, settings.oidc.issuer);
   else await refuseDemoAccounts(pool);
+  const { unavailable } = chooseMail(settings);
   const provider = await createIdentityProvider({
     ...accountOptions,
     productName: 'Lanewright',
@@ -35,6 +37,7 @@ runProcess('identity', async (settings, log) => {
     audience: settings.oidc.audience,
     keysDir: join(settings.dataDir, 'keys'),
     signInUrl: `${settings.publicUrl}/login`,
+    mailNote: unavailable && `${unavailable} Ask its operator for the link to set a new password.`,
     demoAccounts: settings.isDemo ? DEMO_SIGN_INS : [],
     log,
   });

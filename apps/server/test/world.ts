@@ -23,6 +23,7 @@ import type { CarriersPort } from '../src/outside/carriers/port.ts';
 import { embeddedIntegratedRates, embeddedSpotRates } from '../src/outside/rates/embedded.ts';
 import type { IntegratedRatesPort, SpotRatesPort } from '../src/outside/rates/port.ts';
 import { greatCircleMileage } from '../src/outside/mileage/great-circle.ts';
+import { integrationStatuses } from '../src/outside/integrations/integration-statuses.ts';
 import type { FilePort } from '../src/outside/files/port.ts';
 import type { Identity } from '../src/outside/identity/port.ts';
 import { databaseSettings } from '../src/outside/settings/embedded.ts';
@@ -110,6 +111,8 @@ export async function makeWorld(
     analytics?: AnalyticsPort;
     /** Others than those that wait for a receiver as long as a test may wait. */
     webhooks?: WebhooksPort;
+    /** Why nobody receives mail. */
+    mailUnavailable?: string;
   } = {},
 ): Promise<World> {
   const [parts, issuer] = await Promise.all([cloneDatabase(), startIssuer()]);
@@ -144,7 +147,7 @@ export async function makeWorld(
     {
       identity: change.identity?.(settings, plain) ?? plain,
       files: change.files?.(diskFiles(folder)) ?? diskFiles(folder),
-      mail: queuedMail(parts.database),
+      mail: { ...queuedMail(parts.database), unavailable: change.mailUnavailable ?? null },
       mileage: greatCircleMileage(),
       integratedRates: change.integratedRates ?? embeddedIntegratedRates(),
       spotRates: change.spotRates ?? embeddedSpotRates(),
@@ -154,6 +157,7 @@ export async function makeWorld(
       // To a receiver in the test itself.
       webhooks: change.webhooks ?? httpWebhooks({ allowsPrivate: true, timeoutMs: STALL_MS }),
       analytics: change.analytics ?? embeddedAnalytics(),
+      integrations: { list: () => integrationStatuses(settings) },
     },
     throwBreach,
   );

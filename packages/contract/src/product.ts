@@ -20,7 +20,10 @@ export const ProductSettings = z.object({
     /** Where an activation link is completed; the token is added as the last path segment. */
     activationUrl: z.string().nullable(),
   }),
-  helpCenterUrl: z.string(),
+  /** Null: there is none, and no button leads to it. */
+  helpCenterUrl: z.string().nullable(),
+  /** Why nobody receives the mail of this installation; null where it is delivered. */
+  mailUnavailable: z.string().nullable(),
   /** An external product-updates widget instead of our own list. */
   updatesWidgetUrl: z.string().nullable(),
   /** Null: the map draws what it brings along, and says that the layer is off. */
@@ -33,6 +36,18 @@ export const ProductSettings = z.object({
 });
 export type ProductSettings = z.infer<typeof ProductSettings>;
 
+/** Simulated: in a demo only. Estimated: calculated from less than the real thing. */
+export const INTEGRATION_STATES = ['Configured', 'Built in', 'Estimated', 'Not configured', 'Simulated'] as const;
+export type IntegrationState = (typeof INTEGRATION_STATES)[number];
+
+export const IntegrationStatus = z.object({
+  name: z.string(),
+  state: z.enum(INTEGRATION_STATES),
+  /** What that means for users, and which setting changes it. */
+  about: z.string(),
+});
+export type IntegrationStatus = z.infer<typeof IntegrationStatus>;
+
 export const ProductUpdate = z.object({ id: z.string(), date: z.iso.date(), title: z.string(), text: z.string() });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
@@ -44,6 +59,14 @@ export const product = {
     company: 'none',
     about: 'News of the product, newest first.',
     answers: z.array(ProductUpdate),
+  }),
+  integrations: endpoint({
+    get: '/integrations',
+    needs: 'EditCarrierNetwork',
+    rate: 'read',
+    company: 'none',
+    about: 'Systems that this installation can be connected to: configured, built in, absent or simulated, and why.',
+    answers: z.array(IntegrationStatus),
   }),
   /** Also before sign-in: a page that fails to start must be heard of. */
   reportError: endpoint({

@@ -75,6 +75,8 @@ export interface IdentityOptions extends AccountsOptions {
   /** Where a person begins again: the client's own sign-in address. */
   signInUrl: string;
   demoAccounts: DemoAccount[];
+  /** Shown where a mail with a link is promised and nobody would receive it. */
+  mailNote?: string | null;
   /** How long a refresh token may be used again. */
   reuseGraceSeconds?: number;
   log: IdentityLog;

@@ -21,7 +21,8 @@ import { embeddedIdentity } from './identity/embedded.ts';
 import { oidcIdentity } from './identity/oidc.ts';
 import type { Identity } from './identity/port.ts';
 import { sentLinks } from './identity/sent-links.ts';
-import { outboxFolder } from './mail/embedded.ts';
+import { NO_MAIL, outboxFolder } from './mail/embedded.ts';
+import { integrationStatuses } from './integrations/integration-statuses.ts';
 import type { MailPort } from './mail/port.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { greatCircleMileage } from './mileage/great-circle.ts';
@@ -74,6 +75,7 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
     remoteSettings: chooseRemoteSettings(settings, database, log),
     webhooks: httpWebhooks({ allowsPrivate: settings.webhooksToPrivateAddresses }),
     analytics: settings.sigma ? sigmaAnalytics(settings.sigma, () => new Date()) : embeddedAnalytics(),
+    integrations: { list: () => integrationStatuses(settings) },
   };
   // Whoever develops is stopped; a person at work is served, and we read of it.
   const onBreach = settings.release === 'development' ? throwBreach : (mistake: Error) => log.error({ err: mistake });
@@ -84,7 +86,12 @@ export function choosePorts(settings: Settings, database: Database, log: Logger)
 export function chooseMail(settings: Settings): MailPort {
   return settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)
-    : outboxFolder(join(settings.dataDir, 'outbox'), settings.mailFrom, () => new Date());
+    : outboxFolder(
+        join(settings.dataDir, 'outbox'),
+        settings.mailFrom,
+        () => new Date(),
+        settings.isDemo ? null : NO_MAIL,
+      );
 }
 
 /** Also for who fills the product before it runs. */

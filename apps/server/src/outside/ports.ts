@@ -2,6 +2,7 @@ import type { AnalyticsPort } from './analytics/port.ts';
 import type { CarriersPort } from './carriers/port.ts';
 import type { FilePort } from './files/port.ts';
 import type { Identity } from './identity/port.ts';
+import type { IntegrationsPort } from './integrations/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { MileagePort } from './mileage/port.ts';
 import type { PaymentsPort } from './payments/port.ts';
@@ -22,4 +23,5 @@ export interface Ports {
   remoteSettings: RemoteSettings;
   webhooks: WebhooksPort;
   analytics: AnalyticsPort;
+  integrations: IntegrationsPort;
 }

@@ -23,6 +23,7 @@ export async function openSessionForTests({ isSignedIn = true, isNewBrowser = tr
       activationUrl: `${ISSUER}/activate/`,
     },
     helpCenterUrl: 'https://help.test',
+    mailUnavailable: null,
     updatesWidgetUrl: null,
     map: { tiles: null, radar: null, alerts: null, traffic: null },
   });

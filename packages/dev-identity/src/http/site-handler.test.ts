@@ -159,6 +159,18 @@ describe('resetting a password', () => {
     expect(provider.mailbox.mails.map(({ to }) => to)).toEqual([EMAIL]);
   });
 
+  test('where nobody receives mail, it says who has the link', async () => {
+    const mailNote = 'Mail is not set up. Ask the operator for the link.';
+    const silent = await runProvider({ mailNote });
+    const browser = makeBrowser(silent.issuer);
+    const page = await browser.authorize({ policy: 'reset' });
+    expect(page.text).toContain(mailNote);
+    const sent = await browser.post(page.url, { email: EMAIL });
+    expect(sent.text).toContain(mailNote);
+    expect(sent.text).not.toContain('on its way');
+    await silent.stop();
+  });
+
   test('the mailed link sets the password once, ends other sessions and leads to the client', async () => {
     const emailAddress = 'reset-me@example.com';
     await provider.accounts.ensure({ emailAddress, name: 'Ada', password: PASSWORD });

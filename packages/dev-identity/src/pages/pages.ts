@@ -9,18 +9,19 @@ import { signInPage, type SignInView } from './sign-in-page.ts';
 export interface PageSettings extends Frame {
   signInUrl: string;
   demoAccounts: DemoAccount[];
+  mailNote?: string | null;
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
 /** Every page as a whole document. */
 export function createPages(settings: PageSettings) {
-  const { productName, signInUrl, demoAccounts } = settings;
+  const { productName, signInUrl, demoAccounts, mailNote = null } = settings;
   const whole = (content: PageContent) => layout(settings, content);
   return {
     signIn: (view: SignInView) => whole(signInPage(view, productName, demoAccounts)),
-    resetRequest: (view: passwords.ResetRequestView) => whole(passwords.resetRequestPage(view)),
-    checkMail: (emailAddress: string) => whole(passwords.checkMailPage({ emailAddress, signInUrl })),
+    resetRequest: (view: passwords.ResetRequestView) => whole(passwords.resetRequestPage(view, mailNote)),
+    checkMail: (emailAddress: string) => whole(passwords.checkMailPage({ emailAddress, signInUrl, mailNote })),
     setPassword: (view: passwords.SetPasswordView) => whole(passwords.setPasswordPage(view)),
     linkRefused: (purpose: LinkPurpose, reason: LinkRefusal) =>
       whole(notices.linkRefusedPage(purpose, reason, signInUrl)),

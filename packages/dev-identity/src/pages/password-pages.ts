@@ -12,7 +12,7 @@ export interface ResetRequestView {
   notice?: string;
 }
 
-export function resetRequestPage(view: ResetRequestView): PageContent {
+export function resetRequestPage(view: ResetRequestView, mailNote: string | null): PageContent {
   const problems = view.problems ?? [];
   const fields: Field[] = [
     { name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: view.emailAddress },
@@ -20,7 +20,9 @@ export function resetRequestPage(view: ResetRequestView): PageContent {
   return {
     title: 'Reset your password',
     main: html`<h1>Reset your password</h1>
-      <p class="lead">Enter the address you sign in with. We will send you a link to set a new password.</p>
+      <p class="lead">
+        Enter the address you sign in with. ${mailNote ?? 'We will send you a link to set a new password.'}
+      </p>
       ${problemSummary(problems, view.notice)}
       <form method="post" action="${view.action}" novalidate data-once>
         ${fieldRows(fields, problems)}
@@ -32,7 +34,22 @@ export function resetRequestPage(view: ResetRequestView): PageContent {
   };
 }
 
-export function checkMailPage({ emailAddress, signInUrl }: { emailAddress: string; signInUrl: string }): PageContent {
+interface CheckMailView {
+  emailAddress: string;
+  signInUrl: string;
+  mailNote: string | null;
+}
+
+export function checkMailPage({ emailAddress, signInUrl, mailNote }: CheckMailView): PageContent {
+  if (mailNote !== null)
+    return {
+      title: 'Ask for the link',
+      main: html`<h1>Ask for the link</h1>
+        <p class="lead">${mailNote}</p>
+        <div class="actions">
+          <a class="button primary" href="${signInUrl}">Back to sign in</a>
+        </div>`,
+    };
   return {
     title: 'Check your e-mail',
     main: html`<p class="tile">${MAIL_ICON}</p>

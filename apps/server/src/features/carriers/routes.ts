@@ -1,6 +1,7 @@
 import { carriers } from '@lanewright/contract/carriers.ts';
 import type { FeatureParts } from '../../feature.ts';
 import { serve, type Route } from '../../platform/http/serve.ts';
+import { requireMail } from '../../platform/mail/require-mail.ts';
 import { readPictureFile } from '../pictures/commands/keep-picture.ts';
 import { removeLogo, saveLogo } from './commands/logo.ts';
 import {
@@ -16,14 +17,17 @@ import { scorecardOfCarrier } from './commands/scorecard.ts';
 import { exportCarriers } from './export.ts';
 import { searchCarriers } from './store/carrier-list.ts';
 
-export function carrierRoutes({ files }: FeatureParts): Route[] {
+export function carrierRoutes({ files, mail }: FeatureParts): Route[] {
   return serve(carriers, {
     list: ({ scope, query }) => scope.inCompany((db) => searchCarriers(db, query)),
     export: async ({ scope, query }) => ({ bytes: await exportCarriers(scope, query) }),
     findForCustomer: ({ scope, query }) => scope.inCompany((db) => customerCarriers(db, query)),
     get: ({ scope, params }) => getCarrier(scope, params.id),
     scorecard: ({ scope, params }) => scorecardOfCarrier(scope, params.id),
-    create: ({ scope, body }) => createCarrier(scope, body),
+    create: ({ scope, body }) => {
+      if (body.isInvited) requireMail(mail);
+      return createCarrier(scope, body);
+    },
     update: ({ scope, params, body }) => updateCarrier(scope, params.id, body),
     hold: ({ scope, params, body }) => holdCarrier(scope, params.id, body),
     release: ({ scope, params, body }) => releaseCarrier(scope, params.id, body),

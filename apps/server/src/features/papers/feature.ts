@@ -2,6 +2,7 @@ import { papers } from '@lanewright/contract/papers.ts';
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../platform/jobs/definition.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireMail } from '../../platform/mail/require-mail.ts';
 import { readPictureFile } from '../pictures/commands/keep-picture.ts';
 import { removeLogo, saveLogo } from './commands/logo.ts';
 import { printPalletLabels } from './commands/pallet-labels.ts';
@@ -18,7 +19,10 @@ export const paperFeature: Feature = {
     serve(papers, {
       options: ({ scope, params }) => bolOptions(scope, params.id),
       print: ({ scope, body }) => bolReport(parts, scope, body),
-      send: ({ scope, body }) => sendBols(parts, scope, body),
+      send: ({ scope, body }) => {
+        requireMail(parts.mail);
+        return sendBols(parts, scope, body);
+      },
       report: ({ scope, params }) => readReport(parts, scope, params.id),
       palletLabels: ({ scope, body }) => printPalletLabels(parts, scope, body),
       saveLogo: ({ scope, body }) => saveLogo(parts.files, scope, body.data),

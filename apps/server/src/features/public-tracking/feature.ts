@@ -2,6 +2,7 @@ import { publicTracking } from '@lanewright/contract/public-tracking.ts';
 import type { Feature } from '../../feature.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireMail } from '../../platform/mail/require-mail.ts';
 import { watchFromOutside } from '../watchers/commands/watch-from-outside.ts';
 import { findShipment, findShipmentsBy } from './commands/find-shipment.ts';
 import { readLogo } from './commands/logo.ts';
@@ -9,7 +10,7 @@ import { tellActivities, tellShipment, tellStops } from './commands/tell-shipmen
 
 /** Freight on its way, for whoever knows a number of it. All of it is read in a role that sees nothing else. */
 export const publicTrackingFeature: Feature = {
-  routes: ({ files }) =>
+  routes: ({ files, mail }) =>
     serve(publicTracking, {
       byReference: ({ asVisitor, query }) =>
         asVisitor(async (db) => {
@@ -24,6 +25,7 @@ export const publicTrackingFeature: Feature = {
       activities: ({ asVisitor, params, query }) =>
         asVisitor(async (db) => tellActivities(db, await findShipment(db, params.entityNumber, query))),
       addWatcher: async ({ asVisitor, scopeOf, params, body }) => {
+        requireMail(mail);
         const { id, companyId } = await asVisitor((db) => findShipment(db, params.entityNumber, {}));
         // Who watches what they cannot name would learn that it exists.
         if (id !== body.entityId) throw new NotFound();

@@ -1,6 +1,7 @@
 import { quotes } from '@lanewright/contract/quotes.ts';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireMail } from '../../platform/mail/require-mail.ts';
 import { compareClasses } from './commands/compare-classes.ts';
 import { mailQuote } from './commands/mail-quote.ts';
 import { quoteOrders } from './commands/quote-orders.ts';
@@ -17,7 +18,10 @@ export const quoteFeature: Feature = {
       find: ({ scope, params }) => scope.inCompany((db) => readQuote(db, params.id)),
       rate: ({ scope, params }) => scope.inCompany((db) => readRate(db, params.id)),
       reclass: ({ scope, body }) => compareClasses(parts, scope, body.details),
-      mail: ({ scope, params, body }) => mailQuote(scope, params.id, body),
+      mail: ({ scope, params, body }) => {
+        requireMail(parts.mail);
+        return mailQuote(scope, params.id, body);
+      },
       history: ({ scope, query }) => quoteHistory(scope, query),
       creators: ({ scope, query }) => quoteCreators(scope, query.q),
     }),

@@ -2,6 +2,7 @@ import { reports } from '@lanewright/contract/reports.ts';
 import { Readable } from 'node:stream';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireMail } from '../../platform/mail/require-mail.ts';
 import type { UserScope } from '../../platform/scope.ts';
 import type { Asking } from './asked.ts';
 import { addressOfReport, findReports } from './find-reports.ts';
@@ -23,7 +24,7 @@ const askingOf = ({ user }: UserScope): Asking => ({ permissions: user.permissio
 
 /** Analytics: which reports there are, where they are shown, and the figures of our own. */
 export const reportFeature: Feature = {
-  routes: ({ analytics }) =>
+  routes: ({ analytics, mail }) =>
     serve(reports, {
       find: async ({ scope, query }) => findReports(analytics, scope, query),
       read: ({ scope, params }) => addressOfReport(analytics, scope, params.reportId),
@@ -44,9 +45,15 @@ export const reportFeature: Feature = {
         return { bytes: Readable.from(printReport(report, scope.user.companyName)) };
       },
       schedules: ({ scope }) => listSchedules(scope),
-      schedule: ({ scope, body }) => scheduleReport(scope, body),
+      schedule: ({ scope, body }) => {
+        requireMail(mail);
+        return scheduleReport(scope, body);
+      },
       reschedule: ({ scope, params, body }) => rescheduleReport(scope, params.id, body),
-      sendNow: ({ scope, params }) => sendNow(scope, params.id),
+      sendNow: ({ scope, params }) => {
+        requireMail(mail);
+        return sendNow(scope, params.id);
+      },
       unschedule: ({ scope, params }) => unscheduleReport(scope, params.id),
     }),
   jobs: () => [mailReportJob],

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { NotSignedIn, Unavailable } from '../../platform/failures.ts';
+import type { MailSender } from '../../platform/mail/mail.ts';
 import type { Settings } from '../../settings.ts';
-import type { MailPort } from '../mail/port.ts';
 import type { Bearer, Identity } from './port.ts';
 import type { SentLinks } from './sent-links.ts';
 import { refuseTooMany } from './too-many-mails.ts';
@@ -134,7 +134,7 @@ export function browserSettings({ oidc }: Settings, activationUrl: string | null
 }
 
 /** Any OpenID provider. It makes and ends accounts by itself; we can only tell people about it. */
-export function oidcIdentity(settings: Settings, mail: MailPort, links: SentLinks, deadlineMs?: number): Identity {
+export function oidcIdentity(settings: Settings, mail: MailSender, links: SentLinks, deadlineMs?: number): Identity {
   const { publicUrl } = settings;
   const send = async (to: string, sender: string, words: { subject: string; text: string }): Promise<void> => {
     const outcome = await links.take(to, sender);

@@ -15,10 +15,21 @@ function fileName(mail: Mail, sentAt: Date): string {
   return `${identity.slice(0, 12)} ${recipient}.eml`;
 }
 
-/** Mail as files that any mail program opens, in a folder a person can look into. */
-export function outboxFolder(folder: string, from: string, now: () => Date): MailPort {
+export const NO_MAIL = 'Mail is not set up for this installation.';
+
+/**
+ * Mail as files that any mail program opens, in a folder a person can look into. In production nobody does but the operator,
+ * so it is `unavailable` there.
+ */
+export function outboxFolder(
+  folder: string,
+  from: string,
+  now: () => Date,
+  unavailable: string | null = null,
+): MailPort {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
+    unavailable,
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await composer.sendMail({ ...messageOf(mail), date: now() });

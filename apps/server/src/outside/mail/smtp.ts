@@ -25,6 +25,7 @@ function isPermanent(error: unknown): boolean {
 
 export function smtpMail(url: string, from: string, patience: MailPatience = PATIENCE): MailPort {
   return {
+    unavailable: null,
     send: async (mail) => {
       const late = new AbortController();
       const tooLate = setTimeout(() => late.abort(), patience.overallMs);

@@ -27,6 +27,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, onShowShortcuts }: TopBarProps) {
+  const { helpCenterUrl } = productSettings();
   const quickQuote = useQuickQuote(user.permissions.includes('CreateQuote'));
   return (
     <header className={classNames(bar.bar, styles.topBar)}>
@@ -46,16 +47,18 @@ export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, o
       {quickQuote.inBar}
       <UpdatesButton />
       <BellButton userId={user.id} />
-      <a
-        className={buttonClassName({ variant: 'quiet' }, styles.help)}
-        href={productSettings().helpCenterUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <CircleQuestionMark aria-hidden="true" />
-        Help Center
-        <span className="spoken"> (opens in a new tab)</span>
-      </a>
+      {helpCenterUrl !== null && (
+        <a
+          className={buttonClassName({ variant: 'quiet' }, styles.help)}
+          href={helpCenterUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <CircleQuestionMark aria-hidden="true" />
+          Help Center
+          <span className="spoken"> (opens in a new tab)</span>
+        </a>
+      )}
       <UserMenu user={user} also={quickQuote.inMenu} onShowShortcuts={onShowShortcuts} />
     </header>
   );

@@ -14,6 +14,7 @@ import {
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { fetchFile } from '../../api/client.ts';
+import { productSettings } from '../../api/product-settings.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -61,7 +62,8 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
   const recipientProblem = problemWithRecipients(recipients);
   const note = bolNote(shipment.shippingMode, options);
   const reasons = reasonsAgainst(choice, options);
-  const isOff = reasons.length > 0;
+  const mailUnavailable = isEmail ? productSettings().mailUnavailable : null;
+  const isOff = reasons.length > 0 || mailUnavailable !== null;
 
   const change = (next: BolChoice) => {
     setChoice(next);
@@ -131,8 +133,8 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
           {isOff && (
             <Note tone="attention">
               <div id={whyNotId}>
-                <strong>What you chose cannot be printed yet.</strong>
-                <Sentences texts={reasons} />
+                {reasons.length > 0 && <strong>What you chose cannot be printed yet.</strong>}
+                <Sentences texts={mailUnavailable === null ? reasons : [...reasons, mailUnavailable]} />
               </div>
             </Note>
           )}

@@ -5,6 +5,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { productSettings } from '../../api/product-settings.ts';
 import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -106,7 +107,7 @@ function OfferForm(props: OfferDialogProps & { tenders: Tenders }) {
     }
   };
 
-  const whyNot = isBusy || offer.isSuccess ? null : tenders.whyNotTender;
+  const whyNot = isBusy || offer.isSuccess ? null : (productSettings().mailUnavailable ?? tenders.whyNotTender);
   const aboveId = `${shipmentId}-above`;
   return (
     <SaveDialog

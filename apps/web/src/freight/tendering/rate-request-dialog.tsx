@@ -4,6 +4,7 @@ import { LEAST_CARRIERS_ASKED, MOST_CARRIERS_ASKED, usualAnswerUntil } from '@la
 import { problemsWithRateRequest } from '@lanewright/domain/tendering/rate-request-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { productSettings } from '../../api/product-settings.ts';
 import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -89,7 +90,7 @@ function RateRequestForm(props: TenderDialogProps & { tenders: Tenders }) {
     }
   };
 
-  const whyNot = isBusy || request.isSuccess ? null : tenders.whyNotRequestRates;
+  const whyNot = isBusy || request.isSuccess ? null : (productSettings().mailUnavailable ?? tenders.whyNotRequestRates);
   return (
     <SaveDialog
       title={rateRequestTitle(props)}

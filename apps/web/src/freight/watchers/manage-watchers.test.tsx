@@ -2,6 +2,7 @@ import { watchers } from '@lanewright/contract/watchers.ts';
 import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepProductSettings, productSettings } from '../../api/product-settings.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { fake, NO_SUCH_RECORD, refusal, startFakeServer } from '../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
@@ -63,6 +64,16 @@ afterEach(() => {
 });
 
 describe('adding a watcher', () => {
+  it('says why it is off where no mail is delivered', async () => {
+    const mailUnavailable = 'Mail is not set up for this installation.';
+    const { server } = await open();
+    keepProductSettings({ ...productSettings(), mailUnavailable });
+    await email().fill('dock@consignee.example');
+    await expect.element(page.getByText(mailUnavailable).first()).toBeVisible();
+    await button('Add').click({ force: true });
+    expect(server.requests(watchers.add)).toEqual([]);
+  });
+
   it('offers the three kinds of updates, and shows who watches afterwards', async () => {
     const { server } = await open();
     await expect.element(email()).toBeVisible();

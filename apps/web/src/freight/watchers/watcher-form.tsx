@@ -6,6 +6,7 @@ import {
   type WatcherNotificationType,
 } from '@lanewright/domain/watchers/watcher.ts';
 import { useState, type ReactNode } from 'react';
+import { productSettings } from '../../api/product-settings.ts';
 import { SaveDialog } from '../../ui/dialog/save-dialog.tsx';
 import { isRefusal } from '../../ui/forms/refusal.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -32,6 +33,7 @@ export function WatcherForm({ title, record, watcher, onSaved, onBack, onClose, 
   const [problem, setProblem] = useState<string>();
   const add = useAddWatcher();
   const edit = useEditWatcher();
+  const whyNot = watcher ? null : productSettings().mailUnavailable;
   const isBusy = add.isPending || edit.isPending;
 
   const handleSubmit = async () => {
@@ -57,6 +59,8 @@ export function WatcherForm({ title, record, watcher, onSaved, onBack, onClose, 
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
       submit={watcher ? 'Save' : 'Add'}
+      footnote={whyNot}
+      whyNot={whyNot}
     >
       {children}
       <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
 import { PAYMENT_TERMS } from '@lanewright/domain/carriers/lists.ts';
 import type { NamesOf, Field } from '@lanewright/domain/fields/field.ts';
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
+import { productSettings } from '../../../api/product-settings.ts';
 import { FormSwitch, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { FormSearchableSelect } from '../../../ui/material/form-searchable-select.tsx';
 import { PhoneField } from '../../contacts/phone-field.tsx';
@@ -15,6 +16,7 @@ type TextName = NamesOf<typeof CARRIER_FIELDS, Field<string> | Field<string | nu
 const TERMS = PAYMENT_TERMS.map((label, value) => ({ value, label }));
 
 export function CarrierFields({ isNew }: { isNew: boolean }) {
+  const { mailUnavailable } = productSettings();
   return (
     <div className={styles.fields}>
       <div className={styles.eight}>
@@ -47,7 +49,8 @@ export function CarrierFields({ isNew }: { isNew: boolean }) {
                 <b>Invite</b>
                 <small className={styles.hint}>
                   The carrier stands in the network as invited and is used for nothing until you confirm it. It is
-                  written to once it has an address, and answers to you.
+                  written to once it has an address, and answers to you.{' '}
+                  {mailUnavailable !== null && `${mailUnavailable} No invitation can be sent.`}
                 </small>
               </span>
             }

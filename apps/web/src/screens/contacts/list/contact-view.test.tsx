@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepProductSettings, productSettings } from '../../../api/product-settings.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { makeContact } from './fake-api.ts';
@@ -91,6 +92,18 @@ describe('the view of a contact', () => {
     expect(api.requests('POST', '/account/v1/send-password-reset')[0]?.body).toEqual({
       emailAddress: rosa.primaryEmailAddress,
     });
+  });
+
+  it('says who has the link where no mail is delivered', async () => {
+    await openContacts([{ ...rosa }], { at });
+    const mailUnavailable = 'Mail is not set up for this installation.';
+    keepProductSettings({ ...productSettings(), mailUnavailable });
+    await button('Send Activation').click();
+    await expect.poll(() => noticeTitles()).toEqual([mailUnavailable]);
+    expect(currentNotices()[0]!.messages).toEqual([
+      'The link was written to the outbox folder of the installation. Ask its operator to pass it on.',
+    ]);
+    await expect.element(view().getByText(/Rosa cannot sign in yet/)).toBeVisible();
   });
 
   it('says in the server’s words why a mail was not sent', async () => {

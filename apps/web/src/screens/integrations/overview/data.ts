@@ -1,4 +1,5 @@
 import { outsideKeys } from '@lanewright/contract/outside-keys.ts';
+import { product } from '@lanewright/contract/product.ts';
 import { webhooks, type DeliveryState, type HookDelivery } from '@lanewright/contract/webhooks.ts';
 import type { ApiScope } from '@lanewright/domain/access/api-scopes.ts';
 import type { HookEvent } from '@lanewright/domain/webhooks/events.ts';
@@ -8,8 +9,13 @@ import { notify } from '../../../ui/notifications/notify.ts';
 
 const INTEGRATIONS = ['integrations'];
 const KEYS = [...INTEGRATIONS, 'keys'];
+const INSTALLATION = [...INTEGRATIONS, 'installation'];
 const WEBHOOKS = [...INTEGRATIONS, 'webhooks'];
 const DELIVERIES = [...INTEGRATIONS, 'deliveries'];
+
+export function useInstallation() {
+  return useQuery({ queryKey: INSTALLATION, queryFn: ({ signal }) => call(product.integrations, { signal }) });
+}
 
 /** Whoever tries a webhook out looks whether it arrives. */
 const LOOK_AGAIN_MS = 3_000;

@@ -1,4 +1,5 @@
 import { outsideKeys, type OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { product, type IntegrationStatus } from '@lanewright/contract/product.ts';
 import { webhooks, type DeliveryInFull, type HookDelivery, type Webhook } from '@lanewright/contract/webhooks.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -73,6 +74,11 @@ const IN_FULL: DeliveryInFull = {
   ],
 };
 
+const INSTALLATION: IntegrationStatus[] = [
+  { name: 'Card payments', state: 'Not configured', about: 'Invoices cannot be paid by card.' },
+  { name: 'Road miles', state: 'Estimated', about: 'Miles are an estimate.' },
+];
+
 async function open({
   keys = [KEY],
   hooks = [HOOK],
@@ -81,6 +87,7 @@ async function open({
 } = {}) {
   const server = startFakeServer(makeCurrentUser({ permissions }), [
     fake(outsideKeys.list, () => keys),
+    fake(product.integrations, () => INSTALLATION),
     fake(outsideKeys.create, () => ({ ...KEY, key: 'lwk_secret-that-is-shown-once' })),
     fake(outsideKeys.revoke, () => ({ ...KEY, state: 'Revoked' as const })),
     fake(webhooks.list, () => hooks),
@@ -115,6 +122,17 @@ it('shows keys and webhooks, without barriers, wide and narrow', async () => {
     expect(await accessibilityProblems()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
+});
+
+it('says what the installation is connected to, and what is missing', async () => {
+  await open();
+  const statuses = page.getByRole('list', { name: 'This installation' }).getByRole('listitem');
+  await expect
+    .poll(() => statuses.elements().map((item) => item.textContent))
+    .toEqual([
+      'Card paymentsNot configuredInvoices cannot be paid by card.',
+      'Road milesEstimatedMiles are an estimate.',
+    ]);
 });
 
 it('makes a key of what was chosen, and shows it once', async () => {
@@ -303,7 +321,11 @@ it('shows what was sent and answered, and sends it again', async () => {
 });
 
 it('says what could not be loaded, and asks again', async () => {
-  const server = startFakeServer(makeCurrentUser(), [fake(outsideKeys.list, () => []), fake(webhooks.list, () => [])]);
+  const server = startFakeServer(makeCurrentUser(), [
+    fake(product.integrations, () => INSTALLATION),
+    fake(outsideKeys.list, () => []),
+    fake(webhooks.list, () => []),
+  ]);
   server.answerNext(webhooks.list, refusal(500, 'Something went wrong on our side.'), 4);
   await openScreenAt('/integrations');
   await expect.element(page.getByText('The webhooks could not be loaded')).toBeVisible();

@@ -1,5 +1,6 @@
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import styles from './integrations.module.css';
+import { InstallationCard } from './parts/installation-card.tsx';
 import { KeysCard } from './parts/keys-card.tsx';
 import { WebhooksCard } from './parts/webhooks-card.tsx';
 
@@ -21,6 +22,7 @@ export function IntegrationsScreen() {
       <div className={styles.cards}>
         <KeysCard />
         <WebhooksCard />
+        <InstallationCard />
       </div>
     </PageFrame>
   );

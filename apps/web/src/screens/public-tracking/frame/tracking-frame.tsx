@@ -6,6 +6,7 @@ import styles from './frame.module.css';
 
 /** Its ways out lead into the portal, which is another app: plain links. */
 export function TrackingFrame({ children }: { children: ReactNode }) {
+  const { helpCenterUrl } = productSettings();
   return (
     <div className={styles.app}>
       <a href="#main" className={styles.skip}>
@@ -17,14 +18,16 @@ export function TrackingFrame({ children }: { children: ReactNode }) {
           <b>Lanewright</b>
         </a>
         <h1>Track a shipment</h1>
-        <a
-          href={productSettings().helpCenterUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClassName({ variant: 'quiet' }, styles.help)}
-        >
-          Help Center
-        </a>
+        {helpCenterUrl !== null && (
+          <a
+            href={helpCenterUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClassName({ variant: 'quiet' }, styles.help)}
+          >
+            Help Center
+          </a>
+        )}
         <a href="/login" className={buttonClassName({})}>
           Sign in
         </a>

@@ -30,13 +30,18 @@ export function TrackLandingScreen({ toCorrect }: { toCorrect: Typed | null }) {
     );
   };
 
+  const { helpCenterUrl, mailUnavailable } = productSettings();
   return (
     <div className={styles.page}>
       <Card className={styles.card ?? ''}>
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <div>
             <h2>Where is your shipment?</h2>
-            <p className={styles.quiet}>See where it is, when it arrives, and get updates by mail.</p>
+            <p className={styles.quiet}>
+              {mailUnavailable === null
+                ? 'See where it is, when it arrives, and get updates by mail.'
+                : 'See where it is and when it arrives.'}
+            </p>
           </div>
           <TextField
             label="Shipment #"
@@ -79,11 +84,13 @@ export function TrackLandingScreen({ toCorrect }: { toCorrect: Typed | null }) {
               <LogIn aria-hidden="true" /> Sign in to Lanewright
             </a>
           </li>
-          <li>
-            <a className="link" href={productSettings().helpCenterUrl} target="_blank" rel="noreferrer">
-              <CircleHelp aria-hidden="true" /> Help Center
-            </a>
-          </li>
+          {helpCenterUrl !== null && (
+            <li>
+              <a className="link" href={helpCenterUrl} target="_blank" rel="noreferrer">
+                <CircleHelp aria-hidden="true" /> Help Center
+              </a>
+            </li>
+          )}
         </ul>
       </Card>
     </div>

@@ -2,6 +2,7 @@ import { MOST_RECIPIENTS, type SavedQuote } from '@lanewright/contract/quotes.ts
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useState } from 'react';
 import { dayInWords } from '../../good-until.ts';
+import { productSettings } from '../../../../api/product-settings.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
@@ -51,6 +52,7 @@ export function MailDialog(props: MailDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<{ emails?: string; rates?: string; message?: string; other?: string }>({});
   const mail = useMailQuote(quote.id);
+  const { mailUnavailable } = productSettings();
   const chosen = offered.filter(({ shown }) => !left.has(shown.rateId));
   const atCost = chosen.filter(({ shown }) => shown.customerCost === null).length;
 
@@ -95,6 +97,8 @@ export function MailDialog(props: MailDialogProps) {
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
       submit="Send"
+      footnote={mailUnavailable}
+      whyNot={mailUnavailable}
     >
       <div className={styles.fields}>
         {problem.other !== undefined && (

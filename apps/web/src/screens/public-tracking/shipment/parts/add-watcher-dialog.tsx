@@ -1,5 +1,6 @@
 import type { PublicShipment } from '@lanewright/contract/public-tracking.ts';
 import { useId, useState } from 'react';
+import { productSettings } from '../../../../api/product-settings.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -21,10 +22,10 @@ export function AddWatcherDialog({ shipment, onClose }: { shipment: PublicShipme
   const [notificationType, setNotificationType] = useState<NewWatcher['notificationType']>('All');
   const add = useAddWatcher(shipment);
   const whyId = useId();
-  const isEmpty = emailAddress.trim() === '';
+  const whyNot = productSettings().mailUnavailable ?? (emailAddress.trim() === '' ? 'Enter an email address.' : null);
 
   const handleSubmit = async () => {
-    if (isEmpty) return;
+    if (whyNot !== null) return;
     try {
       await add.mutateAsync({ emailAddress: emailAddress.trim(), notificationType });
       notify({
@@ -44,7 +45,7 @@ export function AddWatcherDialog({ shipment, onClose }: { shipment: PublicShipme
       isBusy={add.isPending}
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
-      footnote={isEmpty ? 'Enter an email address.' : null}
+      footnote={whyNot}
       footnoteId={whyId}
       renderActions={(requestClose) => (
         <>
@@ -55,8 +56,8 @@ export function AddWatcherDialog({ shipment, onClose }: { shipment: PublicShipme
             type="submit"
             variant="primary"
             isBusy={add.isPending}
-            isOff={isEmpty}
-            aria-describedby={isEmpty ? whyId : undefined}
+            isOff={whyNot !== null}
+            aria-describedby={whyNot === null ? undefined : whyId}
           >
             Add
           </Button>

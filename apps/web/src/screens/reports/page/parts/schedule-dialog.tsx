@@ -4,6 +4,7 @@ import { problemsWithTimes, timesInWords } from '@lanewright/domain/reports/sche
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
+import { productSettings } from '../../../../api/product-settings.ts';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { ScheduleFields, timesOf, usualSchedule } from '../../../../freight/reports/schedule-form.tsx';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
@@ -22,6 +23,7 @@ interface ScheduleDialogProps {
 /** Has the report mailed as it stands, with a period that moves with the calendar. */
 export function ScheduleDialog({ report, place, onClose }: ScheduleDialogProps) {
   const { emailAddress } = useCurrentUser();
+  const { mailUnavailable } = productSettings();
   const client = useQueryClient();
   const send = useRepeatableIntent();
   const [isBusy, setIsBusy] = useState(false);
@@ -58,8 +60,9 @@ export function ScheduleDialog({ report, place, onClose }: ScheduleDialogProps) 
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
-      footnote={timesInWords(times)}
+      footnote={mailUnavailable ?? timesInWords(times)}
       submit="Schedule"
+      whyNot={mailUnavailable}
     >
       <p className={styles.above}>
         {report.name} is mailed to {emailAddress}, with the filters that are chosen now. Mails are changed and stopped

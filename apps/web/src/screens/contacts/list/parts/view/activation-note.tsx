@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import { MailCheck } from 'lucide-react';
+import { productSettings } from '../../../../../api/product-settings.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Note } from '../../../../../ui/feedback/note.tsx';
 import { reasonAgainst } from './contact-options.ts';
@@ -15,7 +16,10 @@ interface ActivationNoteProps {
 
 /** The step that is still missing before a portal user can sign in. */
 export function ActivationNote({ contact, user, mail }: ActivationNoteProps) {
-  const { wasActivationSent, isSending } = mail;
+  const { isSending } = mail;
+  // Where no mail is delivered, nothing is on its way.
+  const { mailUnavailable } = productSettings();
+  const wasActivationSent = mail.wasActivationSent && mailUnavailable === null;
   return (
     <div className={styles.note}>
       <Note tone={wasActivationSent ? 'done' : 'attention'}>
@@ -27,6 +31,7 @@ export function ActivationNote({ contact, user, mail }: ActivationNoteProps) {
             {wasActivationSent
               ? `${contact.firstName} sets a password with it and can then sign in.`
               : `An activation link to ${contact.primaryEmailAddress} lets them set a password.`}
+            {mailUnavailable !== null && ` ${mailUnavailable} The operator of the installation passes the link on.`}
           </span>
           <Button
             size="small"

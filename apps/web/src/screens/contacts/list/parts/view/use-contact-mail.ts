@@ -1,12 +1,17 @@
 import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 import { useState } from 'react';
+import { productSettings } from '../../../../../api/product-settings.ts';
 import { useIntentKeys } from '../../../../../ui/forms/intent-key.ts';
 import { notify } from '../../../../../ui/notifications/notify.ts';
 import { useSendActivation, useSendPasswordReset } from '../../data.ts';
 import { tellFailure } from '../../tell-failure.ts';
 
+const ASK_THE_OPERATOR =
+  'The link was written to the outbox folder of the installation. Ask its operator to pass it on.';
+
 /** The two mails with which somebody gets into their account. */
 export function useContactMail({ id, primaryEmailAddress }: Pick<Contact, 'id' | 'primaryEmailAddress'>) {
+  const { mailUnavailable } = productSettings();
   const activation = useSendActivation();
   const reset = useSendPasswordReset();
   const keyFor = useIntentKeys();
@@ -17,7 +22,8 @@ export function useContactMail({ id, primaryEmailAddress }: Pick<Contact, 'id' |
     try {
       await mail();
       setSentCount((count) => count + 1);
-      notify({ kind: 'success', title: done });
+      if (mailUnavailable === null) notify({ kind: 'success', title: done });
+      else notify({ kind: 'warning', title: mailUnavailable, messages: [ASK_THE_OPERATOR] });
     } catch (error) {
       tellFailure(error, failure);
     }

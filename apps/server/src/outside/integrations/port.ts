@@ -1,0 +1,6 @@
+import type { IntegrationStatus } from '@lanewright/contract/product.ts';
+
+/** What this installation is connected to, for administrators. */
+export interface IntegrationsPort {
+  list(): readonly IntegrationStatus[];
+}
