@@ -1,3 +1,4 @@
+import { carrierImport } from '@lanewright/contract/carrier-import.ts';
 import { carriers } from '@lanewright/contract/carriers.ts';
 import type { FeatureParts } from '../../feature.ts';
 import { serve, type Route } from '../../platform/http/serve.ts';
@@ -15,10 +16,16 @@ import {
 import { customerCarriers } from './commands/search-carriers.ts';
 import { scorecardOfCarrier } from './commands/scorecard.ts';
 import { exportCarriers } from './export.ts';
+import { importCarriers } from './import/import-carriers.ts';
+import { carrierTemplate } from './import/template.ts';
 import { searchCarriers } from './store/carrier-list.ts';
 
 export function carrierRoutes({ files, mail }: FeatureParts): Route[] {
-  return serve(carriers, {
+  const imports = serve(carrierImport, {
+    template: () => ({ bytes: carrierTemplate() }),
+    import: ({ scope, body }) => importCarriers(scope, { data: body.modelFile.data, confirm: body.confirm }),
+  });
+  const ofCarriers = serve(carriers, {
     list: ({ scope, query }) => scope.inCompany((db) => searchCarriers(db, query)),
     export: async ({ scope, query }) => ({ bytes: await exportCarriers(scope, query) }),
     findForCustomer: ({ scope, query }) => scope.inCompany((db) => customerCarriers(db, query)),
@@ -36,4 +43,5 @@ export function carrierRoutes({ files, mail }: FeatureParts): Route[] {
     removeLogo: ({ scope, params }) => removeLogo(scope, params.id),
     logo: ({ scope, params }) => readPictureFile(files, scope, 'carrier-logo', params.id),
   });
+  return [...imports, ...ofCarriers];
 }

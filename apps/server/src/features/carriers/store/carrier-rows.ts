@@ -1,6 +1,7 @@
 import type { Carrier, CarrierContact } from '@lanewright/contract/carriers.ts';
 import { CARRIER_FIELDS } from '@lanewright/domain/carriers/carrier-fields.ts';
 import type { CarrierDraft, InsurancePolicy } from '@lanewright/domain/carriers/carrier.ts';
+import type { KnownCarrier } from '@lanewright/domain/carriers/import/plan-import.ts';
 import type { CarrierStatus } from '@lanewright/domain/carriers/lists.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -70,6 +71,28 @@ export async function findCarriers(db: Db, ids: readonly string[]): Promise<Kept
   const rows = await db.selectFrom('carrier').selectAll().where('id', 'in', ids).execute();
   const insurance = await insuranceOf(db, ids);
   return rows.map((row) => asCarrier(row, insurance.get(row.id) ?? []));
+}
+
+/** Those of the network that have the name or a number of one of these. */
+export async function carriersLike(db: Db, drafts: readonly CarrierDraft[]): Promise<KnownCarrier[]> {
+  if (drafts.length === 0) return [];
+  const all = (values: (string | null)[]) => values.filter((value) => value !== null);
+  const { rows } = await sql<KnownCarrier>`
+    select name, scac, mc_number as "mcNumber", dot_number as "dotNumber" from carrier where id in (
+      select id from carrier where company_id = (select current_company())
+        and name_key = any (${drafts.map(({ name }) => name.toLowerCase())}::text[])
+      union all
+      select id from carrier where company_id = (select current_company())
+        and scac = any (${all(drafts.map(({ scac }) => scac))}::text[])
+      union all
+      select id from carrier where company_id = (select current_company())
+        and mc_number = any (${all(drafts.map(({ mcNumber }) => mcNumber))}::text[])
+      union all
+      select id from carrier where company_id = (select current_company())
+        and dot_number = any (${all(drafts.map(({ dotNumber }) => dotNumber))}::text[])
+    ) and company_id = (select current_company())
+    order by name, id`.execute(db);
+  return rows;
 }
 
 /** Null: there is none. */

@@ -68,6 +68,25 @@ export async function insertCarrier(db: Db, scope: Scope, carrier: NewCarrier): 
   return (await findCarrier(db, carrier.id))!;
 }
 
+/** Carriers of a file, in a statement for each table. */
+export async function insertCarriers(db: Db, scope: Scope, carriers: readonly NewCarrier[]): Promise<void> {
+  if (carriers.length === 0) return;
+  await insertInBatches(
+    carriers.map((carrier) => carrierRow(scope, carrier)),
+    (rows) => db.insertInto('carrier').values(rows).execute(),
+  );
+  await insertInBatches(
+    carriers.flatMap(({ id, draft }) => insuranceRows(scope, id, draft.insurance)),
+    (rows) => db.insertInto('carrier_insurance').values(rows).execute(),
+  );
+}
+
+const ROWS_AT_ONCE = 500;
+/** A statement has 65,535 parameters at most. */
+async function insertInBatches<Row>(rows: Row[], insert: (rows: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) await insert(rows.slice(start, start + ROWS_AT_ONCE));
+}
+
 const touched = (scope: Scope) => ({
   version: sql<number>`version + 1`,
   updated_at: sql<Date>`now()`,

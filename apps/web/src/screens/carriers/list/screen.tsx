@@ -23,6 +23,11 @@ const CarrierDialog = lazyDialog(
   () => ({ title: 'Add Carrier', width: 720 }),
 );
 
+const CarrierImportDialog = lazyDialog(
+  async () => (await import('../../../freight/carriers/carrier-import-dialog.tsx')).CarrierImportDialog,
+  () => ({ title: 'Import Carriers', width: 720 }),
+);
+
 const ImportDialog = lazyDialog(
   async () => (await import('../../../freight/carriers/agreement-import-dialog.tsx')).AgreementImportDialog,
   () => ({ title: 'Import LTL Agreements', width: 720 }),
@@ -52,9 +57,10 @@ export function CarrierListScreen() {
   const list = useList(carrierPlace, carriers.list, { queryKey: CARRIERS, channel: 'carriers' });
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const [isImporting, setIsImporting] = useState(false);
+  const [isImporting, setIsImporting] = useState<'carriers' | 'agreements' | null>(null);
   const editReason = useCan('EditCarrierNetwork') ? undefined : NO_PERMISSION_TOOLTIP;
   usePreload(CarrierDialog.preload);
+  usePreload(CarrierImportDialog.preload);
   usePreload(ImportDialog.preload);
   return (
     <ListScreen
@@ -67,10 +73,16 @@ export function CarrierListScreen() {
         reason: editReason,
         entries: [
           {
+            label: 'Import Carriers',
+            icon: <Upload />,
+            disabledReason: editReason,
+            onSelect: () => setIsImporting('carriers'),
+          },
+          {
             label: 'Import LTL Agreements',
             icon: <Upload />,
             disabledReason: editReason,
-            onSelect: () => setIsImporting(true),
+            onSelect: () => setIsImporting('agreements'),
           },
         ],
       }}
@@ -84,7 +96,8 @@ export function CarrierListScreen() {
       exporting={EXPORT}
       sortNames={SORT_NAMES}
     >
-      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+      {isImporting === 'carriers' && <CarrierImportDialog onClose={() => setIsImporting(null)} />}
+      {isImporting === 'agreements' && <ImportDialog onClose={() => setIsImporting(null)} />}
       {isAdding && (
         <CarrierDialog
           carrier={null}
