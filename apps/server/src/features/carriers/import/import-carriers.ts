@@ -39,7 +39,7 @@ export async function importCarriers(
   scope: Scope,
   { data, confirm }: { data: string; confirm: string | null },
 ): Promise<CarrierImportPlan> {
-  const reading = await readOnThread(READ_CARRIER_FILE, data);
+  const reading = await readOnThread(scope, READ_CARRIER_FILE, data);
   if (confirm === null) return answer(await scope.inCompany((db) => planned(db, reading)), false);
   return scope.once('imported', async (db) => {
     // One file after the other, so that two of them cannot add the same carrier.
