@@ -84,6 +84,17 @@ export const outsideKeys = {
     answers: z.object({ ...OutsideKey.shape, key: z.string() }),
     example: { body: { name: 'Visibility provider', kind: 'Provider' } },
   }),
+  takeOver: endpoint({
+    put: '/outside-keys/:id/take-over',
+    ...edits,
+    record: 'outside key',
+    about:
+      'Become responsible for a key, in place of its maker: it then does no more than you may. You must be allowed what its scopes stand for.',
+    params: RecordId,
+    body: z.strictObject({}),
+    answers: OutsideKey,
+    example: { body: {} },
+  }),
   revoke: endpoint({
     put: '/outside-keys/:id/revoke',
     ...edits,

@@ -1,3 +1,4 @@
+import { CARRIER_SCOPE_FACTS, type CarrierScope } from './carrier-scopes.ts';
 import type { Permission } from './permissions.ts';
 
 /** What a program of the company may do over the API, in groups that its people understand. */
@@ -48,9 +49,18 @@ export function permissionsOfScopes(scopes: readonly string[]): Permission[] {
   return [...new Set(scopes.filter(isApiScope).flatMap((scope): readonly Permission[] => SCOPES[scope].grants))];
 }
 
+type AnyScope = ApiScope | CarrierScope;
+
+/** One table for keys of programs, carriers and providers: the permissions that each scope stands for. */
+const GRANTS_OF_SCOPES: Record<AnyScope, { grants: readonly Permission[] }> = { ...SCOPES, ...CARRIER_SCOPE_FACTS };
+
+const isScope = (scope: string): scope is AnyScope => Object.hasOwn(GRANTS_OF_SCOPES, scope);
+
+export const grantsOfScope = (scope: AnyScope): readonly Permission[] => GRANTS_OF_SCOPES[scope].grants;
+
 /** Of these, what a person cannot hand on because they may not do it themselves. */
-export function scopesBeyond(scopes: readonly string[], held: readonly Permission[]): ApiScope[] {
+export function scopesBeyond<S extends string>(scopes: readonly S[], held: readonly Permission[]): (S & AnyScope)[] {
   return scopes
-    .filter(isApiScope)
-    .filter((scope) => SCOPES[scope].grants.some((permission) => !held.includes(permission)));
+    .filter((scope): scope is S & AnyScope => isScope(scope))
+    .filter((scope) => grantsOfScope(scope).some((permission) => !held.includes(permission)));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ACCOUNT_KEY_HEADER, API_BASE, baseOf } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint } from '@lanewright/contract/contract.ts';
 import { OPEN_TO_KEYS, scopeThatOpens } from '@lanewright/contract/open-to-keys.ts';
@@ -20,6 +21,12 @@ beforeAll(async () => {
   admin = await world.makeUser(await world.makeCompany('Northfield Foods'));
 });
 afterAll(() => world.close());
+
+const BILLS = {
+  invoices: [
+    { invoiceNumber: 'INV-1', amount: 10, invoiceDate: new Date().toISOString().slice(0, 10), proNumber: '1' },
+  ],
+};
 
 let made = 0;
 
@@ -225,6 +232,20 @@ describe('a key of a program', () => {
   });
 });
 
+it.each([
+  ['Provider', ['invoices'], 403],
+  ['Carrier', ['tracking', 'invoices'], 403],
+  ['Integrator', ['invoices'], 403],
+  ['Provider', ['tracking'], 200],
+] as const)('a planner makes a key of a %s with %j: %i', async (kind, scopes, status) => {
+  const planner = await world.makeUser(admin.companyId, { roles: ['Booking', 'Data Management'] });
+  const carrierId =
+    kind === 'Carrier' ? (await admin.post('/carriers', { name: randomUUID(), modes: ['TL'] })).body.id : null;
+  const bill = await planner.post('/carrier-bills', BILLS.invoices[0]);
+  expect(bill.status).toBe(403);
+  expect((await planner.post('/outside-keys', { name: 'Theirs', kind, carrierId, scopes })).status).toBe(status);
+});
+
 describe('when its maker may do less', () => {
   const listed = async (id: string) =>
     (await admin.get('/outside-keys?kind=Integrator')).body.find((one: { id: string }) => one.id === id);
@@ -257,16 +278,38 @@ describe('when its maker may do less', () => {
     expect((await listed(id)).lacks).toEqual(['orders:read', 'data:read']);
   });
 
-  it('the key of a carrier goes on: it opens nothing that its maker lends', async () => {
-    const clerk = await world.makeUser(admin.companyId);
-    const { body } = await clerk.post('/outside-keys', { name: 'Visibility', kind: 'Provider' });
-    await world.admin.query('update portal_user set is_disabled = true where id = $1', [clerk.userId]);
-    expect((await ask('GET', '/carrier-api/loads', body.key)).status).toBe(200);
-    const [kept] = (await admin.get('/outside-keys?kind=Provider')).body.filter(
-      (one: { id: string }) => one.id === body.id,
-    );
-    expect(kept.lacks).toEqual([]);
-  });
+  it.each(['Provider', 'Carrier'] as const)(
+    'the key of a %s neither, until another user takes it over',
+    async (kind) => {
+      const clerk = await world.makeUser(admin.companyId);
+      const carrierId =
+        kind === 'Carrier' ? (await admin.post('/carriers', { name: randomUUID(), modes: ['TL'] })).body.id : null;
+      const scopes = ['tracking', 'invoices'];
+      const { body } = await clerk.post('/outside-keys', { name: 'Visibility', kind, carrierId, scopes });
+      const lacks = async () =>
+        (await admin.get(`/outside-keys?kind=${kind}`)).body.find((one: { id: string }) => one.id === body.id).lacks;
+      const loads = () => ask('GET', '/carrier-api/loads', body.key);
+      const bill = () => ask('POST', '/carrier-api/invoices', body.key, BILLS);
+      expect([(await loads()).status, (await bill()).status, await lacks()]).toEqual([200, 200, []]);
+
+      await world.admin.query("update portal_user set roles = '{Booking,Data Management}' where id = $1", [
+        clerk.userId,
+      ]);
+      const refused = await bill();
+      expect([refused.status, refused.body.message]).toEqual([403, 'Who made the key may not do this any more.']);
+      expect([(await loads()).status, await lacks()]).toEqual([200, ['invoices']]);
+
+      await world.admin.query('update portal_user set is_disabled = true where id = $1', [clerk.userId]);
+      expect([(await loads()).status, await lacks()]).toEqual([403, ['tracking', 'invoices']]);
+
+      const planner = await world.makeUser(admin.companyId, { roles: ['Booking', 'Data Management'] });
+      expect((await planner.put(`/outside-keys/${body.id}/take-over`, {})).status).toBe(403);
+      expect((await admin.put(`/outside-keys/${body.id}/take-over`, {})).body.lacks).toEqual([]);
+      expect([(await loads()).status, (await bill()).status]).toEqual([200, 200]);
+      await admin.put(`/outside-keys/${body.id}/revoke`, {});
+      expect((await admin.put(`/outside-keys/${body.id}/take-over`, {})).status).toBe(422);
+    },
+  );
 });
 
 it('the key of a carrier opens nothing that is for people', async () => {

@@ -105,6 +105,8 @@ type Needed = Route['endpoint']['needs'];
 const isForKeys = (needs: Needed): needs is Extract<Needed, { key: string }> =>
   typeof needs === 'object' && 'key' in needs;
 
+const MAKER_MAY_NOT = 'Who made the key may not do this any more.';
+
 /** A carrier's system or the like: what it does is done in the name of its company and of nobody in it. */
 async function admitKey(
   { database, findKey, limiter }: RouteSurroundings,
@@ -114,6 +116,7 @@ async function admitKey(
 ): Promise<void> {
   const key = await knownKey({ findKey, limiter }, request);
   if (!key.scopes.includes(scope)) throw new NotPermitted();
+  if (key.lacks.includes(scope)) throw new NotPermitted(MAKER_MAY_NOT);
   limiter.take(rate, key.id);
   request.key = key;
   request.scope = companyScope(database, key.companyId, { userId: null, requestId: request.id }) as UserScope;
@@ -136,7 +139,7 @@ async function admitProgram(
   if (opening === null) throw new NotPermitted('No key opens this: it is for people.');
   if (!key.scopes.includes(opening)) throw new NotPermitted(`The key does not have the scope ${opening}.`);
   // A scope grants what it leads to, so it is its maker who may not.
-  if (!mayCall(key.user, endpoint)) throw new NotPermitted('Who made the key may not do this any more.');
+  if (!mayCall(key.user, endpoint)) throw new NotPermitted(MAKER_MAY_NOT);
   limiter.take(endpoint.rate, key.id);
   if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
   request.scope = userScope(database, key.user, request.id);

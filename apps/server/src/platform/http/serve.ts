@@ -26,6 +26,8 @@ export interface KnownKey {
   kind: KeyKind;
   carrierId: string | null;
   scopes: readonly KeyScope[];
+  /** Of these, what its maker may not do any more, so that the key may not either. */
+  lacks: readonly KeyScope[];
   /** As whom it acts where people act too: under its own id and name, with what its scopes grant and its maker may do. */
   user: CurrentUser;
 }

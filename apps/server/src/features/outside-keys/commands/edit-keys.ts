@@ -1,14 +1,22 @@
 import type { BodyOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { OutsideKey, outsideKeys } from '@lanewright/contract/outside-keys.ts';
 import { scopesBeyond } from '@lanewright/domain/access/api-scopes.ts';
-import { KEY_PREFIX, MOST_KEYS, problemsWithKey } from '@lanewright/domain/access/outside-keys.ts';
+import { KEY_PREFIX, MOST_KEYS, problemsWithKey, type KeyScope } from '@lanewright/domain/access/outside-keys.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { NotFound, NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
 import { hashOfToken, makeToken } from '../../../platform/link-token.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { carrierNameOf } from '../../carriers/commands/read-carriers.ts';
-import { asOutsideKey, countKeys, findKeyById, insertKey, keysOf, revokeKeyRow } from '../store/key-rows.ts';
+import {
+  asOutsideKey,
+  changeMaker,
+  countKeys,
+  findKeyById,
+  insertKey,
+  keysOf,
+  revokeKeyRow,
+} from '../store/key-rows.ts';
 
 /** Enough to know it by, too little to use it. */
 const SHOWN_LETTERS = 12;
@@ -25,8 +33,7 @@ export function createKey(
 ): Promise<OutsideKey & { key: string }> {
   const expiresAt = body.expiresAt === null ? null : Date.parse(body.expiresAt);
   refuseIf(problemsWithKey({ ...body, expiresAt }, Date.now()));
-  if (scopesBeyond(body.scopes, scope.user.permissions).length > 0)
-    throw new NotPermitted('A key can do no more than the person who makes it.');
+  refuseBeyond(scope, body.scopes);
   return scope.inCompany(async (db) => {
     if (body.carrierId !== null && (await carrierNameOf(db, body.carrierId)) === null)
       refuseIf([problem('carrierId', 'There is no such carrier in the network.')]);
@@ -48,6 +55,34 @@ export function createKey(
     const made = asOutsideKey((await findKeyById(db, id))!, Date.now());
     await recordAudit(db, scope, [{ action: 'created', entityKind: 'outside key', entityId: id, after: made }]);
     return { ...made, key: token };
+  });
+}
+
+/** Nobody hands on what they may not do themselves: neither by a new key nor by one that they take over. */
+function refuseBeyond(scope: UserScope, scopes: readonly KeyScope[]): void {
+  if (scopesBeyond(scopes, scope.user.permissions).length > 0)
+    throw new NotPermitted('A key can do no more than the person who makes it.');
+}
+
+/** Makes the user responsible for a key, so that it goes on after its maker has lost a permission or left. */
+export function takeOverKey(scope: UserScope, id: string): Promise<OutsideKey> {
+  return scope.inCompany(async (db) => {
+    const before = await findKeyById(db, id);
+    if (!before) throw new NotFound();
+    if (before.revokedAt !== null) throw new Refused('This key was revoked.');
+    refuseBeyond(scope, before.scopes);
+    await changeMaker(db, scope, id);
+    const after = (await findKeyById(db, id))!;
+    await recordAudit(db, scope, [
+      {
+        action: 'changed',
+        entityKind: 'outside key',
+        entityId: id,
+        before: { createdBy: before.createdBy },
+        after: { createdBy: after.createdBy },
+      },
+    ]);
+    return asOutsideKey(after, Date.now());
   });
 }
 

@@ -1,4 +1,4 @@
-import { permissionsOfScopes } from '@lanewright/domain/access/api-scopes.ts';
+import { permissionsOfScopes, scopesBeyond } from '@lanewright/domain/access/api-scopes.ts';
 import { KEY_PREFIX, keyState } from '@lanewright/domain/access/outside-keys.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { KnownKey } from '../../../platform/http/serve.ts';
@@ -31,6 +31,6 @@ export async function keyOf(database: Database, shown: string): Promise<KnownKey
       roles: [],
       isBetaUser: false,
     };
-    return { id, companyId, name, kind, carrierId, scopes, user };
+    return { id, companyId, name, kind, carrierId, scopes, lacks: scopesBeyond(scopes, held), user };
   });
 }

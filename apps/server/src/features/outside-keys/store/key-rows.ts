@@ -112,6 +112,11 @@ export async function insertKey(
     .execute();
 }
 
+/** Who made the key decides how far it goes. */
+export async function changeMaker(db: Db, scope: Scope, id: string): Promise<void> {
+  await db.updateTable('outside_key').set({ created_by: scope.userId }).where('id', '=', id).execute();
+}
+
 export async function revokeKeyRow(db: Db, scope: Scope, id: string): Promise<void> {
   await db
     .updateTable('outside_key')

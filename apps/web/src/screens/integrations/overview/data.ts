@@ -53,12 +53,13 @@ function tellOutcome({ state, tries, lastStatus, lastError }: HookDelivery): voi
     });
 }
 
-/** But those of carriers, which stand on their pages: there may be dozens of them. */
+/** Keys of carriers are on their pages, as there may be dozens; those that are limited need somebody and are shown here too. */
 export function useKeys() {
   return useQuery({
     queryKey: KEYS,
     queryFn: ({ signal }) => call(outsideKeys.list, { query: {}, signal }),
-    select: (keys) => keys.filter(({ kind }) => kind !== 'Carrier'),
+    select: (keys) =>
+      keys.filter(({ kind, state, lacks }) => kind !== 'Carrier' || (state === 'Active' && lacks.length > 0)),
   });
 }
 
@@ -75,7 +76,12 @@ export function useKeyChanges() {
     onSuccess,
     onError: tellFailure('Unable to revoke the key'),
   });
-  return { create, revoke };
+  const takeOver = useMutation({
+    mutationFn: (id: string) => call(outsideKeys.takeOver, { params: { id }, body: {} }),
+    onSuccess,
+    onError: tellFailure('Unable to take over the key'),
+  });
+  return { create, revoke, takeOver };
 }
 
 export function useWebhooks() {

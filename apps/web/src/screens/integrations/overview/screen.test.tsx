@@ -90,6 +90,7 @@ async function open({
     fake(product.integrations, () => INSTALLATION),
     fake(outsideKeys.create, () => ({ ...KEY, key: 'lwk_secret-that-is-shown-once' })),
     fake(outsideKeys.revoke, () => ({ ...KEY, state: 'Revoked' as const })),
+    fake(outsideKeys.takeOver, () => KEY),
     fake(webhooks.list, () => hooks),
     fake(webhooks.create, () => ({ ...HOOK, secret: 'whsec_shown-once' })),
     fake(webhooks.update, () => HOOK),
@@ -170,6 +171,27 @@ it('says of a key what its maker may not do any more', async () => {
     .element(page.getByText(/Dana Whitfield may not do all of this any more.*: orders:write\./))
     .toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('lists limited keys of carriers, which a user who may do the same takes over', async () => {
+  const carrier = { ...KEY, kind: 'Carrier' as const, carrierName: 'Blue Ridge', scopes: ['tracking' as const] };
+  const server = await open({
+    keys: [
+      { ...carrier, id: '00000000-0000-4000-8000-0000000000c1', name: 'Fine key' },
+      { ...carrier, id: '00000000-0000-4000-8000-0000000000c2', name: 'Limited key', lacks: ['tracking'] },
+    ],
+  });
+  await expect.element(page.getByText('Limited key', { exact: true })).toBeVisible();
+  expect(page.getByText('Fine key', { exact: true }).query()).toBeNull();
+  await button('Take over Limited key').click();
+  await expect
+    .poll(() => server.requests(outsideKeys.takeOver).map(({ params }) => params.id))
+    .toEqual(['00000000-0000-4000-8000-0000000000c2']);
+});
+
+it('offers no key to a user who may not do what it stands for', async () => {
+  await open({ keys: [{ ...KEY, lacks: ['orders:write'] }], permissions: ['EditCarrierNetwork', 'ViewOrder'] });
+  await expect.element(button(`Take over ${KEY.name}`)).toHaveAccessibleDescription(/^You may not do this yourself/);
 });
 
 it('says of a key how long it goes on, and of one that has ended no such thing', async () => {

@@ -1,8 +1,11 @@
 import type { Carrier } from '@lanewright/contract/carriers.ts';
 import type { OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { scopesBeyond } from '@lanewright/domain/access/api-scopes.ts';
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
@@ -24,11 +27,18 @@ const NewKeyDialog = lazyDialog(
 /** With a key the carrier says where its trucks are. For who may edit the network: others have nothing to see. */
 export function KeysCard({ carrier, editReason }: { carrier: Carrier; editReason: string | undefined }) {
   const [isAdding, setIsAdding] = useState(false);
+  // A key can do no more than its maker.
+  const mayTrack = scopesBeyond(['tracking'], useCurrentUser().permissions).length === 0;
   return (
     <Card
       title="Tracking keys"
       actions={
-        <Button size="small" icon={<KeyRound />} disabledReason={editReason} onClick={() => setIsAdding(true)}>
+        <Button
+          size="small"
+          icon={<KeyRound />}
+          disabledReason={editReason ?? (mayTrack ? undefined : NO_PERMISSION_TOOLTIP)}
+          onClick={() => setIsAdding(true)}
+        >
           Add key
         </Button>
       }
@@ -81,8 +91,15 @@ function Keys({ carrier }: { carrier: Carrier }) {
               <div className={styles.head}>
                 <strong>{key.name}</strong>
                 {key.state !== 'Active' && <Tag>{key.state}</Tag>}
+                {key.state === 'Active' && key.lacks.length > 0 && <Tag tone="attention">Limited</Tag>}
               </div>
               <div className="num">{key.shownPrefix}</div>
+              {key.state === 'Active' && key.lacks.length > 0 && (
+                <div>
+                  {key.createdBy || 'Who made it'} may not do all of this any more, so the key cannot either:{' '}
+                  {key.lacks.join(', ')}. Take it over under <Link to="/integrations">Integrations</Link>.
+                </div>
+              )}
               <div className={styles.quiet}>
                 {withReadableInstants(key.lastUsedAt === null ? 'Never used' : `Last used ${key.lastUsedAt}`)}
                 {key.expiresAt !== null && withReadableInstants(`, until ${key.expiresAt}`)}

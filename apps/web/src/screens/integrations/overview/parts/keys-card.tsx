@@ -1,6 +1,8 @@
 import type { OutsideKey } from '@lanewright/contract/outside-keys.ts';
+import { scopesBeyond } from '@lanewright/domain/access/api-scopes.ts';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
@@ -86,6 +88,23 @@ function Keys() {
   );
 }
 
+/** The key goes on under the user who takes it over, where they may do what it stands for. */
+function TakeOver({ kept }: { kept: OutsideKey }) {
+  const { permissions } = useCurrentUser();
+  const { takeOver } = useKeyChanges();
+  const beyond = scopesBeyond(kept.scopes, permissions);
+  return (
+    <Button
+      size="small"
+      isBusy={takeOver.isPending}
+      disabledReason={beyond.length > 0 ? `You may not do this yourself: ${beyond.join(', ')}.` : undefined}
+      onClick={() => takeOver.mutate(kept.id)}
+    >
+      Take over {kept.name}
+    </Button>
+  );
+}
+
 /** How long it goes on; of one that was revoked, its state says all. */
 function endOf({ state, expiresAt }: OutsideKey): string[] {
   if (state === 'Revoked') return [];
@@ -94,12 +113,13 @@ function endOf({ state, expiresAt }: OutsideKey): string[] {
 }
 
 function KeyFacts({ kept }: { kept: OutsideKey }) {
-  const { name, kind, state, scopes, lacks, shownPrefix, createdBy, createDateTime, lastUsedAt } = kept;
+  const { name, kind, carrierName, state, scopes, lacks, shownPrefix, createdBy, createDateTime, lastUsedAt } = kept;
   return (
     <div>
       <div className={styles.head}>
         <strong>{name}</strong>
         {kind === 'Provider' && <Tag>Visibility provider</Tag>}
+        {kind === 'Carrier' && <Tag>{carrierName === '' ? 'Carrier' : carrierName}</Tag>}
         {state !== 'Active' && <Tag tone="attention">{state}</Tag>}
         {state === 'Active' && lacks.length > 0 && <Tag tone="attention">Limited</Tag>}
       </div>
@@ -113,8 +133,8 @@ function KeyFacts({ kept }: { kept: OutsideKey }) {
       </div>
       {state === 'Active' && lacks.length > 0 && (
         <div>
-          {createdBy || 'Who made it'} may not do all of this any more, so the key cannot either: {lacks.join(', ')}.
-          Make another one in its place.
+          {createdBy || 'Who made it'} may not do all of this any more, so the key cannot either: {lacks.join(', ')}.{' '}
+          <TakeOver kept={kept} />
         </div>
       )}
       <div className={styles.quiet}>
