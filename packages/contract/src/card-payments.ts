@@ -97,6 +97,7 @@ export const cardPayments = {
   approveRefund: endpoint({
     post: '/invoices/:id/refund-requests/approve',
     ...decidesRefund,
+    alsoNeeds: 'Another user than the one who requested the refund.',
     about: 'Approve a waiting refund of another user: the money is refunded to the card, once.',
     body: z.strictObject({ requestId }),
     answers: z.object({ isSuccess: z.literal(true) }),

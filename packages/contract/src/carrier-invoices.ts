@@ -123,6 +123,18 @@ export type DisputeBody = z.infer<typeof DisputeBody>;
 
 const read = { needs: 'ViewCarrierInvoice', rate: 'read', company: 'own' } as const;
 const write = { needs: 'ViewCarrierInvoice', rate: 'write', company: 'own', repeats: 'at-once' } as const;
+const decides = {
+  ...write,
+  alsoOneOf: ['EditRateMismatches', 'EditFreightAuditExceptions'],
+  alsoNeeds:
+    'EditFreightAuditExceptions and ViewFreightAuditPayment for invoices that are audited for the company; EditRateMismatches for all others.',
+} as const;
+const editsCharges = {
+  ...write,
+  alsoOneOf: ['EditThirdPartyCharges', 'EditFreightAuditCharges'],
+  alsoNeeds:
+    'EditFreightAuditCharges and ViewFreightAuditPayment for invoices that are audited for the company; EditThirdPartyCharges for all others.',
+} as const;
 const byNumber = z.strictObject({
   invoiceNumber: z
     .string()
@@ -157,6 +169,7 @@ export const carrierInvoices = {
   read: endpoint({
     get: '/carrier-invoices/:invoiceNumber',
     ...read,
+    alsoNeeds: 'ViewFreightAuditPayment for an invoice that is audited for the company.',
     record: 'carrier-invoice',
     about: 'A carrier invoice with what was booked beside what was invoiced.',
     params: byNumber,
@@ -184,7 +197,7 @@ export const carrierInvoices = {
   }),
   saveExternal: endpoint({
     put: '/carrier-invoices/:invoiceNumber/external',
-    ...write,
+    ...decides,
     record: 'carrier-invoice',
     about: 'Enter what the carrier invoiced: its number, its amount, and of a third party’s its dates.',
     params: byNumber,
@@ -197,7 +210,7 @@ export const carrierInvoices = {
   }),
   saveCharges: endpoint({
     put: '/carrier-invoices/:invoiceNumber/charges',
-    ...write,
+    ...editsCharges,
     record: 'carrier-invoice',
     about: 'The charges of an invoice as they shall be. Those that are left out stay as they are.',
     params: byNumber,
@@ -215,7 +228,7 @@ export const carrierInvoices = {
   }),
   settleMismatch: endpoint({
     post: '/carrier-invoices/:invoiceNumber/settle-mismatch',
-    ...write,
+    ...decides,
     record: 'carrier-invoice',
     about:
       'Agree to what the carrier invoiced: the difference becomes a charge, and the invoice is ready to be paid or billed.',
@@ -226,7 +239,7 @@ export const carrierInvoices = {
   }),
   dispute: endpoint({
     post: '/carrier-invoices/:invoiceNumber/dispute',
-    ...write,
+    ...decides,
     record: 'carrier-invoice',
     about: 'Contest a part of what the carrier invoiced, with a reason and a deadline.',
     params: byNumber,
@@ -239,7 +252,7 @@ export const carrierInvoices = {
   }),
   resolveDispute: endpoint({
     post: '/carrier-invoices/:invoiceNumber/dispute/resolve',
-    ...write,
+    ...decides,
     record: 'carrier-invoice',
     about: 'End a dispute: the carrier takes back what was contested, or it is paid after all.',
     params: byNumber,
@@ -253,7 +266,7 @@ export const carrierInvoices = {
   }),
   voidBill: endpoint({
     post: '/carrier-invoices/:invoiceNumber/void',
-    ...write,
+    ...decides,
     record: 'carrier-invoice',
     about: 'Void a bill for which nothing is expected: of cancelled freight, or sent twice.',
     params: byNumber,
@@ -263,7 +276,7 @@ export const carrierInvoices = {
   }),
   recordSettlement: endpoint({
     post: '/carrier-invoices/:invoiceNumber/settlement',
-    ...write,
+    ...decides,
     record: 'carrier-invoice',
     about: 'Say that an invoice that is ready to settle has been paid to the carrier.',
     params: byNumber,

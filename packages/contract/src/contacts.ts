@@ -107,6 +107,7 @@ export const contacts = {
     post: '/contacts',
     company: 'own',
     needs: 'CreateContact',
+    alsoNeeds: 'Nobody grants permissions that they do not have.',
     rate: 'write',
     about: 'Add a contact; with `createPortalUser`, one who may sign in once activated.',
     answersResult: true,
@@ -118,6 +119,8 @@ export const contacts = {
   duplicate: endpoint({
     post: '/contacts/:id/duplicate',
     ...own,
+    alsoNeeds:
+      'EditContacts for a contact that is not your own; CreateContact or EditContacts for one who may sign in. Nobody grants permissions that they do not have.',
     rate: 'write',
     about: 'Add a contact that began as a copy of one’s own, or of anybody’s with the permission to edit contacts.',
     record: 'contact',
@@ -131,6 +134,8 @@ export const contacts = {
   update: endpoint({
     put: '/contacts/:id',
     ...own,
+    alsoNeeds:
+      'EditContacts for a contact that is not your own, and for access, places, kind and address of your own. Only administrators change the access of an administrator, and nobody grants permissions that they do not have.',
     rate: 'write',
     about: 'Change a contact: one’s own, or anybody’s with the permission to edit contacts.',
     record: 'contact',
@@ -145,6 +150,7 @@ export const contacts = {
     delete: '/contacts/:id',
     company: 'own',
     needs: 'EditContacts',
+    alsoNeeds: 'Only administrators delete an administrator.',
     rate: 'write',
     about: 'Delete a contact, never one’s own. A portal user loses access at once.',
     record: 'contact',
@@ -155,6 +161,7 @@ export const contacts = {
   savePicture: endpoint({
     put: '/contacts/:id/picture',
     ...own,
+    alsoNeeds: 'EditContacts for a contact that is not your own.',
     rate: 'heavy',
     about: 'Give a contact a picture (PNG, JPEG or WebP), as base64.',
     record: 'contact',
@@ -168,6 +175,7 @@ export const contacts = {
   removePicture: endpoint({
     delete: '/contacts/:id/picture',
     ...own,
+    alsoNeeds: 'EditContacts for a contact that is not your own.',
     rate: 'write',
     about: 'Take a contact’s picture away.',
     record: 'contact',
@@ -193,6 +201,7 @@ export const account = {
     host: 'account',
     company: 'own',
     needs: 'EditContacts',
+    alsoNeeds: 'Only administrators do this with an administrator.',
     rate: 'heavy',
     about:
       'Mail a contact the link with which they set their first password. One who is no portal user yet becomes one, without a role.',
@@ -206,6 +215,7 @@ export const account = {
     post: '/send-password-reset',
     host: 'account',
     ...own,
+    alsoNeeds: 'EditContacts for a user who is not you; only administrators do this with an administrator.',
     rate: 'heavy',
     about: 'Mail an activated portal user the link with which they set a new password.',
     answersResult: true,

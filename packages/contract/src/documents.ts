@@ -32,8 +32,14 @@ export const DocumentEdit = z.strictObject({
 });
 export type DocumentEdit = z.infer<typeof DocumentEdit>;
 
-const sees = { company: 'own', needs: 'ViewDocuments', rate: 'read' } as const;
-const changes = { company: 'own', needs: { all: ['ViewDocuments', 'EditDocuments'] }, rate: 'write' } as const;
+const alsoNeeds = 'The permission to see the record that it is about.';
+const sees = { alsoNeeds, company: 'own', needs: 'ViewDocuments', rate: 'read' } as const;
+const changes = {
+  alsoNeeds,
+  company: 'own',
+  needs: { all: ['ViewDocuments', 'EditDocuments'] },
+  rate: 'write',
+} as const;
 const file = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: DOCUMENT_TOO_LARGE };
 const exampleRecord = { entityType: 'Order', entityId: '00000000-0000-4000-8000-000000000000' };
 

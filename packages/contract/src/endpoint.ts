@@ -1,4 +1,4 @@
-import type { Needs } from '@lanewright/domain/access/permissions.ts';
+import type { Needs, Permission } from '@lanewright/domain/access/permissions.ts';
 import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,6 +29,10 @@ interface SchemaOf<T> {
 
 interface Facts {
   needs: Needs;
+  /** Every call needs one of these besides `needs`; which one follows from what it names. Users with none are refused at once. */
+  alsoOneOf?: readonly Permission[];
+  /** What else is checked, by what a call names, as a sentence for the reference page. Without it, `needs` is all there is. */
+  alsoNeeds?: string;
   /** Besides the permission, the user has to be on the list of beta users. */
   isBeta?: boolean;
   /** The portal's unless said otherwise. */

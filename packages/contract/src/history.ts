@@ -23,7 +23,12 @@ export const HistoryPage = z.object({
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
 const OneRecord = z.strictObject({ entityType: RecordType, entityId: z.uuid().toLowerCase() });
-const about = { needs: 'SignedIn', company: 'own', record: 'carrying-record' } as const;
+const about = {
+  needs: 'SignedIn',
+  alsoNeeds: 'The permission to see the record that it is about.',
+  company: 'own',
+  record: 'carrying-record',
+} as const;
 
 export const history = {
   list: endpoint({

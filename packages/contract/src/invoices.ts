@@ -309,6 +309,8 @@ export const invoices = {
     get: '/invoices/:invoiceNumber',
     ...read,
     record: 'invoice',
+    alsoNeeds:
+      'ViewCarrierInvoice for one of a carrier, or ViewFreightAuditPayment where it is audited for the company.',
     about: 'An invoice by its number, of either side, with its charges, transactions and shipment.',
     params: z.strictObject({
       invoiceNumber: z

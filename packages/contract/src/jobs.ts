@@ -11,7 +11,13 @@ export const JobState = z.object({
 });
 export type JobState = z.infer<typeof JobState>;
 
-const own = { needs: 'SignedIn', company: 'own', record: 'job', params: RecordId } as const;
+const own = {
+  alsoNeeds: 'A job of your own, or the permission with which it may be followed.',
+  needs: 'SignedIn',
+  company: 'own',
+  record: 'job',
+  params: RecordId,
+} as const;
 
 /** Work that goes on in the background, for who started it. */
 export const jobs = {

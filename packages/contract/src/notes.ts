@@ -49,8 +49,9 @@ export type NoteEdit = z.infer<typeof NoteEdit>;
 const Notes = z.object({ data: z.array(Note), hasMore: z.boolean() });
 export type Notes = z.infer<typeof Notes>;
 
-const read = { needs: NOTES_NEED, rate: 'read', company: 'own' } as const;
-const write = { needs: NOTES_NEED, rate: 'write', company: 'own' } as const;
+const alsoNeeds = 'The permission to see the record that carries it. Only its author changes or removes a note.';
+const read = { alsoNeeds, needs: NOTES_NEED, rate: 'read', company: 'own' } as const;
+const write = { alsoNeeds, needs: NOTES_NEED, rate: 'write', company: 'own' } as const;
 
 const exampleRecord = { entityType: 'Order', entityId: '00000000-0000-4000-8000-000000000001' } as const;
 const exampleHTML = '<p>The dock closes at <b>noon</b>.</p>';

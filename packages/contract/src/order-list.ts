@@ -235,9 +235,12 @@ export const orderList = {
     rate: 'write',
     company: 'own',
     needs: 'ViewOrder',
+    alsoOneOf: ['VoidOrder', 'DuplicateOrder', 'CreateShipment', 'GenerateBillOfLading'],
+    alsoNeeds:
+      'VoidOrder to void, DuplicateOrder to duplicate, CreateShipment to ship, GenerateBillOfLading to print bills of lading.',
     repeats: 'at-once',
     about:
-      'Void, duplicate or ship every order of a selection, one by one, in the background; each action needs its own permission. Follow the job that is answered.',
+      'Void, duplicate or ship every order of a selection, one by one, in the background. Follow the job that is answered.',
     body: BulkOrders,
     answers: z.object({ jobId: z.uuid(), of: z.int() }),
     example: {

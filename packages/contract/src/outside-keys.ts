@@ -72,6 +72,7 @@ export const outsideKeys = {
   create: endpoint({
     post: '/outside-keys',
     ...edits,
+    alsoNeeds: 'All permissions that the scopes of the key stand for.',
     about:
       'Make a key, with scopes that its maker could use too. What it answers as `key` is shown this once and kept nowhere; a repeat makes another.',
     body: z.strictObject({
@@ -87,6 +88,7 @@ export const outsideKeys = {
   takeOver: endpoint({
     put: '/outside-keys/:id/take-over',
     ...edits,
+    alsoNeeds: 'All permissions that the scopes of the key stand for.',
     record: 'outside key',
     about:
       'Become responsible for a key, in place of its maker: it then does no more than you may. You must be allowed what its scopes stand for.',

@@ -181,9 +181,11 @@ export const ReportSchedule = z.object({
 });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
 
-const read = { needs: 'ViewReports', rate: 'read', company: 'own' } as const;
-const files = { needs: 'ViewReports', rate: 'heavy', company: 'own' } as const;
-const writes = { needs: 'ViewReports', rate: 'write', company: 'own' } as const;
+const alsoNeeds =
+  'What the lists need that show the same rows; ViewInvoice and ViewCarrierInvoice for amounts of invoices.';
+const read = { alsoNeeds, needs: 'ViewReports', rate: 'read', company: 'own' } as const;
+const files = { alsoNeeds, needs: 'ViewReports', rate: 'heavy', company: 'own' } as const;
+const writes = { alsoNeeds, needs: 'ViewReports', rate: 'write', company: 'own' } as const;
 
 /** Analytics: a provider's workbooks, or our own reports, shown in the same frame. */
 export const reports = {

@@ -232,10 +232,10 @@ export const shipmentList = {
     post: '/shipments/bulk',
     rate: 'write',
     company: 'own',
-    needs: 'ViewShipment',
+    needs: { all: ['ViewShipment', 'GenerateBillOfLading'] },
     repeats: 'at-once',
     about:
-      'Print the bills of lading of every shipment of a selection into one file, in the background; it needs the permission to print them. Follow the job that is answered.',
+      'Print the bills of lading of every shipment of a selection into one file, in the background. Follow the job that is answered.',
     body: BulkShipments,
     answers: z.object({ jobId: z.uuid(), of: z.int() }),
     example: { body: { action: 'bol', selection: { filter: { searchTerm: 'nothing like this' } } } },

@@ -25,8 +25,9 @@ const ViewToSave = z.strictObject({
 });
 export type ViewToSave = z.infer<typeof ViewToSave>;
 
-const read = { needs: 'SignedIn', rate: 'read', company: 'own' } as const;
-const write = { needs: 'SignedIn', rate: 'write', company: 'own' } as const;
+const alsoNeeds = 'The permission to see the list that it is about.';
+const read = { alsoNeeds, needs: 'SignedIn', rate: 'read', company: 'own' } as const;
+const write = { alsoNeeds, needs: 'SignedIn', rate: 'write', company: 'own' } as const;
 
 const viewIds = z
   .union([z.uuid(), z.array(z.uuid()).max(MOST_VIEWS * 3)])

@@ -10,8 +10,10 @@ import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 
 /** Which of them, the kind of the record says. */
-const sees = { needs: SEES_WATCHERS, company: 'own' } as const;
-const edits = { needs: EDITS_WATCHERS, company: 'own' } as const;
+const alsoNeeds =
+  'ViewLanes to see, and EditLane to change, the watchers of a lane; ViewShipment for those of a shipment.';
+const sees = { alsoNeeds, needs: SEES_WATCHERS, company: 'own' } as const;
+const edits = { alsoNeeds, needs: EDITS_WATCHERS, company: 'own' } as const;
 const one = { ...edits, record: 'watcher', params: RecordId } as const;
 
 const LONGEST_TOKEN = 100;

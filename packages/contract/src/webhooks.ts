@@ -73,6 +73,7 @@ export const DeliveryInFull = z.object({
 export type DeliveryInFull = z.infer<typeof DeliveryInFull>;
 
 /** Who may hand out keys may also say where news of the company is sent. */
+const alsoNeeds = 'The permission to see the records of events that are added or sent to another address.';
 const manages = { needs: 'EditCarrierNetwork', company: 'own' } as const;
 const sees = { needs: 'EditCarrierNetwork', company: 'own', rate: 'read' } as const;
 
@@ -86,6 +87,7 @@ export const webhooks = {
   create: endpoint({
     post: '/webhooks',
     ...manages,
+    alsoNeeds,
     rate: 'write',
     about: 'Have news sent to an address. What it answers as `secret` signs them and is shown this once.',
     body: HookBody,
@@ -95,6 +97,7 @@ export const webhooks = {
   update: endpoint({
     put: '/webhooks/:id',
     ...manages,
+    alsoNeeds,
     rate: 'write',
     record: 'webhook',
     about: 'Change it, pause it or let it go on. What happens while it is paused is not sent later.',
@@ -160,6 +163,7 @@ export const webhooks = {
   delivery: endpoint({
     get: '/webhook-deliveries/:id',
     ...sees,
+    alsoNeeds: 'The permission to see the record that it is about.',
     record: 'webhook delivery',
     about: 'What was sent, word for word, and what was answered each time.',
     params: RecordId,

@@ -57,6 +57,15 @@ export function mayManageAccess(
   return user.id === contact.id || !contact.roles.includes('Admin') || user.roles.includes('Admin');
 }
 
+/** Whether a draft makes an administrator of a contact who is none: only an administrator may, whatever others are allowed. */
+export function mayGrantRoles(
+  user: Pick<CurrentUser, 'roles'>,
+  before: readonly Role[],
+  after: readonly Role[],
+): boolean {
+  return !after.includes('Admin') || before.includes('Admin') || user.roles.includes('Admin');
+}
+
 type Who = Pick<CurrentUser, 'id' | 'permissions' | 'roles'>;
 type ContactAct = 'edit' | 'duplicate' | 'sendPasswordReset' | 'sendActivation' | 'delete';
 

@@ -15,7 +15,7 @@ export const CARDS = {
   spend: { title: 'Spend by week', needs: 'ViewShipment', isWide: false },
   savings: {
     title: 'Consolidation savings',
-    needs: { all: ['ViewReports', 'ViewShipment', 'ViewInvoice', 'ViewCarrierInvoice'] },
+    needs: { all: ['ViewReports', 'ViewShipment', 'ViewOrder'] },
     isWide: false,
   },
   recent: { title: 'Recent work', needs: 'SignedIn', isWide: false },

@@ -183,7 +183,8 @@ export const REPORTS: readonly ReportAbout[] = [
       'Beside what was invoiced for them stands what invoices for orders that went alone came to: for each order the median of those between the same states and of about the same weight, due in the period or the 90 days up to its end, to the cent. Nothing is estimated.',
       'A shipment with an order that has nothing to be compared with is counted, but adds to no amount.',
     ],
-    needs: MONEY,
+    // Shipments show what they cost to who may see them, and orders what they belong to: no single bill is shown here.
+    needs: ['ViewShipment', 'ViewOrder'],
     groupings: ['lane', 'carrier', 'mode'],
     filters: ['carrier', 'mode', 'lane'],
     usualPeriod: 'Last90Days',

@@ -21,6 +21,15 @@ export function describeNeeds(needs: Needs): string {
   return 'any' in needs ? `Needs any of ${needs.any.join(', ')}.` : `Needs all of ${needs.all.join(', ')}.`;
 }
 
+/** What a call needs besides: stated in the contract, so that nobody learns of it by a refusal. */
+export function describeAlso({ alsoOneOf, alsoNeeds, isBeta }: NamedEndpoint['endpoint']): string[] {
+  return [
+    ...(alsoOneOf ? [`Also needs ${alsoOneOf.join(' or ')}.`] : []),
+    ...(alsoNeeds === undefined ? [] : [alsoNeeds]),
+    ...(isBeta ? ['Only for beta users.'] : []),
+  ];
+}
+
 function describeScope(endpoint: NamedEndpoint['endpoint']): string {
   const scope = scopeThatOpens(endpoint);
   return scope === null ? '' : `Open to keys with the scope ${scope}.`;
@@ -99,7 +108,7 @@ function operationOf(named: NamedEndpoint): Json {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.about,
-    description: [describeNeeds(endpoint.needs), describeScope(endpoint)].join(' ').trim(),
+    description: [describeNeeds(endpoint.needs), ...describeAlso(endpoint), describeScope(endpoint)].join(' ').trim(),
     security:
       endpoint.needs === 'Nobody' ? [] : [{ bearer: [], ...(endpoint.host === 'account' ? { accountKey: [] } : {}) }],
     parameters: parametersOf(named),

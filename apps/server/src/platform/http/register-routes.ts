@@ -97,8 +97,9 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
   }
 }
 
-function mayCall(user: CurrentUser, { needs, isBeta = false }: Route['endpoint']): boolean {
-  return isAllowed(user.permissions, needs) && (!isBeta || user.isBetaUser);
+function mayCall(user: CurrentUser, { needs, alsoOneOf, isBeta = false }: Route['endpoint']): boolean {
+  const hasOne = alsoOneOf === undefined || isAllowed(user.permissions, { any: alsoOneOf });
+  return isAllowed(user.permissions, needs) && hasOne && (!isBeta || user.isBetaUser);
 }
 
 type Needed = Route['endpoint']['needs'];

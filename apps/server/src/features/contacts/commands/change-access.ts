@@ -5,6 +5,7 @@ import {
   GRANT_ONLY_OWN,
   grantedBy,
   isAccessUntouched,
+  mayGrantRoles,
   mayManageAccess,
   permissionsBeyond,
 } from '@lanewright/domain/contacts/rules.ts';
@@ -37,6 +38,7 @@ export async function changeAccess(
   }
   const wanted = accessOf(draft);
   refuseGrant(scope, contact.permissions, grantedBy(wanted));
+  if (!mayGrantRoles(scope.user, contact.roles, wanted.roles)) throw new NotPermitted(ADMINS_ONLY);
   if (contact.roles.includes('Admin') && !wanted.roles.includes('Admin'))
     await loseAdmin(db, scope, contact, !wanted.isPortalUser);
   // Whoever may see less from now on leaves the groups of what they may not.

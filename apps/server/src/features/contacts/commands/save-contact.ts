@@ -3,11 +3,13 @@ import type { SavedContact } from '@lanewright/contract/contacts.ts';
 import type { Contact, ContactDraft, ContactEdit } from '@lanewright/domain/contacts/contact.ts';
 import {
   accessOf,
+  ADMINS_ONLY,
   EMAIL_TAKEN,
   GRANT_ONLY_OWN,
   grantedBy,
   isAccessUntouched,
   mayDoWithContact,
+  mayGrantRoles,
   mayLetIn,
   NUMBER_TAKEN,
   permissionsBeyond,
@@ -59,6 +61,7 @@ export function createContact(scope: UserScope, given: ContactDraft): Promise<Sa
   const { isPortalUser, roles, customPermissions } = accessOf(draft);
   if (permissionsBeyond(scope.user.permissions, [], grantedBy({ isPortalUser, roles, customPermissions })).length > 0)
     throw new NotPermitted(GRANT_ONLY_OWN);
+  if (!mayGrantRoles(scope.user, [], roles)) throw new NotPermitted(ADMINS_ONLY);
   const id = randomUUID();
   return scope.inCompany(async (db) => {
     await refuseTaken(db, draft, null);
