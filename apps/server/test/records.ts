@@ -181,8 +181,9 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   payment: async (client) => {
     const checkNumber = randomUUID();
     const paymentDate = new Date().toISOString().slice(0, 10);
-    await client.post('/payments', { checkNumber, paymentDate, totalPaymentAmount: 100, lines: [] });
-    return { checkNumber };
+    const body = { checkNumber, paymentDate, totalPaymentAmount: 100, lines: [], acceptUnapplied: true };
+    const { id } = made(await client.post('/payments', body));
+    return { checkNumber, id };
   },
   'change-request': async (client) => {
     const { order } = await makeBooked(client);

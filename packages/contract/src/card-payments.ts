@@ -25,6 +25,7 @@ const instant = z.iso.datetime({ offset: true });
 export const RefundRequest = z.object({
   id: z.uuid(),
   amount: z.number(),
+  isOwedAgain: z.boolean(),
   reason: z.string(),
   state: z.enum(REFUND_REQUEST_STATES),
   requestedById: z.uuid(),
@@ -70,9 +71,11 @@ export const cardPayments = {
     repeats: 'by-steps',
     answersResult: true,
     about:
-      'Refund what was paid by card. The refund is entered once the provider has confirmed it. Above the limit of the company it waits for another user to approve it.',
+      'Refund money to the card that paid a customer invoice. It is entered once the provider reports it: the invoice is credited with the amount, or owes it again when isOwedAgain is true. Money of the payment that no invoice has taken is refunded first. Above the limit of the company the refund waits for another user to approve it.',
     body: z.strictObject({
       amount: amountBetween(-10_000_000, 10_000_000).nullable(),
+      /** The payer still owes the amount and pays it otherwise; else the invoice comes to so much less. */
+      isOwedAgain: z.boolean().default(false),
       /** Required where the refund needs a second person. */
       reason: z.string().max(MAX_REFUND_REASON).default(''),
     }),
@@ -114,6 +117,27 @@ export const cardPayments = {
     }),
     answers: z.object({ isSuccess: z.literal(true) }),
     example: { body: { requestId: EXAMPLE_ID, reason: 'The shipper owes this amount elsewhere.' } },
+  }),
+  refundOutcome: endpoint({
+    post: '/invoices/:id/card-payment/refund-outcome',
+    ...movesMoney,
+    repeats: 'at-once',
+    answersResult: true,
+    about:
+      'Record what became of a refund that the provider never answered: whether the card got the money. Until then the amount cannot be refunded again.',
+    body: z.strictObject({
+      refundId: z.uuid().toLowerCase(),
+      outcome: z.enum(['Refunded', 'NotRefunded']),
+      note: z.string().max(2_000),
+    }),
+    answers: z.object({ isSuccess: z.literal(true) }),
+    example: {
+      body: {
+        refundId: EXAMPLE_ID,
+        outcome: 'NotRefunded',
+        note: 'Not in the dashboard of the provider',
+      },
+    },
   }),
   tell: endpoint({
     post: '/card-events/:cardProvider',

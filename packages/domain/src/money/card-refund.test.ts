@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsWithRefund, refundableCents } from './card-refund.ts';
+import { matchRefunds, problemsWithRefund, refundableCents, sourcesOfRefund, type OpenRefund } from './card-refund.ts';
 
 it.each([
   ['all of it', [92_610, 0, 0], 92_610],
@@ -22,4 +22,72 @@ it.each([
   [1, undefined],
 ])('%s cents: %s', (amountCents, message) => {
   expect(problemsWithRefund(amountCents, 10_000)[0]?.message).toBe(message);
+});
+
+const open = (id: string, amountCents: number, change: Partial<OpenRefund> = {}): OpenRefund => ({
+  id,
+  amountCents,
+  recordedCents: 0,
+  isOwedAgain: false,
+  isConfirmed: true,
+  ...change,
+});
+
+it.each<[string, number, OpenRefund[], [string | null, number, boolean][]]>([
+  ['the only request', 100, [open('a', 100)], [['a', 100, false]]],
+  ['a request for the same amount before an earlier one', 100, [open('a', 300), open('b', 100)], [['b', 100, false]]],
+  [
+    'what the provider confirmed before what it has not answered',
+    50,
+    [open('a', 300, { isConfirmed: false }), open('b', 200)],
+    [['b', 50, false]],
+  ],
+  [
+    'two requests reported at once',
+    400,
+    [open('a', 300), open('b', 100, { isOwedAgain: true })],
+    [
+      ['a', 300, false],
+      ['b', 100, true],
+    ],
+  ],
+  ['what is left of a request', 40, [open('a', 100, { recordedCents: 60 })], [['a', 40, false]]],
+  ['no request at all: it is owed again', 70, [open('a', 100, { recordedCents: 100 })], [[null, 70, true]]],
+  [
+    'more than was requested: the rest is owed again',
+    130,
+    [open('a', 100)],
+    [
+      ['a', 100, false],
+      [null, 30, true],
+    ],
+  ],
+])('refunded money belongs to %s', (_case, cents, requests, expected) => {
+  expect(matchRefunds(cents, requests).map((one) => [one.refundId, one.cents, one.isOwedAgain])).toEqual(expected);
+});
+
+it.each([
+  ['unapplied money alone', 50, 50, [['I1', 100]], []],
+  ['unapplied money first, then the invoice that it was paid for', 80, 50, [['I1', 100]], [['I1', 30]]],
+  [
+    'the invoice that it was paid for before another',
+    120,
+    0,
+    [
+      ['I2', 100],
+      ['I1', 100],
+    ],
+    [
+      ['I1', 100],
+      ['I2', 20],
+    ],
+  ],
+  ['no invoice that was credited with the payment', 10, 0, [['I2', -20]], []],
+] as const)('a refund takes %s', (_case, cents, unappliedCents, applied, expected) => {
+  const payment = {
+    unappliedCents,
+    invoiceId: 'I1',
+    applied: applied.map(([invoiceId, taken]) => ({ invoiceId, cents: taken })),
+  };
+  expect(sourcesOfRefund(cents, payment)).toEqual(expected.map(([invoiceId, taken]) => ({ invoiceId, cents: taken })));
 });

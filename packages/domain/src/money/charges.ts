@@ -2,6 +2,8 @@ import { problem, type Problem } from '../problem.ts';
 import { cents, sumOfMoney } from '../units/money.ts';
 
 export const CREDIT_CARD_FEE = 'Credit Card Fee';
+/** By which an invoice comes to less once its card payment, or a part of it, is refunded. */
+export const CARD_REFUND = 'Card Refund';
 export const FREIGHT_AUDIT_FEE = 'Freight Audit Management Fee';
 export const MISMATCH_ADJUSTMENT = 'Rate Mismatch Adjustment';
 /** What a carrier may want for a truck that was cancelled. */

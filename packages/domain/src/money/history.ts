@@ -17,6 +17,14 @@ export interface InvoiceTrail {
   refundApproved?: string;
   refundDeclined?: string;
   refundWithdrawn?: string;
+  credited?: string;
+  refundUnclear?: string;
+  refundOutcome?: string;
+  cardOpened?: string;
+  cardClosed?: string;
+  cardPaid?: string;
+  paymentVoided?: string;
+  paymentRemoved?: string;
   card?: string;
 }
 
@@ -32,11 +40,19 @@ const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
   cancelled: (shipment) => `expects nothing, as shipment ${shipment} was cancelled`,
   paid: (amount) => `recorded a payment of ${amount}`,
   refundAsked: (amount) => `asked for a refund of ${amount} to the card`,
-  refunded: (amount) => `recorded a refund of ${amount}`,
   refundRequested: (what) => `requested a refund of ${what}`,
   refundApproved: (amount) => `approved a refund of ${amount}`,
   refundDeclined: (what) => `declined a refund of ${what}`,
   refundWithdrawn: (what) => `withdrew the request for a refund of ${what}`,
+  refunded: (amount) => `refunded ${amount} to the card`,
+  credited: (amount) => `credited the invoice with ${amount}`,
+  refundUnclear: (amount) => `could not find out whether ${amount} was refunded to the card`,
+  refundOutcome: (outcome) => `recorded that the card ${outcome}`,
+  cardOpened: (what) => `opened a page to pay ${what} by card`,
+  cardClosed: (what) => `closed the page to pay by card${what === '' ? '' : `: ${what}`}`,
+  cardPaid: (what) => `paid ${what} by card`,
+  paymentVoided: (what) => `voided payment ${what}`,
+  paymentRemoved: (what) => `removed payment ${what}`,
   card: (what) => what,
   movedTo: (status) => `moved the invoice to ${status}`,
 };

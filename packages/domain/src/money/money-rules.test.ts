@@ -378,6 +378,8 @@ describe('a remittance', () => {
     ['a number that no address can hold', { checkNumber: '4/1' }, ['checkNumber']],
     ['of nothing', { totalCents: 0, lines: [] }, ['totalPaymentAmount']],
     ['for more than was paid', { totalCents: 899 }, ['totalPaymentAmount']],
+    ['dated in 2036', { paymentDate: '2036-01-05' }, ['paymentDate']],
+    ['of a hundred million dollars', { totalCents: 10_000_000_000 }, ['totalPaymentAmount']],
     [
       'an invoice twice',
       {
@@ -389,7 +391,9 @@ describe('a remittance', () => {
       ['lines.1.invoiceNumber'],
     ],
   ])('%s', (_case, change, fields) => {
-    expect(problemsWithRemittance({ ...CHECK, ...change }).map(({ field }) => field)).toEqual(fields);
+    expect(
+      problemsWithRemittance({ ...CHECK, ...change }, Date.parse(`${TODAY}T12:00:00Z`)).map(({ field }) => field),
+    ).toEqual(fields);
   });
 
   it.each([
@@ -400,6 +404,7 @@ describe('a remittance', () => {
     const lines = [{ invoiceNumber: 'i1', amountCents }];
     expect(applyRemittance({ ...CHECK, lines }, [OPEN])).toEqual({
       applied: [{ invoiceNumber: 'I1', amountCents: applied, shortCents }],
+      owedCents: 900,
       unappliedCents,
       problems: [],
     });

@@ -1,6 +1,9 @@
 import { problem, type Problem } from '../problem.ts';
-import { isCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
+import type { CalendarDay } from '../units/calendar-days.ts';
+import type { Instant } from '../units/zoned-time.ts';
+import { inAccounts, toDollars } from './accounting.ts';
 import type { InvoiceStatus } from './invoice.ts';
+import { problemsWithCheckNumber, problemsWithPaymentAmount, problemsWithPaymentDate } from './payment-rules.ts';
 
 /** What somebody who pays says that the money is for. Whole cents. */
 export interface RemittanceLine {
@@ -21,31 +24,31 @@ export interface PayableInvoice {
   balanceCents: number;
 }
 
-export const LONGEST_CHECK_NUMBER = 40;
 export const MOST_REMITTANCE_LINES = 1_000;
 
 /** Case and blanks at the ends say nothing. */
 export const checkKey = (checkNumber: string): string => checkNumber.trim().toLowerCase();
 
-export function problemsWithRemittance({ checkNumber, paymentDate, totalCents, lines }: Remittance): Problem[] {
+export function problemsWithRemittance(remittance: Remittance, now: Instant): Problem[] {
+  const { checkNumber, paymentDate, totalCents, lines } = remittance;
   const sum = lines.reduce((all, { amountCents }) => all + amountCents, 0);
-  const seen = new Set<string>();
   return [
-    ...(checkNumber.trim() === '' ? [problem('checkNumber', 'Check number is required')] : []),
-    ...(checkNumber.trim().length > LONGEST_CHECK_NUMBER
-      ? [problem('checkNumber', `At most ${LONGEST_CHECK_NUMBER} characters.`)]
-      : []),
-    ...(/[/\\?#%]/.test(checkNumber) ? [problem('checkNumber', 'Must not contain / \\ ? # or %.')] : []),
-    ...(isCalendarDay(paymentDate) ? [] : [problem('paymentDate', 'Payment date is required')]),
-    ...(totalCents <= 0 ? [problem('totalPaymentAmount', 'A payment is more than nothing.')] : []),
+    ...problemsWithCheckNumber(checkNumber),
+    ...problemsWithPaymentDate(paymentDate, now),
+    ...problemsWithPaymentAmount(totalCents),
     ...(sum > totalCents ? [problem('totalPaymentAmount', 'More is applied than was paid.')] : []),
-    ...lines.flatMap(({ invoiceNumber }, index) => {
-      const key = invoiceNumber.trim().toUpperCase();
-      const isAgain = seen.has(key);
-      seen.add(key);
-      return isAgain ? [problem(`lines.${index}.invoiceNumber`, 'This invoice stands here twice.')] : [];
-    }),
+    ...problemsWithRepeatedInvoices(lines),
   ];
+}
+
+export function problemsWithRepeatedInvoices(lines: readonly RemittanceLine[]): Problem[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ invoiceNumber }, index) => {
+    const key = invoiceNumber.trim().toUpperCase();
+    const isAgain = seen.has(key);
+    seen.add(key);
+    return isAgain ? [problem(`lines.${index}.invoiceNumber`, 'This invoice stands here twice.')] : [];
+  });
 }
 
 export interface Applied {
@@ -57,6 +60,8 @@ export interface Applied {
 
 export interface Application {
   applied: Applied[];
+  /** Owed before this is applied, on all invoices that are named. */
+  owedCents: number;
   /** What no invoice takes. */
   unappliedCents: number;
   problems: Problem[];
@@ -65,7 +70,10 @@ export interface Application {
 const PAYABLE: readonly InvoiceStatus[] = ['Invoiced', 'Active'];
 
 /** What of a remittance its invoices take: never more than is owed of each. What is left stays with the payment. */
-export function applyRemittance(remittance: Remittance, invoices: readonly PayableInvoice[]): Application {
+export function applyRemittance(
+  remittance: Pick<Remittance, 'totalCents' | 'lines'>,
+  invoices: readonly PayableInvoice[],
+): Application {
   const byNumber = new Map(invoices.map((invoice) => [invoice.invoiceNumber.toUpperCase(), invoice]));
   const problems: Problem[] = [];
   const applied: Applied[] = [];
@@ -83,5 +91,32 @@ export function applyRemittance(remittance: Remittance, invoices: readonly Payab
     }
   }
   const sum = applied.reduce((all, { amountCents }) => all + amountCents, 0);
-  return { applied, unappliedCents: remittance.totalCents - sum, problems };
+  const owedCents = applied.reduce((all, { amountCents, shortCents }) => all + amountCents + shortCents, 0);
+  return { applied, owedCents, unappliedCents: remittance.totalCents - sum, problems };
+}
+
+/** What of a payment's unapplied money goes to invoices: exactly what is asked for, or nothing with the reasons. */
+export function problemsWithApplication(
+  lines: readonly RemittanceLine[],
+  unappliedCents: number,
+  invoices: readonly PayableInvoice[],
+): Pick<Application, 'applied' | 'problems'> {
+  const { applied, problems } = applyRemittance({ totalCents: unappliedCents, lines }, invoices);
+  const byNumber = new Map(applied.map((one) => [one.invoiceNumber.toUpperCase(), one]));
+  const money = (cents: number) => inAccounts(toDollars(cents));
+  const tooMuch = lines.flatMap(({ invoiceNumber, amountCents }, index) => {
+    const one = byNumber.get(invoiceNumber.trim().toUpperCase());
+    return one && one.amountCents !== amountCents
+      ? [problem(`lines.${index}.amount`, `Only ${money(one.amountCents)} is owed.`)]
+      : [];
+  });
+  const sum = applied.reduce((all, { amountCents }) => all + amountCents, 0);
+  const found = [...problemsWithRepeatedInvoices(lines), ...problems, ...tooMuch];
+  return {
+    applied,
+    problems:
+      found.length === 0 && sum > unappliedCents
+        ? [problem('lines', `Only ${money(unappliedCents)} of this payment is unapplied.`)]
+        : found,
+  };
 }

@@ -115,7 +115,7 @@ describe('an invoice paid by card', () => {
   it('is given back when somebody asks, once the provider has told of it, and never more than was paid', async () => {
     const { id, number } = await invoiced();
     const refund = (amount: number | null, key = randomUUID(), by = client) =>
-      by.post(`/invoices/${id}/card-payment/refund`, { amount }, { 'idempotency-key': key });
+      by.post(`/invoices/${id}/card-payment/refund`, { amount, isOwedAgain: true }, { 'idempotency-key': key });
     expect((await refund(10)).status).toBe(422);
     await give((await ask(id)).body.url);
     await hear();
@@ -135,7 +135,7 @@ describe('an invoice paid by card', () => {
     await hear();
     const after = await read(number);
     expect(after).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1, cardRefundableAmount: 826.1 });
-    expect(after.transactions[0]).toMatchObject({ description: 'Given back to the card', amount: 100 });
+    expect(after.transactions[0]).toMatchObject({ description: 'Refunded to the card', amount: 100 });
 
     const both = await Promise.all([refund(500), refund(500)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -145,6 +145,85 @@ describe('an invoice paid by card', () => {
     expect((await refund(1, randomUUID(), stranger)).status).toBe(404);
     const clerk = await world.makeUser(client.companyId, { permissions: ['ViewOrder'] });
     expect((await refund(1, randomUUID(), clerk)).status).toBe(403);
+  });
+
+  it('is credited with a refund unless the amount is owed again, and the payment keeps no unapplied money', async () => {
+    const { id, number } = await invoiced();
+    await give((await ask(id)).body.url);
+    await hear();
+    const { transactions } = await read(number);
+    const payment = async () => (await client.get(`/payments/${transactions[0].checkNumber}`)).body;
+    const refund = (body: object) => client.post(`/invoices/${id}/card-payment/refund`, body);
+    for (const _time of ['first', 'second']) expect((await refund({ amount: 1 })).status).toBe(200);
+    await hear();
+    expect(await payment()).toMatchObject({
+      totalPaymentAmount: 926.1,
+      totalAppliedAmount: 924.1,
+      refundedAmount: 2,
+      unappliedAmount: 0,
+      applications: [{ invoiceNumber: number, appliedAmount: 924.1, balance: 0 }],
+    });
+    const credited = await read(number);
+    expect(credited).toMatchObject({ status: 'Settled', amount: 924.1, paidAmount: 924.1, balance: 0 });
+    expect(credited.charges.filter(({ name }: { name: string }) => name === 'Card Refund')).toMatchObject([
+      { total: -1 },
+      { total: -1 },
+    ]);
+
+    expect((await refund({ amount: 10, isOwedAgain: true })).status).toBe(200);
+    await hear();
+    expect(await payment()).toMatchObject({ totalAppliedAmount: 914.1, refundedAmount: 12, unappliedAmount: 0 });
+    expect(await read(number)).toMatchObject({ status: 'Active', amount: 924.1, balance: 10 });
+  });
+
+  it('refunds what no invoice has taken before anything else', async () => {
+    const { id, number } = await invoiced();
+    const { body } = await ask(id);
+    // Somebody sends a check while the page is open: the card pays too much.
+    const paymentDate = new Date().toISOString().slice(0, 10);
+    const check = { checkNumber: randomUUID(), paymentDate, totalPaymentAmount: 100 };
+    const lines = [{ invoiceNumber: number, amount: 100 }];
+    expect((await client.post('/payments', { ...check, lines })).status).toBe(200);
+    await give(body.url);
+    await hear();
+    const cardNumber = (await read(number)).transactions[0].checkNumber;
+    expect((await client.get(`/payments/${cardNumber}`)).body).toMatchObject({ unappliedAmount: 100 });
+    await client.post(`/invoices/${id}/card-payment/refund`, { amount: 130 });
+    await hear();
+    expect((await client.get(`/payments/${cardNumber}`)).body).toMatchObject({
+      totalAppliedAmount: 796.1,
+      refundedAmount: 130,
+      unappliedAmount: 0,
+    });
+    expect(await read(number)).toMatchObject({ status: 'Settled', amount: 896.1, balance: 0 });
+  });
+
+  it('tells in its history of the page, the fee, the payment and the refund, and who asked for them', async () => {
+    const clerk = await world.makeUser(client.companyId, { firstName: 'Robin', lastName: 'Marsh' });
+    const { id, number } = await invoiced();
+    const by = (below = '', body?: object) => clerk.post(`/invoices/${id}/card-payment${below}`, body);
+    await by();
+    await by('/clear');
+    await give((await by()).body.url);
+    await hear();
+    await by('/refund', { amount: 100 });
+    await hear();
+    const { entries } = (await client.get(`/history/Invoice/${id}`)).body;
+    const told = entries.map(({ firstName, lastName, description }: Record<string, string>) =>
+      `${firstName} ${lastName} ${description}`.replace(/CC-[0-9A-F]{10}/, 'CC-1'),
+    );
+    const page = 'Robin Marsh opened a page to pay $926.10, with a Credit Card Fee of $26.10, by card';
+    expect(told.slice(0, 7)).toEqual([
+      'Robin Marsh refunded $100.00 (CC-1) to the card',
+      'Robin Marsh asked for a refund of $100.00 to the card',
+      'Robin Marsh moved the invoice to Settled',
+      'Robin Marsh paid $926.10 (CC-1) by card',
+      page,
+      'Robin Marsh closed the page to pay by card: Credit Card Fee of $26.10 removed',
+      page,
+    ]);
+    const users = (await read(number)).transactions.map(({ user }: { user: string }) => user);
+    expect(users).toEqual(['Robin Marsh', 'Robin Marsh']);
   });
 
   it('is given back once, wherever the server dies', async () => {
@@ -159,7 +238,7 @@ describe('an invoice paid by card', () => {
     expect(deaths).toBeGreaterThan(10);
     await keepOpenPromises(world);
     await hear();
-    expect(await read(number)).toMatchObject({ balance: 100, cardRefundableAmount: 826.1 });
+    expect(await read(number)).toMatchObject({ amount: 826.1, balance: 0, cardRefundableAmount: 826.1 });
     const { rows } = await world.admin.query(
       'select b.refunded_cents::int as cents from card_book b join card_payment c on c.id = b.request_id where c.invoice_id = $1',
       [id],

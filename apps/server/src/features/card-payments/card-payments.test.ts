@@ -47,7 +47,11 @@ const books: InvoiceBooks = {
     // The fee of an invoice is known by it.
     return invoiceId;
   },
-  removeFee: async (db, _scope, chargeId) => {
+  lock: async (db, { invoiceId }) => {
+    await books.payable(db, invoiceId);
+  },
+  opened: () => Promise.resolve(),
+  removeFee: async (db, _scope, { chargeId }) => {
     await enter(db, chargeId, 'no fee', -2_900);
     await sql`update test_invoice set balance_cents = balance_cents - 2900 where id = ${chargeId}`.execute(db);
   },

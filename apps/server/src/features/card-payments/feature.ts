@@ -3,7 +3,7 @@ import type { Feature, FeatureParts } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/definition.ts';
 import { giveUpOnCard, runAskForCard, runLookAtCard } from './asking/ask-for-card.ts';
-import { ASK_FOR_CARD, LOOK_AT_CARD, REFUND_CARD } from './asking/kinds.ts';
+import { ASK_FOR_CARD, LOOK_AT_CARD, LOOK_AT_REFUND, REFUND_CARD } from './asking/kinds.ts';
 import { clearCard } from './clear-card.ts';
 import { approveRefund, declineRefund, readRefundRequests } from './commands/decide-refund.ts';
 import { hearEvent } from './hear-event.ts';
@@ -11,6 +11,7 @@ import { cardFeeOf } from './card-fee-of.ts';
 import type { InvoiceBooks } from './invoice-books.ts';
 import { LEDGER_BOOKS } from './ledger-books.ts';
 import { payByCard } from './pay-by-card.ts';
+import { giveUpLookingAtRefund, recordRefundOutcome, runLookAtRefund } from './refund-outcome.ts';
 import { giveUpOnRefund, refundCard, runRefundCard } from './refund-card.ts';
 
 /** Paying by card what these books say is owed. */
@@ -28,6 +29,7 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
           approveRefund(withBooks(parts), scope, { invoiceId: params.id, ...body }),
         declineRefund: ({ scope, params, body }) =>
           declineRefund(withBooks(parts), scope, { invoiceId: params.id, ...body }),
+        refundOutcome: ({ scope, params, body }) => recordRefundOutcome(withBooks(parts), scope, params.id, body),
         tell: ({ params, file, header, asVisitor, scopeOf }) =>
           hearEvent(withBooks(parts), { provider: params.cardProvider, file, header, asVisitor, scopeOf }),
       }),
@@ -41,7 +43,12 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
       defineJob({
         ...REFUND_CARD,
         run: (job) => runRefundCard(withBooks(parts), job),
-        whenFailed: (db, job) => giveUpOnRefund(db, job.payload),
+        whenFailed: (db, job) => giveUpOnRefund({ invoices }, db, job),
+      }),
+      defineJob({
+        ...LOOK_AT_REFUND,
+        run: (job) => runLookAtRefund(withBooks(parts), job),
+        whenFailed: (db, job) => giveUpLookingAtRefund({ invoices }, db, job),
       }),
       ...(parts.payments.played?.jobs ?? []),
     ],

@@ -25,16 +25,27 @@ export interface CardMoney {
   at: string;
 }
 
+export interface RefundedMoney {
+  cardPaymentId: string;
+  invoiceId: string;
+  cents: number;
+  isOwedAgain: boolean;
+}
+
 /** What paying by card needs of invoices and their ledger. All of it happens in the transaction of who asks. */
 export interface InvoiceBooks {
   /** Locked until the end of the transaction; null where there is none. */
   payable(db: Db, invoiceId: string): Promise<PayableInvoice | null>;
+  /** Locks all that money of a card payment can be moved between: its invoice, and those that its rest was applied to. */
+  lock(db: Db, of: { cardPaymentId: string; invoiceId: string }): Promise<void>;
   /** The Credit Card Fee becomes a charge; answers its id. */
   addFee(db: Db, scope: Scope, invoiceId: string, feeCents: number): Promise<string>;
-  removeFee(db: Db, scope: Scope, chargeId: string): Promise<void>;
+  removeFee(db: Db, scope: Scope, fee: { invoiceId: string; chargeId: string; cents: number }): Promise<void>;
   paid(db: Db, scope: Scope, money: CardMoney): Promise<void>;
-  /** So much more was given back. */
-  refunded(db: Db, scope: Scope, money: { cardPaymentId: string; invoiceId: string; cents: number }): Promise<void>;
+  /** So much more was refunded. What is not owed again is credited to the invoice. */
+  refunded(db: Db, scope: Scope, money: RefundedMoney): Promise<void>;
+  /** A page to pay by card was opened, with its fee. */
+  opened(db: Db, scope: Scope, page: { invoiceId: string; cents: number; feeCents: number }): Promise<void>;
   /** How it stands is worked out again after all this, and open screens are told. */
   changed(db: Db, scope: Scope, invoiceId: string): Promise<void>;
 }

@@ -1,8 +1,13 @@
-import { toDollars } from '@lanewright/domain/money/accounting.ts';
+import { inAccounts, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { CREDIT_CARD_FEE } from '@lanewright/domain/money/charges.ts';
 import { whyNotNow } from '@lanewright/domain/money/invoice-rules.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { announce } from '../../platform/outbox/announce.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { openChargesOf } from '../invoices/commands/open-charges.ts';
-import { addCharge, postPayment, removeCharge, reversePayment } from '../invoices/commands/ledger.ts';
+import { addCharge, postPayment, removeCharge } from '../invoices/commands/ledger.ts';
+import { bookRefund, lockPayment } from '../invoices/commands/payment-ledger.ts';
 import { judge, lockInvoice, settleStanding, today } from '../invoices/commands/standing.ts';
 import type { InvoiceBooks, PayableInvoice } from './invoice-books.ts';
 
@@ -23,6 +28,11 @@ function linesOf(
 
 /** Short enough for a list of payments; each page has its own. */
 const checkNumberOf = (providerId: string) => `CC-${providerId.slice(-10).toUpperCase()}`;
+const money = (cents: number) => inAccounts(toDollars(cents));
+
+const tell = (db: Db, scope: Scope, invoiceId: string, after: object) =>
+  recordAudit(db, scope, [{ action: 'changed', entityKind: 'invoice', entityId: invoiceId, before: {}, after }]);
+
 const dayOf = (at: string) => at.slice(0, 10);
 
 /** Customer invoices and their ledger. */
@@ -47,6 +57,15 @@ export const LEDGER_BOOKS: InvoiceBooks = {
       whyNot: whyNotNow('payByCard', facts),
     };
   },
+  lock: async (db, { cardPaymentId, invoiceId }) => {
+    const ofInvoice = await lockPayment(db, cardPaymentId, [invoiceId]);
+    // Before it is paid there is no payment.
+    if (!ofInvoice) await lockInvoice(db, invoiceId);
+  },
+  opened: (db, scope, { invoiceId, cents, feeCents }) =>
+    tell(db, scope, invoiceId, {
+      cardOpened: `${money(cents + feeCents)}${feeCents > 0 ? `, with a ${CREDIT_CARD_FEE} of ${money(feeCents)},` : ''}`,
+    }),
   addFee: (db, scope, invoiceId, feeCents) =>
     addCharge(db, scope, invoiceId, {
       name: CREDIT_CARD_FEE,
@@ -56,8 +75,10 @@ export const LEDGER_BOOKS: InvoiceBooks = {
       chargeRateType: 'Flat',
       effectiveOn: today(),
     }),
-  removeFee: (db, scope, chargeId) =>
-    removeCharge(db, scope, chargeId, { description: `${CREDIT_CARD_FEE} removed`, effectiveOn: today() }),
+  removeFee: async (db, scope, { invoiceId, chargeId, cents }) => {
+    await removeCharge(db, scope, chargeId, { description: `${CREDIT_CARD_FEE} removed`, effectiveOn: today() });
+    await tell(db, scope, invoiceId, { cardClosed: `${CREDIT_CARD_FEE} of ${money(cents)} removed` });
+  },
   paid: async (db, scope, { cardPaymentId, providerId, invoiceId, cents, at }) => {
     const { balanceCents } = (await lockInvoice(db, invoiceId))!;
     // Somebody may have paid otherwise in the meantime: what is too much waits to be applied elsewhere.
@@ -70,19 +91,37 @@ export const LEDGER_BOOKS: InvoiceBooks = {
       amountCents: cents,
       lines: amountCents > 0 ? [{ invoiceId, amountCents, description: 'Paid by card' }] : [],
     });
+    await recordAudit(db, scope, [
+      {
+        action: 'created',
+        entityKind: 'payment',
+        entityId: cardPaymentId,
+        after: { checkNumber: checkNumberOf(providerId), amount: toDollars(cents) },
+      },
+    ]);
+    await tell(db, scope, invoiceId, { cardPaid: `${money(cents)} (${checkNumberOf(providerId)})` });
+    await announce(db, scope, 'payments', { entityId: cardPaymentId, notificationType: 'PaymentRecorded' });
   },
-  refunded: async (db, scope, { cardPaymentId, invoiceId, cents }) => {
-    const { paidCents } = (await lockInvoice(db, invoiceId))!;
-    const amountCents = Math.min(cents, paidCents);
-    if (amountCents > 0)
-      await reversePayment(db, scope, {
-        paymentId: cardPaymentId,
-        invoiceId,
-        kind: 'Refund',
-        amountCents,
-        description: 'Given back to the card',
-        effectiveOn: today(),
-      });
+  refunded: async (db, scope, { cardPaymentId, invoiceId, cents, isOwedAgain }) => {
+    const locked = await lockPayment(db, cardPaymentId, [invoiceId]);
+    if (!locked) return;
+    const changed = await bookRefund(db, scope, locked, { invoiceId, cents, isOwedAgain, effectiveOn: today() });
+    const { checkNumber } = locked.payment;
+    await recordAudit(db, scope, [
+      {
+        action: 'changed',
+        entityKind: 'payment',
+        entityId: cardPaymentId,
+        before: {},
+        after: { refunded: `${money(cents)} to the card` },
+      },
+    ]);
+    await tell(db, scope, invoiceId, { refunded: `${money(cents)} (${checkNumber})` });
+    for (const other of changed.filter((id) => id !== invoiceId)) {
+      await tell(db, scope, other, { refunded: `${money(cents)} (${checkNumber})` });
+      await settleStanding(db, scope, other);
+    }
+    await announce(db, scope, 'payments', { entityId: cardPaymentId, notificationType: 'PaymentChanged' });
   },
   changed: async (db, scope, invoiceId) => void (await settleStanding(db, scope, invoiceId)),
 };

@@ -4,6 +4,7 @@ import {
   type CardStanding,
   type ToldOfCard,
 } from '@lanewright/domain/money/card-standing.ts';
+import { matchRefunds } from '@lanewright/domain/money/card-refund.ts';
 import type { OpenedCard } from '../../outside/payments/port.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -12,6 +13,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { LOOK_AT_CARD } from './asking/kinds.ts';
 import type { InvoiceBooks } from './invoice-books.ts';
 import { eventsOf, findCard, insertEvent, updateCard, type CardPayment } from './store/card-rows.ts';
+import { countRecorded, requestedRefunds } from './store/refund-rows.ts';
 
 const FIRST_LOOK_MS = 15 * 60_000;
 
@@ -22,11 +24,16 @@ export interface Desk {
   invoices: InvoiceBooks;
 }
 
+/** On behalf of who asked for it, where the provider or a job reports: histories name that person. */
+function deskOf(desk: Desk, userId: string | null): Desk {
+  return desk.scope.userId === null && userId !== null ? { ...desk, scope: { ...desk.scope, userId } } : desk;
+}
+
 /** The invoice before what belongs to it: everybody locks in this order. */
 async function lockCard({ db, invoices }: Desk, id: string): Promise<CardPayment | null> {
   const seen = await findCard(db, id);
   if (!seen) return null;
-  await invoices.payable(db, seen.invoiceId);
+  await invoices.lock(db, { cardPaymentId: id, invoiceId: seen.invoiceId });
   return findCard(db, id, true);
 }
 
@@ -41,18 +48,23 @@ async function keepFee(desk: Desk, card: CardPayment, isOwed: boolean): Promise<
   if (isOwed && feeChargeId === null && feeCents > 0)
     await updateCard(db, id, { feeChargeId: await invoices.addFee(db, scope, invoiceId, feeCents) });
   if (!isOwed && feeChargeId !== null) {
-    await invoices.removeFee(db, scope, feeChargeId);
+    await invoices.removeFee(db, scope, { invoiceId, chargeId: feeChargeId, cents: feeCents });
     await updateCard(db, id, { feeChargeId: null });
   }
 }
 
 /** The provider has a page for it. What it told in the meantime stands. */
-export async function recordOpened(desk: Desk, id: string, opened: OpenedCard): Promise<void> {
-  const { db, scope, invoices } = desk;
-  const card = await lockCard(desk, id);
+export async function recordOpened(given: Desk, id: string, opened: OpenedCard): Promise<void> {
+  const card = await lockCard(given, id);
   if (!card || card.providerId !== null) return;
+  const desk = deskOf(given, card.askedBy);
+  const { db, scope, invoices } = desk;
   await updateCard(db, id, { opened, ...(card.state === 'asking' ? { state: 'open' } : {}) });
-  if (card.state === 'asking') await keepFee(desk, card, true);
+  if (card.state === 'asking') {
+    await keepFee(desk, card, true);
+    const { invoiceId, amountCents: cents, feeCents } = card;
+    await invoices.opened(db, scope, { invoiceId, cents, feeCents });
+  }
   // Who is asked to take it back needs its promise still.
   if (card.state !== 'voiding') await settleJob(desk, card);
   // Its own word may be lost on the way.
@@ -65,8 +77,9 @@ export async function recordOpened(desk: Desk, id: string, opened: OpenedCard): 
 }
 
 /** The provider would not begin. */
-export async function recordRefused(desk: Desk, id: string, reason: string): Promise<void> {
-  const card = await lockCard(desk, id);
+export async function recordRefused(given: Desk, id: string, reason: string): Promise<void> {
+  const card = await lockCard(given, id);
+  const desk = deskOf(given, card?.askedBy ?? null);
   if (!card || (card.state !== 'asking' && card.state !== 'voiding')) return;
   await updateCard(desk.db, id, { state: card.state === 'asking' ? 'failed' : 'voided', reason, isSettled: true });
   await keepFee(desk, card, false);
@@ -85,12 +98,15 @@ export async function recordKept(desk: Desk, id: string, reason: string): Promis
 
 /** Something was told, perhaps again, perhaps late: how it stands then follows from all that was told. */
 export async function recordTold(
-  desk: Desk,
+  given: Desk,
   id: string,
   { providerId, ...told }: ToldOfCard & { providerId: string },
+  /** The refund that it is about, where that is known. */
+  refundId: string | null = null,
 ): Promise<void> {
+  const card = await lockCard(given, id);
+  const desk = deskOf(given, card?.askedBy ?? null);
   const { db, scope, invoices } = desk;
-  const card = await lockCard(desk, id);
   if (!card || !(await insertEvent(db, scope, card, told))) return;
   const standing = cardStanding(await eventsOf(db, id));
   const state = nextCardState(card.state, standing);
@@ -109,19 +125,34 @@ export async function recordTold(
     const { cents, at } = standing.paid;
     await invoices.paid(db, scope, { cardPaymentId: id, providerId, invoiceId, invoiceNumber, cents, at });
   }
-  await recordGivenBack(desk, card, standing);
+  await recordRefunds(given, card, { standing, refundId });
   await invoices.changed(db, scope, card.invoiceId);
 }
 
-/** What was given back before it was told that it had been paid is entered behind the payment. */
-async function recordGivenBack(
-  { db, scope, invoices }: Desk,
+/** What was refunded before it was reported as paid is entered behind the payment. */
+async function recordRefunds(
+  desk: Desk,
   card: CardPayment,
-  standing: CardStanding,
+  { standing, refundId }: { standing: CardStanding; refundId: string | null },
 ): Promise<void> {
-  const { id, invoiceId, refundedCents } = card;
+  const { id: cardPaymentId, invoiceId, refundedCents } = card;
   const cents = standing.refundedCents - refundedCents;
   if (!standing.paid || cents <= 0) return;
-  await updateCard(db, id, { refundedCents: standing.refundedCents });
-  await invoices.refunded(db, scope, { cardPaymentId: id, invoiceId, cents });
+  await updateCard(desk.db, cardPaymentId, { refundedCents: standing.refundedCents });
+  const requested = await requestedRefunds(desk.db, cardPaymentId);
+  const known = requested.filter(({ id }) => id === refundId);
+  const others = requested.filter(({ id }) => id !== refundId);
+  const ofKnown = known.length > 0 ? matchRefunds(cents, known).filter((one) => one.refundId !== null) : [];
+  const rest = cents - ofKnown.reduce((sum, one) => sum + one.cents, 0);
+  for (const matched of [...ofKnown, ...(rest > 0 ? matchRefunds(rest, others) : [])]) {
+    const askedBy = requested.find(({ id }) => id === matched.refundId)?.askedBy ?? null;
+    const { db, scope, invoices } = deskOf(desk, askedBy);
+    if (matched.refundId !== null) await countRecorded(db, matched.refundId, matched.cents);
+    await invoices.refunded(db, scope, {
+      cardPaymentId,
+      invoiceId,
+      cents: matched.cents,
+      isOwedAgain: matched.isOwedAgain,
+    });
+  }
 }

@@ -12,11 +12,14 @@ import { REFUND_CARD, RefundAsked } from './asking/kinds.ts';
 import { refundableCardOf } from './commands/refundable.ts';
 import { requestApproval } from './commands/request-approval.ts';
 import type { CardParts } from './parts.ts';
+import { leaveToPerson, lookAtRefundSoon } from './refund-outcome.ts';
 import { endRefund, findRefund, insertRefund } from './store/refund-rows.ts';
 
 interface AskedRefund {
   invoiceId: string;
   amount: number | null;
+  /** The invoice owes the amount again; else it is credited. */
+  isOwedAgain: boolean;
   reason: string;
 }
 
@@ -28,7 +31,7 @@ async function claimRefund(
   db: Db,
   { invoices }: CardParts,
   scope: UserScope,
-  { invoiceId, amount, reason }: AskedRefund,
+  { invoiceId, amount, isOwedAgain, reason }: AskedRefund,
 ): Promise<string | null> {
   if (!(await invoices.payable(db, invoiceId))) throw new NotFound();
   const card = await refundableCardOf(db, invoiceId);
@@ -36,7 +39,7 @@ async function claimRefund(
   const amountCents = amount === null ? null : toCents(amount);
   refuseIf(problemsWithRefund(amountCents, card.cents));
   const { cardPaymentId } = card;
-  const asked = { invoiceId, cardPaymentId, amountCents: amountCents!, reason };
+  const asked = { invoiceId, cardPaymentId, amountCents: amountCents!, isOwedAgain, reason };
   if (await requestApproval(db, scope, asked)) return null;
   const id = scope.stepId('refund');
   await beginRefund(db, scope, { ...asked, id, isApproved: false });
@@ -47,11 +50,18 @@ async function claimRefund(
 export async function beginRefund(
   db: Db,
   scope: Scope,
-  refund: { id: string; invoiceId: string; cardPaymentId: string; amountCents: number; isApproved: boolean },
+  refund: {
+    id: string;
+    invoiceId: string;
+    cardPaymentId: string;
+    amountCents: number;
+    isOwedAgain: boolean;
+    isApproved: boolean;
+  },
 ): Promise<void> {
-  const { id, invoiceId, cardPaymentId, amountCents, isApproved } = refund;
+  const { id, invoiceId, cardPaymentId, amountCents, isOwedAgain, isApproved } = refund;
   const jobId = await promiseToAsk(db, scope, REFUND_CARD, { refundId: id });
-  await insertRefund(db, scope, { id, cardPaymentId, amountCents, jobId, isApproved });
+  await insertRefund(db, scope, { id, cardPaymentId, amountCents, isOwedAgain, jobId, isApproved });
   await recordAudit(db, scope, [
     {
       action: 'changed',
@@ -66,12 +76,16 @@ export async function beginRefund(
 /** Asks under the id of the refund, so that it is given once however often this is done. What was given, the provider tells. */
 async function askForRefund({ payments }: Pick<CardParts, 'payments'>, scope: Scope, id: string): Promise<Word> {
   const refund = await scope.inCompany((db) => findRefund(db, id));
-  if (!refund || refund.provider !== payments.name) return { kind: 'refused', message: 'There is no such provider.' };
-  if (refund.state === 'refused') return { kind: 'refused', message: refund.reason };
+  if (refund?.state === 'refused') return { kind: 'refused', message: refund.reason };
+  // By a provider that is not connected any more, it may have been made: nobody can ask, so the job leaves it to a person.
+  if (refund?.provider !== payments.name) return { kind: 'unknown', message: 'There is no such provider.' };
   if (refund.state === 'asked') return { kind: 'done' };
+  // The outcome is found out otherwise by now.
+  if (refund.state === 'unclear') return { kind: 'unknown', message: refund.reason };
   const end = (state: 'asked' | 'refused', reason = '') =>
     scope.inCompany(async (db) => {
       await endRefund(db, id, state, reason);
+      if (state === 'asked') await lookAtRefundSoon(db, scope, id);
       if (refund.jobId !== null) await settlePromise(db, refund.jobId);
     });
   try {
@@ -111,7 +125,11 @@ export async function runRefundCard(parts: CardParts, { scope, payload }: Job<Re
   if (word.kind === 'unknown') throw new NoWordYet(word.message);
 }
 
-/** After so many hours it is taken to have come to nothing; should it be given all the same, the provider tells. */
-export async function giveUpOnRefund(db: Db, payload: unknown): Promise<void> {
-  await endRefund(db, RefundAsked.parse(payload).refundId, 'refused', 'The provider does not answer.');
+/** After so many hours it may have been made or not: the provider is asked, and else a person says. */
+export async function giveUpOnRefund(
+  parts: Pick<CardParts, 'invoices'>,
+  db: Db,
+  { scope, payload }: { scope: Scope; payload: unknown },
+): Promise<void> {
+  await leaveToPerson(parts, db, { scope, refundId: RefundAsked.parse(payload).refundId });
 }

@@ -43,9 +43,14 @@ async function planned(db: Db, reading: Reading, lock: boolean): Promise<Planned
   const taken = new Set(
     keys.length === 0
       ? []
-      : (await db.selectFrom('payment').select('check_key').where('check_key', 'in', keys).execute()).map(
-          ({ check_key: key }) => key,
-        ),
+      : (
+          await db
+            .selectFrom('payment')
+            .select('check_key')
+            .where('check_key', 'in', keys)
+            .where('voided_at', 'is', null)
+            .execute()
+        ).map(({ check_key: key }) => key),
   );
   const owed = new Map(invoices.map((invoice) => [invoice.invoiceNumber, invoice]));
   const payments: Planned['payments'] = [];
@@ -54,7 +59,7 @@ async function planned(db: Db, reading: Reading, lock: boolean): Promise<Planned
     const application = applyRemittance(remittance, [...owed.values()]);
     const problems = [
       ...(taken.has(checkKey(remittance.checkNumber)) ? [problem('checkNumber', SAME_CHECK)] : []),
-      ...problemsWithRemittance(remittance),
+      ...problemsWithRemittance(remittance, Date.now()),
       ...application.problems,
     ];
     if (problems.length > 0) {
@@ -86,7 +91,13 @@ export async function importRemittances(
     const again = await planned(db, reading, true);
     refuseUnlessShown(confirm, again.fingerprint);
     for (const { remittance } of again.payments)
-      await recordRemittance(db, scope, remittance, scope.stepId(`check ${checkKey(remittance.checkNumber)}`));
+      await recordRemittance(
+        db,
+        scope,
+        // What would stay unapplied was shown with the plan, whose fingerprint confirms it.
+        { ...remittance, note: '', isUnappliedAccepted: true },
+        scope.stepId(`check ${checkKey(remittance.checkNumber)}`),
+      );
     return answer(again, true);
   });
 }

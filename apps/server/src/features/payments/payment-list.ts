@@ -18,21 +18,27 @@ interface PaymentConditions {
   paid?: DaySpan | undefined;
 }
 
-interface Row extends Omit<PaymentSummary, 'totalPaymentAmount' | 'totalAppliedAmount' | 'unappliedAmount'> {
+type Money = 'totalPaymentAmount' | 'totalAppliedAmount' | 'refundedAmount' | 'unappliedAmount';
+
+interface Row extends Omit<PaymentSummary, Money> {
   amount: number;
   applied: number;
+  refunded: number;
+  unapplied: number;
 }
 
-export const asSummary = ({ amount, applied, ...payment }: Row): PaymentSummary => ({
+export const asSummary = ({ amount, applied, refunded, unapplied, ...payment }: Row): PaymentSummary => ({
   ...payment,
   totalPaymentAmount: toDollars(amount),
   totalAppliedAmount: toDollars(applied),
-  unappliedAmount: toDollars(amount - applied),
+  refundedAmount: toDollars(refunded),
+  unappliedAmount: toDollars(unapplied),
 });
 
 export const PAYMENT_COLUMNS = sql`
   select p.id, p.payment_number as "spotPaymentNumber", p.check_number as "customerPaymentNumber", p.paid_on::text as "paymentDate",
-    p.amount_cents::float8 as amount, p.applied_cents::float8 as applied, p.method
+    p.amount_cents::float8 as amount, p.applied_cents::float8 as applied, p.refunded_cents::float8 as refunded,
+    p.unapplied_cents::float8 as unapplied, p.method, p.voided_at is not null as "isVoided"
   from payment p where p.company_id = (select current_company())`;
 
 async function loadPayments(db: Db, ids: readonly string[]): Promise<PaymentSummary[]> {
@@ -58,7 +64,7 @@ export const paymentListing = defineList<PaymentConditions, PaymentSummary>({
 
 const DAYS_BACK = { Month: 30, Week: 7 } as const;
 
-/** The later beginning counts where both are given. */
+/** The later beginning and the earlier end count where both are given: what lies ahead is not of the past. */
 function readFilter(filter: PaymentFilter, timeZone: string | undefined): PaymentConditions {
   const today = localTimeAt(readTimeZone(timeZone), Date.now()).date;
   const past = filter.pastPayments === undefined ? undefined : addDays(today, -DAYS_BACK[filter.pastPayments]);
@@ -66,7 +72,11 @@ function readFilter(filter: PaymentFilter, timeZone: string | undefined): Paymen
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1);
-  return { paid: { from, to: filter.paymentEndDate } };
+  const to = [filter.paymentEndDate, past === undefined ? undefined : today]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(0);
+  return { paid: { from, to } };
 }
 
 export function findPayments(scope: Scope, query: PaymentQuery): Promise<Page<PaymentSummary>> {
@@ -94,6 +104,8 @@ export function exportPayments(
     { heading: 'Method', cell: ({ method }) => method },
     { heading: 'Total Payment Amount', cell: ({ totalPaymentAmount }) => inAccounts(totalPaymentAmount) },
     { heading: 'Total Applied Amount', cell: ({ totalAppliedAmount }) => inAccounts(totalAppliedAmount) },
+    { heading: 'Refunded Amount', cell: ({ refundedAmount }) => inAccounts(refundedAmount) },
     { heading: 'Unapplied Amount', cell: ({ unappliedAmount }) => inAccounts(unappliedAmount) },
+    { heading: 'Status', cell: ({ isVoided }) => (isVoided ? 'Voided' : 'Recorded') },
   ]);
 }

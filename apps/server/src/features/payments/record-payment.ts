@@ -8,6 +8,7 @@ import {
   type PayableInvoice,
   type Remittance,
 } from '@lanewright/domain/money/remittance.ts';
+import { problemsWithNote, problemsWithUnapplied } from '@lanewright/domain/money/payment-rules.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit.ts';
@@ -34,21 +35,32 @@ export async function payableInvoices(db: Db, numbers: readonly string[], lock: 
 }
 
 export const isRecorded = async (db: Db, checkNumber: string): Promise<boolean> =>
-  (await db.selectFrom('payment').select('id').where('check_key', '=', checkKey(checkNumber)).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('check_key', '=', checkKey(checkNumber))
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 export interface Recorded extends Application {
   paymentId: string;
+}
+
+export interface RemittanceToRecord extends Remittance {
+  method: 'Check' | 'ACH';
+  note: string;
+  /** Somebody has seen what no invoice takes. */
+  isUnappliedAccepted: boolean;
 }
 
 /** One payment with all that it pays, whole or not at all. */
 export async function recordRemittance(
   db: Db,
   scope: Scope,
-  remittance: Remittance & { method: 'Check' | 'ACH' },
+  remittance: RemittanceToRecord,
   id: string,
 ): Promise<Recorded> {
-  refuseIf(problemsWithRemittance(remittance));
+  refuseIf([...problemsWithRemittance(remittance, Date.now()), ...problemsWithNote(remittance.note)]);
   if (await isRecorded(db, remittance.checkNumber)) refuseIf([problem('checkNumber', SAME_CHECK)]);
   const invoices = await payableInvoices(
     db,
@@ -57,6 +69,9 @@ export async function recordRemittance(
   );
   const application = applyRemittance(remittance, invoices);
   refuseIf(application.problems);
+  refuseIf(
+    problemsWithUnapplied({ totalCents: remittance.totalCents, ...application }, remittance.isUnappliedAccepted),
+  );
   const idOf = new Map(invoices.map((invoice) => [invoice.invoiceNumber, invoice.id]));
   const paymentId = await postPayment(db, scope, {
     id,
@@ -64,6 +79,7 @@ export async function recordRemittance(
     method: remittance.method,
     paidOn: remittance.paymentDate,
     amountCents: remittance.totalCents,
+    note: remittance.note.trim(),
     lines: application.applied.map(({ invoiceNumber, amountCents, shortCents }) => ({
       invoiceId: idOf.get(invoiceNumber)!,
       amountCents,
@@ -83,14 +99,32 @@ export async function recordRemittance(
     ]);
     await settleStanding(db, scope, invoiceId);
   }
+  await recordAudit(db, scope, [
+    {
+      action: 'created',
+      entityKind: 'payment',
+      entityId: paymentId,
+      after: { checkNumber: remittance.checkNumber.trim(), amount: toDollars(remittance.totalCents) },
+    },
+  ]);
   await announce(db, scope, 'payments', { entityId: paymentId, notificationType: 'PaymentRecorded' });
   return { ...application, paymentId };
 }
 
-export const asRemittance = ({ checkNumber, paymentDate, totalPaymentAmount, method, lines }: RemittanceBody) => ({
+export const asRemittance = ({
+  checkNumber,
+  paymentDate,
+  totalPaymentAmount,
+  method,
+  lines,
+  note,
+  acceptUnapplied,
+}: RemittanceBody): RemittanceToRecord => ({
   checkNumber,
   paymentDate,
   method,
+  note,
+  isUnappliedAccepted: acceptUnapplied,
   totalCents: toCents(totalPaymentAmount),
   lines: lines.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amountCents: toCents(amount) })),
 });

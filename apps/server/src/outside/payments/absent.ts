@@ -14,6 +14,7 @@ export function noCardPayments(): PaymentsPort {
     // A payment that another provider began cannot be looked up, so it stays as it is.
     outcomeOf: () => Promise.reject(new PaymentFailure('unknown', NO_CARD_PAYMENTS)),
     refund: refuse,
+    refundOutcome: () => Promise.reject(new PaymentFailure('unknown', NO_CARD_PAYMENTS)),
     readEvent: () => Promise.reject(new EventFailure('unreadable', NO_CARD_PAYMENTS)),
     played: null,
   };

@@ -147,6 +147,17 @@ export function checkPayments(name: string, start: () => Promise<Tried>): void {
       expect(refunds[0]!.providerId).toBe(page.providerId);
     });
 
+    it('says what became of a refund, also when nobody heard its answer', async () => {
+      const { page, ref } = await opened();
+      await tried.pay(page);
+      const refundId = randomUUID();
+      expect(await port.refundOutcome(ref, refundId)).toEqual({ state: 'unheard' });
+      await port.refund(ref, 40_000, refundId);
+      await port.refund(ref, 10_000, randomUUID());
+      expect(await port.refundOutcome(ref, refundId)).toEqual({ state: 'refunded', refundedCents: 50_000 });
+      expect(await port.refundOutcome(ref, randomUUID())).toEqual({ state: 'unheard' });
+    });
+
     it('is believed only for what it has signed, and lately', async () => {
       const { page } = await opened();
       await tried.pay(page);

@@ -36,6 +36,14 @@ export type CardOutcome =
   /** The provider does not know it. */
   | { state: 'unheard' };
 
+export type RefundOutcome =
+  /** With the sum of all refunds of the payment. */
+  | { state: 'refunded'; refundedCents: number }
+  | { state: 'pending' }
+  | { state: 'refused'; reason: string }
+  /** The provider has no such refund. */
+  | { state: 'unheard' };
+
 /** What the provider tells by itself. Whose payment it is, is found by what we asked; nothing here is believed of it. */
 export interface CardEvent extends ToldOfCard {
   providerId: string;
@@ -95,6 +103,8 @@ export interface PaymentsPort {
   outcomeOf(ref: CardRef): Promise<CardOutcome>;
   /** Gives so much back, once for the id however often it is said. Throws a `PaymentFailure`. */
   refund(ref: CardRef, cents: number, refundId: string): Promise<void>;
+  /** What became of a refund, by the id that it was requested under. Throws a `PaymentFailure` of the kind `unknown`. */
+  refundOutcome(ref: CardRef, refundId: string): Promise<RefundOutcome>;
   /** What was told, once it is certain who tells it; null where it does not concern us. Throws an `EventFailure`. */
   readEvent(rawBody: string, header: HeaderOf, nowMs: number): Promise<CardEvent | null>;
   played: PlayedProvider | null;

@@ -142,6 +142,11 @@ export interface CardRefundTable {
   asked_by: string | null;
   asked_at: Generated<Date>;
   is_approved: Generated<boolean>;
+  is_owed_again: boolean;
+  recorded_cents: Generated<number>;
+  resolution_note: Generated<string>;
+  resolved_at: Date | null;
+  resolved_by: string | null;
 }
 
 export interface CarrierTable {
@@ -1137,8 +1142,27 @@ export interface PaymentTable {
   paid_on: string;
   amount_cents: number;
   applied_cents: Generated<number>;
-  unapplied_cents: GeneratedAlways<number>;
   search_text: GeneratedAlways<string>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  version: Generated<number>;
+  note: Generated<string>;
+  refunded_cents: Generated<number>;
+  voided_at: Date | null;
+  voided_by: string | null;
+  void_reason: Generated<string>;
+  unapplied_cents: GeneratedAlways<number>;
+}
+
+export interface PaymentEntryTable {
+  company_id: string;
+  id: string;
+  entry_number: Generated<number>;
+  payment_id: string;
+  kind: string;
+  amount_cents: number;
+  description: string;
+  effective_on: string;
   created_at: Generated<Date>;
   created_by: string | null;
 }
@@ -1756,6 +1780,7 @@ export interface Tables {
   party: PartyTable;
   party_word: PartyWordTable;
   payment: PaymentTable;
+  payment_entry: PaymentEntryTable;
   payment_word: PaymentWordTable;
   portal_user: PortalUserTable;
   quotable_location: QuotableLocationTable;

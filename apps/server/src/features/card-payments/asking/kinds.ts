@@ -37,3 +37,14 @@ export const LOOK_AT_CARD: JobKind<Looked> = {
   payload: Looked,
   maxAttempts: 10,
 };
+
+const LONGEST_LOOK_SECONDS = 6 * 3_600;
+
+/** Asks what became of a refund that was requested and not reported, for about a week. */
+export const LOOK_AT_REFUND: JobKind<RefundAsked> = {
+  kind: 'look-at-refund',
+  lane: 'outside',
+  payload: RefundAsked,
+  maxAttempts: 36,
+  pauseAfter: (attempt) => Math.min(LONGEST_LOOK_SECONDS, 60 * 2 ** Math.min(attempt, 10)),
+};

@@ -33,11 +33,12 @@ export function readRefundRequests(scope: Scope, invoiceId: string): Promise<Lis
 }
 
 function toRefundRequest(stored: store.StoredRefundRequest): RefundRequest {
-  const { id, amountCents, reason, state, requestedById, requestedBy, requestedAt } = stored;
+  const { id, amountCents, isOwedAgain, reason, state, requestedById, requestedBy, requestedAt } = stored;
   const { decidedBy, decidedAt, decisionReason } = stored;
   return {
     id,
     amount: toDollars(amountCents),
+    isOwedAgain,
     reason,
     state,
     requestedById,
@@ -110,11 +111,11 @@ export async function approveRefund(parts: CardParts, scope: UserScope, of: Deci
   await scope.once('approve', async (db) => {
     const request = await lockWaiting(db, parts, of);
     if (!mayApproveRefund(scope.userId, request)) throw new NotPermitted(NOT_YOUR_OWN_REFUND);
-    const { invoiceId, cardPaymentId, amountCents } = request;
+    const { invoiceId, cardPaymentId, amountCents, isOwedAgain } = request;
     const card = await refundableCardOf(db, invoiceId, cardPaymentId);
     const [tooMuch] = problemsWithRefund(amountCents, card?.cents ?? 0);
     if (tooMuch) throw new Refused(tooMuch.message);
-    await beginRefund(db, scope, { id, invoiceId, cardPaymentId, amountCents, isApproved: true });
+    await beginRefund(db, scope, { id, invoiceId, cardPaymentId, amountCents, isOwedAgain, isApproved: true });
     await recordDecision(db, scope, request, 'Approved', '');
     return id;
   });

@@ -30,6 +30,7 @@ export interface RefundToApprove {
   invoiceId: string;
   cardPaymentId: string;
   amountCents: number;
+  isOwedAgain: boolean;
   reason: string;
 }
 
@@ -38,7 +39,7 @@ export interface RefundToApprove {
  * refunds at once cannot both stay below the limit.
  */
 export async function requestApproval(db: Db, scope: UserScope, asked: RefundToApprove): Promise<boolean> {
-  const { invoiceId, cardPaymentId, amountCents } = asked;
+  const { invoiceId, cardPaymentId, amountCents, isOwedAgain } = asked;
   const reason = asked.reason.trim();
   if (await hasWaitingRefund(db, invoiceId)) throw new Refused(REFUND_IS_WAITING);
   const limitCents = await refundLimitCentsOf(db);
@@ -50,7 +51,7 @@ export async function requestApproval(db: Db, scope: UserScope, asked: RefundToA
   const approvers = (await usersWith(db, 'EditPayments')).filter((id) => id !== scope.userId);
   if (approvers.length === 0) throw new Refused(NO_SECOND_PERSON);
   const id = scope.stepId('refund request');
-  await insertRefundRequest(db, scope, { id, invoiceId, cardPaymentId, amountCents, reason });
+  await insertRefundRequest(db, scope, { id, invoiceId, cardPaymentId, amountCents, isOwedAgain, reason });
   const amount = inAccounts(toDollars(amountCents));
   await recordAudit(db, scope, [
     {

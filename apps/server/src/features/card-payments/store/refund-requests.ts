@@ -9,6 +9,8 @@ export interface StoredRefundRequest {
   invoiceNumber: string;
   cardPaymentId: string;
   amountCents: number;
+  /** The invoice will owe the amount again; else it is credited. */
+  isOwedAgain: boolean;
   reason: string;
   state: RefundRequestState;
   requestedById: string;
@@ -25,7 +27,7 @@ const nameOf = (column: 'requested_by' | 'decided_by') => sql`coalesce((
 
 const SELECTED = sql`
   select r.id, r.invoice_id as "invoiceId", c.invoice_number as "invoiceNumber", r.card_payment_id as "cardPaymentId",
-    r.amount_cents::float8 as "amountCents", r.reason, r.state, r.requested_by as "requestedById",
+    r.amount_cents::float8 as "amountCents", r.is_owed_again as "isOwedAgain", r.reason, r.state, r.requested_by as "requestedById",
     ${nameOf('requested_by')} as "requestedBy", r.requested_at as "requestedAt", ${nameOf('decided_by')} as "decidedBy",
     r.decided_at as "decidedAt", r.decision_reason as "decisionReason"
   from refund_request r join card_payment c on c.company_id = r.company_id and c.id = r.card_payment_id
@@ -65,7 +67,7 @@ export async function unapprovedCentsOf(db: Db, cardPaymentId: string): Promise<
 export async function insertRefundRequest(
   db: Db,
   scope: Scope,
-  request: Pick<StoredRefundRequest, 'id' | 'invoiceId' | 'cardPaymentId' | 'amountCents' | 'reason'>,
+  request: Pick<StoredRefundRequest, 'id' | 'invoiceId' | 'cardPaymentId' | 'amountCents' | 'isOwedAgain' | 'reason'>,
 ): Promise<void> {
   await db
     .insertInto('refund_request')
@@ -75,6 +77,7 @@ export async function insertRefundRequest(
       invoice_id: request.invoiceId,
       card_payment_id: request.cardPaymentId,
       amount_cents: request.amountCents,
+      is_owed_again: request.isOwedAgain,
       reason: request.reason,
       requested_by: scope.userId!,
     })

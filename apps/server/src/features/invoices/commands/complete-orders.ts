@@ -13,3 +13,14 @@ export async function completeOrders(db: Db, scope: Scope, shipmentId: string): 
   if (shipment)
     await moveOrders(db, scope, shipment.orderIds, { status: ORDER_STATUS.Completed, news: 'StatusUpdate' });
 }
+
+/** A bill that is open again: its orders are delivered, and not completed any more. */
+export async function reopenOrders(db: Db, scope: Scope, shipmentId: string): Promise<void> {
+  const shipment = await shipmentForTracking(db, shipmentId);
+  if (shipment)
+    await moveOrders(db, scope, shipment.orderIds, {
+      from: ORDER_STATUS.Completed,
+      status: ORDER_STATUS.Delivered,
+      news: 'StatusUpdate',
+    });
+}

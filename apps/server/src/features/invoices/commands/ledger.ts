@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
-// The only file that writes movements of money. What an invoice and a payment come to is kept by the database from these
+// With `payment-ledger.ts` the only file that writes movements of money. What an invoice and a payment come to is kept by the database from these
 // entries; whoever calls has locked the invoice and settles its standing afterwards.
 
 export interface NewCharge {
@@ -158,6 +158,7 @@ export async function changeCharge(
 }
 
 export interface NewPayment {
+  note?: string;
   /** Made from what makes the payment this one, where somebody may say it twice. */
   id?: string;
   checkNumber: string;
@@ -179,6 +180,7 @@ export async function postPayment(db: Db, scope: Scope, payment: NewPayment): Pr
       method: payment.method,
       paid_on: payment.paidOn,
       amount_cents: payment.amountCents,
+      note: payment.note ?? '',
       created_by: scope.userId,
     })
     .execute();
@@ -188,21 +190,6 @@ export async function postPayment(db: Db, scope: Scope, payment: NewPayment): Pr
     payment.lines.map((line) => ({ ...line, kind: 'Payment' as const, paymentId: id, effectiveOn: payment.paidOn })),
   );
   return id;
-}
-
-/** Gives back what was applied of a payment to an invoice, or a part of it. */
-export async function reversePayment(
-  db: Db,
-  scope: Scope,
-  {
-    paymentId,
-    invoiceId,
-    ...entry
-  }: { paymentId: string; invoiceId: string; amountCents: number; description: string } & When & {
-      kind: 'Refund' | 'PaymentReversed';
-    },
-): Promise<void> {
-  await enter(db, scope, [{ ...entry, paymentId, invoiceId, amountCents: -entry.amountCents }]);
 }
 
 /** The shipper has paid a carrier. */
@@ -216,7 +203,7 @@ export async function enterSettlement(
     await enter(db, scope, [{ invoiceId, kind: 'Settlement', amountCents, description, effectiveOn }]);
 }
 
-interface Entry extends When {
+export interface Entry extends When {
   invoiceId: string;
   kind: 'Charge' | 'Adjustment' | 'Reversal' | 'Payment' | 'PaymentReversed' | 'Refund' | 'Settlement';
   chargeId?: string;
@@ -225,7 +212,8 @@ interface Entry extends When {
   description: string;
 }
 
-async function enter(db: Db, scope: Scope, entries: readonly Entry[]): Promise<void> {
+/** For `payment-ledger.ts`, which moves money between payments and invoices. */
+export async function enter(db: Db, scope: Scope, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await db
     .insertInto('ledger_entry')

@@ -19,7 +19,7 @@ import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findInvoice, type InvoiceRecord } from '../store/invoice-rows.ts';
-import { completeOrders } from './complete-orders.ts';
+import { completeOrders, reopenOrders } from './complete-orders.ts';
 import { enterSettlement } from './ledger.ts';
 import { PASS_ON } from './jobs.ts';
 
@@ -188,6 +188,8 @@ async function follow(db: Db, scope: Scope, invoice: InvoiceRecord, before: Invo
   if (invoice.status === before) return;
   if (invoice.status === 'ReadyToInvoice' && invoice.side === 'Carrier')
     await enqueue(db, PASS_ON, { companyId: scope.companyId, payload: { invoiceId: invoice.id } });
+  if (before === 'Settled' && invoice.status !== 'Voided' && invoice.shipmentId !== null)
+    await reopenOrders(db, scope, invoice.shipmentId);
   if (invoice.status !== 'Settled') return;
   if (invoice.passedOnId !== null) await settlePassedOn(db, scope, invoice.passedOnId);
   if (invoice.shipmentId !== null) await completeOrders(db, scope, invoice.shipmentId);

@@ -12,8 +12,9 @@ export async function moveOrders(
   db: Db,
   scope: Scope,
   orderIds: readonly string[],
-  to: { status: OrderStatus; news: string },
+  { from, ...to }: { status: OrderStatus; news: string; /** Others stay as they are. */ from?: OrderStatus },
 ): Promise<void> {
-  for (const order of await findOrdersById(db, orderIds, true))
+  const orders = await findOrdersById(db, orderIds, true);
+  for (const order of orders.filter(({ status }) => from === undefined || status === from))
     if (order.status !== to.status && canFollow(order.status, to.status)) await moveOrder(db, scope, order, to);
 }

@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { companyOfToken, makeToken } from '../../../platform/link-token.ts';
-import { PaymentFailure, totalCents, type CardInvoice, type CardOutcome, type CardRef } from '../port.ts';
+import {
+  PaymentFailure,
+  totalCents,
+  type CardInvoice,
+  type CardOutcome,
+  type CardRef,
+  type RefundOutcome,
+} from '../port.ts';
 import type { BankWord } from './card-form.ts';
 import type { ToldBody } from './told-body.ts';
 import { TELL_OF_CARD } from './tell.ts';
@@ -164,6 +171,17 @@ export function cardBooks(database: Database) {
           .where('request_id', '=', entry.requestId)
           .execute();
         await leaveWord(db, companyId, entry, { kind: 'refunded', cents: refundedCents, eventId: refundId });
+      }),
+
+    refundOutcome: ({ companyId, providerId }: CardRef, refundId: string): Promise<RefundOutcome> =>
+      inBooks(companyId, async (db) => {
+        const entry = await find(db, { providerId });
+        const made = await db
+          .selectFrom('card_book_event')
+          .select('event_id')
+          .where('event_id', '=', `evt_${refundId}`)
+          .executeTakeFirst();
+        return entry && made ? { state: 'refunded', refundedCents: entry.refundedCents } : { state: 'unheard' };
       }),
 
     look: (token: string): Promise<BookEntry | null> => behind(token, (db) => find(db, { token })),

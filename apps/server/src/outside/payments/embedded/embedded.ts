@@ -69,6 +69,7 @@ export function embeddedPayments(database: Database, settings: EmbeddedPaymentsS
     withdraw: books.withdraw,
     outcomeOf: books.outcomeOf,
     refund: books.refund,
+    refundOutcome: books.refundOutcome,
     readEvent: async (rawBody, header, nowMs) => {
       assertSigned(await secretOf(), rawBody, header(SIGNATURE_HEADER), nowMs);
       return parsed(rawBody);

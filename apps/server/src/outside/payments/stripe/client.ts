@@ -15,7 +15,9 @@ const DEADLINE_MS = 20_000;
 /** The shapes that we read; whoever registers the webhook chooses the same. */
 const API_VERSION = '2024-06-20';
 
-const Complaint = z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) });
+const Complaint = z.object({
+  error: z.object({ message: z.string().optional(), code: z.string().optional(), type: z.string().optional() }),
+});
 
 /** They said no; `code` is theirs. */
 export class StripeRefusal extends PaymentFailure {
@@ -56,7 +58,7 @@ function failureOf({ status, text }: ProviderAnswer): PaymentFailure {
   if (saysNothing(status) || status < 400) return unknown(new Error(`${NAME} answered with ${status}.`));
   if (status === 401 || status === 403)
     return new PaymentFailure('refused', `${NAME} does not accept our credentials.`);
-  const { message, code = '' } = Complaint.safeParse(parsed(text)).data?.error ?? {};
+  const { message, type, code = type ?? '' } = Complaint.safeParse(parsed(text)).data?.error ?? {};
   return new StripeRefusal(
     status,
     code,

@@ -128,6 +128,7 @@ export async function startStripe(): Promise<StripeServer> {
     tell(invoice, 'invoice.voided', shown(invoice));
     return { status: 200, body: shown(invoice) };
   });
+  const refunds: { id: string; amount: number; status: string; metadata: object; invoice: string }[] = [];
   const refund: Act = (form) => {
     const invoice = invoices.get((form.get('payment_intent') ?? '').slice('pi_'.length));
     const amount = Number(form.get('amount'));
@@ -135,9 +136,20 @@ export async function startStripe(): Promise<StripeServer> {
     if (amount <= 0 || invoice.charge.amount_refunded + amount > invoice.amount_paid)
       return refusal(400, 'charge_already_refunded', 'Refund amount is greater than unrefunded amount on charge');
     invoice.charge.amount_refunded += amount;
+    const made = {
+      id: newId('re'),
+      amount,
+      status: 'succeeded',
+      metadata: { refund_id: form.get('metadata[refund_id]') },
+    };
+    refunds.push({ ...made, invoice: invoice.id });
     tell(invoice, 'charge.refunded', { ...invoice.charge, object: 'charge', invoice: invoice.id });
-    return { status: 200, body: { id: newId('re') } };
+    return { status: 200, body: made };
   };
+  const listRefunds: Act = (_form, intent) => ({
+    status: 200,
+    body: { data: refunds.filter(({ invoice }) => invoice === intent.slice('pi_'.length)), has_more: false },
+  });
 
   const ROUTES: [string, RegExp, Act][] = [
     [
@@ -155,6 +167,7 @@ export async function startStripe(): Promise<StripeServer> {
     ['POST', /^\/v1\/invoices\/(\w+)\/void$/, voidIt],
     ['GET', /^\/v1\/invoices\/(\w+)$/, ofInvoice((invoice) => ({ status: 200, body: shown(invoice) }))],
     ['POST', /^\/v1\/refunds$/, refund],
+    ['GET', /^\/v1\/refunds\?payment_intent=(\w+)&limit=100$/, listRefunds],
   ];
 
   function act(method: string, path: string, text: string, key: string | null): { status: number; body: unknown } {

@@ -1,6 +1,6 @@
 import { CREDIT_CARD_FEE } from '@lanewright/domain/money/charges.ts';
 import { z } from 'zod';
-import { PaymentFailure, type CardInvoice, type CardOutcome, type PaymentsPort } from '../port.ts';
+import { PaymentFailure, type CardInvoice, type CardOutcome, type PaymentsPort, type RefundOutcome } from '../port.ts';
 import { assertSigned } from '../signature.ts';
 import { stripeClient, StripeRefusal, type Form, type StripeClient, type StripeSettings } from './client.ts';
 import { eventIn, feeOf } from './events.ts';
@@ -73,6 +73,26 @@ function outcomeIn({ status, amount_paid: cents, metadata, status_transitions: w
   return { state: status === 'void' ? 'voided' : 'open' };
 }
 
+const Refund = Named.extend({
+  amount: z.int().min(0),
+  status: z.string().max(40).nullish(),
+  metadata: z.object({ refund_id: z.string().nullish() }).nullish(),
+});
+const Refunds = z.object({ data: z.array(Refund), has_more: z.boolean().default(false) });
+
+/** Stripe does not give back what it has canceled or failed to pay out. */
+const hasFailed = ({ status }: z.infer<typeof Refund>) => status === 'failed' || status === 'canceled';
+
+function refundOutcomeIn({ data, has_more: hasMore }: z.infer<typeof Refunds>, refundId: string): RefundOutcome {
+  const refund = data.find(({ metadata }) => metadata?.refund_id === refundId);
+  if (!refund && hasMore) throw new PaymentFailure('unknown', 'Stripe has more refunds than we read.');
+  if (!refund) return { state: 'unheard' };
+  if (hasFailed(refund)) return { state: 'refused', reason: `Stripe says that the refund is ${refund.status}.` };
+  if (refund.status === 'pending' || refund.status === 'requires_action') return { state: 'pending' };
+  const refundedCents = data.filter((one) => !hasFailed(one)).reduce((sum, { amount }) => sum + amount, 0);
+  return { state: 'refunded', refundedCents };
+}
+
 const isMissing = (error: unknown) => error instanceof StripeRefusal && error.status === 404;
 
 /** Hosted invoices of Stripe, over plain HTTP. */
@@ -121,7 +141,25 @@ export function stripePayments(settings: StripeSettings, feePercent: number, dea
     refund: async ({ providerId }, cents, refundId) => {
       const { status, payment_intent: intent } = await find(providerId);
       if (status !== 'paid' || !intent) throw new PaymentFailure('refused', 'It has not been paid by card.');
-      await client.post('/v1/refunds', { payment_intent: intent, amount: cents }, refundId, Named);
+      const form = { payment_intent: intent, amount: cents, 'metadata[refund_id]': refundId };
+      try {
+        await client.post('/v1/refunds', form, refundId, Named);
+      } catch (error) {
+        // Requested in other words by an earlier version of this code: it may have been made then.
+        if (error instanceof StripeRefusal && error.code === 'idempotency_error')
+          throw new PaymentFailure('unknown', error.message, { cause: error });
+        throw error;
+      }
+    },
+    refundOutcome: async ({ providerId }, refundId) => {
+      try {
+        const { payment_intent: intent } = await find(providerId);
+        if (!intent) return { state: 'unheard' };
+        const path = `/v1/refunds?payment_intent=${encodeURIComponent(intent)}&limit=100`;
+        return refundOutcomeIn(await client.get(path, Refunds), refundId);
+      } catch (error) {
+        throw new PaymentFailure('unknown', (error as Error).message, { cause: error });
+      }
     },
     readEvent: async (rawBody, header, nowMs) => {
       assertSigned(settings.webhookSecret, rawBody, header(SIGNATURE_HEADER), nowMs);

@@ -140,7 +140,7 @@ describe('giving back what was paid by card', () => {
     await confirm().click();
     await expect
       .poll(() => api.requests(cardPayments.refund).map(({ body }) => body))
-      .toEqual([{ amount: 100, reason: '' }]);
+      .toEqual([{ amount: 100, isOwedAgain: false, reason: '' }]);
     await expect.element(form()).not.toBeInTheDocument();
     expect(titles()).toEqual(['Refund requested. It is shown here once the card has it.']);
   });
@@ -157,7 +157,7 @@ describe('giving back what was paid by card', () => {
     await request.click();
     await expect
       .poll(() => api.requests(cardPayments.refund).map(({ body }) => body))
-      .toEqual([{ amount: 926.1, reason: 'Billed twice' }]);
+      .toEqual([{ amount: 926.1, isOwedAgain: false, reason: 'Billed twice' }]);
     await expect.poll(titles).toEqual(['Refund requested. Another user has to approve it.']);
   });
 
@@ -170,6 +170,18 @@ describe('giving back what was paid by card', () => {
         .getByRole('textbox', { name: /^Reason/ })
         .query(),
     ).toBeNull();
+  });
+
+  it('says to the server when the amount is owed again', async () => {
+    const api = await open();
+    await button('Refund to Card').click();
+    await form()
+      .getByRole('radio', { name: /owed again/ })
+      .click();
+    await confirm().click();
+    await expect
+      .poll(() => api.requests(cardPayments.refund).map(({ body }) => body))
+      .toEqual([{ amount: 926.1, isOwedAgain: true, reason: '' }]);
   });
 
   it('says so where the provider will not', async () => {

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
 import { isRefusal } from '../../../ui/forms/refusal.ts';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
@@ -17,6 +18,14 @@ import { useProblems } from '../../tendering/parts/use-problems.ts';
 import { DecisionDialog } from '../preview/dialogs/decision-dialog.tsx';
 import { refreshMoney } from '../refresh-money.ts';
 import { useRefundRequests } from './refund-requests.ts';
+
+type Effect = 'credit' | 'owedAgain';
+
+/** What a refund means for the invoice; the person who refunds has to say. */
+const EFFECTS = [
+  { value: 'credit', label: 'The invoice is credited: nothing more is owed' },
+  { value: 'owedAgain', label: 'The amount is owed again and paid another way' },
+] as const;
 
 interface RefundCardDialogProps {
   invoiceId: string;
@@ -29,6 +38,7 @@ interface RefundCardDialogProps {
 /** Asks for money back that was paid by card: all of it, unless somebody says less. */
 export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose }: RefundCardDialogProps) {
   const [text, setText] = useState(refundable.toFixed(2));
+  const [effect, setEffect] = useState<Effect>('credit');
   const content = useRef<HTMLDivElement>(null);
   const { isBusy, run } = useBusy();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
@@ -50,7 +60,7 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
   ]);
   const refund = async () => {
     try {
-      const body = { amount: typed, reason: reason.trim() };
+      const body = { amount: typed, isOwedAgain: effect === 'owedAgain', reason: reason.trim() };
       const { isWaiting } = await call(cardPayments.refund, { params: { id: invoiceId }, body, idempotencyKey });
       notify({ kind: 'success', title: isWaiting ? CARD_REFUND_WAITS : CARD_REFUND_ASKED });
     } catch (error) {
@@ -70,7 +80,7 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
       confirmLabel={isNeeded ? 'Request refund' : 'Refund'}
       isBusy={isBusy}
       conflict={undefined}
-      isDirty={text !== refundable.toFixed(2) || reason !== ''}
+      isDirty={text !== refundable.toFixed(2) || effect !== 'credit' || reason !== ''}
       onSubmit={() => {
         if (problems.attempt()) void run(refund);
       }}
@@ -78,8 +88,8 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
       contentRef={content}
     >
       <p>
-        {inDollars(refundable)} was paid by card and not given back. What is refunded is owed again; the money goes to
-        the same card, and this cannot be undone.
+        {inDollars(refundable)} was paid by card and not refunded. The money goes to the same card, and this cannot be
+        undone. Money that no invoice has taken is refunded first.
       </p>
       <TextField
         label="Amount to refund"
@@ -90,6 +100,7 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
         onChange={setText}
         error={problems.errorOf('amount')}
       />
+      <RadioGroup label="After the refund" choices={EFFECTS} value={effect} onChange={setEffect} />
       {isNeeded && <p>Refunds of more than {inDollars(rules.limit!)} wait until another user approves them.</p>}
       {(isNeeded || problems.errorOf('reason') !== undefined) && (
         <TextArea label="Reason" value={reason} onChange={setReason} error={problems.errorOf('reason')} />

@@ -70,6 +70,7 @@ function RequestRow({ request, onDecide }: { request: RefundRequest; onDecide: (
         </b>
       </p>
       <p>{reason}</p>
+      <p>{request.isOwedAgain ? 'The amount will be owed again.' : 'The invoice will be credited with the amount.'}</p>
       <p className={styles.quiet}>
         Requested <span className="num">{instantInWords(requestedAt)}</span>
         {requestedBy !== '' && ` by ${requestedBy}`}.

@@ -76,6 +76,7 @@ describe('a refund that needs a second person', () => {
   const REQUEST: RefundRequest = {
     id: '00000000-0000-4000-8000-0000000000d1',
     amount: 500,
+    isOwedAgain: false,
     reason: 'Billed twice',
     state: 'Waiting',
     requestedById: '00000000-0000-4000-8000-0000000000d2',

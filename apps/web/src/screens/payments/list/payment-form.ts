@@ -10,6 +10,7 @@ export interface PaymentForm {
   paymentDate: string | null;
   method: RemittanceBody['method'];
   total: string;
+  note: string;
   lines: PaidLine[];
 }
 
@@ -24,12 +25,15 @@ export interface PaidLine {
 const writtenLines = ({ lines }: PaymentForm) =>
   lines.filter(({ invoiceNumber, amount }) => invoiceNumber.trim() !== '' || amount.trim() !== '');
 
-export function bodyOf(form: PaymentForm): RemittanceBody {
+/** Unapplied money is accepted once somebody has confirmed the figures. */
+export function bodyOf(form: PaymentForm, acceptUnapplied = false): RemittanceBody {
   return {
     checkNumber: form.checkNumber.trim(),
     paymentDate: form.paymentDate ?? '',
     method: form.method,
     totalPaymentAmount: typedAmount(form.total) ?? 0,
+    note: form.note.trim(),
+    acceptUnapplied,
     lines: writtenLines(form).map(({ invoiceNumber, amount }) => ({
       invoiceNumber: invoiceNumber.trim(),
       amount: typedAmount(amount) ?? 0,
@@ -44,12 +48,15 @@ export function problemsWithForm(form: PaymentForm): Problem[] {
     ...(invoiceNumber.trim() === '' ? [problem(`lines.${key}.invoiceNumber`, 'Invoice number is required')] : []),
     ...(typedAmount(amount) === null ? [problem(`lines.${key}.amount`, 'Amount is required')] : []),
   ]);
-  const whole = problemsWithRemittance({
-    checkNumber,
-    paymentDate,
-    totalCents: toCents(totalPaymentAmount),
-    lines: lines.map((line) => ({ invoiceNumber: line.invoiceNumber, amountCents: toCents(line.amount) })),
-  });
+  const whole = problemsWithRemittance(
+    {
+      checkNumber,
+      paymentDate,
+      totalCents: toCents(totalPaymentAmount),
+      lines: lines.map((line) => ({ invoiceNumber: line.invoiceNumber, amountCents: toCents(line.amount) })),
+    },
+    Date.now(),
+  );
   return [...whole.map((one) => problem(keyedField(form, one.field), one.message)), ...ofLines];
 }
 

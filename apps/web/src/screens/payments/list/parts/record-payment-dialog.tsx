@@ -30,6 +30,7 @@ const beginning = (): PaymentForm => ({
   paymentDate: todayHere(),
   method: 'Check',
   total: '',
+  note: '',
   lines: [{ key: 1, invoiceNumber: '', amount: '' }],
 });
 
