@@ -57,6 +57,8 @@ export type PaymentSummary = z.infer<typeof PaymentSummary>;
 export const PaymentLine = z.object({
   id: z.uuid(),
   kind: z.enum(['Payment', 'PaymentReversed', 'Refund']),
+  /** Something of the payment is applied to this invoice now. */
+  isApplied: z.boolean(),
   invoiceNumber: z.string(),
   orderNumber: z.string(),
   effectiveDate: day,

@@ -9,7 +9,7 @@ import { historyOf } from '../../platform/database/last-change.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { asSummary, PAYMENT_COLUMNS } from './payment-list.ts';
 
-interface LineRow extends Omit<PaymentLine, 'invoicedAmount' | 'appliedAmount' | 'balance'> {
+interface LineRow extends Omit<PaymentLine, 'invoicedAmount' | 'appliedAmount' | 'balance' | 'isApplied'> {
   invoiced: number;
   applied: number;
   owed: number;
@@ -60,6 +60,8 @@ export async function readPaymentById(db: Db, id: string): Promise<PaymentDetail
 async function detailOf(db: Db, { version, note, voidReason, ...summary }: SummaryRow & Rest): Promise<PaymentDetail> {
   const { id, amount, applied, refunded, method, isVoided } = summary;
   const lines = await linesOf(db, id);
+  const applications = applicationsOf(lines);
+  const standing = new Set(applications.map(({ invoiceNumber }) => invoiceNumber));
   const changes = await historyOf(db, 'payment', id, { most: MOST_CHANGES });
   return {
     ...asSummary(summary),
@@ -68,11 +70,12 @@ async function detailOf(db: Db, { version, note, voidReason, ...summary }: Summa
     voidReason,
     lines: lines.map(({ invoiced, applied: cents, owed, ...line }) => ({
       ...line,
+      isApplied: standing.has(line.invoiceNumber),
       invoicedAmount: toDollars(invoiced),
       appliedAmount: toDollars(cents),
       balance: toDollars(owed),
     })),
-    applications: applicationsOf(lines),
+    applications,
     history: changes.map((change) => {
       const words = paymentInWords(change);
       return {

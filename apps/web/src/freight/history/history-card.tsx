@@ -81,6 +81,11 @@ function SaveButton({ record }: { record: CarryingRecord }) {
   );
 }
 
+/** Changes that came with their record, and all of them. */
+export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
+  return <Entries entries={entries} hasMore={false} isLoadingMore={false} onMore={() => undefined} />;
+}
+
 interface EntriesProps {
   entries: readonly HistoryEntry[];
   hasMore: boolean;

@@ -2,7 +2,7 @@
 import { carrierBills, type WaitingBill } from '@lanewright/contract/carrier-bills.ts';
 import { carrierInvoices, type ListedCarrierInvoice } from '@lanewright/contract/carrier-invoices.ts';
 import { invoices, type InvoiceAging, type ListedInvoice } from '@lanewright/contract/invoices.ts';
-import { payments, type PaymentDetail } from '@lanewright/contract/payments.ts';
+import { payments, PaymentSummary, type PaymentDetail } from '@lanewright/contract/payments.ts';
 import { rateMismatches, type RateMismatch } from '@lanewright/contract/rate-mismatches.ts';
 import { carriers } from '@lanewright/contract/carriers.ts';
 import { locations } from '@lanewright/contract/locations.ts';
@@ -117,6 +117,7 @@ export function makePayment(number: number, facts: Partial<PaymentDetail> = {}):
       {
         id: idOf('a300', number),
         kind: 'Payment',
+        isApplied: true,
         invoiceNumber: 'I100001',
         orderNumber: 'O100001',
         effectiveDate: '2026-11-16',
@@ -219,7 +220,7 @@ export function startMoneyServer(user: CurrentUser, given: Partial<StoredMoney> 
     fake(rateMismatches.export, csv),
     fake(payments.list, ({ query }) =>
       pageOf(
-        stored.payments.map(({ lines: _lines, ...summary }) => summary),
+        stored.payments.map((payment) => PaymentSummary.parse(payment)),
         query,
       ),
     ),
@@ -228,8 +229,9 @@ export function startMoneyServer(user: CurrentUser, given: Partial<StoredMoney> 
     fake(
       payments.read,
       ({ params }) =>
-        stored.payments.find(({ customerPaymentNumber }) => customerPaymentNumber === params.checkNumber) ??
-        NO_SUCH_RECORD,
+        stored.payments.find(({ customerPaymentNumber, spotPaymentNumber }) =>
+          [customerPaymentNumber, spotPaymentNumber].includes(params.checkNumber),
+        ) ?? NO_SUCH_RECORD,
     ),
     fake(carriers.findForCustomer, ({ query }) =>
       Array.from({ length: 14 }, (_, index) => ({ id: idOf('8a00', index + 1), carrierName: `Carrier ${index + 1}` }))

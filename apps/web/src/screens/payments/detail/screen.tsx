@@ -1,10 +1,11 @@
 import { payments } from '@lanewright/contract/payments.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
 import { useLiveRefresh } from '../../../api/live.ts';
 import { PAYMENTS } from '../../../freight/money/money-keys.ts';
+import { pageOfPayment } from '../../../freight/money/payment-at.ts';
 import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,14 +15,25 @@ import { PaymentPage } from './parts/payment-page.tsx';
 
 export function PaymentDetailScreen() {
   const { checkNumber = '' }: { checkNumber?: string } = useParams({ strict: false });
-  useRecordName(checkNumber);
+  const navigate = useNavigate();
   const query = useQuery({
     queryKey: [...PAYMENTS, 'one', checkNumber],
     queryFn: ({ signal }) => call(payments.read, { params: { checkNumber }, signal }),
   });
+  useRecordName(query.data?.customerPaymentNumber ?? checkNumber);
   useLiveRefresh({ channel: 'payments' });
 
-  if (query.data) return <PaymentPage payment={query.data} />;
+  if (query.data)
+    return (
+      <PaymentPage
+        // Nothing that is open for one payment is left over for the next.
+        key={query.data.id}
+        payment={query.data}
+        onChanged={(payment) =>
+          void navigate({ ...pageOfPayment(payment), replace: true } as Parameters<typeof navigate>[0])
+        }
+      />
+    );
   const { error } = query;
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 422))
     return <NoSuchRecord one="payment" many="payments" list="/payments" number={checkNumber} />;

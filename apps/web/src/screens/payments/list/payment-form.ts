@@ -1,6 +1,7 @@
 import type { RemittanceBody } from '@lanewright/contract/payments.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithNote } from '@lanewright/domain/money/payment-rules.ts';
 import { problemsWithRemittance } from '@lanewright/domain/money/remittance.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 
@@ -21,9 +22,28 @@ export interface PaidLine {
   amount: string;
 }
 
+export const TYPED_METHODS = [
+  { value: 'Check', label: 'Check' },
+  { value: 'ACH', label: 'ACH' },
+] as const;
+
 /** Lines that nobody has written in say nothing. */
-const writtenLines = ({ lines }: PaymentForm) =>
+const writtenLines = ({ lines }: Pick<PaymentForm, 'lines'>) =>
   lines.filter(({ invoiceNumber, amount }) => invoiceNumber.trim() !== '' || amount.trim() !== '');
+
+/** As they are sent. */
+export const linesOf = (lines: PaidLine[]): RemittanceBody['lines'] =>
+  writtenLines({ lines }).map(({ invoiceNumber, amount }) => ({
+    invoiceNumber: invoiceNumber.trim(),
+    amount: typedAmount(amount) ?? 0,
+  }));
+
+/** What each line lacks, under its key: `lines.{key}.amount`. */
+export const problemsWithLines = (lines: PaidLine[]): Problem[] =>
+  writtenLines({ lines }).flatMap(({ key, invoiceNumber, amount }) => [
+    ...(invoiceNumber.trim() === '' ? [problem(`lines.${key}.invoiceNumber`, 'Invoice number is required')] : []),
+    ...(typedAmount(amount) === null ? [problem(`lines.${key}.amount`, 'Amount is required')] : []),
+  ]);
 
 /** Unapplied money is accepted once somebody has confirmed the figures. */
 export function bodyOf(form: PaymentForm, acceptUnapplied = false): RemittanceBody {
@@ -34,20 +54,13 @@ export function bodyOf(form: PaymentForm, acceptUnapplied = false): RemittanceBo
     totalPaymentAmount: typedAmount(form.total) ?? 0,
     note: form.note.trim(),
     acceptUnapplied,
-    lines: writtenLines(form).map(({ invoiceNumber, amount }) => ({
-      invoiceNumber: invoiceNumber.trim(),
-      amount: typedAmount(amount) ?? 0,
-    })),
+    lines: linesOf(form.lines),
   };
 }
 
 /** By the rules of a remittance; those of a line come under its key: `lines.{key}.amount`. */
 export function problemsWithForm(form: PaymentForm): Problem[] {
-  const { checkNumber, paymentDate, totalPaymentAmount, lines } = bodyOf(form);
-  const ofLines = writtenLines(form).flatMap(({ key, invoiceNumber, amount }) => [
-    ...(invoiceNumber.trim() === '' ? [problem(`lines.${key}.invoiceNumber`, 'Invoice number is required')] : []),
-    ...(typedAmount(amount) === null ? [problem(`lines.${key}.amount`, 'Amount is required')] : []),
-  ]);
+  const { checkNumber, paymentDate, totalPaymentAmount, lines, note } = bodyOf(form);
   const whole = problemsWithRemittance(
     {
       checkNumber,
@@ -57,11 +70,14 @@ export function problemsWithForm(form: PaymentForm): Problem[] {
     },
     Date.now(),
   );
-  return [...whole.map((one) => problem(keyedField(form, one.field), one.message)), ...ofLines];
+  return [
+    ...[...whole, ...problemsWithNote(note)].map((one) => problem(keyedField(form, one.field), one.message)),
+    ...problemsWithLines(form.lines),
+  ];
 }
 
 /** The server and the rules count the lines that were sent; the form knows each by its key. */
-export function keyedField(form: PaymentForm, field: string): string {
+export function keyedField(form: Pick<PaymentForm, 'lines'>, field: string): string {
   const [first, index, name] = field.split('.');
   if (first !== 'lines' || index === undefined || name === undefined) return field;
   const line = writtenLines(form)[Number(index)];

@@ -119,15 +119,22 @@ describe('the payments', () => {
     await expect.element(line(1).getByText('There is no invoice I100009.')).toBeVisible();
     await line(1).getByLabelText('Invoice number').fill('I100001');
     await expect.element(line(1).getByText('There is no invoice I100009.')).not.toBeInTheDocument();
+    const question = '$1,240.50 is owed on the invoices named. $59.50 of the $1,300.00 received would stay unapplied.';
+    server.answerNext(payments.record, refusal(422, 'No.', { modelState: { acceptUnapplied: [question] } }));
+    await save.click();
+    await expect.element(dialog.getByText(question)).toBeVisible();
+    expect(server.requests(payments.record).at(-1)?.body.acceptUnapplied).toBe(false);
     server.answerNext(payments.record, makePayment(1));
     server.stored.payments = several(1);
-    await save.click();
+    await dialog.getByRole('button', { name: 'Record and Leave Unapplied' }).click();
     await expect.poll(() => address()).toBe('/payments/100482');
     expect(server.requests(payments.record).at(-1)?.body).toEqual({
       checkNumber: '100482',
       paymentDate: todayHere(),
       method: 'Check',
       totalPaymentAmount: 1_300,
+      note: '',
+      acceptUnapplied: true,
       lines: [{ invoiceNumber: 'I100001', amount: 1_240.5 }],
     });
     expect(currentNotices()[0]?.title).toBe('Payment 100482 is recorded');

@@ -8,7 +8,7 @@ import { ListScreen } from '../../../freight/lists/list-screen.tsx';
 import type { ListExport } from '../../../freight/lists/use-export.ts';
 import { useList } from '../../../freight/lists/use-list.ts';
 import { PAYMENTS } from '../../../freight/money/money-keys.ts';
-import { paymentAt } from '../../../freight/money/payment-at.ts';
+import { pageOfPayment, paymentAt } from '../../../freight/money/payment-at.ts';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import type { ListWords } from '../../../ui/lists/list-states.tsx';
@@ -40,7 +40,7 @@ const WORDS: ListWords = {
   belongsHere: 'A payment is a check or a transfer with the invoices that it pays.',
 };
 
-const OPENING = { to: ({ customerPaymentNumber }: PaymentSummary) => paymentAt(customerPaymentNumber) };
+const OPENING = { to: (payment: PaymentSummary) => pageOfPayment(payment) };
 const CARD = {
   draw: (payment: PaymentSummary, name: ReactNode) => <PaymentCard payment={payment} name={name} />,
 };

@@ -3,12 +3,12 @@ import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Amount } from '../../../../freight/money/amount.tsx';
 import { InvoiceNumber, OrderNumber } from '../../../../freight/money/record-numbers.tsx';
 import { Tag } from '../../../../ui/chips/tag.tsx';
-import { outcomeOf } from './line-words.ts';
+import { isShort, outcomeOf } from './line-words.ts';
 import styles from './payment-page.module.css';
 
 /** One invoice that a payment went to, on a phone. */
 export function LineCard({ line }: { line: PaymentLine }) {
-  const { invoiceNumber, orderNumber, effectiveDate, invoicedAmount, appliedAmount, balance, description } = line;
+  const { invoiceNumber, orderNumber, effectiveDate, invoicedAmount, appliedAmount, description } = line;
   return (
     <div className={styles.line}>
       <div className={styles.lineHead}>
@@ -39,7 +39,7 @@ export function LineCard({ line }: { line: PaymentLine }) {
           </div>
         )}
       </dl>
-      <div>{balance > 0 ? <Tag tone="attention">{outcomeOf(line)}</Tag> : outcomeOf(line)}</div>
+      <div>{isShort(line) ? <Tag tone="attention">{outcomeOf(line)}</Tag> : outcomeOf(line)}</div>
       {description !== '' && <p>{description}</p>}
     </div>
   );

@@ -16,7 +16,7 @@ import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { ListCards } from '../../../../ui/lists/list-cards.tsx';
 import { upToWidth, useMediaQuery } from '../../../../ui/media-query.ts';
 import { LineCard } from './line-card.tsx';
-import { outcomeOf } from './line-words.ts';
+import { isShort, outcomeOf } from './line-words.ts';
 import styles from './payment-page.module.css';
 
 type Column = GridColumn<PaymentLine>;
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
     title: 'Outcome',
     width: 216,
     text: outcomeOf,
-    cell: (line) => (line.balance > 0 ? <Tag tone="attention">{outcomeOf(line)}</Tag> : outcomeOf(line)),
+    cell: (line) => (isShort(line) ? <Tag tone="attention">{outcomeOf(line)}</Tag> : outcomeOf(line)),
   },
   { id: 'description', title: 'Description', width: 200, isFlexible: true, text: ({ description }) => description },
 ];

@@ -3,23 +3,37 @@ import { inAccounts } from '@lanewright/domain/money/accounting.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../freight/money/amount.tsx';
+import { HistoryEntries } from '../../../../freight/history/history-card.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card, CardBody, PageFrame } from '../../../../ui/layout/page-frame.tsx';
+import { PaymentStatusChip } from '../../list/parts/payment-status.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import styles from './payment-page.module.css';
 
+interface PaymentPageProps {
+  payment: PaymentDetail;
+  onChanged: (payment: PaymentDetail) => void;
+}
+
 /** A check: what it came to, and what it was for. */
-export function PaymentPage({ payment }: { payment: PaymentDetail }) {
-  const { lines, unappliedAmount } = payment;
-  const short = lines.filter(({ balance }) => balance > 0).length;
+export function PaymentPage({ payment, onChanged }: PaymentPageProps) {
+  const { lines, applications, isVoided, note, refundedAmount, unappliedAmount, voidReason } = payment;
+  const short = applications.filter(({ appliedAmount, balance }) => appliedAmount > 0 && balance > 0).length;
   return (
     <PageFrame
-      heading={payment.customerPaymentNumber}
+      heading={
+        <span className={styles.heading}>
+          {payment.customerPaymentNumber}
+          {isVoided && <PaymentStatusChip payment={payment} />}
+        </span>
+      }
+      actions={isVoided ? undefined : <PaymentActions payment={payment} onChanged={onChanged} />}
       context={
         <InList list={{ to: '/payments', label: 'Payments' }}>
           {payment.method} of {formatCalendarDay(payment.paymentDate)} for{' '}
-          {lines.length === 1 ? '1 invoice' : `${lines.length} invoices`}.
+          {applications.length === 1 ? '1 invoice' : `${applications.length} invoices`}.
         </InList>
       }
     >
@@ -37,16 +51,29 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
               <Fact name="Applied">
                 <Amount value={payment.totalAppliedAmount} />
               </Fact>
+              {refundedAmount > 0 && (
+                <Fact name="Refunded">
+                  <Amount value={refundedAmount} />
+                </Fact>
+              )}
               <Fact name="Unapplied">
                 <Amount value={unappliedAmount} />
               </Fact>
+              {note !== '' && <Fact name="Note">{note}</Fact>}
             </dl>
+            {isVoided && (
+              <Note tone="problem">
+                <p>
+                  <b>This payment is voided.</b> {voidReason}
+                </p>
+              </Note>
+            )}
             {(unappliedAmount > 0 || short > 0) && (
               <Note tone="attention">
                 {unappliedAmount > 0 && (
                   <p>
-                    <b>{inAccounts(unappliedAmount)} is unapplied.</b> No invoice took it, and it stays with the
-                    payment.
+                    <b>{inAccounts(unappliedAmount)} is unapplied.</b> No invoice took it, and it stays with the payment
+                    until it is applied.
                   </p>
                 )}
                 {short > 0 && (
@@ -60,6 +87,11 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
           </CardBody>
         </Card>
         <PaymentLines lines={lines} />
+        <Card title="History">
+          <CardBody>
+            <HistoryEntries entries={payment.history} />
+          </CardBody>
+        </Card>
       </div>
     </PageFrame>
   );

@@ -1,13 +1,16 @@
 import type { PaymentSummary } from '@lanewright/contract/payments.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { PaymentStatusChip } from './payment-status.tsx';
 import { amountText } from '../../../../freight/money/amount.tsx';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import type { GridColumn } from '../../../../ui/grid/column.ts';
 
+const statusOf = ({ isVoided }: PaymentSummary) => (isVoided ? 'Voided' : 'Recorded');
+
 type Column = GridColumn<PaymentSummary>;
 
 const amount = (
-  id: 'totalPaymentAmount' | 'totalAppliedAmount' | 'unappliedAmount',
+  id: 'totalPaymentAmount' | 'totalAppliedAmount' | 'refundedAmount' | 'unappliedAmount',
   title: string,
   sort?: string,
 ): Column => ({
@@ -39,7 +42,15 @@ export const PAYMENT_COLUMNS: readonly Column[] = [
   { id: 'method', title: 'Method', width: 96, text: ({ method }) => method },
   amount('totalPaymentAmount', 'Total', 'totalPaymentAmount'),
   amount('totalAppliedAmount', 'Applied', 'totalAppliedAmount'),
+  amount('refundedAmount', 'Refunded'),
   amount('unappliedAmount', 'Unapplied'),
+  {
+    id: 'status',
+    title: 'Status',
+    width: 112,
+    text: statusOf,
+    cell: (payment) => <PaymentStatusChip payment={payment} />,
+  },
 ];
 
 export const DEFAULT_ARRANGEMENT: GridArrangement = {

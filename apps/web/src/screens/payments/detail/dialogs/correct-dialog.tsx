@@ -1,0 +1,129 @@
+import { payments, type CorrectionBody, type PaymentDetail } from '@lanewright/contract/payments.ts';
+import { toCents } from '@lanewright/domain/money/accounting.ts';
+import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { ACCEPT_UNAPPLIED, problemsWithCorrection } from '@lanewright/domain/money/payment-rules.ts';
+import { useState } from 'react';
+import { call } from '../../../../api/client.ts';
+import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { DatePicker } from '../../../../ui/material/date-picker.tsx';
+import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
+import { TYPED_METHODS } from '../../list/payment-form.ts';
+import { UnappliedQuestion } from '../../list/parts/unapplied-question.tsx';
+import layout from '../../list/parts/record-payment.module.css';
+import { OtherProblems } from './other-problems.tsx';
+import { usePaymentChange, type PaymentDialogProps } from './use-payment-change.ts';
+
+interface Form {
+  checkNumber: string;
+  paymentDate: string | null;
+  method: CorrectionBody['method'];
+  total: string;
+  note: string;
+}
+
+const formOf = (payment: PaymentDetail): Form => ({
+  checkNumber: payment.customerPaymentNumber,
+  paymentDate: payment.paymentDate,
+  method: payment.method === 'ACH' ? 'ACH' : 'Check',
+  total: payment.totalPaymentAmount.toFixed(2),
+  note: payment.note,
+});
+
+const FIELDS = ['checkNumber', 'paymentDate', 'totalPaymentAmount', 'note', ACCEPT_UNAPPLIED];
+
+/** Facts of a payment that were entered wrongly. The history keeps what they were. */
+export function CorrectPaymentDialog(props: PaymentDialogProps) {
+  const { payment, onClose } = props;
+  const [form, setForm] = useState(() => formOf(payment));
+  const [began] = useState(form);
+  const amount = typedAmount(form.total) ?? 0;
+  const change = usePaymentChange({
+    ...props,
+    form,
+    // Whether more may stay unapplied is asked by the server, which knows the figures.
+    problems: problemsWithCorrection(
+      {
+        checkNumber: form.checkNumber,
+        paymentDate: form.paymentDate ?? '',
+        totalCents: toCents(amount),
+        note: form.note,
+        isUnappliedAccepted: true,
+      },
+      {
+        method: payment.method,
+        isVoided: payment.isVoided,
+        paidOn: payment.paymentDate,
+        amountCents: toCents(payment.totalPaymentAmount),
+        appliedCents: toCents(payment.totalAppliedAmount),
+        refundedCents: toCents(payment.refundedAmount),
+      },
+      Date.now(),
+    ),
+    bodyOf: (): CorrectionBody => ({
+      version: payment.version,
+      checkNumber: form.checkNumber.trim(),
+      paymentDate: form.paymentDate ?? '',
+      method: form.method,
+      totalPaymentAmount: amount,
+      note: form.note.trim(),
+      acceptUnapplied: question !== undefined,
+    }),
+    send: (body, idempotencyKey) => call(payments.correct, { params: { id: payment.id }, body, idempotencyKey }),
+    done: 'Payment corrected',
+  });
+  const { errorOf } = change;
+  const question = errorOf(ACCEPT_UNAPPLIED);
+  const set = (changed: Partial<Form>) => setForm({ ...form, ...changed });
+  return (
+    <MaterialRoot>
+      <SaveDialog
+        title={`Correct payment ${payment.customerPaymentNumber}`}
+        width={720}
+        isBusy={change.isBusy}
+        isDirty={JSON.stringify(form) !== JSON.stringify(began)}
+        onClose={onClose}
+        onSubmit={change.submit}
+        submit={question === undefined ? 'Save' : 'Save and Leave Unapplied'}
+      >
+        <div className={layout.body}>
+          <OtherProblems problems={change.besides(FIELDS)} />
+          <div className={layout.fields}>
+            <TextField
+              label="Check number"
+              isRequired
+              value={form.checkNumber}
+              onChange={(checkNumber) => set({ checkNumber })}
+              error={errorOf('checkNumber')}
+            />
+            <DatePicker
+              label="Payment date"
+              isRequired
+              value={form.paymentDate}
+              onChange={(paymentDate) => set({ paymentDate })}
+              error={errorOf('paymentDate')}
+            />
+            <SelectField
+              label="Method"
+              choices={TYPED_METHODS}
+              value={form.method}
+              onChange={(method) => method !== null && set({ method })}
+            />
+            <TextField
+              label="Total"
+              unit="USD"
+              inputMode="decimal"
+              isRequired
+              value={form.total}
+              onChange={(total) => set({ total })}
+              error={errorOf('totalPaymentAmount')}
+            />
+          </div>
+          <TextField label="Note" value={form.note} onChange={(note) => set({ note })} error={errorOf('note')} />
+          <UnappliedQuestion question={question} />
+        </div>
+      </SaveDialog>
+    </MaterialRoot>
+  );
+}
