@@ -180,12 +180,15 @@ export const carrierInvoices = {
     get: '/carrier-invoices/:invoiceNumber/neighbours',
     ...read,
     record: 'carrier-invoice',
-    about: 'Which invoices come before and after one in the list that a filter makes.',
+    about:
+      'Which invoices come before and after one in the list that a filter makes. One that the filter does not hold any more, because it was settled, has the neighbors of its old place.',
     params: byNumber,
     query: z.strictObject({
       ...carrierInvoiceFilterFields,
       ...sortQuery(CARRIER_INVOICE_SORTS),
       ...mismatchWords,
+      /** Where the invoice was in the list, counted from 0, for one that the list does not hold any more. */
+      currentIndex: z.coerce.number().int().min(0).max(1_000_000).optional(),
     }),
     answers: z.object({
       /** From 0; null where the filter does not hold it. */

@@ -219,6 +219,15 @@ export const InvoiceDetail = z.object({
   hasCardCharge: z.boolean(),
   /** Paid by card, and not given back nor asked for. */
   cardRefundableAmount: dollars,
+  /** Refunds that the provider never answered; a person records what became of each. */
+  unclearRefunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: dollars,
+      requestedDateTime: z.iso.datetime({ offset: true }),
+      requestedBy: z.string(),
+    }),
+  ),
   referenceNumbers: z.array(Reference),
   proNumber: z.string(),
   shipment: z

@@ -72,11 +72,17 @@ export function carrierInvoiceType(flags: AuditFlags): InvoiceType {
   return flags.enableThirdPartyTMSFreightAudit ? 'ThirdPartyPayer' : 'Standard';
 }
 
-/** What other systems tell invoices apart by. */
-export const DISCRIMINATORS = ['ARInvoice', 'ThirdPartyPayer'] as const;
+/**
+ * What other systems tell invoices apart by: ours to the shipper, and the three kinds of bills from carriers. A bill that the
+ * shipper pays without audit or third party is an ordinary payable.
+ */
+export const DISCRIMINATORS = ['ARInvoice', 'APInvoice', 'FreightAuditPayment', 'ThirdPartyPayer'] as const;
 export type Discriminator = (typeof DISCRIMINATORS)[number];
-export const discriminatorOf = ({ side }: { side: InvoiceSide }): Discriminator =>
-  side === 'Customer' ? 'ARInvoice' : 'ThirdPartyPayer';
+
+export function discriminatorOf({ side, invoiceType }: { side: InvoiceSide; invoiceType: InvoiceType }): Discriminator {
+  if (side === 'Customer') return 'ARInvoice';
+  return invoiceType === 'Standard' ? 'APInvoice' : invoiceType;
+}
 
 /** How an invoice came to us. */
 export const INVOICE_METHODS = ['Delivery', 'API', 'Upload', 'Manual'] as const;

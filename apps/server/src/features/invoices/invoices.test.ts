@@ -125,15 +125,15 @@ describe('what a delivered shipment leads to', () => {
   });
 
   it.each([
-    ['own', 'Standard', 'Draft'],
-    ['audited', 'FreightAuditPayment', 'Draft'],
-    ['third', 'ThirdPartyPayer', 'Draft'],
+    ['own', 'Standard', 'APInvoice'],
+    ['audited', 'FreightAuditPayment', 'FreightAuditPayment'],
+    ['third', 'ThirdPartyPayer', 'ThirdPartyPayer'],
   ] as const)(
     'by a contract, for a company of the kind %s: a %s invoice of the carrier',
-    async (kind, invoiceType, status) => {
+    async (kind, invoiceType, discriminator) => {
       const shipment = await delivered(companies[kind], { origination: 'Contract' });
       const invoice = await read(companies[kind], shipment.id);
-      expect(invoice).toMatchObject({ discriminator: 'ThirdPartyPayer', invoiceType, status, amount: 900 });
+      expect(invoice).toMatchObject({ discriminator, invoiceType, status: 'Draft', amount: 900 });
       expect(invoice.rateMismatch).toMatchObject({
         externalInvoiceAmount: null,
         total: 900,
@@ -206,6 +206,25 @@ describe('a bill of a carrier', () => {
     expect(await read(own, other.id)).toMatchObject({ status: 'ReadyToSettle' });
     const twice = await own.admin.post(`/carrier-bills/${mine.id}/match`, { shipmentNumber: one.number });
     expect(twice.status).toBe(422);
+  });
+
+  it('that stands twice in a file, or has come before, is shown once before the import', async () => {
+    const { number } = await delivered(own);
+    const stray = `F-${randomUUID().slice(0, 8)}`;
+    const lines = [
+      'Invoice Number,Amount,Invoice Date,Shipment Number',
+      `${stray},900,${TODAY},${number}`,
+      `${stray},900.00,${TODAY},${number}`,
+      `${stray}-B,10,${TODAY},S0`,
+    ];
+    const modelFile = { data: Buffer.from(lines.join('\r\n')).toString('base64') };
+    const send = async (confirm: string | null) =>
+      (await own.admin.post('/carrier-bills/import', { modelFile, mapping: {}, confirm })).body;
+    const plan = await send(null);
+    expect(plan, JSON.stringify(plan)).toMatchObject({ matchedCount: 1, waitingCount: 1, unchangedCount: 1 });
+    expect(plan.matched).toMatchObject([{ line: 2, becomes: 'Matched' }]);
+    expect(await send(plan.fingerprint)).toMatchObject({ isDone: true, matchedCount: 1, unchangedCount: 1 });
+    expect(await send(null)).toMatchObject({ matchedCount: 0, waitingCount: 0, unchangedCount: 3 });
   });
 
   it('for freight that is billed already is a duplicate only when it says the same', async () => {
@@ -287,7 +306,66 @@ describe('a difference', () => {
       previousInvoiceNumber: null,
       nextInvoiceNumber: null,
     });
-    expect(await along(`&pickupLocation=${randomUUID()}`)).toMatchObject({ index: null });
+    expect(await along(`&pickupLocation=${randomUUID()}`)).toEqual({
+      index: null,
+      previousInvoiceNumber: null,
+      nextInvoiceNumber: null,
+    });
+  });
+
+  it('once settled still leads to those before and after it', async () => {
+    const company = await makeCompany('Going on settled', '');
+    const [one, two, three] = [
+      (await differing(company)).invoice,
+      (await differing(company)).invoice,
+      (await differing(company)).invoice,
+    ];
+    for (const [index, { id }] of [one, two, three].entries())
+      await world.admin.query(`update invoice set invoiced_on = $2 where id = $1`, [id, addDays(TODAY, -index)]);
+    const newest = (await company.admin.get(path(two, ''))).body;
+    const settled = await company.admin.post(path(two, 'settle-mismatch'), { version: newest.version });
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+    const near = { index: null, previousInvoiceNumber: one.invoiceNumber, nextInvoiceNumber: three.invoiceNumber };
+    const along = `${path(two, 'neighbours')}?isRateMismatch=true&orderByDirection=-1`;
+    expect((await company.admin.get(along)).body).toEqual(near);
+    expect((await company.admin.get(`${along}&currentIndex=1`)).body).toEqual(near);
+    expect((await company.admin.get(`${along}&currentIndex=0`)).body).toEqual({
+      index: null,
+      previousInvoiceNumber: null,
+      nextInvoiceNumber: one.invoiceNumber,
+    });
+  });
+
+  it('shows the documents of its shipment and of the orders on it, to who may see those', async () => {
+    const { invoice } = await differing(own);
+    const shipmentId = invoice.shipment!.id;
+    const orderId = invoice.shipment!.orders[0]!.id;
+    const add = (entityType: string, entityId: string, name: string, fileType: string) =>
+      own.admin.post('/documents', {
+        entityType,
+        entityId,
+        name,
+        fileType,
+        data: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
+      });
+    for (const [type, id, name, fileType] of [
+      ['Shipment', shipmentId, 'Weight ticket.pdf', 'ShipmentMiscellaneous'],
+      ['Order', orderId, 'Packing list.pdf', 'Customs'],
+      ['CarrierInvoice', invoice.id, 'Bill.pdf', 'APInvoice'],
+    ] as const) {
+      const { status, body } = await add(type, id, name, fileType);
+      expect(status, JSON.stringify(body)).toBe(200);
+    }
+    const namesFor = async (by: Client) =>
+      (await by.get(`/documents?entityType=CarrierInvoice&entityId=${invoice.id}`)).body.documents
+        .map(({ name, entityType, entityDescription }: Record<string, string>) => [name, entityType, entityDescription])
+        .toSorted();
+    const bill = ['Bill', 'CarrierInvoice', invoice.invoiceNumber];
+    const ticket = ['Weight ticket', 'Shipment', invoice.shipment!.shipmentNumber];
+    const list = ['Packing list', 'Order', invoice.shipment!.orders[0]!.orderNumber];
+    expect(await namesFor(own.admin)).toEqual([bill, list, ticket]);
+    const clerk = await world.makeUser(own.id, { permissions: ['ViewCarrierInvoice', 'ViewDocuments', 'ViewOrder'] });
+    expect(await namesFor(clerk)).toEqual([bill, list]);
   });
 
   it('is entered by hand by the rules that the page has', async () => {

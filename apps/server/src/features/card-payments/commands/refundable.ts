@@ -1,3 +1,4 @@
+import { toDollars } from '@lanewright/domain/money/accounting.ts';
 import { refundableCents, type CardMoneyBack } from '@lanewright/domain/money/card-refund.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -30,4 +31,28 @@ export async function refundableCardOf(
     if (cents > 0) return { cardPaymentId: id, cents };
   }
   return null;
+}
+
+interface UnclearRefund {
+  id: string;
+  amount: number;
+  requestedDateTime: string;
+  requestedBy: string;
+}
+
+/** Refunds of an invoice that the provider never answered, for a person to decide about. Exported for who shows invoices. */
+export async function unclearRefundsOf(db: Db, invoiceId: string): Promise<UnclearRefund[]> {
+  const { rows } = await sql<Omit<UnclearRefund, 'amount' | 'requestedDateTime'> & { cents: number; asked: Date }>`
+    select r.id, (r.amount_cents - r.recorded_cents)::float8 as cents, r.asked_at as asked, coalesce((
+        select trim(p.first_name || ' ' || p.last_name) from contact p where p.company_id = r.company_id and p.id = r.asked_by
+      ), '') as "requestedBy"
+    from card_refund r join card_payment c on c.company_id = r.company_id and c.id = r.card_payment_id
+    where c.company_id = (select current_company()) and c.invoice_id = ${invoiceId} and r.state = 'unclear'
+      and r.recorded_cents < r.amount_cents
+    order by r.asked_at, r.id`.execute(db);
+  return rows.map(({ cents, asked, ...row }) => ({
+    ...row,
+    amount: toDollars(cents),
+    requestedDateTime: asked.toISOString(),
+  }));
 }

@@ -8,12 +8,15 @@ import {
   whyTypeIsOff,
   type PaperFacts,
 } from '@lanewright/domain/documents/rules.ts';
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { RECORDS, type RecordType } from '@lanewright/domain/records/record-types.ts';
 import { fileKey, type FilePort } from '../../../outside/files/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { FileBytes } from '../../../platform/http/serve.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { freightOfInvoice } from '../../invoices/commands/freight-of-invoice.ts';
 import { recordFor, type CarryingRecord, type RecordName } from '../../records/commands/find-record.ts';
 import * as store from '../store/document-rows.ts';
 import { papersOf } from './papers.ts';
@@ -21,7 +24,7 @@ import { papersOf } from './papers.ts';
 /** What a browser may be asked to show by itself; anything else is saved. */
 const SHOWN = new Set(['.pdf', '.png', '.jpg', '.tif']);
 
-function asDocument(kept: store.KeptDocument, record: CarryingRecord, facts: PaperFacts): Document {
+function asDocument(kept: store.KeptDocument, record: Pick<CarryingRecord, 'number'>, facts: PaperFacts): Document {
   const { fileId: _fileId, updatedBy: _updatedBy, ...shown } = kept;
   return {
     ...shown,
@@ -39,13 +42,37 @@ export function listDocuments(scope: UserScope, name: RecordName): Promise<Docum
     const facts = await papersOf(db, record.type, record.id);
     const kept = await store.documentsOf(db, record.type, record.id);
     return {
-      documents: kept.map((one) => asDocument(one, record, facts)),
+      documents: [
+        ...kept.map((one) => asDocument(one, record, facts)),
+        ...(await documentsOfFreight(db, scope, record)),
+      ],
       missing: missingDocuments(kept, facts),
       elsewhere: keptElsewhere(kept, facts),
       types: typesFor(record.type).map((type) => ({ type, whyOff: whyTypeIsOff(type, facts) })),
       dropoffs: [...facts.dropoffs],
     };
   });
+}
+
+/**
+ * The papers of an invoice are those of its shipment and of the orders on it. They are listed with the invoice for who may see
+ * those records, and each names the record that carries it.
+ */
+async function documentsOfFreight(db: Db, scope: UserScope, { type, id }: CarryingRecord): Promise<Document[]> {
+  if (type !== 'Invoice' && type !== 'CarrierInvoice') return [];
+  const freight = await freightOfInvoice(db, id);
+  if (!freight) return [];
+  const maySee = (one: RecordType) => isAllowed(scope.user.permissions, RECORDS[one].needs);
+  const orders = maySee('Order') ? freight.orders : [];
+  const records = [
+    ...(maySee('Shipment') ? [{ type: 'Shipment' as const, ids: [freight.shipment.id] }] : []),
+    ...(orders.length > 0 ? [{ type: 'Order' as const, ids: orders.map((order) => order.id) }] : []),
+  ];
+  if (records.length === 0) return [];
+  const facts = await papersOf(db, 'Shipment', freight.shipment.id);
+  const numbers = new Map([freight.shipment, ...orders].map((one) => [one.id, one.number]));
+  const kept = await store.documentsOfAll(db, records);
+  return kept.map((one) => asDocument(one, { number: numbers.get(one.entityId) ?? '' }, facts));
 }
 
 /** Also for a document that has just been written in the same transaction. */

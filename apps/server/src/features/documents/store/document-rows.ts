@@ -65,6 +65,24 @@ export function documentsOf(db: Db, entityType: RecordType, entityId: string): P
     .execute();
 }
 
+/** Of several records at once, newest first. */
+export function documentsOfAll(
+  db: Db,
+  records: readonly { type: RecordType; ids: readonly string[] }[],
+): Promise<KeptDocument[]> {
+  return selectDocuments(db)
+    .where((where) =>
+      where.or(
+        records.map(({ type, ids }) =>
+          where.and([where('document.entity_type', '=', type), where('document.entity_id', 'in', [...ids])]),
+        ),
+      ),
+    )
+    .orderBy('document.created_at', 'desc')
+    .orderBy('document.id')
+    .execute();
+}
+
 export async function findDocument(db: Db, id: string): Promise<KeptDocument | null> {
   return (await selectDocuments(db).where('document.id', '=', id).executeTakeFirst()) ?? null;
 }

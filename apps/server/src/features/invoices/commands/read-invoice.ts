@@ -10,7 +10,7 @@ import {
   permissionToSee,
   showsMismatchChip,
 } from '@lanewright/domain/money/invoice-rules.ts';
-import { discriminatorOf, type InvoiceSide } from '@lanewright/domain/money/invoice.ts';
+import { discriminatorOf, type InvoiceSide, type InvoiceType } from '@lanewright/domain/money/invoice.ts';
 import { differenceCents } from '@lanewright/domain/money/mismatch.ts';
 import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ import type { PaymentsPort } from '../../../outside/payments/port.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
-import { refundableCardOf } from '../../card-payments/commands/refundable.ts';
+import { refundableCardOf, unclearRefundsOf } from '../../card-payments/commands/refundable.ts';
 import { chargesOf, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { judge, toleranceCentsOf } from './standing.ts';
 
@@ -79,6 +79,7 @@ export async function detailOf(
     creditCardFee: toDollars(fee ? fee.totalCents : wouldBe),
     cardUnavailable: unavailable,
     hasCardCharge: facts.hasCardCharge,
+    unclearRefunds: await unclearRefundsOf(db, invoice.id),
     cardRefundableAmount: toDollars((await refundableCardOf(db, invoice.id))?.cents ?? 0),
     referenceNumbers: invoice.referenceNumbers,
     proNumber: invoice.proNumber,
@@ -142,14 +143,15 @@ async function disputesOf(db: Db, invoiceId: string): Promise<InvoiceDispute[]> 
 
 async function relatedTo(db: Db, invoice: InvoiceRecord): Promise<InvoiceDetail['related']> {
   if (invoice.shipmentId === null) return [];
-  const { rows } = await sql<InvoiceDetail['related'][number] & { side: InvoiceSide; cents: number }>`
-    select invoice_number as "invoiceNumber", side, relation, status, amount_cents::float8 as cents,
+  type Row = InvoiceDetail['related'][number] & { side: InvoiceSide; invoiceType: InvoiceType; cents: number };
+  const { rows } = await sql<Row>`
+    select invoice_number as "invoiceNumber", side, invoice_type as "invoiceType", relation, status, amount_cents::float8 as cents,
       external_number as "externalInvoiceNumber"
     from invoice where company_id = (select current_company()) and shipment_id = ${invoice.shipmentId} and id <> ${invoice.id}
     order by created_at`.execute(db);
-  return rows.map(({ side, cents, ...row }) => ({
+  return rows.map(({ side, invoiceType, cents, ...row }) => ({
     ...row,
-    discriminator: discriminatorOf({ side }),
+    discriminator: discriminatorOf({ side, invoiceType }),
     amount: toDollars(cents),
   }));
 }

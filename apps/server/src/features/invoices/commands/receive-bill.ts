@@ -76,7 +76,7 @@ export async function matchFor(db: Db, sent: SentBill, carrierId: string | null)
 }
 
 /** By who sends it and what it is called: the same bill sent again is known. */
-function sourceKey(sent: SentBill, { carrierId }: Sender): string {
+export function sourceKey(sent: SentBill, { carrierId }: Pick<Sender, 'carrierId'>): string {
   const who = carrierId ?? (plainNumber(sent.carrierCode) || 'anybody');
   return [
     who,
@@ -85,6 +85,14 @@ function sourceKey(sent: SentBill, { carrierId }: Sender): string {
     plainPro(sent.proNumber),
     plainNumber(sent.shipmentNumber),
   ].join('|');
+}
+
+/** Which of these bills have come before. */
+export async function knownBills(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select source_key as key from carrier_bill
+    where company_id = (select current_company()) and source_key = any (${keys}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type Readable,
 } from '../../../platform/files/planned-import.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { receiveBill, shipmentsLike } from '../commands/receive-bill.ts';
+import { knownBills, receiveBill, shipmentsLike, sourceKey } from '../commands/receive-bill.ts';
 import { READ_BILL_FILE, type BillFile, type BillFileReading } from './read-file.ts';
 
 type Reading = Readable<BillFileReading>;
@@ -21,6 +21,8 @@ interface PlannedBill {
   line: number;
   bill: CarrierBill;
   match: Match;
+  /** The same bill has come before, or stands higher in the file: it is recorded once. */
+  isKnown: boolean;
 }
 
 interface Planned {
@@ -33,11 +35,17 @@ async function planned(db: Db, { rows }: Reading): Promise<Planned> {
     db,
     rows.map(({ row }) => row),
   );
-  const bills = rows.map(({ line, row }) => ({
-    line,
-    bill: row,
-    match: matchBill({ ...row, carrierId: null }, shipments),
-  }));
+  const keyOf = (row: CarrierBill) => sourceKey({ ...row, lines: [...row.lines] }, { carrierId: null });
+  const seen = await knownBills(
+    db,
+    rows.map(({ row }) => keyOf(row)),
+  );
+  const bills = rows.map(({ line, row }) => {
+    const key = keyOf(row);
+    const isKnown = seen.has(key);
+    seen.add(key);
+    return { line, bill: row, match: matchBill({ ...row, carrierId: null }, shipments), isKnown };
+  });
   const told = bills.map(({ bill, match }) => [bill, match.state === 'Matched' ? match.candidate.shipment.id : null]);
   return { bills, fingerprint: fingerprintOf(told) };
 }
@@ -48,8 +56,10 @@ export async function importBills(
   { data, mapping, confirm }: BillFile & { confirm: string | null },
 ): Promise<BillImportPlan> {
   const reading = await readOnThread(scope, READ_BILL_FILE, { data, mapping });
-  if (confirm === null)
-    return answer(reading, await scope.inCompany((db) => planned(db, reading)), { known: 0, isDone: false });
+  if (confirm === null) {
+    const plan = await scope.inCompany((db) => planned(db, reading));
+    return answer(reading, plan, { known: plan.bills.filter(({ isKnown }) => isKnown).length, isDone: false });
+  }
   return scope.once('imported', async (db) => {
     const again = await planned(db, reading);
     refuseUnlessShown(confirm, again.fingerprint);
@@ -84,8 +94,9 @@ function answer(
           ? 'Waits: its numbers point to several shipments'
           : 'Waits: no shipment has these numbers',
   });
-  const matched = bills.filter(({ match }) => match.state === 'Matched');
-  const waiting = bills.filter(({ match }) => match.state !== 'Matched');
+  const unknown = bills.filter(({ isKnown }) => !isKnown);
+  const matched = unknown.filter(({ match }) => match.state === 'Matched');
+  const waiting = unknown.filter(({ match }) => match.state !== 'Matched');
   return {
     matchedCount: matched.length,
     matched: firstTold(matched).map(told),

@@ -101,14 +101,17 @@ const MOST_NEIGHBOURS = 10_000;
 type OfMismatches = Pick<MismatchFilter, 'shipmentDate' | 'invoicedDate' | 'pickupLocation' | 'deliveryLocation'>;
 
 interface Along extends CarrierInvoiceFilter, OfMismatches {
+  /** Where the invoice was in the list, for one that the list may not hold any more. */
+  currentIndex?: number | undefined;
   orderByProperty: CarrierInvoiceSort;
   orderByDirection: 1 | -1;
 }
 
 /** Those of the list that somebody came from: of rate mismatches where it is narrowed as only that one can be. */
 function idsAlong(db: Db, scope: UserScope, along: Along): Promise<string[]> {
-  const { orderByProperty, orderByDirection, shipmentDate, invoicedDate, pickupLocation, deliveryLocation, ...filter } =
+  const { orderByProperty, orderByDirection, shipmentDate, invoicedDate, pickupLocation, deliveryLocation, ...rest } =
     along;
+  const { currentIndex: _currentIndex, ...filter } = rest;
   const words = filter.searchTerm ?? '';
   const narrowed = { shipmentDate, invoicedDate, pickupLocation, deliveryLocation };
   if (Object.values(narrowed).some((word) => word !== undefined)) {
@@ -124,7 +127,34 @@ function idsAlong(db: Db, scope: UserScope, along: Along): Promise<string[]> {
   return firstIds(db, carrierInvoiceListing, query, MOST_NEIGHBOURS);
 }
 
-/** What comes before and after an invoice in the list that somebody came from. */
+const SORTED_BY: Record<CarrierInvoiceSort, string> = {
+  invoiceDateTime: 'invoiced_on',
+  dueDateTime: 'due_on',
+  amount: 'amount_cents',
+  balance: 'balance_cents',
+  invoiceNumber: 'number_key',
+};
+
+/** How many of a list would come before an invoice that it does not hold. */
+async function placeAmong(
+  db: Db,
+  ids: readonly string[],
+  { id, along }: { id: string; along: Pick<Along, 'orderByProperty' | 'orderByDirection'> },
+): Promise<number> {
+  const column = sql.ref(SORTED_BY[along.orderByProperty]);
+  const isBefore = along.orderByDirection === 1 ? sql`<` : sql`>`;
+  const { rows } = await sql<{ before: number }>`
+    select count(*)::int as before
+    from invoice own join invoice other on other.company_id = own.company_id and other.id = any (${ids}::uuid[])
+    where own.company_id = (select current_company()) and own.id = ${id}
+      and (other.${column}, other.id) ${isBefore} (own.${column}, own.id)`.execute(db);
+  return rows[0]!.before;
+}
+
+/**
+ * What comes before and after an invoice in the list that somebody came from. One that was settled a moment ago is not in it any
+ * more: its neighbours are those of the place where it was.
+ */
 export function neighboursOf(scope: UserScope, invoiceNumber: string, along: Along) {
   return scope.inCompany(async (db) => {
     const invoice = await findInvoiceByNumber(db, 'Carrier', invoiceNumber);
@@ -132,7 +162,11 @@ export function neighboursOf(scope: UserScope, invoiceNumber: string, along: Alo
     mustSee(scope, invoice);
     const ids = await idsAlong(db, scope, along);
     const index = ids.indexOf(invoice.id);
-    const near = index === -1 ? [] : [ids[index - 1], ids[index + 1]];
+    const place =
+      index === -1
+        ? Math.min(along.currentIndex ?? (await placeAmong(db, ids, { id: invoice.id, along })), ids.length)
+        : index;
+    const near = [ids[place - 1], ids[index === -1 ? place : place + 1]];
     const { rows } = await sql<{ id: string; number: string }>`
       select id, invoice_number as number from invoice
       where company_id = (select current_company()) and id = any (${near.filter((id) => id !== undefined)}::uuid[])`.execute(

@@ -111,6 +111,7 @@ export function makeCarrierInvoice(changes: Partial<InvoiceDetail> = {}): Invoic
     cardUnavailable: null,
     hasCardCharge: false,
     cardRefundableAmount: 0,
+    unclearRefunds: [],
     referenceNumbers: [{ label: 'PO', value: 'PO-7781' }],
     proNumber: 'PRO-4471',
     shipment: {

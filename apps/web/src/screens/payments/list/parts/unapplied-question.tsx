@@ -6,8 +6,9 @@ export function UnappliedQuestion({ question }: { question: string | undefined }
   return (
     <Note tone="attention" role="alert">
       <p>
-        <b>Leave money unapplied?</b> {question}
+        <b>Leave money unapplied?</b>
       </p>
+      <p>{question}</p>
       <p>It stays with the payment, and can be applied to invoices later.</p>
     </Note>
   );
