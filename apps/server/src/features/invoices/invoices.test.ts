@@ -351,7 +351,6 @@ describe('a difference', () => {
     for (const [type, id, name, fileType] of [
       ['Shipment', shipmentId, 'Weight ticket.pdf', 'ShipmentMiscellaneous'],
       ['Order', orderId, 'Packing list.pdf', 'Customs'],
-      ['CarrierInvoice', invoice.id, 'Bill.pdf', 'APInvoice'],
     ] as const) {
       const { status, body } = await add(type, id, name, fileType);
       expect(status, JSON.stringify(body)).toBe(200);
@@ -360,12 +359,11 @@ describe('a difference', () => {
       (await by.get(`/documents?entityType=CarrierInvoice&entityId=${invoice.id}`)).body.documents
         .map(({ name, entityType, entityDescription }: Record<string, string>) => [name, entityType, entityDescription])
         .toSorted();
-    const bill = ['Bill', 'CarrierInvoice', invoice.invoiceNumber];
     const ticket = ['Weight ticket', 'Shipment', invoice.shipment!.shipmentNumber];
     const list = ['Packing list', 'Order', invoice.shipment!.orders[0]!.orderNumber];
-    expect(await namesFor(own.admin)).toEqual([bill, list, ticket]);
+    expect(await namesFor(own.admin)).toEqual([list, ticket]);
     const clerk = await world.makeUser(own.id, { permissions: ['ViewCarrierInvoice', 'ViewDocuments', 'ViewOrder'] });
-    expect(await namesFor(clerk)).toEqual([bill, list]);
+    expect(await namesFor(clerk)).toEqual([list]);
   });
 
   it('is entered by hand by the rules that the page has', async () => {

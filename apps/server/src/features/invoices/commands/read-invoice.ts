@@ -118,7 +118,10 @@ async function transactionsOf(db: Db, invoiceId: string): Promise<InvoiceTransac
         select trim(p.first_name || ' ' || p.last_name) from contact p where p.company_id = e.company_id and p.id = e.created_by
       ), '') as "user",
       -e.amount_cents::float8 as cents,
-      (select p.check_number from payment p where p.company_id = e.company_id and p.id = e.payment_id) as "checkNumber"
+      ( -- A voided payment has given its check number back, and is found by ours.
+        select case when p.voided_at is null then p.check_number else p.payment_number end
+        from payment p where p.company_id = e.company_id and p.id = e.payment_id
+      ) as "checkNumber"
     from ledger_entry e
     where e.company_id = (select current_company()) and e.invoice_id = ${invoiceId} and e.charge_id is null
     order by e.entry_number desc`.execute(db);

@@ -7,6 +7,8 @@ import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { browserPage } from '../../../ui/browser-page.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
+import { makeCustomerInvoice } from '../preview/fake-invoices.ts';
+import { UnclearRefunds } from './unclear-refunds.tsx';
 import { PayByCardButton, RefundCardButton, RemoveCardChargeButton } from './card-payment-buttons.tsx';
 
 const reloadPage = vi.fn();
@@ -43,6 +45,26 @@ async function open(answers: { pay?: 'fails'; clear?: 'fails'; limit?: number } 
     ),
     { path: '/', at: '/', validateSearch: (search) => search },
   );
+  return api;
+}
+
+const REFUND = '00000000-0000-4000-8000-000000000007';
+
+async function openUnclear() {
+  const api = startFakeServer(makeCurrentUser(), [
+    fake(cardPayments.refundOutcome, () => ({ isSuccess: true as const })),
+  ]);
+  const invoice = makeCustomerInvoice({
+    id: INVOICE,
+    unclearRefunds: [
+      { id: REFUND, amount: 100, requestedDateTime: '2026-11-15T08:00:00.000Z', requestedBy: 'Robin Marsh' },
+    ],
+  });
+  await renderScreen(() => <UnclearRefunds invoice={invoice} />, {
+    path: '/',
+    at: '/',
+    validateSearch: (search) => search,
+  });
   return api;
 }
 
@@ -191,5 +213,31 @@ describe('giving back what was paid by card', () => {
     await confirm().click();
     await expect.poll(titles).toEqual(['Failed to refund the card']);
     await expect.element(confirm()).toBeVisible();
+  });
+});
+
+describe('a refund that the provider never answered', () => {
+  it('is decided about with a note, and a refusal keeps what was typed', async () => {
+    const api = await openUnclear();
+    await expect.element(page.getByText(/by Robin Marsh; the card provider did not answer/)).toBeVisible();
+    await button('Record outcome of $100.00').click();
+    const form = page.getByRole('dialog', { name: 'Outcome of the refund of $100.00' });
+    const save = form.getByRole('button', { name: 'Record Outcome' });
+    await save.click();
+    await expect.element(form.getByText('Choose what became of the refund.')).toBeVisible();
+    await expect.element(form.getByText('Note is required')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await form.getByRole('radio', { name: 'The card did not get the money' }).click();
+    await form.getByLabelText(/^Note/).fill('Asked support');
+    api.answerNext(cardPayments.refundOutcome, refusal(422, 'The outcome of this refund is known already.'));
+    await save.click();
+    await expect.element(form.getByText('The outcome of this refund is known already.')).toBeVisible();
+    await expect.element(form.getByLabelText(/^Note/)).toHaveValue('Asked support');
+    await save.click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(api.requests(cardPayments.refundOutcome).at(-1)).toMatchObject({
+      params: { id: INVOICE },
+      body: { refundId: REFUND, outcome: 'NotRefunded', note: 'Asked support' },
+    });
   });
 });

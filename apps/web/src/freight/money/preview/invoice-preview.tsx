@@ -13,6 +13,7 @@ import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { DocumentsCard } from '../../documents/documents-card.tsx';
 import { InList } from '../../records/in-list.tsx';
 import { RefundRequestsCard } from '../card/refund-requests-card.tsx';
+import { UnclearRefunds } from '../card/unclear-refunds.tsx';
 import { InvoiceStatusChip } from '../invoice-status.tsx';
 import type { OpenedDialog } from './invoice-dialog.ts';
 import { INVOICES, sideOf } from './invoice-data.ts';
@@ -61,6 +62,7 @@ export function InvoicePreview({ invoice, close, steps }: InvoicePreviewProps) {
       </p>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <UnclearRefunds invoice={invoice} />
           <AmountCard invoice={invoice} onOpen={setDialog} />
           {sideOf(invoice) === 'Customer' && <RefundRequestsCard invoiceId={invoice.id} />}
           {rateMismatch && <ComparisonCard invoice={invoice} details={rateMismatch} />}
