@@ -20,6 +20,7 @@ import { matchBill, type BilledShipment } from './matching.ts';
 import { differenceCents, isMismatch } from './mismatch.ts';
 import { dueDay, paymentTermLabel } from './payment-terms.ts';
 import { applyRemittance, problemsWithRemittance, type Remittance } from './remittance.ts';
+import { instantOfIso } from '../units/zoned-time.ts';
 
 const TODAY = '2026-11-17';
 
@@ -392,7 +393,7 @@ describe('a remittance', () => {
     ],
   ])('%s', (_case, change, fields) => {
     expect(
-      problemsWithRemittance({ ...CHECK, ...change }, Date.parse(`${TODAY}T12:00:00Z`)).map(({ field }) => field),
+      problemsWithRemittance({ ...CHECK, ...change }, instantOfIso(`${TODAY}T12:00:00Z`)).map(({ field }) => field),
     ).toEqual(fields);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { instantOfIso } from '../units/zoned-time.ts';
 import {
   paymentDays,
   possiblePaymentActions,
@@ -12,7 +13,7 @@ import {
 } from './payment-rules.ts';
 
 // Plain arithmetic on a given instant: nothing here depends on the day on which the test runs.
-const NOON = Date.parse('2026-11-18T17:00:00Z');
+const NOON = instantOfIso('2026-11-18T17:00:00Z');
 
 describe('the days of a payment', () => {
   it.each([
@@ -20,7 +21,7 @@ describe('the days of a payment', () => {
     ['the East Coast decides, not UTC', '2026-11-19T03:00:00Z', '2024-11-18', '2026-11-19'],
     ['a leap day has no anniversary', '2028-02-29T17:00:00Z', '2026-02-28', '2028-03-01'],
   ])('%s', (_case, now, first, last) => {
-    expect(paymentDays(Date.parse(now))).toEqual({ first, last });
+    expect(paymentDays(instantOfIso(now))).toEqual({ first, last });
   });
 
   it.each([

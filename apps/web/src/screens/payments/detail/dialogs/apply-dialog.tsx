@@ -5,9 +5,14 @@ import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
-import { keyedField, linesOf, problemsWithLines, type PaidLine } from '../../list/payment-form.ts';
-import { PaidLines } from '../../list/parts/paid-lines.tsx';
-import { OtherProblems } from './other-problems.tsx';
+import {
+  keyedField,
+  linesOf,
+  problemsWithLines,
+  type PaidLine,
+} from '../../../../freight/money/payments/payment-form.ts';
+import { PaidLines } from '../../../../freight/money/payments/paid-lines.tsx';
+import { OtherProblems } from '../../../../freight/money/payments/other-problems.tsx';
 import styles from './payment-dialogs.module.css';
 import { usePaymentChange, type PaymentDialogProps } from './use-payment-change.ts';
 

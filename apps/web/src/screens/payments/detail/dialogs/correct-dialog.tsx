@@ -2,6 +2,7 @@ import { payments, type CorrectionBody, type PaymentDetail } from '@lanewright/c
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { ACCEPT_UNAPPLIED, problemsWithCorrection } from '@lanewright/domain/money/payment-rules.ts';
+import type { Problem } from '@lanewright/domain/problem.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
@@ -9,10 +10,10 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
-import { TYPED_METHODS } from '../../list/payment-form.ts';
-import { UnappliedQuestion } from '../../list/parts/unapplied-question.tsx';
-import layout from '../../list/parts/record-payment.module.css';
-import { OtherProblems } from './other-problems.tsx';
+import { TYPED_METHODS } from '../../../../freight/money/payments/payment-form.ts';
+import { UnappliedQuestion } from '../../../../freight/money/payments/unapplied-question.tsx';
+import layout from '../../../../freight/money/payments/payment-fields.module.css';
+import { OtherProblems } from '../../../../freight/money/payments/other-problems.tsx';
 import { usePaymentChange, type PaymentDialogProps } from './use-payment-change.ts';
 
 interface Form {
@@ -31,6 +32,28 @@ const formOf = (payment: PaymentDetail): Form => ({
   note: payment.note,
 });
 
+/** Whether more may stay unapplied is asked by the server, which knows the figures. */
+function problemsWith(form: Form, payment: PaymentDetail): Problem[] {
+  return problemsWithCorrection(
+    {
+      checkNumber: form.checkNumber,
+      paymentDate: form.paymentDate ?? '',
+      totalCents: toCents(typedAmount(form.total) ?? 0),
+      note: form.note,
+      isUnappliedAccepted: true,
+    },
+    {
+      method: payment.method,
+      isVoided: payment.isVoided,
+      paidOn: payment.paymentDate,
+      amountCents: toCents(payment.totalPaymentAmount),
+      appliedCents: toCents(payment.totalAppliedAmount),
+      refundedCents: toCents(payment.refundedAmount),
+    },
+    Date.now(),
+  );
+}
+
 const FIELDS = ['checkNumber', 'paymentDate', 'totalPaymentAmount', 'note', ACCEPT_UNAPPLIED];
 
 /** Facts of a payment that were entered wrongly. The history keeps what they were. */
@@ -42,25 +65,7 @@ export function CorrectPaymentDialog(props: PaymentDialogProps) {
   const change = usePaymentChange({
     ...props,
     form,
-    // Whether more may stay unapplied is asked by the server, which knows the figures.
-    problems: problemsWithCorrection(
-      {
-        checkNumber: form.checkNumber,
-        paymentDate: form.paymentDate ?? '',
-        totalCents: toCents(amount),
-        note: form.note,
-        isUnappliedAccepted: true,
-      },
-      {
-        method: payment.method,
-        isVoided: payment.isVoided,
-        paidOn: payment.paymentDate,
-        amountCents: toCents(payment.totalPaymentAmount),
-        appliedCents: toCents(payment.totalAppliedAmount),
-        refundedCents: toCents(payment.refundedAmount),
-      },
-      Date.now(),
-    ),
+    problems: problemsWith(form, payment),
     bodyOf: (): CorrectionBody => ({
       version: payment.version,
       checkNumber: form.checkNumber.trim(),

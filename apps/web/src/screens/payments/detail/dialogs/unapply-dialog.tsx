@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import { OtherProblems } from './other-problems.tsx';
+import { OtherProblems } from '../../../../freight/money/payments/other-problems.tsx';
 import styles from './payment-dialogs.module.css';
 import { usePaymentChange, type PaymentDialogProps } from './use-payment-change.ts';
 

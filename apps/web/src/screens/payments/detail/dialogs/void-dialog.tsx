@@ -5,7 +5,7 @@ import { call } from '../../../../api/client.ts';
 import { Amount } from '../../../../freight/money/amount.tsx';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { OtherProblems } from './other-problems.tsx';
+import { OtherProblems } from '../../../../freight/money/payments/other-problems.tsx';
 import styles from './payment-dialogs.module.css';
 import { usePaymentChange, type PaymentDialogProps } from './use-payment-change.ts';
 

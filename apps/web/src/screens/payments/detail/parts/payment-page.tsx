@@ -7,7 +7,7 @@ import { HistoryEntries } from '../../../../freight/history/history-card.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card, CardBody, PageFrame } from '../../../../ui/layout/page-frame.tsx';
-import { PaymentStatusChip } from '../../list/parts/payment-status.tsx';
+import { PaymentStatusChip } from '../../../../freight/money/payments/payment-status.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import styles from './payment-page.module.css';

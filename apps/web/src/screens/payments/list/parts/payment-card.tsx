@@ -3,7 +3,7 @@ import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../freight/money/amount.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { PaymentStatusChip } from './payment-status.tsx';
+import { PaymentStatusChip } from '../../../../freight/money/payments/payment-status.tsx';
 import styles from './payment-card.module.css';
 
 interface PaymentCardProps {

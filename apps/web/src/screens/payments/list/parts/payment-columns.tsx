@@ -1,6 +1,6 @@
 import type { PaymentSummary } from '@lanewright/contract/payments.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { PaymentStatusChip } from './payment-status.tsx';
+import { PaymentStatusChip } from '../../../../freight/money/payments/payment-status.tsx';
 import { amountText } from '../../../../freight/money/amount.tsx';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import type { GridColumn } from '../../../../ui/grid/column.ts';

@@ -14,11 +14,17 @@ import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { todayHere } from '../../../../ui/today-here.ts';
-import { OtherProblems } from '../../detail/dialogs/other-problems.tsx';
-import { bodyOf, keyedField, problemsWithForm, TYPED_METHODS, type PaymentForm } from '../payment-form.ts';
-import { PaidLines } from './paid-lines.tsx';
-import { UnappliedQuestion } from './unapplied-question.tsx';
-import styles from './record-payment.module.css';
+import { OtherProblems } from '../../../../freight/money/payments/other-problems.tsx';
+import {
+  bodyOf,
+  keyedField,
+  problemsWithForm,
+  TYPED_METHODS,
+  type PaymentForm,
+} from '../../../../freight/money/payments/payment-form.ts';
+import { PaidLines } from '../../../../freight/money/payments/paid-lines.tsx';
+import { UnappliedQuestion } from '../../../../freight/money/payments/unapplied-question.tsx';
+import styles from '../../../../freight/money/payments/payment-fields.module.css';
 
 const beginning = (): PaymentForm => ({
   checkNumber: '',

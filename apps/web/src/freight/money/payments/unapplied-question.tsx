@@ -1,4 +1,4 @@
-import { Note } from '../../../../ui/feedback/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 
 /** The server asks before money stays unapplied. Pressing the button once more, which then says so, is the answer. */
 export function UnappliedQuestion({ question }: { question: string | undefined }) {

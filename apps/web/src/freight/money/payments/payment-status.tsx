@@ -1,5 +1,5 @@
 import type { PaymentSummary } from '@lanewright/contract/payments.ts';
-import { StatusChip } from '../../../../ui/chips/status-chip.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 
 /** Whether a payment counts. */
 export function PaymentStatusChip({ payment }: { payment: Pick<PaymentSummary, 'isVoided'> }) {

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import type { PaidLine } from '../payment-form.ts';
-import styles from './record-payment.module.css';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { PaidLine } from './payment-form.ts';
+import styles from './payment-fields.module.css';
 
 interface PaidLinesProps {
   lines: readonly PaidLine[];

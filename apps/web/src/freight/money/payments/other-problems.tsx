@@ -1,5 +1,5 @@
 import type { Problem } from '@lanewright/domain/problem.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 
 /** What is wrong that no field of the dialog shows. */
 export function OtherProblems({ problems }: { problems: readonly Problem[] }) {
