@@ -10,6 +10,8 @@ export interface InvoiceTrail {
   disputeEnded?: string;
   voidedFor?: string;
   cancelled?: string;
+  deliveryWithdrawn?: string;
+  keptUndelivered?: string;
   paid?: string;
   refundAsked?: string;
   refunded?: string;
@@ -38,6 +40,8 @@ const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
   disputeEnded: (how) => `ended the dispute: ${how}`,
   voidedFor: (reason) => `voided the invoice: ${reason}`,
   cancelled: (shipment) => `expects nothing, as shipment ${shipment} was cancelled`,
+  deliveryWithdrawn: (shipment) => `voided the draft, as the delivery of shipment ${shipment} was withdrawn`,
+  keptUndelivered: (shipment) => `kept the invoice, although the delivery of shipment ${shipment} was withdrawn`,
   paid: (amount) => `recorded a payment of ${amount}`,
   refundAsked: (amount) => `asked for a refund of ${amount} to the card`,
   refundRequested: (what) => `requested a refund of ${what}`,

@@ -5,7 +5,9 @@ import {
   allowedActions,
   forbiddenActions,
   customerStatus,
+  isBilledBeforeDelivery,
   onceCancelled,
+  onceNotDelivered,
   permissionFor,
   permissionToSee,
   showsMismatchChip,
@@ -233,6 +235,39 @@ describe('once its shipment is cancelled', () => {
 
   it('what is agreed to is called by what it is for', () => {
     expect([CANCELLED, OWN].map(adjustmentName)).toEqual(['Truck ordered not used', 'Rate Mismatch Adjustment']);
+  });
+});
+
+describe('an invoice whose delivery is withdrawn', () => {
+  const DRAFT = {
+    status: 'Draft',
+    invoiceMethod: 'Delivery',
+    hasBill: false,
+    paidCents: 0,
+    isTouched: false,
+  } as const;
+  it.each([
+    ['a draft that only the delivery made', {}, 'void'],
+    ['a draft that a person has worked on', { isTouched: true }, 'mark'],
+    ['a draft with the bill of the carrier', { hasBill: true }, 'mark'],
+    ['a draft from a file', { invoiceMethod: 'Upload' }, 'mark'],
+    ['one that was sent', { status: 'Invoiced' }, 'mark'],
+    ['one that is ready to be paid', { status: 'ReadyToSettle' }, 'mark'],
+    ['one that is paid', { status: 'Settled', paidCents: 90_000 }, 'mark'],
+    ['one that is void already', { status: 'Voided' }, 'leave'],
+  ] as const)('%s', (_name, changes, becomes) => {
+    expect(onceNotDelivered({ ...DRAFT, ...changes })).toBe(becomes);
+  });
+
+  it.each([
+    ['Draft', 7, false],
+    ['Draft', 6, true],
+    ['Invoiced', 3, true],
+    ['Voided', 3, false],
+    ['Received', -1, false],
+    ['Received', null, false],
+  ] as const)('%s beside shipment status %s is billed before delivery: %s', (status, shipmentStatus, is) => {
+    expect(isBilledBeforeDelivery({ status, shipmentStatus })).toBe(is);
   });
 });
 

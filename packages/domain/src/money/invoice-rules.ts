@@ -2,7 +2,14 @@ import { isAllowed, type Permission } from '../access/permissions.ts';
 import { SHIPMENT_STATUS } from '../shipments/statuses.ts';
 import type { Origination } from '../shipments/origination.ts';
 import { MISMATCH_ADJUSTMENT, TRUCK_NOT_USED } from './charges.ts';
-import { billedBy, type Discriminator, type InvoiceSide, type InvoiceStatus, type InvoiceType } from './invoice.ts';
+import {
+  billedBy,
+  type Discriminator,
+  type InvoiceMethod,
+  type InvoiceSide,
+  type InvoiceStatus,
+  type InvoiceType,
+} from './invoice.ts';
 
 /** All that decides what can be done with an invoice. */
 export interface InvoiceFacts {
@@ -218,6 +225,30 @@ export function onceCancelled(given: {
 }): 'keep' | 'expectNothing' | 'void' {
   if (given.paidCents !== 0 || !isUndecided(given)) return 'keep';
   return given.side === 'Carrier' && given.hasBill ? 'expectNothing' : 'void';
+}
+
+/**
+ * What becomes of an invoice whose shipment is no longer delivered, because the delivery was withdrawn or corrected. A draft that
+ * the delivery alone created goes with it. One that a person or the carrier has acted on stays and is marked.
+ */
+export function onceNotDelivered(given: {
+  status: InvoiceStatus;
+  invoiceMethod: InvoiceMethod;
+  hasBill: boolean;
+  paidCents: number;
+  /** A person changed it, or wrote or filed something on it. */
+  isTouched: boolean;
+}): 'leave' | 'mark' | 'void' {
+  if (given.status === 'Voided') return 'leave';
+  const isOnlyFromDelivery = given.invoiceMethod === 'Delivery' && !given.hasBill && given.paidCents === 0;
+  return isOnlyFromDelivery && given.status === 'Draft' && !given.isTouched ? 'void' : 'mark';
+}
+
+/** An invoice that stands although its shipment is not delivered. */
+export function isBilledBeforeDelivery(given: { status: InvoiceStatus; shipmentStatus: number | null }): boolean {
+  const { status, shipmentStatus } = given;
+  if (status === 'Voided' || shipmentStatus === null) return false;
+  return shipmentStatus !== SHIPMENT_STATUS.Voided && shipmentStatus < SHIPMENT_STATUS.Delivered;
 }
 
 /** What the charge is called that settling a difference adds. */

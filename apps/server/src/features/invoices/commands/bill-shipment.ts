@@ -8,7 +8,7 @@ import {
   type InvoiceMethod,
   type InvoiceSide,
 } from '@lanewright/domain/money/invoice.ts';
-import { onceCancelled } from '@lanewright/domain/money/invoice-rules.ts';
+import { onceCancelled, onceNotDelivered } from '@lanewright/domain/money/invoice-rules.ts';
 import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
@@ -19,7 +19,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
-import { findInvoice, invoicesOfShipment, chargesOf } from '../store/invoice-rows.ts';
+import { findInvoice, invoicesOfShipment, chargesOf, type ChargeRow } from '../store/invoice-rows.ts';
 import { shipmentToBill, type ShipmentToBill } from '../store/shipment-to-bill.ts';
 import { addCharges, removeCharge, type NewCharge } from './ledger.ts';
 import { settleStanding, today } from './standing.ts';
@@ -182,12 +182,7 @@ async function expectNothing(db: Db, scope: Scope, { id: shipmentId, shipmentNum
     const becomes = onceCancelled({ ...invoice, hasBill: invoice.externalNumber !== null });
     const charges = (await chargesOf(db, invoice.id)).filter(({ isDeleted }) => !isDeleted);
     if (becomes === 'keep' || (becomes === 'expectNothing' && charges.length === 0)) continue;
-    const effectiveOn = today();
-    for (const { id, name } of charges)
-      await removeCharge(db, scope, id, {
-        description: `${name} taken off, as the shipment was cancelled`,
-        effectiveOn,
-      });
+    await takeChargesOff(db, scope, charges, 'as the shipment was cancelled');
     if (becomes === 'void')
       await db.updateTable('invoice').set({ status: 'Voided' }).where('id', '=', invoice.id).execute();
     await recordAudit(db, scope, [
@@ -203,15 +198,69 @@ async function expectNothing(db: Db, scope: Scope, { id: shipmentId, shipmentNum
   }
 }
 
+async function takeChargesOff(db: Db, scope: Scope, charges: readonly ChargeRow[], why: string): Promise<void> {
+  const effectiveOn = today();
+  for (const { id, name, isDeleted } of charges)
+    if (!isDeleted) await removeCharge(db, scope, id, { description: `${name} taken off, ${why}`, effectiveOn });
+}
+
+/** Whether a person changed an invoice, or wrote or filed something on it: all of that is in its history. */
+async function isTouched(db: Db, invoiceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_entry
+    where company_id = (select current_company()) and entity_kind = 'invoice' and entity_id = ${invoiceId} and user_id is not null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const isPassedOn = async (db: Db, invoiceId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from invoice where company_id = (select current_company()) and passed_on_id = ${invoiceId} and status <> 'Voided'`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
+/**
+ * The bills of a shipment whose delivery was withdrawn, in the transaction that withdraws it: drafts that the delivery alone made are
+ * void, and a later delivery makes them again. Whoever calls has locked the shipment and saved its new status.
+ */
+export async function withdrawBills(db: Db, scope: Scope, shipmentId: string): Promise<void> {
+  for (const invoice of await invoicesOfShipment(db, shipmentId, true)) {
+    const becomes = onceNotDelivered({
+      ...invoice,
+      hasBill: invoice.externalNumber !== null,
+      isTouched: await isTouched(db, invoice.id),
+    });
+    if (becomes === 'leave') continue;
+    // What agreed with the booking by itself, and nobody decided about, waits for the delivery again.
+    const isReopened =
+      (invoice.status === 'ReadyToSettle' || invoice.status === 'ReadyToInvoice') &&
+      !invoice.isOverridden &&
+      invoice.paidCents === 0 &&
+      !(await isPassedOn(db, invoice.id));
+    if (becomes === 'void')
+      await takeChargesOff(db, scope, await chargesOf(db, invoice.id), 'as the delivery was withdrawn');
+    if (becomes === 'void' || (isReopened && invoice.side === 'Carrier'))
+      await db
+        .updateTable('invoice')
+        .set({ status: becomes === 'void' ? 'Voided' : 'Draft' })
+        .where('id', '=', invoice.id)
+        .execute();
+    const { shipmentNumber } = (await shipmentToBill(db, shipmentId, false))!;
+    const after = becomes === 'void' ? { deliveryWithdrawn: shipmentNumber } : { keptUndelivered: shipmentNumber };
+    await recordAudit(db, scope, [
+      { action: 'changed', entityKind: 'invoice', entityId: invoice.id, before: {}, after },
+    ]);
+    await settleStanding(db, scope, invoice.id, invoice.status);
+  }
+}
+
 /** What an audited carrier is paid for the shipper, and what the audit costs, as an invoice to the shipper: once. */
 export async function passOn(db: Db, scope: Scope, carrierInvoiceId: string): Promise<void> {
   const bill = await findInvoice(db, carrierInvoiceId, true);
   if (!bill || bill.status !== 'ReadyToInvoice' || bill.side !== 'Carrier') return;
-  const { rows } = await sql`
-    select 1 from invoice where company_id = (select current_company()) and passed_on_id = ${bill.id} and status <> 'Voided'`.execute(
-    db,
-  );
-  if (rows.length > 0) return;
+  if (await isPassedOn(db, bill.id)) return;
   const fee = (await configurationOf(db)).booking.freightAuditManagementFee ?? 0;
   const charges = (await chargesOf(db, bill.id)).filter(({ isDeleted }) => !isDeleted);
   const id = await makeInvoice(db, scope, {

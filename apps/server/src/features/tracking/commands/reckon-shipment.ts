@@ -11,6 +11,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { withdrawBills } from '../../invoices/commands/bill-shipment.ts';
 import { billSoon } from '../../invoices/commands/jobs.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { shipmentForTracking, type TrackedShipment } from '../../shipments/commands/for-tracking.ts';
@@ -148,6 +149,9 @@ export async function reckonShipment(
     },
     shipment.status !== reckoned.status,
   );
+  // Invoices are locked before orders, as by everybody who changes both.
+  if (shipment.status >= SHIPMENT_STATUS.Delivered && reckoned.status < SHIPMENT_STATUS.Delivered)
+    await withdrawBills(db, scope, shipmentId);
   await moveItsOrders(db, scope, trip, reckoned);
   await tell(db, scope, trip, reckoned, now);
   const after = trailOf(trip, reckoned);

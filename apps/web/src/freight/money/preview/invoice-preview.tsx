@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { groupName } from '@lanewright/contract/live.ts';
 import { billRelationLabel, invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
+import { isBilledBeforeDelivery } from '@lanewright/domain/money/invoice-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLiveGroup, useLiveRefresh } from '../../../api/live.ts';
@@ -100,11 +101,14 @@ function FollowShipment({ shipmentId }: { shipmentId: string }) {
 }
 
 function Heading({ invoice }: { invoice: InvoiceDetail }) {
+  const { status, shipment } = invoice;
+  const isEarly = isBilledBeforeDelivery({ status, shipmentStatus: shipment?.shipmentStatus ?? null });
   return (
     <span className={styles.heading}>
       {invoice.invoiceNumber}
       <InvoiceStatusChip status={invoice.status} />
       {invoice.showsMismatchChip && <StatusChip scale="problem" glyph="exclamation" label="Rate Mismatch" />}
+      {isEarly && <StatusChip scale="problem" glyph="exclamation" label="Shipment Not Delivered" />}
       {invoice.relation !== 'Original' && <Tag tone="attention">{billRelationLabel(invoice.relation)}</Tag>}
     </span>
   );

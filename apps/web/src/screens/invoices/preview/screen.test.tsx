@@ -2,6 +2,7 @@ import { cardPayments, type RefundRequest } from '@lanewright/contract/card-paym
 import { invoices, type InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { NOT_YOUR_OWN_REFUND, REFUND_IS_WAITING } from '@lanewright/domain/money/refund-approval.ts';
 import { NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCharge, makeCustomerInvoice, startInvoiceServer } from '../../../freight/money/preview/fake-invoices.ts';
@@ -56,6 +57,12 @@ describe('a customer invoice', () => {
       charges: [makeCharge(1, { name: 'Credit Card Fee', units: 1, rate: 53.41, chargeRateType: 'Flat' })],
     });
     await expect.element(page.getByRole('row', { name: /^Credit Card Fee .*\$53\.41$/ })).toBeVisible();
+  });
+
+  it('says when the shipment it is for is not delivered any more', async () => {
+    const { shipment } = makeCustomerInvoice();
+    await open({ shipment: { ...shipment!, shipmentStatus: SHIPMENT_STATUS.Dispatched } });
+    await expect.element(page.getByText('Shipment Not Delivered')).toBeVisible();
   });
 
   it('says that there is none', async () => {
