@@ -163,7 +163,7 @@ export const consolidation = {
     needs: { all: ['ConsolidateOrder', 'CreateShipment'] },
     rate: 'write',
     company: 'own',
-    repeats: 'at-once',
+    repeats: 'by-steps',
     answersModel: true,
     about:
       'Other orders, another limit or another order of stops for a shipment that nobody has booked. Orders that leave it can go on another; without stops they are put in order. With stops, what is on board at any moment must fit.',

@@ -58,7 +58,7 @@ export const shipmentFeature: Feature = {
       candidates: ({ scope, params }) => consolidationCandidates(scope, params.orderNumber),
       load: ({ scope, params, body }) => consolidatedLoad(scope, params.orderNumber, body.orderNumbers),
       create: ({ scope, body }) => consolidate(scope, body),
-      update: ({ scope, body }) => updateConsolidated(scope, body),
+      update: ({ scope, body }) => updateConsolidated(parts, scope, body),
     }),
   ],
   jobs: (parts) => [

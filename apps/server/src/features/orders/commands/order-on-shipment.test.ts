@@ -50,6 +50,14 @@ async function shipped(freight: object = {}) {
   return { order: await orderNow(order), number };
 }
 
+/** The same with a stop in Nashville on the way, from before it was put on its shipment. */
+async function shippedToTwo() {
+  const order = await makeTruck();
+  const two = await saved(put(order, { stops: withNashville(order) }));
+  const { number } = await ship(two);
+  return { order: await orderNow(two), number };
+}
+
 const citiesOf = ({ stops }: Shipment) => stops.map(({ stopType, city }) => `${stopType} ${city}`);
 
 /** Half of the freight goes to Nashville on the way. */
@@ -97,15 +105,14 @@ describe('the unbooked shipment of an order that is edited', () => {
   });
 
   it('loses the stop that was removed', async () => {
-    const { order, number } = await shipped();
-    const three = await saved(put(order, { stops: withNashville(order) }));
-    const [pickup, , last] = three.stops.map(editOfStop);
+    const { order, number } = await shippedToTwo();
+    const [pickup, , last] = order.stops.map(editOfStop);
     const back = [{ ...pickup!, lineItems: [pickup!.lineItems[0]!] }, last!];
-    await saved(put(three, { stops: back }));
+    const after = await saved(put(order, { stops: back }));
     const shipment = await shipmentOf(planner, number);
     expect(citiesOf(shipment)).toEqual(['Pickup Joliet', 'Dropoff Atlanta']);
     expect(shipment.stops.map(({ stopNumber }) => stopNumber)).toEqual([1, 2]);
-    expect(shipment.weight).toBe(1_872);
+    expect(shipment).toMatchObject({ weight: 1_872, miles: after.distance });
   });
 
   it('goes to the other destination, by the miles to there', async () => {
@@ -265,13 +272,139 @@ describe('while a carrier is being asked', () => {
 
 describe('an order that was on a shipment that is voided', () => {
   it('can lose a stop', async () => {
-    const { order, number } = await shipped();
-    const three = await saved(put(order, { stops: withNashville(order) }));
+    const { order: three, number } = await shippedToTwo();
     const { id } = await shipmentOf(planner, number);
     expect((await planner.put(`/shipments/${id}/cancel`, { reason: 'Not needed' })).status).toBe(200);
     const free = await orderNow(three);
     const [pickup, , last] = free.stops.map(editOfStop);
     await saved(put(free, { stops: [{ ...pickup!, lineItems: [pickup!.lineItems[0]!] }, last!] }));
     expect((await shipmentOf(planner, number)).stops.map(({ city }) => city)).toEqual(['Joliet', 'Atlanta']);
+  });
+});
+
+describe('the location of a stop that changed since', () => {
+  /** A stop's location gets another street, and its dock other hours. */
+  async function moveDock(locationId: string) {
+    const { rowCount } = await world.admin.query(
+      "update location set address_line1 = '9 New Street', latitude = latitude + 0.5 where id = $1",
+      [locationId],
+    );
+    expect(rowCount).toBe(1);
+  }
+  const lineOf = ({ stops }: Order, at: number) => stops[at]!.location!.addressLine1;
+
+  /** To and from places that no other test uses. */
+  let made = 0;
+  async function makeOwn(): Promise<Order> {
+    made += 1;
+    const at = { name: `Plant ${made}`, addressLine1: `${made} Mill Road` };
+    const to = { city: 'Denver', state: 'CO', postalCode: '80216' };
+    const origin = await makeLocation(planner, at);
+    const destination = await makeLocation(planner, { ...at, ...to, name: `Store ${made}` });
+    const own = { origin: origin.locationNumber, destination: destination.locationNumber };
+    return makeSoonOrder(planner, own, TRUCK);
+  }
+
+  it('reaches an unbooked shipment with the next change of the order, and its miles', async () => {
+    const { number } = await ship(await makeOwn());
+    const order = await orderNow((await shipmentOf(planner, number)).orders[0]!);
+    await moveDock(order.stops[1]!.locationId!);
+    expect((await shipmentOf(planner, number)).miles).toBe(order.distance);
+    const after = await saved(put(order, { isPartial: false, freightValue: 9_000 }));
+    expect(lineOf(after, 1)).toBe('9 New Street');
+    expect(await shipmentOf(planner, number)).toMatchObject({
+      miles: after.distance,
+      stops: [{}, { addressLine1: '9 New Street' }],
+    });
+    expect(after.distance).not.toBe(order.distance);
+  });
+
+  it('never reaches a booked order by a note: the carrier goes where it agreed to go', async () => {
+    const order = await makeOwn();
+    const toBook = await readyToBook(planner, [order], 'Spot');
+    expect((await book(planner, toBook)).body.outcome).toBe('Booked');
+    const booked = await orderNow(order);
+    await moveDock(booked.stops[0]!.locationId!);
+    const noted = await saved(put(booked, { specialInstructions: 'Ring.' }));
+    expect([lineOf(noted, 0), noted.distance]).toEqual([lineOf(booked, 0), booked.distance]);
+  });
+
+  it('keeps other dock hours now, and a note of a booked order is still saved', async () => {
+    const order = await makeOwn();
+    const toBook = await readyToBook(planner, [order], 'Spot');
+    await book(planner, toBook);
+    const booked = await orderNow(order);
+    const { locationId } = booked.stops[0]!;
+    const { rowCount } = await world.admin.query(
+      `update dock_hours set is_closed = false, is_twenty_four_hour = false, start_time = '20:00', end_time = '21:00'
+       where dock_schedule_id = (select id from dock_schedule where location_id = $1)`,
+      [locationId],
+    );
+    expect(rowCount).toBe(7);
+    expect((await put(booked, { specialInstructions: 'Ring.' })).status).toBe(200);
+  });
+});
+
+describe('two people at one moment', () => {
+  /** Holds the row of an order, as a change that is under way does. */
+  async function holding(
+    orderId: string,
+    meanwhile: (run: (sql: string, values?: unknown[]) => Promise<void>) => Promise<void>,
+  ) {
+    const client = await world.admin.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from freight_order where id = $1 for update', [orderId]);
+      await meanwhile(async (text, values) => void (await client.query(text, values)));
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+  /** So many of our transactions wait for a lock. */
+  const waiting = async () =>
+    (
+      await world.admin.query<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rows[0]!.count;
+
+  it('at the order and at the shipment wait for each other, and both end', async () => {
+    const { order, number } = await shipped();
+    const { id } = await shipmentOf(planner, number);
+    let both: Promise<{ status: number }[]> | null = null;
+    await holding(order.id, async () => {
+      both = Promise.all([
+        put(order, { stops: withNashville(order) }),
+        planner.put('/shipments/consolidated', { id, orderIds: [order.id], maxBuy: 900 }),
+      ]);
+      await expect.poll(waiting).toBe(2);
+    });
+    const statuses = (await both!).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200]);
+    const shipment = await shipmentOf(planner, number);
+    expect([citiesOf(shipment), shipment.maxBuy]).toEqual([
+      ['Pickup Joliet', 'Dropoff Nashville', 'Dropoff Atlanta'],
+      900,
+    ]);
+  });
+
+  it('an order that goes on a shipment while it is saved takes the shipment along', async () => {
+    const { order, number } = await shipped();
+    await world.admin.query('update shipment_order set is_live = false where order_id = $1', [order.id]);
+    let saving: Promise<{ status: number; body: any }> | null = null;
+    await holding(order.id, async (run) => {
+      saving = planner.put('/Orders', editOfOrder(order, { stops: withNashville(order) }), {
+        'idempotency-key': randomUUID(),
+      });
+      await expect.poll(waiting).toBe(1);
+      await run('update shipment_order set is_live = true where order_id = $1', [order.id]);
+    });
+    await saved(saving!);
+    expect(citiesOf(await shipmentOf(planner, number))).toEqual([
+      'Pickup Joliet',
+      'Dropoff Nashville',
+      'Dropoff Atlanta',
+    ]);
   });
 });

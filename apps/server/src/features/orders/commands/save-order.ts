@@ -8,12 +8,11 @@ import { settle } from '@lanewright/domain/orders/settle.ts';
 import { inSentences, type Problem } from '@lanewright/domain/problem.ts';
 import { editableExtent, type Editable } from '@lanewright/domain/orders/editable.ts';
 import { ORDER_STATUS, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
-import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
-import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
+import { NotFound, Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { addContactAt } from '../../contacts/commands/add-contact-at.ts';
@@ -21,18 +20,14 @@ import { loadFacts, withQuote, type LoadedFacts } from '../facts.ts';
 import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
 import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
-import { measure, measureRoute, routeOf } from './measure.ts';
+import { measure, routeOf } from './measure.ts';
 import { orderAnswer } from './order-answer.ts';
 import { orderAnswerWithPrice } from './order-with-price.ts';
-import {
-  canFollow,
-  followOrder,
-  holdShipmentOf,
-  liveShipmentOf,
-  ordersAboard,
-} from '../../shipments/commands/follow-order.ts';
+import { saveWithMiles, TryAgain, type MeasuredOf } from './save-with-miles.ts';
+import { followOrder, holdShipmentOf, liveShipmentOf, ordersAboard } from '../../shipments/commands/follow-order.ts';
 import { reckonOrdersSoon } from '../../shipments/commands/reckon-soon.ts';
-import type { Measured, Places } from '../store/part-rows.ts';
+import { refreshAbout } from '../../shipments/commands/about-shipment.ts';
+import type { Places } from '../store/part-rows.ts';
 
 type Parts = Pick<FeatureParts, 'mileage'>;
 
@@ -136,30 +131,18 @@ function refuseForbiddenChange(before: KeptOrder, editable: Editable, after: Ord
   if (beyond.length > 0) throw new Refused(editable.reason, beyond);
 }
 
-/** The order has gone on another shipment, or off one, since its shipment was locked: everything is done again. */
-class ShipmentMoved extends Error {}
-
-/** The miles of a route are needed that nobody has requested yet: the transaction is given up and repeated with them. */
-class MilesMissing extends Error {
-  readonly route: readonly Coordinates[];
-  constructor(route: readonly Coordinates[]) {
-    super();
-    this.route = route;
-  }
-}
-
-const keyOf = (route: readonly Coordinates[]) =>
-  route.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join();
+/** The order has gone on another shipment, or off one, since its shipment was locked. */
+class ShipmentMoved extends TryAgain {}
 
 /** Where the stops are as they were agreed upon with the carrier, whatever became of the locations since. */
-function agreedPlaces({ draft, stops }: KeptOrder, { locations }: LoadedFacts): Places {
-  const agreed = draft.stops.flatMap(({ locationNumber }, index) => {
-    const { location, locationId } = stops[index]!;
-    const now = locationNumber === null ? undefined : locations.get(locationNumber.toUpperCase());
-    if (location === null || now === undefined) return [];
-    return [[now.locationNumber, { ...now, ...location, id: locationId ?? now.id }] as const];
-  });
-  return new Map([...locations, ...agreed]);
+function agreedPlaces({ draft, stops }: KeptOrder): Places {
+  return new Map(
+    draft.stops.flatMap(({ locationNumber }, index) => {
+      const { location, locationId } = stops[index]!;
+      if (location === null || locationNumber === null) return [];
+      return [[locationNumber.toUpperCase(), { ...location, id: locationId, locationNumber }] as const];
+    }),
+  );
 }
 
 interface Saving {
@@ -167,18 +150,13 @@ interface Saving {
   version: number;
   isDraft: boolean;
   judged: Judged;
-  measured: ReadonlyMap<string, Measured>;
+  measuredOf: MeasuredOf;
 }
 
 /** One transaction: the shipment is locked before the order, both are saved, and neither without the other. */
 async function saveEdited(db: Db, scope: Scope, orderId: string, saving: Saving): Promise<KeptOrder> {
-  const { orderNumber, version, isDraft, judged, measured } = saving;
+  const { orderNumber, version, isDraft, judged, measuredOf } = saving;
   const shipment = await holdShipmentOf(db, orderId);
-  const milesOf = (route: readonly Coordinates[]): Measured => {
-    const found = measured.get(keyOf(route));
-    if (found === undefined) throw new MilesMissing(route);
-    return found;
-  };
   return editRecord<KeptOrder>(scope, {
     kind: 'order',
     version,
@@ -192,37 +170,26 @@ async function saveEdited(db: Db, scope: Scope, orderId: string, saving: Saving)
       refuseForbiddenChange(before, editable, judged.draft);
       const draft = await withNewContacts(db, scope, judged);
       const isFixed = editable.extent !== 'all';
-      const route = routeOf(draft, judged.facts.locations);
       const { miles, mileageSource } = before;
-      const distance = isFixed ? { miles, mileageSource } : route === null ? UNKNOWN_DISTANCE : milesOf(route);
+      const measured = isFixed ? { miles, mileageSource } : measuredOf(routeOf(draft, judged.facts.locations));
       const aboard = shipment !== null && !isFixed ? await ordersAboard(db, shipment.id) : [];
       const { quoteId } = judged.facts;
-      await store.updateOrder(db, scope, before.id, { status, draft, measured: distance, quoteId });
-      const places = isFixed ? agreedPlaces(before, judged.facts) : judged.facts.locations;
+      await store.updateOrder(db, scope, before.id, { status, draft, measured, quoteId });
+      const places = isFixed ? agreedPlaces(before) : judged.facts.locations;
       await store.saveParts(db, scope, before.id, draft, places, before.draft);
-      if (status >= ORDER_STATUS.ReadyToShip) await reckonOrdersSoon(db, scope, [before.id]);
       const after = await saved(db, scope, before.id);
-      if (
-        shipment !== null &&
-        canFollow(shipment) &&
-        changesBeyondPapers(before.draft, after.draft, 'asked').length > 0
-      )
-        await followOrder(
-          db,
-          scope,
-          { shipment, before: aboard, changed: orderAnswer(after, []) },
-          (way) => milesOf(way).miles,
-        );
+      const changed = orderAnswer(after, []);
+      if (shipment !== null && isFixed) {
+        await refreshAbout(db, shipment);
+        if (editable.extent === 'papers') await reckonOrdersSoon(db, scope, [before.id]);
+      } else if (shipment !== null && changesBeyondPapers(before.draft, after.draft, 'asked').length > 0)
+        await followOrder(db, scope, { shipment, before: aboard, changed }, measuredOf);
       return after;
     },
     audited: auditedOrder,
     news: { channel: 'orders', notificationType: 'Changed' },
   });
 }
-
-const UNKNOWN_DISTANCE: Measured = { miles: null, mileageSource: null };
-/** So often an order is saved again because its shipment changed at the same moment, or its miles were not known. */
-const MAX_ATTEMPTS = 5;
 
 export async function updateOrder(
   parts: Parts,
@@ -234,20 +201,11 @@ export async function updateOrder(
     if (!seen) throw new NotFound(`There is no order ${orderNumber.toUpperCase()}.`);
     return { orderId: seen.id, judged: await judge(db, body, seen) };
   });
-  const measured = new Map<string, Measured>();
-  const measureToo = async (route: readonly Coordinates[]) =>
-    measured.set(keyOf(route), await measureRoute(parts.mileage, [...route]));
   const route = routeOf(judged.draft, judged.facts.locations);
-  if (route !== null) await measureToo(route);
-  const saving: Saving = { orderNumber, version, isDraft: body.isDraft, judged, measured };
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1)
-    try {
-      return await scope.once('saved', async (db) =>
-        answer(db, await saveEdited(db, scope, orderId, saving), judged.facts),
-      );
-    } catch (error) {
-      if (error instanceof MilesMissing) await measureToo(error.route);
-      else if (!(error instanceof ShipmentMoved)) throw error;
-    }
-  throw new Conflict('The shipment of this order is being changed at the same time. Try again in a moment.');
+  return saveWithMiles(parts.mileage, [route], (measuredOf) =>
+    scope.once('saved', async (db) => {
+      const saving = { orderNumber, version, isDraft: body.isDraft, judged, measuredOf };
+      return answer(db, await saveEdited(db, scope, orderId, saving), judged.facts);
+    }),
+  );
 }

@@ -1,10 +1,10 @@
-import type { Location } from '@lanewright/domain/locations/location.ts';
 import {
   FREIGHT_TERM_FIELDS,
   LINE_ITEM_FIELDS,
   ORDER_FIELDS,
   STOP_FIELDS,
 } from '@lanewright/domain/orders/order-fields.ts';
+import type { StopLocation } from '@lanewright/domain/orders/order-record.ts';
 import { stopInstant } from '@lanewright/domain/orders/order-summary.ts';
 import type { OrderDraft, OrderReference, StopDraft } from '@lanewright/domain/orders/order.ts';
 import type { Insertable } from 'kysely';
@@ -18,8 +18,11 @@ export interface Measured {
   mileageSource: string | null;
 }
 
+/** A location as far as a stop keeps a copy of it. */
+export type PlaceOfStop = StopLocation & { id: string | null; locationNumber: string };
+
 /** By location number. */
-export type Places = ReadonlyMap<string, Location>;
+export type Places = ReadonlyMap<string, PlaceOfStop>;
 
 export function orderColumns(draft: OrderDraft, { miles, mileageSource }: Measured) {
   return {
@@ -31,7 +34,7 @@ export function orderColumns(draft: OrderDraft, { miles, mileageSource }: Measur
   };
 }
 
-function placeColumns(location: Location | undefined) {
+function placeColumns(location: PlaceOfStop | undefined) {
   return {
     location_id: location?.id ?? null,
     company_name: location?.companyName ?? '',
@@ -53,7 +56,7 @@ function placeColumns(location: Location | undefined) {
 function instantOf(
   stop: StopDraft,
   time: 'early' | 'late' | 'appointment',
-  location: Location | undefined,
+  location: PlaceOfStop | undefined,
 ): Date | null {
   const instant = stopInstant(stop, time, location?.ianaTimeZone);
   return instant === null ? null : new Date(instant);

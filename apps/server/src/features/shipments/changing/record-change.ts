@@ -8,6 +8,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { applyChange, lockedOrder, setPendingChange } from '../../orders/commands/change-booked.ts';
 import { reprintLater } from '../../papers/commands/reprint-later.ts';
+import { refreshAbout } from '../commands/about-shipment.ts';
 import { setLoad } from '../store/booking-rows.ts';
 import { findChange, pendingOf, setChangedPrice, settleChange, type KeptChange } from '../store/change-rows.ts';
 import { findShipmentById } from '../store/shipment-record.ts';
@@ -43,6 +44,7 @@ async function tellAsker(db: Db, scope: Scope, change: KeptChange, word: ChangeW
 async function recordAccepted(db: Db, scope: Scope, change: KeptChange): Promise<void> {
   const shipment = (await findShipmentById(db, change.shipmentId))!;
   await applyChange(db, scope, (await lockedOrder(db, change.orderId))!, change.change);
+  await refreshAbout(db, shipment);
   await setChangedPrice(db, scope, change.shipmentId, change);
   if (change.load !== null) await setLoad(db, change.load);
   await recordAudit(db, scope, [

@@ -2,7 +2,14 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { BookedFacts } from '../store/booking-rows.ts';
 import { freightOf } from '../consolidation/order-on-truck.ts';
-import { setAbout, type KeptShipmentStop, type ShipmentSummary } from '../store/shipment-record.ts';
+import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import {
+  orderIdsOf,
+  setAbout,
+  type KeptShipmentStop,
+  type ShipmentRecord,
+  type ShipmentSummary,
+} from '../store/shipment-record.ts';
 import { stopsOrMerged } from './shipment-orders.ts';
 
 /** LTL and its volume go alone; on one truck together, orders make a truckload. */
@@ -74,5 +81,16 @@ export async function keepAbout(
     shippingMode: booked?.shippingMode ?? modeOfOrders(orders),
     equipmentMode: orders[0]?.equipmentMode ?? null,
     ...(miles === undefined ? {} : { miles }),
+  });
+}
+
+/** The same of a shipment that has a carrier, after something of its orders changed: what the carrier gave it stays. */
+export async function refreshAbout(db: Db, shipment: ShipmentRecord): Promise<void> {
+  const { id, carrierName, shippingMode, proNumber, pickupNumber } = shipment;
+  await keepAbout(db, id, await ordersOnTruck(db, await orderIdsOf(db, id, true)), {
+    carrierName,
+    ...(shippingMode === null ? {} : { shippingMode }),
+    proNumber,
+    pickupNumber,
   });
 }

@@ -2,19 +2,18 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
 import { rebuiltStops } from '@lanewright/domain/shipments/rebuilt-stops.ts';
-import { isUnbooked } from '@lanewright/domain/shipments/statuses.ts';
-import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import { changedFields, recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import type { MeasuredOf } from '../../orders/commands/save-with-miles.ts';
 import { judgeLoad, overOnTheWay, whyNotDriven, whyNotTogether } from '../consolidation/judge-load.ts';
-import { stopsInTurn, stopsToMerge } from '../consolidation/order-on-truck.ts';
+import { routeOfStops, stopsInTurn, stopsToMerge } from '../consolidation/order-on-truck.ts';
 import { lastBooking } from '../store/booking-rows.ts';
 import { findShipmentById, orderIdsOf, stopsOf, type ShipmentRecord } from '../store/shipment-record.ts';
-import { lockShipment, stopInTrail, touchShipment, trailedShipment, writeStopsOver } from '../store/shipment-rows.ts';
+import { stopInTrail, touchShipment, trailedShipment, writeStopsOver } from '../store/shipment-rows.ts';
 import { keepAbout } from './about-shipment.ts';
 import { shipmentsOfOrders } from './shipments-of-orders.ts';
 
@@ -36,9 +35,6 @@ export async function holdShipmentOf(db: Db, orderId: string): Promise<ShipmentR
   await lastBooking(db, id, true);
   return shipment;
 }
-
-/** The miles of a route, requested outside of any transaction and handed in; throws where they are missing. */
-export type MilesOf = (route: readonly Coordinates[]) => number | null;
 
 interface Followed {
   shipment: ShipmentRecord;
@@ -101,28 +97,19 @@ function arrange(
   throw new Refused(message, [{ field: 'stops', message }]);
 }
 
-function routeOf(stops: readonly MergedStop[]): Coordinates[] | null {
-  const points = stops.flatMap(({ coordinates }) => coordinates ?? []);
-  return points.length < 2 || points.length < stops.length ? null : points;
-}
-
-/** Whether a shipment still follows its orders: no carrier has been asked to carry it. */
-export const canFollow = ({ status }: Pick<ShipmentRecord, 'status'>): boolean => isUnbooked(status);
-
 /**
  * Exported for orders: a shipment that nobody has booked becomes what its orders are now, in the transaction that changed one
  * of them. Its stops, miles and totals are built again; what somebody arranged by hand stays where it is still possible.
  */
-export async function followOrder(db: Db, scope: Scope, followed: Followed, milesOf: MilesOf): Promise<void> {
+export async function followOrder(db: Db, scope: Scope, followed: Followed, measuredOf: MeasuredOf): Promise<void> {
   const { shipment, changed } = followed;
-  const record = (await lockShipment(db, shipment.id))!;
-  const orders = await ordersOnTruck(db, record.orderIds);
+  const orderIds = await orderIdsOf(db, shipment.id, true);
+  const orders = await ordersOnTruck(db, orderIds);
   // Older shipments show the stops of their orders and keep none.
   const kept = await stopsOf(db, shipment.id);
-  const before = await trailedShipment(db, record);
+  const before = await trailedShipment(db, shipment);
   const stops = arrange(followed, orders, kept);
-  const route = routeOf(stops);
-  const miles = route === null ? null : milesOf(route);
+  const { miles } = measuredOf(routeOfStops(stops));
   if (kept.length > 0) await writeStopsOver(db, scope, shipment.id, kept, stops);
   await keepAbout(db, shipment.id, orders, null, miles);
   await touchShipment(db, scope, shipment.id);

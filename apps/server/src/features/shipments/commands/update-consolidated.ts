@@ -4,6 +4,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { arrangeStops, type LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import type { FeatureParts } from '../../../feature.ts';
 import { changedFields, recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
@@ -12,8 +13,9 @@ import type { Scope } from '../../../platform/scope.ts';
 import { freeOrder } from '../../orders/commands/free-order.ts';
 import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
+import { saveWithMiles, type MeasuredOf } from '../../orders/commands/save-with-miles.ts';
 import { judgeLoad, overOnTheWay, whyNotDriven, whyNotTogether } from '../consolidation/judge-load.ts';
-import { stopsToMerge, whyTaken } from '../consolidation/order-on-truck.ts';
+import { routeOfStops, stopsInTurn, stopsToMerge, whyTaken } from '../consolidation/order-on-truck.ts';
 import { keepAbout } from './about-shipment.ts';
 import * as store from '../store/shipment-rows.ts';
 
@@ -36,7 +38,8 @@ function judged(orders: readonly Order[], { stops: wanted, allows }: Pick<Body, 
   if (wanted === undefined) {
     const { problems, merged } = judgeLoad(orders);
     refuseFor('orderIds', problems);
-    return [...merged];
+    // The stops of one order are made in its own sequence.
+    return orders.length === 1 ? stopsInTurn(orders) : [...merged];
   }
   refuseFor('orderIds', whyNotTogether(orders));
   const arranged = arrangeStops(wanted, orders.flatMap(stopsToMerge));
@@ -66,41 +69,49 @@ async function exchangeOrders(
 }
 
 /** A shipment that nobody has booked gets other orders, another limit or another order of stops: all or nothing. */
-export function updateConsolidated(scope: Scope, body: Body): Promise<{ resultId: string; resultNumber: string }> {
-  return scope.inCompany(async (db) => {
-    const shipment = await store.lockShipment(db, body.id);
-    if (!shipment) throw new NotFound();
-    if (body.version !== undefined && body.version !== shipment.version)
-      throw new Conflict('Somebody has changed the shipment since you saw it. Look at it again.');
-    if (!isUnbooked(shipment.status))
-      throw new Refused(
-        shipment.status === SHIPMENT_STATUS.Tendering
-          ? `Shipment ${shipment.shipmentNumber} is with a carrier who has not answered: its orders and stops cannot change.`
-          : `Shipment ${shipment.shipmentNumber} is booked: its orders and stops cannot change any more.`,
-      );
-    const orders = await ordersForLoadById(db, body.orderIds);
-    if (orders.length < new Set(body.orderIds).size) refuseFor('orderIds', ['An order does not exist.']);
-    const isHere = ({ activeShipmentNumber }: Order) => activeShipmentNumber === shipment.shipmentNumber;
-    refuseFor(
-      'orderIds',
-      orders.filter((order) => !isHere(order)).flatMap((order) => whyTaken(order) ?? []),
+export function updateConsolidated(
+  { mileage }: Pick<FeatureParts, 'mileage'>,
+  scope: Scope,
+  body: Body,
+): Promise<{ resultId: string; resultNumber: string }> {
+  return saveWithMiles(mileage, [], (measuredOf) =>
+    scope.once('updated', (db) => updateInside(db, scope, body, measuredOf)),
+  );
+}
+
+async function updateInside(db: Db, scope: Scope, body: Body, measuredOf: MeasuredOf) {
+  const shipment = await store.lockShipment(db, body.id);
+  if (!shipment) throw new NotFound();
+  if (body.version !== undefined && body.version !== shipment.version)
+    throw new Conflict('Somebody has changed the shipment since you saw it. Look at it again.');
+  if (!isUnbooked(shipment.status))
+    throw new Refused(
+      shipment.status === SHIPMENT_STATUS.Tendering
+        ? `Shipment ${shipment.shipmentNumber} is with a carrier who has not answered: its orders and stops cannot change.`
+        : `Shipment ${shipment.shipmentNumber} is booked: its orders and stops cannot change any more.`,
     );
-    const stops = judged(orders, body);
-    const before = await store.trailedShipment(db, shipment);
-    await store.removeStops(db, shipment.id);
-    await exchangeOrders(
-      db,
-      scope,
-      shipment,
-      orders.map(({ id }) => id),
-    );
-    await store.insertStops(db, scope, shipment.id, stops);
-    await keepAbout(db, shipment.id, orders);
-    await store.updateShipment(db, scope, shipment.id, { maxBuy: body.maxBuy, status: body.status ?? shipment.status });
-    const after = trailOf(orders, body.maxBuy, stops.map(store.stopInTrail));
-    const change = changedFields<object>(before, after);
-    await recordAudit(db, scope, [{ action: 'changed', entityKind: 'shipment', entityId: shipment.id, ...change }]);
-    await announce(db, scope, 'shipments', { entityId: shipment.id, notificationType: 'Changed' });
-    return { resultId: shipment.id, resultNumber: shipment.shipmentNumber };
-  });
+  const orders = await ordersForLoadById(db, body.orderIds);
+  if (orders.length < new Set(body.orderIds).size) refuseFor('orderIds', ['An order does not exist.']);
+  const isHere = ({ activeShipmentNumber }: Order) => activeShipmentNumber === shipment.shipmentNumber;
+  refuseFor(
+    'orderIds',
+    orders.filter((order) => !isHere(order)).flatMap((order) => whyTaken(order) ?? []),
+  );
+  const stops = judged(orders, body);
+  const before = await store.trailedShipment(db, shipment);
+  await store.removeStops(db, shipment.id);
+  await exchangeOrders(
+    db,
+    scope,
+    shipment,
+    orders.map(({ id }) => id),
+  );
+  await store.insertStops(db, scope, shipment.id, stops);
+  await keepAbout(db, shipment.id, orders, null, measuredOf(routeOfStops(stops)).miles);
+  await store.updateShipment(db, scope, shipment.id, { maxBuy: body.maxBuy, status: body.status ?? shipment.status });
+  const after = trailOf(orders, body.maxBuy, stops.map(store.stopInTrail));
+  const change = changedFields<object>(before, after);
+  await recordAudit(db, scope, [{ action: 'changed', entityKind: 'shipment', entityId: shipment.id, ...change }]);
+  await announce(db, scope, 'shipments', { entityId: shipment.id, notificationType: 'Changed' });
+  return { resultId: shipment.id, resultNumber: shipment.shipmentNumber };
 }

@@ -6,6 +6,7 @@ import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
+import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { EquipmentMode as TruckMode, OrderInput } from '@lanewright/optimizer/input.ts';
 
 const TRUCK_MODES: Record<EquipmentMode, TruckMode> = {
@@ -111,6 +112,12 @@ export function stopsToMerge(order: Order): StopOfOrder[] {
 export function stopsInTurn(orders: readonly Order[]): MergedStop[] {
   if (orders.length !== 1) return mergedStops(orders.flatMap(stopsToMerge));
   return stopsToMerge(orders[0]!).map((stop, index) => ({ ...mergedStops([stop])[0]!, stopNumber: index + 1 }));
+}
+
+/** Where a truck goes, stop by stop; null while nobody knows where one of them is. */
+export function routeOfStops(stops: readonly MergedStop[]): Coordinates[] | null {
+  const points = stops.flatMap(({ coordinates }) => coordinates ?? []);
+  return points.length < 2 || points.length < stops.length ? null : points;
 }
 
 export function placeInWords({ location }: Pick<OrderStop, 'location'>) {

@@ -90,7 +90,7 @@ export function stopInTrail({ stopType, stopIds }: Pick<MergedStop, 'stopType' |
 }
 
 /** What the trail has of a shipment as it is now. */
-export async function trailedShipment(db: Db, { id, maxBuy }: KeptShipment) {
+export async function trailedShipment(db: Db, { id, maxBuy }: Pick<KeptShipment, 'id' | 'maxBuy'>) {
   const { rows } = await sql<{ order_number: string }>`
     select o.order_number from shipment_order s join freight_order o on o.company_id = s.company_id and o.id = s.order_id
     where s.company_id = (select current_company()) and s.shipment_id = ${id} and s.is_live order by o.order_number`.execute(
