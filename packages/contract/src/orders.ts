@@ -127,7 +127,7 @@ export const orders = {
     repeats: 'by-steps',
     answersModel: true,
     about:
-      'Change the order that the body names. A version that is no longer the newest is answered with 409; of a booked order only what its papers say can change.',
+      'Change the order that the body names. A version that is no longer the newest is answered with 409; of an order that a carrier has, or is being asked to carry, only what its papers say can change. An unbooked shipment of the order is updated with it.',
     body: OrderEdit,
     answers: SavedOrder,
     example: { body: { ...exampleBody, orderNumber: 'O100001', version: 1 } },

@@ -106,10 +106,11 @@ describe('a change of a booked order', () => {
       expect.stringContaining('had the carrier'),
     ]);
     const { rows } = await world.admin.query(
-      'select original_booked_amount::float8 as was from shipment where id = $1',
+      'select original_booked_amount::float8 as was, weight, pallets from shipment where id = $1',
       [of.id],
     );
-    expect(rows[0].was).toBe(before.totalCost);
+    // Lists of shipments show the new freight as well.
+    expect(rows[0]).toEqual({ was: before.totalCost, weight: 2_400, pallets: 2 });
     await runJobsOf(world, ['reprint-bol']);
     const { documents } = (await planner.get(`/documents?entityType=Shipment&entityId=${of.id}`)).body;
     expect(documents.map(({ name }: { name: string }) => name)).toEqual([`BOL ${of.number} revision 1`]);

@@ -297,6 +297,29 @@ describe('a consolidated shipment that nobody has booked', () => {
     expect(await stateOf(one)).toEqual([2, shipmentNumber]);
   });
 
+  it('goes by the miles of the stops that are left', async () => {
+    const away = await makeLocation(planner, {
+      name: 'Savannah DC',
+      addressLine1: '1 Port Road',
+      city: 'Savannah',
+      state: 'GA',
+      postalCode: '31401',
+    });
+    const body = bodyWith({});
+    const [one, two] = [
+      await make({}),
+      await makeOrder(planner, lane, {
+        ...body,
+        stops: [body.stops[0], { ...body.stops[1], locationNumber: away.locationNumber }],
+      }),
+    ];
+    const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;
+    const milesNow = async () => (await planner.get(`/shipments/${shipmentNumber}`)).body.miles;
+    expect(await milesNow()).toBeGreaterThan(two.distance!);
+    expect((await put({ id, orderIds: [one.id] })).status).toBe(200);
+    expect(await milesNow()).toBe(one.distance);
+  });
+
   it('stays as it is where that cannot be done', async () => {
     const [one, two, taken] = [await make({}), await make({}), await make({})];
     const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;
