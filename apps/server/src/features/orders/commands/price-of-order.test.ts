@@ -80,6 +80,15 @@ describe('the price of an order', () => {
     expect((await get(order.orderNumber)).priceProblem).toBe('Price no longer valid: line items changed');
   });
 
+  it('is no matter any more once it is booked: what was agreed follows changes in its own way', async () => {
+    const { order, rate } = await priced('LTL');
+    const shipment = (await planner.post('/shipments', { orders: [order.id] })).body;
+    expect((await book(planner, { shipment, rate })).body.outcome).toBe('Booked');
+    await world.admin.query('update order_line_item set total_weight = 5616 where order_id = $1', [order.id]);
+    expect((await get(order.orderNumber)).priceProblem).toBeNull();
+    expect((await shipmentOf(planner, shipment.resultNumber)).orders[0]!.priceProblem).toBeNull();
+  });
+
   it('stays with every part of an order that is split, as history', async () => {
     const freight = { totalWeight: 30_000, palletCount: 30, packageCount: 1_200 };
     const { order, rate } = await priced('Spot', freight);

@@ -1,5 +1,6 @@
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { changesToPricedFreight, priceNoLongerValid } from '@lanewright/domain/quotes/priced-freight.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
@@ -44,6 +45,8 @@ export async function priceProblemsOn(
 
 /** Exported for orders: the same of the price that an order was made with, together with what it shares a truck with. */
 export async function priceProblemOfOrder(db: Db, order: Order): Promise<string | null> {
+  // Once it is booked, the price of the booking counts, which follows changes in its own way.
+  if (order.orderStatus >= ORDER_STATUS.ReadyToShip || order.orderStatus === ORDER_STATUS.Voided) return null;
   const rateId = rateIdOf(order);
   const rates = rateId === null ? null : await chosenRates(db, [rateId]);
   if (rateId === null || !rates?.has(rateId)) return null;

@@ -8,7 +8,7 @@ import {
   undoableUntil,
   type BookedShipment,
 } from '@lanewright/domain/shipments/booking-rules.ts';
-import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { isWithoutCarrier, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
@@ -74,13 +74,13 @@ function asStop(stop: KeptShipmentStop, parts: readonly { order: Order; stop: Or
 async function ordersOf(
   db: Db,
   orders: readonly Order[],
-  stops: readonly KeptShipmentStop[],
+  { stops, isToBeBooked }: { stops: readonly KeptShipmentStop[]; isToBeBooked: boolean },
 ): Promise<Shipment['orders']> {
   const rates = await chosenRates(
     db,
     orders.flatMap((order) => rateIdOf(order) ?? []),
   );
-  const problems = await priceProblemsOn(db, rates, orders, stops);
+  const problems = isToBeBooked ? await priceProblemsOn(db, rates, orders, stops) : new Map<string, string | null>();
   return orders.map((order) => {
     const { weight, pallets } = freightOf(order);
     return {
@@ -132,7 +132,7 @@ async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
     pickupNumber: record.pickupNumber,
     trackingRequirements: record.trackingRequirements.map((description) => ({ description })),
     trackingToken: record.trackingToken,
-    orders: await ordersOf(db, orders, stops),
+    orders: await ordersOf(db, orders, { stops, isToBeBooked: isWithoutCarrier(record.status) }),
     stops: stops.map((stop) =>
       asStop(
         stop,

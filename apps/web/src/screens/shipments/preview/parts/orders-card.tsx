@@ -59,6 +59,9 @@ export function OrdersCard({ shipment, onOpen }: OrdersCardProps) {
               <p className={`num ${styles.quiet}`}>
                 {loadInWords({ pallets: order.palletCount, weight: order.weight })}
               </p>
+              {order.priceProblem !== null && (
+                <p className={styles.quiet}>{order.priceProblem}. Get new rates to book.</p>
+              )}
               {order.ltlAccessorialTypes.length > 0 && (
                 <p className={styles.tags}>
                   {order.ltlAccessorialTypes.map((name) => (
