@@ -44,6 +44,8 @@ export function templateOf(order: Order): OrderBody {
     totalLinearFeet: _totalLinearFeet,
     density: _density,
     activeShipmentNumber: _activeShipmentNumber,
+    activeShipmentStatus: _activeShipmentStatus,
+    priceProblem: _priceProblem,
     onTimeStatus: _onTimeStatus,
     lowestShipMode: _lowestShipMode,
     lowestShipRate: _lowestShipRate,

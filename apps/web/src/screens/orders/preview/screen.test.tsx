@@ -187,6 +187,13 @@ describe('a full order', () => {
       .toHaveAttribute('href', '/locations/L100001');
   });
 
+  it('says that the price it was made with is no longer that of its freight', async () => {
+    await open(makeOrder({ quoteNumberOrId: 'Q100042' }, { priceProblem: 'Price no longer valid: weight changed' }));
+    await expect
+      .element(page.getByText('Price no longer valid: weight changed. Get new rates to book.', { exact: true }))
+      .toBeVisible();
+  });
+
   it('names them without a link to who may not', async () => {
     await open(makeOrder({}, { activeShipmentNumber: 'S100007' }), { without: ['ViewShipment', 'ViewLocations'] });
     await expect.element(page.getByText('S100007', { exact: true })).toBeVisible();

@@ -153,6 +153,15 @@ describe('a booked shipment', () => {
       .toHaveAttribute('href', '/orders/O100001');
   });
 
+  it('says of which order the price is no longer that of the freight', async () => {
+    const [first, ...others] = full.orders;
+    const problem = 'Price no longer valid: weight and pickup date changed';
+    await open({ ...full, orders: [{ ...first!, priceProblem: problem }, ...others] });
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: `${problem}. Get new rates to book.` }))
+      .toMatchTextContent(first!.orderNumber);
+  });
+
   it('names them without a link to who may not', async () => {
     await open(full, { without: ['ViewOrder', 'ViewCarrierNetwork', 'CreateQuote'] });
     await expect.element(page.getByText('Q100042')).toBeVisible();
