@@ -155,6 +155,18 @@ describe('the unbooked shipment of an order that is edited', () => {
     expect(news.at(-1)).toBe('shipments Changed');
   });
 
+  it('shows the stops of its orders where it is older and keeps none of its own', async () => {
+    const { order, number } = await shipped();
+    await world.admin.query(
+      'delete from shipment_stop where shipment_id = (select id from shipment where shipment_number = $1)',
+      [number],
+    );
+    const after = await saved(put(order, { stops: withNashville(order) }));
+    const shipment = await shipmentOf(planner, number);
+    expect(citiesOf(shipment)).toEqual(['Pickup Joliet', 'Dropoff Nashville', 'Dropoff Atlanta']);
+    expect(shipment.miles).toBe(after.distance);
+  });
+
   it('is not touched by notes and references', async () => {
     const { order, number } = await shipped();
     const before = await shipmentOf(planner, number);

@@ -80,7 +80,7 @@ function arrange(
 ): MergedStop[] {
   const parts = orders.flatMap(stopsToMerge);
   const byId = new Map(parts.map((stop) => [stop.stopId, stop]));
-  const groups = rebuiltStops(kept, parts);
+  const groups = kept.length === 0 ? null : rebuiltStops(kept, parts);
   const arranged =
     groups === null
       ? stopsInTurn(orders)

@@ -1,5 +1,6 @@
 import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { orders } from '@lanewright/contract/orders.ts';
+import { quotes } from '@lanewright/contract/quotes.ts';
 import { exampleItem, exampleStop } from '@lanewright/domain/orders/example-order.ts';
 import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
@@ -10,6 +11,7 @@ import { page } from 'vitest/browser';
 import { noChanges } from '../../../freight/changes/fake-changes.ts';
 import { makeOrder } from '../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../freight/orders/form/fake-form-server.ts';
+import { makeChosen } from '../../../freight/shipments/booking/fake-bookings.ts';
 import { fake, refusal, type Refusal } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
@@ -182,6 +184,21 @@ describe('an order that is edited', () => {
     await expect
       .element(stop(/^Selected Quote/))
       .toMatchTextContent('Price no longer valid: weight changed. Get new rates when you book.');
+  });
+
+  it('is not held to the quote that it was made with: its price is compared instead', async () => {
+    const rate = makeChosen();
+    const order = makeOrder({ quoteNumberOrId: rate.told!.rateId });
+    startFormServer({
+      user: makeCurrentUser(),
+      save: () => order,
+      get: () => order,
+      also: [fake(quotes.rate, () => rate)],
+    });
+    await openScreenAt('/orders/O100001/edit', { areOthersBlank: true });
+    await expect.element(stop(/^Selected Quote/)).toMatchTextContent(rate.told!.carrierName);
+    await expect.element(page.getByRole('radio', { name: 'LTL', exact: true })).toBeEnabled();
+    await expect.element(page.getByText('As quoted', { exact: false })).not.toBeInTheDocument();
   });
 
   it('is kept from who may only see orders', async () => {
