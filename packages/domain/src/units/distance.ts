@@ -33,3 +33,6 @@ export function estimatedRoadMiles(from: Coordinates, to: Coordinates): number {
 export function transitDays(miles: number): number {
   return Math.ceil(miles / MILES_PER_TRANSIT_DAY);
 }
+
+/** The source of miles that are estimated from the straight line; any other source has measured them by road. */
+export const GREAT_CIRCLE = 'great-circle';

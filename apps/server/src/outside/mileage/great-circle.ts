@@ -1,8 +1,7 @@
-import { estimatedRoadMiles, roundToTenth, type Coordinates } from '@lanewright/domain/units/distance.ts';
+import { estimatedRoadMiles, GREAT_CIRCLE, roundToTenth, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { VersionedMileage } from './port.ts';
 import { legsOf } from './legs.ts';
 
-export const GREAT_CIRCLE = 'great-circle';
 /** Changes with the radius or the factor, never otherwise. */
 const VERSION = '1';
 

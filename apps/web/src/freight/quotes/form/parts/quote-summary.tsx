@@ -1,33 +1,38 @@
-import { geography } from '@lanewright/contract/geography.ts';
+import { geography, type Mileage } from '@lanewright/contract/geography.ts';
 import { placeName } from '@lanewright/domain/geography/place.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { GREAT_CIRCLE } from '@lanewright/domain/units/distance.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { density, feet, figure, miles, pounds, UNKNOWN } from '../../../orders/amounts.ts';
 import form from '../../../orders/form/order-form.module.css';
 import { useStanding } from '../standing.tsx';
 
-function useMiles(stopIds: readonly string[]): number | null {
+function useDistance(stopIds: readonly string[]): Mileage | null {
   const query = useQuery({
     queryKey: ['mileage', ...stopIds],
     queryFn: ({ signal }) => call(geography.mileage, { query: { stopIds: [...stopIds] }, signal }),
     enabled: stopIds.length > 1,
     staleTime: Infinity,
   });
-  return stopIds.length > 1 ? (query.data?.totalMiles ?? null) : null;
+  return stopIds.length > 1 ? (query.data ?? null) : null;
 }
+
+/** An estimate is called one. */
+const distanceInWords = ({ totalMiles, source }: Mileage) =>
+  source === GREAT_CIRCLE ? `${miles(totalMiles)}, estimated` : miles(totalMiles);
 
 /** Always in sight: what is to be quoted comes to. */
 export function QuoteSummary() {
   const { quote, totals } = useStanding();
   const { pickupLocation, dropoffLocation, pickupDate, linearFeet } = quote;
-  const distance = useMiles([pickupLocation, dropoffLocation].flatMap((place) => place?.id ?? []));
+  const distance = useDistance([pickupLocation, dropoffLocation].flatMap((place) => place?.id ?? []));
   const ends = [
     { type: 'Pickup', place: pickupLocation, day: pickupDate },
     { type: 'Dropoff', place: dropoffLocation, day: null },
   ];
   const facts: [string, string][] = [
-    ['Distance', distance === null ? UNKNOWN : miles(distance)],
+    ['Distance', distance === null ? UNKNOWN : distanceInWords(distance)],
     ['Weight', pounds(totals.weight)],
     ['Pallets', figure(totals.pallets)],
     ['Linear feet', feet(linearFeet ?? totals.linearFeet)],

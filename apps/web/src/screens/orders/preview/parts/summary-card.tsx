@@ -2,6 +2,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { isUnmeasured } from '@lanewright/domain/orders/totals.ts';
 import type { ReactNode } from 'react';
 import { useChangedTint } from '../../../../api/changed-records.ts';
+import { GREAT_CIRCLE } from '@lanewright/domain/units/distance.ts';
 import { count, density, feet, miles, pounds, UNKNOWN } from '../../../../freight/orders/amounts.ts';
 import { floorInWords } from '../../../../freight/orders/floor-in-words.ts';
 import { OrderFlags } from '../../../../freight/orders/order-flags.tsx';
@@ -52,5 +53,5 @@ function Figure({ term, note, children }: { term: string; note?: string | null; 
 /** Who measured the miles: an estimate is called one. */
 function sourceInWords(source: string | null): string | null {
   if (source === null) return null;
-  return source === 'great-circle' ? 'estimated from the straight line' : `by road, from ${source}`;
+  return source === GREAT_CIRCLE ? 'estimated from the straight line' : `by road, from ${source}`;
 }
