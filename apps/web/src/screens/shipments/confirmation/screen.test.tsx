@@ -217,7 +217,7 @@ describe('without a booking', () => {
     [
       'one whose answer was lost',
       { shipmentStatus: SHIPMENT_STATUS.Tendering, booking: bookingThat('unclear') },
-      'Nobody knows whether Prairie State Freight has booked it.',
+      'Prairie State Freight has not confirmed this booking.',
     ],
     [
       'one that is voided',

@@ -285,7 +285,7 @@ describe('a booking whose answer was lost', () => {
 
   it('is booked as somebody says, with its numbers', async () => {
     const { api } = await open(unclear);
-    await expect.element(said('Nobody knows whether Prairie State Freight has booked it.')).toBeVisible();
+    await expect.element(said('Prairie State Freight has not confirmed this booking.')).toBeVisible();
     await expect.element(button('Book')).toHaveAccessibleDescription(unclear.whyNotBook);
     await button('Say what the carrier said').click();
     await inDialog('Save').click();

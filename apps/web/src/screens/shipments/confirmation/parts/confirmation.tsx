@@ -111,7 +111,7 @@ function NotBooked({ shipment }: { shipment: Shipment }) {
   if (isUnclear(shipment))
     return (
       <>
-        <strong>Nobody knows whether {carrier} has booked it.</strong> {booking?.message} The shipment says what to do.
+        <strong>{carrier} has not confirmed this booking.</strong> {booking?.message} The shipment says what to do.
       </>
     );
   return (

@@ -14,7 +14,7 @@ import styles from './shipment-preview.module.css';
 type Said = 'booked' | 'notBooked';
 const MOST_CHARACTERS = 40;
 
-/** The answer to a booking was lost: somebody has asked the carrier, and says it here. */
+/** For a booking that the carrier did not answer, or that users make by phone: the carrier's answer is recorded here. */
 export function OutcomeDialog({ shipment, onClose }: ShipmentDialogProps) {
   const carrier = shipment.booking?.carrierName || 'The carrier';
   const [said, setSaid] = useState<Said | null>(null);
@@ -48,8 +48,8 @@ export function OutcomeDialog({ shipment, onClose }: ShipmentDialogProps) {
     <SaveDialog title={OUTCOME_TITLE} isBusy={isBusy} onClose={onClose} onSubmit={() => void run(handleSubmit)}>
       <div className={styles.dialogBody}>
         <p>
-          {carrier} was asked to take {shipment.shipmentNumber}, and its answer was lost. Ask before you choose: a
-          shipment that is booked twice is paid twice.
+          Record the answer of {carrier} to the booking of {shipment.shipmentNumber}. Ask before you choose: a shipment
+          that is booked twice is paid twice.
         </p>
         <RadioGroup<Said>
           label={`${carrier} says`}

@@ -60,8 +60,8 @@ export function StateNote({ shipment, onOpen }: StateNoteProps) {
             </Button>
           }
         >
-          <strong>Nobody knows whether {carrier} has booked it.</strong> {booking.message} Ask the carrier, then say
-          here what it told you.
+          <strong>{carrier} has not confirmed this booking.</strong> {booking.message} Book again only after the carrier
+          has said no.
         </Asking>
       </Note>
     );
