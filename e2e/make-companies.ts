@@ -23,9 +23,12 @@ const SIZES: Readonly<Record<string, Partial<Size>>> = {
 /** One is calculated while the server takes in another; more of them would only wait for each other. */
 const AT_ONCE = 2;
 
+/** Journeys that start a product of their own. */
+const WITHOUT_COMPANY = ['production.spec.ts'];
+
 /** Of `orders.spec.ts` and `orders.deep.spec.ts` there is one company. */
 function companiesOf(files: readonly string[]): DemoCompany[] {
-  const companies = files.filter((name) => name.endsWith('.spec.ts')).map(companyOf);
+  const companies = files.filter((name) => name.endsWith('.spec.ts') && !WITHOUT_COMPANY.includes(name)).map(companyOf);
   return [...new Map(companies.map((company) => [company.domain, company])).values()];
 }
 
