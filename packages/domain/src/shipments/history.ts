@@ -20,6 +20,8 @@ export interface TrailOfShipment {
   isUndone?: boolean;
   refusedBy?: string;
   unclearWith?: string;
+  /** What was no longer as the carrier was asked to carry it. */
+  changedSince?: string[];
   keptBy?: string;
   reason?: string;
   /** Numbers of bills of lading. */
@@ -62,7 +64,12 @@ function costInWords({ cost: was }: TrailOfShipment, { cost }: TrailOfShipment):
 /** What a carrier came to have to do with it. */
 function bookingInWords(before: TrailOfShipment, after: TrailOfShipment): string[] {
   if (after.refusedBy !== undefined) return [`was refused by ${after.refusedBy}: ${after.reason ?? ''}`];
-  if (after.unclearWith !== undefined) return [after.reason ?? `got no answer from ${after.unclearWith}`];
+  if (after.unclearWith !== undefined)
+    return [
+      after.changedSince === undefined
+        ? `got no answer from ${after.unclearWith}`
+        : `was booked by ${after.unclearWith} as requested, but changed since: ${after.changedSince.join(', ')}`,
+    ];
   if (after.keptBy !== undefined) return [`could not cancel it with ${after.keptBy}: ${after.reason ?? ''}`];
   if (after.isUndone) return [`took the booking with ${before.carrier || OWN_FREIGHT_SERVICE} back`];
   if (after.cancelReason !== undefined) return [`cancelled the shipment: ${after.cancelReason}`];

@@ -367,6 +367,8 @@ describe('once, whatever happens', () => {
     expect(shipment.booking!.message).toMatch(
       new RegExp(`booked it as requested \\(PRO .*\\), but the shipment has changed since: ${named}\\.`),
     );
+    const { body: history } = await planner.get(`/history/Shipment/${shipment.id}`);
+    expect(JSON.stringify(history)).toContain(`as requested, but changed since: ${named}`);
     // The person has talked to the carrier, and says that it stands.
     const path = `/shipments/${toBook.shipment.resultId}/booking-outcome`;
     expect((await planner.put(path, { isBooked: true, proNumber: '77' })).body).toMatchObject({

@@ -159,7 +159,7 @@ async function recordChangedMeanwhile(
   const inBrackets = numbers.length === 0 ? '' : ` (${numbers.join(', ')})`;
   const message = `${carrierName} booked it as requested${inBrackets}, but the shipment has changed since: ${changed.join(', ')}. Call ${carrierName}, then record here whether it is booked.`;
   await updateBooking(db, booking.id, { state: 'unclear', message, answer: booked });
-  const after = { unclearWith: carrierName, reason: message };
+  const after = { unclearWith: carrierName, changedSince: changed };
   await recordAudit(db, scope, [
     { action: 'changed', entityKind: 'shipment', entityId: shipment.id, before: {}, after },
   ]);
