@@ -3,6 +3,7 @@ import { MOST_LINE_ITEMS, MOST_STOPS } from '@lanewright/domain/orders/order.ts'
 import { ORIGINATIONS } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 
 /** No truck calls at more places than these bring along. */
@@ -47,6 +48,9 @@ export const LoadCandidate = z.object({
 });
 export type LoadCandidate = z.infer<typeof LoadCandidate>;
 
+/** The window of one order at a stop. */
+const LoadWindow = z.object({ orderNumber: z.string(), earlyAt: instant, lateAt: instant, appointmentAt: instant });
+
 export const LoadStop = z.object({
   stopNumber: z.int(),
   stopType: z.enum(['Pickup', 'Dropoff']),
@@ -67,6 +71,8 @@ export const LoadStop = z.object({
   startAt: instant,
   departAt: instant,
   appointments: z.array(z.object({ at: z.string(), orderNumbers: z.array(z.string()) })),
+  /** The window of each order, in the turn in which they are handled. */
+  windows: z.array(LoadWindow),
 });
 export type LoadStop = z.infer<typeof LoadStop>;
 
@@ -79,6 +85,8 @@ export const Load = z.object({
   linearFeet: z.number(),
   most: z.object({ weight: z.number(), pallets: z.number(), linearFeet: z.number() }),
   problems: z.array(z.string()),
+  /** What to know before the orders go on one shipment, such as windows at one place that have no time in common. */
+  warnings: z.array(z.string()),
   miles: z.number().nullable(),
   /** About, in dollars. */
   cost: z.number().nullable(),
@@ -98,6 +106,18 @@ const ofOrder = {
 
 const id = z.uuid().toLowerCase();
 
+const plannedAt = z.iso.datetime({ offset: true });
+
+/** When the truck is planned to be at a stop, and when the work for each order begins there. */
+const PlannedVisit = z.strictObject({
+  arriveAt: plannedAt,
+  departAt: plannedAt,
+  starts: z
+    .array(z.strictObject({ stopId: id, startAt: plannedAt }))
+    .min(1)
+    .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS),
+});
+
 const StopOfShipment = z.strictObject({
   stopIds: z
     .array(id)
@@ -114,6 +134,8 @@ const StopOfShipment = z.strictObject({
     .array(id)
     .max(MOST_ORDERS_ON_A_TRUCK * MOST_LINE_ITEMS)
     .default([]),
+  /** Of all stops or of none; without it the times are those of a truck that leaves as early as it can. */
+  planned: PlannedVisit.nullable().default(null),
 });
 
 export const consolidation = {
@@ -182,6 +204,8 @@ export const consolidation = {
           honorAppointments: z.boolean().default(true),
         })
         .optional(),
+      /** Dollars that the plan says it costs; the shipment shows them until it is booked. */
+      plannedCost: amountBetween(0, 10_000_000).nullable().optional(),
       stops: z
         .array(StopOfShipment)
         .min(2)

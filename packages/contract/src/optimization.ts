@@ -32,7 +32,20 @@ const PreplanStop = z.object({
   stopNumber: z.int(),
   stopType: z.literal([0, 1]),
   orders: z.array(z.string()),
-  tasks: z.array(z.object({ ...load, orderNumber: z.string(), stopId: z.uuid(), stopIndex: z.int() })),
+  /** What is done for each order, with the order's own window and the planned start and end of the work. */
+  tasks: z.array(
+    z.object({
+      ...load,
+      orderNumber: z.string(),
+      stopId: z.uuid(),
+      stopIndex: z.int(),
+      earlyDateTime: instant.nullable(),
+      lateDateTime: instant.nullable(),
+      appointmentDateTime: instant.nullable(),
+      startAt: instant.nullable(),
+      endAt: instant.nullable(),
+    }),
+  ),
   ...load,
   distance: z.number().nullable(),
   earlyDateTime: instant.nullable(),

@@ -62,7 +62,20 @@ export const ShipmentStop = z.object({
   earlyDateTime: instant.nullable(),
   lateDateTime: instant.nullable(),
   appointmentDateTime: instant.nullable(),
+  /** When the truck is planned to be there and to leave; null where that is not known. */
+  plannedArrivalDateTime: instant.nullable(),
+  plannedDepartureDateTime: instant.nullable(),
   orderNumbers: z.array(z.string()),
+  /** The window and the planned start of each order, in the turn in which they are handled. */
+  orderTimes: z.array(
+    z.object({
+      orderNumber: z.string(),
+      earlyDateTime: instant.nullable(),
+      lateDateTime: instant.nullable(),
+      appointmentDateTime: instant.nullable(),
+      plannedDateTime: instant.nullable(),
+    }),
+  ),
   weight: z.number(),
   pallets: z.number(),
   /** On the way to it; null until it is booked. */
@@ -102,6 +115,8 @@ export const Shipment = z.object({
   orders: z.array(OrderOnShipment),
   stops: z.array(ShipmentStop),
   charges: z.array(ShipmentCharge),
+  /** What the plan that it was made of said that it costs; null where it was made without one, or was changed since. */
+  plannedCost: z.number().nullable(),
   /** Null until it is booked. */
   totalCost: z.number().nullable(),
   customerCost: z.number().nullable(),

@@ -7,6 +7,13 @@ const none = { weight: 0, palletCount: 0, volume: 0, linearFeet: 0 };
 
 /** "A+ B+ A- B-": stops of one or more tasks, each with its order and whether it is loaded or unloaded. */
 function route(text: string): { stops: PreplanStop[] } {
+  const untimed = {
+    earlyDateTime: null,
+    lateDateTime: null,
+    appointmentDateTime: null,
+    startAt: null,
+    endAt: null,
+  };
   const indexes = new Map<string, number>();
   return {
     stops: text.split(' ').map((tasks, at) => {
@@ -21,7 +28,7 @@ function route(text: string): { stops: PreplanStop[] } {
         tasks: names.map((orderNumber) => {
           const stopIndex = indexes.get(orderNumber) ?? 0;
           indexes.set(orderNumber, stopIndex + 1);
-          return { ...none, orderNumber, stopId: `${orderNumber}${stopIndex}`, stopIndex };
+          return { ...none, ...untimed, orderNumber, stopId: `${orderNumber}${stopIndex}`, stopIndex };
         }),
       });
     }),

@@ -12,6 +12,11 @@ const task = (orderNumber: string, stopId: string, stopIndex: number, weight: nu
   stopId,
   stopIndex,
   ...load(weight, pallets),
+  earlyDateTime: '2026-11-18T08:00:00Z',
+  lateDateTime: '2026-11-18T12:00:00Z',
+  appointmentDateTime: null,
+  startAt: null,
+  endAt: null,
 });
 
 export function exampleStop(change: Partial<PreplanStop>): PreplanStop {

@@ -18,6 +18,7 @@ export function renumbered(stops: readonly PreplanStop[]): PreplanStop[] {
   return stops.map((stop, index) => ({
     ...stop,
     ...UNTIMED,
+    tasks: stop.tasks.map((task) => ({ ...task, startAt: null, endAt: null })),
     stopNumber: index + 1,
     distance: index === 0 ? null : milesBetween(stops[index - 1]!, stop),
   }));

@@ -346,6 +346,7 @@ describe('finalizing', () => {
           locationId: 'l',
           loadStyle: 'live',
           lineItemIds: ['item O1', 'item O2'],
+          planned: null,
         },
         {
           stopIds: ['d1'],
@@ -354,6 +355,7 @@ describe('finalizing', () => {
           locationId: 'l',
           loadStyle: 'live',
           lineItemIds: ['item O1'],
+          planned: null,
         },
         {
           stopIds: ['d2'],
@@ -362,6 +364,7 @@ describe('finalizing', () => {
           locationId: 'l',
           loadStyle: 'live',
           lineItemIds: ['item O2'],
+          planned: null,
         },
       ],
     });
@@ -374,6 +377,12 @@ describe('finalizing', () => {
       'stops that were replaced',
       examplePreplan(),
       [...stops.slice(0, 3), real('O2', 'new', 'Dropoff')],
+      'Could not map preplan stop to original stops.',
+    ],
+    [
+      'one of several stops that was replaced',
+      examplePreplan(),
+      [real('O1', 'new', 'Pickup'), ...stops.slice(1)],
       'Could not map preplan stop to original stops.',
     ],
   ])('fails for %s', (_, preplan, known, message) => {
@@ -400,6 +409,83 @@ it('the stops of a shipment keep the turn in which orders are handled at one pla
   ];
   const final = finalStops(turned, known);
   expect('stops' in final && final.stops.map(({ stopIds }) => stopIds)).toEqual([['p2', 'p1'], ['d1'], ['d2']]);
+});
+
+describe('the planned times of a finalized plan', () => {
+  const [pickup, ...dropoffs] = examplePreplan().stops;
+  const known = pickup!.tasks.map(({ orderNumber, stopId }) => ({
+    orderNumber,
+    id: stopId,
+    stopType: 'Pickup' as const,
+    locationId: 'l',
+    loadStyle: 'live' as const,
+    lineItemIds: [],
+  }));
+  /** The two pickups at Joliet (UTC-6), the work at them beginning and ending as is said. */
+  const finalOf = (...times: [string, string][]) => {
+    const tasks = pickup!.tasks.map((task, at) => ({ ...task, startAt: times[at]![0], endAt: times[at]![1] }));
+    const stop = { ...pickup!, tasks, arriveAt: times[0]![0], startAt: times.at(-1)![0], departAt: times.at(-1)![1] };
+    const final = finalStops({ stops: [stop] }, known);
+    return 'stops' in final ? final.stops : final.message;
+  };
+
+  it('stay one stop where the truck calls once, with the start of each order', () => {
+    expect(
+      finalOf(['2026-11-20T14:00:00Z', '2026-11-20T15:00:00Z'], ['2026-11-20T20:00:00Z', '2026-11-20T20:00:00Z']),
+    ).toMatchObject([
+      {
+        stopNumber: 1,
+        stopIds: ['p1', 'p2'],
+        planned: {
+          arriveAt: '2026-11-20T14:00:00Z',
+          departAt: '2026-11-20T20:00:00Z',
+          starts: [
+            { stopId: 'p1', startAt: '2026-11-20T14:00:00Z' },
+            { stopId: 'p2', startAt: '2026-11-20T20:00:00Z' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('are two stops where the plan calls at the place on two days', () => {
+    expect(
+      finalOf(['2026-11-20T14:00:00Z', '2026-11-20T15:00:00Z'], ['2026-11-23T14:30:00Z', '2026-11-23T14:30:00Z']),
+    ).toMatchObject([
+      {
+        stopNumber: 1,
+        stopIds: ['p1'],
+        planned: {
+          arriveAt: '2026-11-20T14:00:00Z',
+          departAt: '2026-11-20T15:00:00Z',
+          starts: [{ stopId: 'p1', startAt: '2026-11-20T14:00:00Z' }],
+        },
+      },
+      {
+        stopNumber: 2,
+        stopIds: ['p2'],
+        planned: {
+          arriveAt: '2026-11-23T14:30:00Z',
+          departAt: '2026-11-23T14:30:00Z',
+          starts: [{ stopId: 'p2', startAt: '2026-11-23T14:30:00Z' }],
+        },
+      },
+    ]);
+  });
+
+  it('are forgotten for all stops when one is moved by hand', () => {
+    const timed = { ...examplePreplan(), stops: [{ ...pickup!, arriveAt: '2026-11-20T14:00:00Z' }, ...dropoffs] };
+    const moved = moveStop(timed, 0, 1);
+    expect(moved.stops.flatMap(({ arriveAt, tasks }) => [arriveAt, ...tasks.map(({ startAt }) => startAt)])).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
 });
 
 describe('what the engine knows, in words', () => {

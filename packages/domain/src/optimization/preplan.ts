@@ -25,8 +25,18 @@ export interface StopLoad {
   linearFeet: number;
 }
 
-/** A stop of an order that is made at a stop of a preplan, with what it brings or takes there. */
-export interface PreplanTask extends StopLoad {
+/** When an order wants the work at one of its stops to begin, and when that is planned. */
+export interface TaskTimes {
+  earlyDateTime: string | null;
+  lateDateTime: string | null;
+  appointmentDateTime: string | null;
+  /** The planned start and end of the work; null while the times of the plan have not been calculated. */
+  startAt: string | null;
+  endAt: string | null;
+}
+
+/** A stop of an order that is made at a stop of a preplan, with its own times and with what it brings or takes there. */
+export interface PreplanTask extends StopLoad, TaskTimes {
   orderNumber: string;
   /** The stop of the order, by its id and by its place in the order, from 0. */
   stopId: string;

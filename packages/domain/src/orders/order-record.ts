@@ -34,6 +34,8 @@ export const OrderStop = z.object({
   stopNumber: z.int(),
   stopType: z.enum(['Pickup', 'Dropoff']),
   locationId: z.uuid().nullable(),
+  /** When the truck of its shipment is planned to begin here; null where that is not known. */
+  plannedDateTimeOffset: instant.nullable(),
   location: StopLocation.nullable(),
   contact: z
     .object({

@@ -50,6 +50,7 @@ function asAnswered(): Order {
       stopNumber: index,
       stopType: stop.type!,
       locationId: ID,
+      plannedDateTimeOffset: null,
       location: null,
       contact: null,
       lineItems: draft.stops[0]!.lineItems.map((item) => ({ ...item, id: ID, linearFeet: 4 })),

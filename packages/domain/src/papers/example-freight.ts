@@ -58,6 +58,7 @@ export function exampleStop(
     earlyDateTimeOffset: isPickup ? '2026-11-24T08:00:00-06:00' : '2026-11-27T07:00:00-05:00',
     lateDateTimeOffset: isPickup ? '2026-11-24T16:00:00-06:00' : '2026-11-27T15:00:00-05:00',
     appointmentDateTimeOffset: null,
+    plannedDateTimeOffset: null,
     contact: null,
     lineItems: [],
     location: {

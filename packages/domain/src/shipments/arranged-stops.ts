@@ -1,3 +1,4 @@
+import { problemsWithPlannedTimes, type PlannedVisit } from './planned-visits.ts';
 import { mergedStops, type MergedStop, type StopOfOrder, type StopType } from './merged-stops.ts';
 
 export type LoadStyle = 'live' | 'drop';
@@ -12,6 +13,8 @@ export interface ArrangedStop {
   stopIds: readonly string[];
   /** What is loaded or unloaded there; empty says nothing. */
   lineItemIds: readonly string[];
+  /** When the truck is planned to be there; of all stops or of none. */
+  planned?: PlannedVisit | null;
 }
 
 export type Arrangement = { problems: string[] } | { stops: (MergedStop & { loadStyle: LoadStyle })[] };
@@ -62,12 +65,14 @@ export function arrangeStops(given: readonly ArrangedStop[], stops: readonly Sto
   const byId = new Map(stops.map((stop) => [stop.stopId, stop]));
   const parts = arranged.map(({ stopIds }) => stopIds.map((id) => byId.get(id)!));
   const problems = arranged.flatMap((stop, index) => problemsWithStop(stop, parts[index]!));
+  problems.push(...problemsWithPlannedTimes(arranged));
   if (problems.length > 0) return { problems };
   return {
-    stops: arranged.map(({ stopNumber, loadStyle }, index) => ({
+    stops: arranged.map(({ stopNumber, loadStyle, planned = null }, index) => ({
       ...mergedStops(parts[index]!)[0]!,
       stopNumber,
       loadStyle,
+      planned,
     })),
   };
 }

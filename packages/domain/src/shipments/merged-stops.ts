@@ -1,4 +1,5 @@
 import { instantOfIso } from '../units/zoned-time.ts';
+import type { PlannedVisit } from './planned-visits.ts';
 import { estimatedRoadMiles, type Coordinates } from '../units/distance.ts';
 
 export type StopType = 'Pickup' | 'Dropoff';
@@ -40,6 +41,8 @@ export interface MergedStop extends StopFreight {
   lateAt: string | null;
   /** Orders that are expected at the same minute come together. */
   appointments: readonly { at: string; orderNumbers: readonly string[] }[];
+  /** When the truck is planned to be there; left out or null where that is not known. */
+  planned?: PlannedVisit | null;
 }
 
 /** Without a time, or without a place on the map, behind all that have one. */

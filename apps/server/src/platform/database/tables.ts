@@ -1464,6 +1464,7 @@ export interface ShipmentTable {
   delivered_at: Date | null;
   pro_key: GeneratedAlways<string | null>;
   calculated_at: Date | null;
+  planned_cost: number | null;
 }
 
 export interface ShipmentOrderTable {
@@ -1493,12 +1494,16 @@ export interface ShipmentStopTable {
   proof_at: Date | null;
   late_reason: Generated<string>;
   late_fault: string | null;
+  planned_arrive_at: Date | null;
+  planned_depart_at: Date | null;
 }
 
 export interface ShipmentStopPartTable {
   company_id: string;
   shipment_stop_id: string;
   order_stop_id: string;
+  turn: Generated<number>;
+  planned_at: Date | null;
 }
 
 export interface ShipmentWordTable {

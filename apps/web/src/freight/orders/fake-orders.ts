@@ -76,6 +76,7 @@ export function makeOrder(filledIn: Partial<OrderDraft> = {}, facts: Partial<Ord
       stopNumber: index,
       stopType: stop.type ?? 'Pickup',
       locationId: stop.locationNumber === null ? null : idOf('b000', index),
+      plannedDateTimeOffset: null,
       location: stop.locationNumber === null ? null : (PLACES[stop.locationNumber] ?? null),
       contact: null,
       baseZip: null,

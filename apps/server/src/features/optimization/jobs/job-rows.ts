@@ -126,7 +126,29 @@ export async function solutionsOf(db: Db, jobId: string): Promise<OptimizationSo
     .where('job_id', '=', jobId)
     .orderBy('place')
     .execute();
-  return rows.map(({ solution }) => solution as OptimizationSolution);
+  return rows.map(({ solution }) => withTaskTimes(solution as OptimizationSolution));
+}
+
+const UNKNOWN_TIMES = {
+  earlyDateTime: null,
+  lateDateTime: null,
+  appointmentDateTime: null,
+  startAt: null,
+  endAt: null,
+} as const;
+
+/** Plans that were stored before the tasks of a stop had times of their own. */
+function withTaskTimes(solution: OptimizationSolution): OptimizationSolution {
+  return {
+    ...solution,
+    proposedShipments: solution.proposedShipments.map((preplan) => ({
+      ...preplan,
+      stops: preplan.stops.map((stop) => ({
+        ...stop,
+        tasks: stop.tasks.map((task) => ({ ...UNKNOWN_TIMES, ...task })),
+      })),
+    })),
+  };
 }
 
 export async function lockJob(db: Db, id: string): Promise<KeptJob | null> {

@@ -11,7 +11,7 @@ import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { roundToTenth } from '@lanewright/domain/units/distance.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { instantOfIso } from '@lanewright/domain/units/zoned-time.ts';
-import type { PlannedStop, PlannedTask, ProposedShipment } from '@lanewright/optimizer/plan.ts';
+import type { PlannedStop, PlannedTask, ProposedShipment, TimedTask } from '@lanewright/optimizer/plan.ts';
 import type { RouteStudy } from '@lanewright/optimizer/study.ts';
 import type { PlannedOrder } from './planned-orders.ts';
 
@@ -58,14 +58,14 @@ function appointmentsAt(tasks: readonly { orderNumber: string; stop: OrderStop }
 /** A stop of a truck from the tasks that are made there, in turn; `priced` says what orders cost alone. */
 export function asPreplanStop(
   preplanId: string,
-  tasks: readonly PlannedTask[],
+  tasks: readonly (PlannedTask & Partial<TimedTask>)[],
   orders: ReadonlyMap<string, Order>,
   priced: OrdersByNumber,
   planned: Pick<PlannedStop, 'stopNumber' | 'kind' | 'milesFromPrevious'> & Partial<PlannedStop>,
 ): PreplanAnswer['stops'][number] {
-  const made = tasks.map(({ order, stop }) => {
+  const made = tasks.map(({ order, stop, startAt, endAt }) => {
     const whole = orders.get(String(order))!;
-    return { orderNumber: whole.orderNumber, stopIndex: stop, stop: whole.stops[stop]! };
+    return { orderNumber: whole.orderNumber, stopIndex: stop, stop: whole.stops[stop]!, startAt, endAt };
   });
   const numbers = [...new Set(made.map(({ orderNumber }) => orderNumber))];
   const freights = made.map(({ stop }) => freightAt(stop));
@@ -77,11 +77,16 @@ export function asPreplanStop(
     stopNumber: planned.stopNumber,
     stopType: isPickup ? PICKUP : DROPOFF,
     orders: numbers,
-    tasks: made.map(({ orderNumber, stopIndex, stop }, index) => ({
+    tasks: made.map(({ orderNumber, stopIndex, stop, startAt, endAt }, index) => ({
       orderNumber,
       stopIndex,
       stopId: stop.id,
       ...freights[index]!,
+      earlyDateTime: stop.earlyDateTimeOffset,
+      lateDateTime: stop.lateDateTimeOffset,
+      appointmentDateTime: stop.appointmentDateTimeOffset,
+      startAt: startAt === undefined ? null : iso(startAt),
+      endAt: endAt === undefined ? null : iso(endAt),
     })),
     weight: sum('weight'),
     palletCount: sum('palletCount'),

@@ -3,6 +3,7 @@ import type { Order, OrderLineItem, OrderStop } from '@lanewright/domain/orders/
 import { itemsOf, type LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import { linearFeetOf, totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
 import type { StopPlace } from '@lanewright/domain/orders/facts.ts';
 import type { KeptOrder } from '../store/order-rows.ts';
@@ -70,6 +71,7 @@ export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]):
         stopType: stop.type ?? 'Pickup',
         baseZip: kept.location?.postalCode ?? null,
         locationId: kept.locationId,
+        plannedDateTimeOffset: kept.plannedAt && isoAt(kept.location?.ianaTimeZone ?? 'UTC', kept.plannedAt.getTime()),
         location: kept.location,
         contact: kept.contact,
         lineItems: (stop.lineItems as LineItemDraft[]).map(asItem),

@@ -26,6 +26,8 @@ export interface KeptStop {
   location: StopLocation | null;
   contact: OrderStop['contact'];
   isAppointmentRequired: boolean;
+  /** When the truck of its live shipment is planned to begin here. */
+  plannedAt: Date | null;
 }
 
 /** An order as it is kept: what was filled in, and what is known besides. */
@@ -61,6 +63,7 @@ export type StopRow = Selectable<OrderStopTable> & {
   contact_number: string | null;
   is_default_contact: boolean | null;
   is_appointment_required: boolean | null;
+  planned_at: Date | null;
 };
 type ItemRow = Selectable<OrderLineItemTable>;
 type ReferenceRow = Selectable<OrderReferenceTable>;
@@ -96,6 +99,7 @@ export function asKeptStop(row: StopRow): KeptStop {
     id: row.id,
     locationId: row.location_id,
     isAppointmentRequired: row.is_appointment_required ?? false,
+    plannedAt: row.planned_at,
     location:
       row.location_number === null
         ? null
@@ -134,7 +138,12 @@ async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<KeptOrder[
   const { rows: stops } = await sql<StopRow>`
     select s.*, c.first_name, c.last_name, c.primary_email_address,
       coalesce(nullif(c.mobile_number, ''), c.office_number) as contact_number, lc.is_default as is_default_contact,
-      d.is_appointment_required
+      d.is_appointment_required, (
+        select p.planned_at from shipment_stop_part p
+        join shipment_stop t on t.company_id = p.company_id and t.id = p.shipment_stop_id
+        join shipment_order so on so.company_id = t.company_id and so.shipment_id = t.shipment_id and so.order_id = s.order_id
+        where p.company_id = s.company_id and p.order_stop_id = s.id and so.is_live
+      ) as planned_at
     from order_stop s
     left join contact c on c.company_id = s.company_id and c.id = s.contact_id
     left join location_contact lc

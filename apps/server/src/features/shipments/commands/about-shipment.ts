@@ -30,17 +30,23 @@ function summaryOf(orders: readonly Order[], stops: readonly KeptShipmentStop[])
   const at = (stop: KeptShipmentStop | undefined) => stop?.orderStopIds.flatMap((id) => parts.get(id) ?? []) ?? [];
   const [first, last] = [at(stops[0]), at(stops.at(-1))];
   const freight = orders.map(freightOf);
+  const planned = (stop: KeptShipmentStop | undefined) => stop?.plannedStartAt?.toISOString() ?? null;
+  /** The planned time is when the work begins, whatever else the orders would have allowed. */
+  const sortAt = (stop: KeptShipmentStop | undefined, times: (string | null)[]) =>
+    sortOf(planned(stop) === null ? times : [planned(stop)]);
   return {
     originCity: first[0]?.location?.city ?? '',
     originState: first[0]?.location?.state ?? '',
     destinationCity: last[0]?.location?.city ?? '',
     destinationState: last[0]?.location?.state ?? '',
-    pickupSort: sortOf(
+    pickupSort: sortAt(
+      stops[0],
       first.map(
         ({ appointmentDateTimeOffset, earlyDateTimeOffset }) => appointmentDateTimeOffset ?? earlyDateTimeOffset,
       ),
     ),
-    deliverySort: sortOf(
+    deliverySort: sortAt(
+      stops.at(-1),
       last.map(
         ({ appointmentDateTimeOffset, earlyDateTimeOffset }) => appointmentDateTimeOffset ?? earlyDateTimeOffset,
       ),

@@ -9,6 +9,7 @@ import {
   type BookedShipment,
 } from '@lanewright/domain/shipments/booking-rules.ts';
 import { isWithoutCarrier, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
@@ -45,6 +46,7 @@ const earliest = (times: (string | null)[]) =>
 function asStop(stop: KeptShipmentStop, parts: readonly { order: Order; stop: OrderStop }[]): ShipmentStop {
   const location = parts[0]?.stop.location ?? null;
   const totals = totalsOf(parts.flatMap(({ stop: part }) => part.lineItems));
+  const plannedAt = (at: Date | null) => at && isoAt(location?.ianaTimeZone ?? 'UTC', at.getTime());
   return {
     id: stop.id,
     stopNumber: stop.stopNumber,
@@ -64,7 +66,16 @@ function asStop(stop: KeptShipmentStop, parts: readonly { order: Order; stop: Or
     earlyDateTime: earliest(parts.map(({ stop: part }) => part.earlyDateTimeOffset)),
     lateDateTime: earliest(parts.map(({ stop: part }) => part.lateDateTimeOffset)),
     appointmentDateTime: earliest(parts.map(({ stop: part }) => part.appointmentDateTimeOffset)),
+    plannedArrivalDateTime: plannedAt(stop.plannedArriveAt),
+    plannedDepartureDateTime: plannedAt(stop.plannedDepartAt),
     orderNumbers: [...new Set(parts.map(({ order }) => order.orderNumber))],
+    orderTimes: parts.map(({ order, stop: part }) => ({
+      orderNumber: order.orderNumber,
+      earlyDateTime: part.earlyDateTimeOffset,
+      lateDateTime: part.lateDateTimeOffset,
+      appointmentDateTime: part.appointmentDateTimeOffset,
+      plannedDateTime: part.plannedDateTimeOffset,
+    })),
     weight: totals.weight,
     pallets: totals.pallets,
     expectedTransitTimeSeconds: stop.transitSeconds,
@@ -140,6 +151,7 @@ async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
       ),
     ),
     charges: record.charges,
+    plannedCost: record.plannedCost,
     totalCost: record.cost,
     customerCost: record.customerCost,
     booking: booking && {

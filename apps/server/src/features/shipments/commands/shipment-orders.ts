@@ -21,6 +21,9 @@ export async function stopsOrMerged(
     loadStyle: 'live' as const,
     transitSeconds: null,
     orderStopIds: [...stop.stopIds],
+    plannedArriveAt: null,
+    plannedStartAt: null,
+    plannedDepartAt: null,
   }));
   return { stops: merged, isKept: false };
 }

@@ -14,7 +14,13 @@ import { freeOrder } from '../../orders/commands/free-order.ts';
 import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
 import { saveWithMiles, type MeasuredOf } from '../../orders/commands/save-with-miles.ts';
-import { judgeLoad, overOnTheWay, whyNotDriven, whyNotTogether } from '../consolidation/judge-load.ts';
+import {
+  drivenAsArranged,
+  judgeLoad,
+  outsideWindows,
+  overOnTheWay,
+  whyNotTogether,
+} from '../consolidation/judge-load.ts';
 import { routeOfStops, stopsInTurn, stopsToMerge, whyTaken } from '../consolidation/order-on-truck.ts';
 import { keepAbout } from './about-shipment.ts';
 import * as store from '../store/shipment-rows.ts';
@@ -34,7 +40,10 @@ function refuseFor(field: string, problems: readonly string[]): void {
 }
 
 /** The orders together, and the stops as they are wanted; where nothing is said of them, as a truck would make them. */
-function judged(orders: readonly Order[], { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>): Stops {
+function judged(
+  orders: readonly Order[],
+  { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>,
+): Stops {
   if (wanted === undefined) {
     const { problems, merged } = judgeLoad(orders);
     refuseFor('orderIds', problems);
@@ -44,8 +53,14 @@ function judged(orders: readonly Order[], { stops: wanted, allows }: Pick<Body, 
   refuseFor('orderIds', whyNotTogether(orders));
   const arranged = arrangeStops(wanted, orders.flatMap(stopsToMerge));
   if ('problems' in arranged) throw refusal('stops', arranged.problems);
-  refuseFor('stops', [...overOnTheWay(orders, arranged.stops), ...whyNotDriven(orders, arranged.stops, allows)]);
-  return arranged.stops;
+  const driven = drivenAsArranged(orders, arranged.stops, allows);
+  refuseFor('stops', [
+    ...overOnTheWay(orders, arranged.stops),
+    ...outsideWindows(orders, arranged.stops, allows),
+    ...driven.problems,
+  ]);
+  if (!('stops' in driven)) throw refusal('stops', driven.problems);
+  return driven.stops;
 }
 
 /** What the trail keeps of a shipment that can still change. */
@@ -108,7 +123,11 @@ async function updateInside(db: Db, scope: Scope, body: Body, measuredOf: Measur
   );
   await store.insertStops(db, scope, shipment.id, stops);
   await keepAbout(db, shipment.id, orders, null, measuredOf(routeOfStops(stops)).miles);
-  await store.updateShipment(db, scope, shipment.id, { maxBuy: body.maxBuy, status: body.status ?? shipment.status });
+  await store.updateShipment(db, scope, shipment.id, {
+    maxBuy: body.maxBuy,
+    status: body.status ?? shipment.status,
+    plannedCost: body.plannedCost ?? null,
+  });
   const after = trailOf(orders, body.maxBuy, stops.map(store.stopInTrail));
   const change = changedFields<object>(before, after);
   await recordAudit(db, scope, [{ action: 'changed', entityKind: 'shipment', entityId: shipment.id, ...change }]);

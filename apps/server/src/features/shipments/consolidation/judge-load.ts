@@ -2,11 +2,14 @@ import type { Load, LoadCandidate, LoadStop } from '@lanewright/contract/consoli
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { MOST_CONSOLIDATED, mostPallets, overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
+import { splitIntoVisits } from '@lanewright/domain/shipments/planned-visits.ts';
+import { windowInWords, windowsApart } from '@lanewright/domain/shipments/shared-windows.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { incompatibilities } from '@lanewright/optimizer/answer/diagnose.ts';
+import { effectiveWindowsOf } from '@lanewright/optimizer/intake/effective-windows.ts';
 import { NO_LIMITS, type ConstraintSet, type Fleet, type OrderInput } from '@lanewright/optimizer/input.ts';
 import { alongRoute, onOneTruck, type OnOneTruck } from '@lanewright/optimizer/on-one-truck.ts';
-import type { LimitName, PlannedStop, ProposedShipment } from '@lanewright/optimizer/plan.ts';
+import type { LimitName, ProposedShipment } from '@lanewright/optimizer/plan.ts';
 import { costAlone, estimatedTariff, milesBetween } from './estimated-tariff.ts';
 import { asInput, asOrderForLoad, freightOf, placeInWords, stopsToMerge, whyNotPlannable } from './order-on-truck.ts';
 
@@ -101,17 +104,67 @@ export type Allowance = Partial<
   Pick<ConstraintSet, 'pickupDateSlippage' | 'dropoffDateSlippage' | 'honorAppointments'>
 >;
 
-/** Why a truck cannot make the stops in just this order; nothing where it can. */
-export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[], allows: Allowance = {}): string[] {
+/** Stops in an order that somebody chose, as a truck makes them. */
+export type Driven<T extends MergedStop> = { problems: string[] } | { problems: []; stops: T[]; miles: number };
+
+const constraintsWith = (allows: Allowance): ConstraintSet => ({ ...CONSTRAINTS, ...allows });
+
+/** When a truck makes the stops in just this order, and its miles; or why it cannot. Planned times that are given stay. */
+export function drivenAsArranged<T extends MergedStop>(
+  orders: readonly Order[],
+  stops: readonly T[],
+  allows: Allowance = {},
+): Driven<T> {
   const inputs = orders.map((order) => asInput(order, costAlone(order)));
-  const source = { ...SOURCE, constraints: { ...CONSTRAINTS, ...allows } };
+  const source = { ...SOURCE, constraints: constraintsWith(allows) };
   const tariff = estimatedTariff(orders);
   // A stop says who is handled there, not in which turn; and one that is ready first may still have the later appointment.
-  const isDriven = [asGiven, byReadiness, byUrgency].some(
-    (turn) => alongRoute(routeOf(stops, orders, inputs, turn), source, tariff) !== null,
-  );
-  return isDriven ? [] : ['One truck cannot make the stops in this order in time.'];
+  for (const turn of [asGiven, byReadiness, byUrgency]) {
+    const driven = alongRoute(routeOf(stops, orders, inputs, turn), source, tariff);
+    if (driven === null) continue;
+    const timed = stops.every(({ planned }) => planned) ? [...stops] : withPlannedTimes(stops, driven, orders);
+    return { problems: [], stops: timed, miles: inTenths(driven.miles) };
+  }
+  return { problems: ['One truck cannot make the stops in this order in time.'] };
 }
+
+/** Where planned times lie outside of what an order allows: its window, its appointment, and the days that a plan may be late. */
+export function outsideWindows(
+  orders: readonly Order[],
+  stops: readonly MergedStop[],
+  allows: Allowance = {},
+): string[] {
+  const constraints = constraintsWith(allows);
+  const known = new Map(
+    orders.flatMap((order) => {
+      const input = asInput(order, 0);
+      return order.stops.map((stop, index) => [stop.id, { order, stop, input, task: input.stops[index]! }] as const);
+    }),
+  );
+  return stops.flatMap(({ stopNumber, planned }) =>
+    (planned?.starts ?? []).flatMap(({ stopId, startAt }) => {
+      const { order, stop, input, task } = known.get(stopId)!;
+      const at = Date.parse(startAt);
+      const isInside = effectiveWindowsOf(task, input, constraints, FLEET).some(
+        ({ earlyAt, lateAt }) => at >= earlyAt - ROUNDING_MS && at <= lateAt + ROUNDING_MS,
+      );
+      if (isInside) return [];
+      const zone = stop.location?.ianaTimeZone ?? null;
+      const { earlyDateTimeOffset, lateDateTimeOffset, appointmentDateTimeOffset: appointment } = stop;
+      const isAppointment = constraints.honorAppointments && appointment !== null;
+      const asked = isAppointment
+        ? { earlyAt: appointment, lateAt: appointment }
+        : { earlyAt: earlyDateTimeOffset, lateAt: lateDateTimeOffset };
+      return [
+        `Order ${order.orderNumber} is planned at stop ${stopNumber} for ${windowInWords({ earlyAt: startAt, lateAt: null }, zone).replace('from ', '')}, ` +
+          `but its ${isAppointment ? 'appointment' : 'window'} is ${windowInWords(asked, zone)}. Plan it again.`,
+      ];
+    }),
+  );
+}
+
+/** Planned times are rounded to the minute by some who send them. */
+const ROUNDING_MS = 60_000;
 
 /** Why these orders share no truck, in whatever order their stops are made. */
 export function whyNotTogether(orders: readonly Order[]): string[] {
@@ -162,24 +215,92 @@ function judge(orders: readonly Order[]): Judged {
   return { problems: over, shipment: driven.shipment, merged: asDriven(driven.shipment, orders) };
 }
 
-/** The stops as the truck makes them. */
+/** The stops as the truck makes them, with the planned times. A place that it visits on several days is several stops. */
 function asDriven(shipment: ProposedShipment, orders: readonly Order[]): MergedStop[] {
-  const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   const parts = new Map(orders.flatMap(stopsToMerge).map((stop) => [stop.stopId, stop]));
-  return shipment.stops.map(({ tasks }, index) => {
-    const ids = tasks.map(({ order, stop }) => byNumber.get(String(order))!.stops[stop]!.id);
-    const [made] = mergedStops(ids.map((id) => parts.get(id)!));
+  const stopOf = orderStops(orders);
+  const visits = shipment.stops.flatMap(({ tasks }) =>
+    splitIntoVisits(tasks, (task) => task, stopOf(tasks[0]!).location?.ianaTimeZone ?? 'UTC'),
+  );
+  const stops = visits.map((tasks, index) => {
+    const [made] = mergedStops(tasks.map((task) => parts.get(stopOf(task).id)!));
     return { ...made!, stopNumber: index + 1 };
+  });
+  return withPlannedTimes(stops, shipment, orders);
+}
+
+/** The stop of an order that a task of the optimizer is. */
+function orderStops(orders: readonly Order[]): (task: { order: string | number; stop: number }) => OrderStop {
+  const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
+  return ({ order, stop }) => byNumber.get(String(order))!.stops[stop]!;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Stops with the times at which a truck makes them; orders at one stop in the turn in which they are handled. */
+function withPlannedTimes<T extends MergedStop>(
+  stops: readonly T[],
+  shipment: ProposedShipment,
+  orders: readonly Order[],
+): T[] {
+  const stopOf = orderStops(orders);
+  const timed = new Map(
+    shipment.stops.flatMap(({ tasks, arriveAt }) =>
+      tasks.map((task, index) => {
+        // At the second of two visits in a row the truck arrives when its work begins.
+        return [stopOf(task).id, { ...task, arriveAt: index === 0 ? arriveAt : task.startAt }] as const;
+      }),
+    ),
+  );
+  return stops.map((stop) => {
+    const stopIds = stop.stopIds.toSorted((one, other) => timed.get(one)!.startAt - timed.get(other)!.startAt);
+    const times = stopIds.map((id) => timed.get(id)!);
+    return {
+      ...stop,
+      stopIds,
+      planned: {
+        arriveAt: iso(Math.min(...times.map(({ arriveAt }) => arriveAt))),
+        departAt: iso(Math.max(...times.map(({ endAt }) => endAt))),
+        starts: stopIds.map((stopId, index) => ({ stopId, startAt: iso(times[index]!.startAt) })),
+      },
+    };
   });
 }
 
-const asInstant = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+/** Windows of orders at one place that have no time in common, and what the truck does about it. */
+function windowWarnings(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+  const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)));
+  return mergedStops(orders.flatMap(stopsToMerge)).flatMap(({ stopIds, stopType, orderNumbers }) => {
+    const windows = orders
+      .filter(({ orderNumber }) => orderNumbers.includes(orderNumber))
+      .flatMap((order) =>
+        order.stops
+          .filter(({ id }) => stopIds.includes(id))
+          .map(({ earlyDateTimeOffset: earlyAt, lateDateTimeOffset: lateAt }) => ({
+            orderNumber: order.orderNumber,
+            earlyAt,
+            lateAt,
+          })),
+      );
+    const apart = windowsApart(windows);
+    if (apart === null) return [];
+    const { location } = byId.get(stopIds[0]!)!;
+    const inWords = (window: (typeof windows)[number]) =>
+      `${window.orderNumber} (${windowInWords(window, location?.ianaTimeZone ?? null)})`;
+    const visits = stops.filter((stop) => stop.stopIds.some((id) => stopIds.includes(id))).length;
+    return [
+      `${stopType} at ${placeInWords({ location }).label}: ${inWords(apart[0])} and ${inWords(apart[1])} have no time in ` +
+        `common. ${visits > 1 ? `The truck calls there ${visits} times.` : 'The truck waits there.'}`,
+    ];
+  });
+}
 
 function asLoadStop(
   stop: MergedStop,
   byId: ReadonlyMap<string, OrderStop>,
-  planned: PlannedStop | undefined,
+  orderOf: ReadonlyMap<string, string>,
 ): LoadStop {
+  const { planned = null } = stop;
   const first = byId.get(stop.stopIds[0]!)!;
   return {
     ...placeInWords(first),
@@ -192,11 +313,19 @@ function asLoadStop(
     earlyAt: stop.earlyAt,
     lateAt: stop.lateAt,
     ianaTimeZone: first.location?.ianaTimeZone ?? null,
-    arriveAt: asInstant(planned?.arriveAt),
-    // Whoever comes before the first order lets the work begin waits.
-    startAt: asInstant(planned && Math.max(planned.arriveAt, Date.parse(stop.earlyAt!))),
-    departAt: asInstant(planned?.departAt),
+    arriveAt: planned && planned.arriveAt,
+    startAt: planned && planned.starts[0]!.startAt,
+    departAt: planned && planned.departAt,
     appointments: stop.appointments.map(({ at, orderNumbers }) => ({ at, orderNumbers: [...orderNumbers] })),
+    windows: stop.stopIds.map((stopId) => {
+      const part = byId.get(stopId)!;
+      return {
+        orderNumber: orderOf.get(stopId)!,
+        earlyAt: part.earlyDateTimeOffset,
+        lateAt: part.lateDateTimeOffset,
+        appointmentAt: part.appointmentDateTimeOffset,
+      };
+    }),
   };
 }
 
@@ -205,10 +334,13 @@ export function judgeLoad(orders: readonly Order[]): Load & { merged: readonly M
   const { problems, shipment, merged } = judge(orders);
   const freight = freightTogether(orders);
   const byId = new Map(orders.flatMap(({ stops }) => stops.map((stop) => [stop.id, stop] as const)));
+  const orderOf = new Map(
+    orders.flatMap(({ orderNumber, stops }) => stops.map((stop) => [stop.id, orderNumber] as const)),
+  );
   const costApart = sum(orders.map(costAlone));
   return {
     orders: orders.map(asOrderForLoad),
-    stops: merged.map((stop, index) => asLoadStop(stop, byId, shipment?.stops[index])),
+    stops: merged.map((stop) => asLoadStop(stop, byId, orderOf)),
     merged,
     weight: freight.weight,
     pallets: freight.pallets,
@@ -219,6 +351,7 @@ export function judgeLoad(orders: readonly Order[]): Load & { merged: readonly M
       linearFeet: MOST_CONSOLIDATED.linearFeet,
     },
     problems,
+    warnings: windowWarnings(orders, merged),
     miles: shipment && inTenths(shipment.miles),
     cost: shipment && inCents(shipment.cost),
     costApart: inCents(costApart),

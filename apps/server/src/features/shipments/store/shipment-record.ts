@@ -25,6 +25,8 @@ export interface ShipmentRecord {
   serviceLevel: string;
   contractId: string | null;
   rateId: string | null;
+  /** What the plan that it was made of said that it costs. */
+  plannedCost: number | null;
   cost: number | null;
   customerCost: number | null;
   charges: ShipmentCharge[];
@@ -43,6 +45,7 @@ const RECORD = sql<ShipmentRecord>`
     s.max_buy::float8 as "maxBuy", s.shipping_mode as "shippingMode", s.equipment_mode as "equipmentMode",
     s.is_partial as "isPartial", s.miles, s.carrier_id as "carrierId", s.carrier_name as "carrierName",
     s.service_level as "serviceLevel", s.contract_id as "contractId", s.rate_id as "rateId", s.cost::float8 as cost,
+    s.planned_cost::float8 as "plannedCost",
     s.customer_cost::float8 as "customerCost", s.charges, s.pro_number as "proNumber", s.pickup_number as "pickupNumber",
     s.tracking_requirements as "trackingRequirements", s.tracking_token as "trackingToken", s.booked_at as "bookedAt",
     s.booked_by as "bookedBy", s.cancel_reason as "cancelReason", coalesce((
@@ -92,8 +95,13 @@ export interface KeptShipmentStop {
   locationId: string | null;
   loadStyle: 'live' | 'drop';
   transitSeconds: number | null;
-  /** The stops of orders that are made there. */
+  /** The stops of orders that are made there, in the turn in which they are handled. */
   orderStopIds: string[];
+  /** When the truck is planned to be there; null where that is not known. */
+  plannedArriveAt: Date | null;
+  /** When its first work is planned to begin: later than the arrival where the truck waits for the dock to open. */
+  plannedStartAt: Date | null;
+  plannedDepartAt: Date | null;
 }
 
 export async function stopsOf(db: Db, shipmentId: string): Promise<KeptShipmentStop[]> {
@@ -101,9 +109,11 @@ export async function stopsOf(db: Db, shipmentId: string): Promise<KeptShipmentS
     select s.id, s.stop_number as "stopNumber", s.stop_type as "stopType", s.location_id as "locationId",
       s.load_style as "loadStyle", s.transit_seconds as "transitSeconds", array(
         select p.order_stop_id::text from shipment_stop_part p
+        where p.company_id = s.company_id and p.shipment_stop_id = s.id order by p.turn, p.order_stop_id
+      ) as "orderStopIds", s.planned_arrive_at as "plannedArriveAt", (
+        select min(p.planned_at) from shipment_stop_part p
         where p.company_id = s.company_id and p.shipment_stop_id = s.id
-        order by p.order_stop_id
-      ) as "orderStopIds"
+      ) as "plannedStartAt", s.planned_depart_at as "plannedDepartAt"
     from shipment_stop s
     where s.company_id = (select current_company()) and s.shipment_id = ${shipmentId}::uuid
     order by s.stop_number`.execute(db);

@@ -40,12 +40,21 @@ export async function insertStops(
         stop_type: stop.stopType,
         location_id: stop.locationId,
         load_style: stop.loadStyle ?? 'live',
+        planned_arrive_at: stop.planned ? new Date(stop.planned.arriveAt) : null,
+        planned_depart_at: stop.planned ? new Date(stop.planned.departAt) : null,
       })),
     )
     .execute();
-  const parts = stops.flatMap((stop) =>
-    stop.stopIds.map((id) => ({ ...company, shipment_stop_id: idOf(stop), order_stop_id: id })),
-  );
+  const parts = stops.flatMap((stop) => {
+    const starts = new Map(stop.planned?.starts.map(({ stopId, startAt }) => [stopId, new Date(startAt)]));
+    return stop.stopIds.map((id, turn) => ({
+      ...company,
+      shipment_stop_id: idOf(stop),
+      order_stop_id: id,
+      turn,
+      planned_at: starts.get(id) ?? null,
+    }));
+  });
   await db.insertInto('shipment_stop_part').values(parts).execute();
 }
 
@@ -139,13 +148,14 @@ export async function updateShipment(
   db: Db,
   scope: Scope,
   id: string,
-  { maxBuy, status }: { maxBuy: number; status: number },
+  { maxBuy, status, plannedCost }: { maxBuy: number; status: number; plannedCost: number | null },
 ): Promise<void> {
   await db
     .updateTable('shipment')
     .set({
       max_buy: maxBuy,
       status,
+      planned_cost: plannedCost,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
       updated_by: scope.userId,

@@ -88,6 +88,7 @@ export function makeShipment(change: Partial<Shipment> = {}): Shipment {
     isPartial: false,
     isHazmat: false,
     maxBuy: 0,
+    plannedCost: null,
     miles: 716,
     weight: 1_872,
     palletCount: 2,

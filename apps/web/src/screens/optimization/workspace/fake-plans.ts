@@ -23,6 +23,8 @@ export const stopIdOf = (order: number, stopIndex: number) => idOf('9000', order
 function makeStop(orders: readonly number[], stopType: PreplanStopType, place: number): PreplanStop {
   const { city, state, latitude, longitude } = CITIES[place % CITIES.length]!;
   const stopIndex = stopType === PICKUP ? 0 : 1;
+  const day = String(18 + place).padStart(2, '0');
+  const times = { earlyDateTime: `2026-11-${day}T08:00:00Z`, lateDateTime: `2026-11-${day}T16:00:00Z` };
   const tasks = orders.map((order) => ({
     orderNumber: numberOf(order),
     stopId: stopIdOf(order, stopIndex),
@@ -31,10 +33,13 @@ function makeStop(orders: readonly number[], stopType: PreplanStopType, place: n
     palletCount: 4,
     volume: 300,
     linearFeet: 8,
+    ...times,
+    appointmentDateTime: null,
+    startAt: null,
+    endAt: null,
   }));
   const sum = (field: 'weight' | 'palletCount' | 'volume' | 'linearFeet') =>
     tasks.reduce((total, task) => total + task[field], 0);
-  const day = String(18 + place).padStart(2, '0');
   return {
     id: `stop-${stopType}-${place}-${orders.join('-')}`,
     stopNumber: 1,
@@ -46,8 +51,7 @@ function makeStop(orders: readonly number[], stopType: PreplanStopType, place: n
     volume: sum('volume'),
     linearFeet: sum('linearFeet'),
     distance: null,
-    earlyDateTime: `2026-11-${day}T08:00:00Z`,
-    lateDateTime: `2026-11-${day}T16:00:00Z`,
+    ...times,
     appointmentDateTime: null,
     appointments: [],
     orderCosts: [],

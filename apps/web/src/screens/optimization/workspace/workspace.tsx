@@ -40,8 +40,9 @@ export function Workspace() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isExpanded, setIsExpanded] = useState(false);
   const { pickupDateSlippage, dropoffDateSlippage, honorAppointments } = workspace.limits;
-  const finalizing = useFinalize({ pickupDateSlippage, dropoffDateSlippage, honorAppointments }, (id) =>
-    workspace.check([id], false),
+  const finalizing = useFinalize(
+    { allows: { pickupDateSlippage, dropoffDateSlippage, honorAppointments }, jobId: workspace.detail?.id ?? null },
+    (id) => workspace.check([id], false),
   );
   const running = useRun(workspace.jobs.placeholders, ({ id }) => workspace.chooseJob(id));
   const mayFinalize = useCan({ all: ['ConsolidateOrder', 'CreateShipment'] });

@@ -63,6 +63,7 @@ const stop = (stopNumber: number, orders: readonly OrderForLoad[]): LoadStop => 
   startAt: '2026-11-18T14:00:00Z',
   departAt: stopNumber === 1 ? '2026-11-18T15:00:00Z' : '2026-11-20T14:00:00Z',
   appointments: [],
+  windows: orders.map(({ orderNumber }) => ({ orderNumber, earlyAt: null, lateAt: null, appointmentAt: null })),
 });
 
 function loadOf(numbers: readonly string[]): Load {
@@ -77,6 +78,7 @@ function loadOf(numbers: readonly string[]): Load {
     linearFeet: 8 * orders.length,
     most: { weight: 45_000, pallets: 52, linearFeet: 53 },
     problems: isHeavy ? ['60,000 lbs are 15,000 more than one truck takes (45,000).'] : [],
+    warnings: [],
     miles: 470,
     cost: 1_200,
     costApart: 1_612.5,

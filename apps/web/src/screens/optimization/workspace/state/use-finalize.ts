@@ -1,5 +1,6 @@
 import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { orders } from '@lanewright/contract/orders.ts';
+import { optimization } from '@lanewright/contract/optimization.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
 import { FINALIZING, finalStops, type RealStop } from '@lanewright/domain/optimization/final-stops.ts';
 import type { Limits } from '@lanewright/domain/optimization/constraint-set.ts';
@@ -12,6 +13,7 @@ import { ApiProblem } from '../../../../api/api-problem.ts';
 import { call } from '../../../../api/client.ts';
 import { freshnessOf } from '../../../../api/freshness.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
+import { askedStops } from './asked-stops.ts';
 
 export type FinalizedState =
   | { kind: 'waiting' }
@@ -60,8 +62,31 @@ async function failingAs<T>(message: string, asking: Promise<T>): Promise<T> {
   }
 }
 
+interface Finalize {
+  allows: Allowance;
+  jobId: string | null;
+}
+
+const hasTimes = ({ stops }: Preplan) =>
+  stops.every(({ arriveAt, tasks }) => arriveAt !== null && tasks.every(({ startAt }) => startAt !== null));
+
+/** A plan whose stops were just moved, or that was stored without the times of its orders, gets them now. */
+async function withTimes(preplan: Preplan, jobId: string | null): Promise<Preplan> {
+  if (hasTimes(preplan)) return preplan;
+  const { preplan: timed } = await failingAs(
+    FINALIZING.failed,
+    call(optimization.study, {
+      body: { orderNumbers: ordersOf(preplan), stops: askedStops(preplan.stops), jobId, constraintId: null },
+    }),
+  );
+  return hasTimes(timed)
+    ? { ...preplan, stops: timed.stops, miles: timed.miles, optimizedCost: timed.optimizedCost }
+    : preplan;
+}
+
 /** A draft of the first order, then all of them on it with the stops as they were planned, ready to book. */
-async function finalize(preplan: Preplan, allows: Allowance, keyFor: (step: string) => string) {
+async function finalize(given: Preplan, { allows, jobId }: Finalize, keyFor: (step: string) => string) {
+  const preplan = await withTimes(given, jobId);
   const records = await failingAs(
     FINALIZING.noOrder,
     Promise.all(ordersOf(preplan).map((orderNumber) => call(orders.get, { params: { orderNumber } }))),
@@ -85,6 +110,7 @@ async function finalize(preplan: Preplan, allows: Allowance, keyFor: (step: stri
         orderIds: records.map((order) => order.id),
         status: SHIPMENT_STATUS.ReadyToBook,
         stops: mapped.stops,
+        plannedCost: preplan.optimizedCost,
         allows,
       },
       idempotencyKey: keyFor('update'),
@@ -103,7 +129,7 @@ async function finalize(preplan: Preplan, allows: Allowance, keyFor: (step: stri
 }
 
 /** Checked preplans become shipments, one after another. */
-export function useFinalize(allows: Allowance, onDone: (preplanId: string) => void) {
+export function useFinalize(run: Finalize, onDone: (preplanId: string) => void) {
   const queryClient = useQueryClient();
   const [plans, setPlans] = useState<readonly FinalizedPlan[] | null>(null);
   const [finalizedIds, setFinalizedIds] = useState<ReadonlySet<string>>(new Set());
@@ -130,7 +156,7 @@ export function useFinalize(allows: Allowance, onDone: (preplanId: string) => vo
     for (const preplan of preplans) {
       set(preplan.id, { kind: 'working' });
       try {
-        const { resultId, resultNumber } = await finalize(preplan, allows, keyFor(preplan));
+        const { resultId, resultNumber } = await finalize(preplan, run, keyFor(preplan));
         set(preplan.id, { kind: 'done', shipmentId: resultId, shipmentNumber: resultNumber });
         setFinalizedIds((now) => new Set(now).add(preplan.id));
         onDone(preplan.id);

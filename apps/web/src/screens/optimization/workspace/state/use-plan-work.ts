@@ -1,4 +1,4 @@
-import { optimization, type Study, type StudyQuestion } from '@lanewright/contract/optimization.ts';
+import { optimization, type Study } from '@lanewright/contract/optimization.ts';
 import { moveStop } from '@lanewright/domain/optimization/moving-stops.ts';
 import { ordersOf, type Preplan, type PreplanStop } from '@lanewright/domain/optimization/preplan.ts';
 import {
@@ -11,6 +11,7 @@ import { issueWith } from '@lanewright/domain/optimization/validity.ts';
 import { useRef } from 'react';
 import { call } from '../../../../api/client.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
+import { askedStops } from './asked-stops.ts';
 import type { Workspace } from './use-workspace.ts';
 
 export const WORKING = {
@@ -20,11 +21,6 @@ export const WORKING = {
   removed: (orderNumber: string) => `Order ${orderNumber} removed. Created manual preplan.`,
   notStudied: 'The plan could not be reckoned',
 } as const;
-
-const askedStops = (stops: readonly PreplanStop[]): NonNullable<StudyQuestion['stops']> =>
-  stops.map(({ tasks }) => ({
-    tasks: tasks.map(({ orderNumber, stopIndex }) => ({ orderNumber, stopIndex })),
-  }));
 
 /** What a person does to plans: moves a stop, takes an order off, puts orders together. The optimizer's checker has the last word. */
 export function usePlanWork(workspace: Workspace) {
