@@ -16,6 +16,9 @@ export const LIVE_CHANNELS = {
 } as const;
 export type LiveChannel = keyof typeof LIVE_CHANNELS;
 
+/** Channels that, besides the permission, are joined by beta users only. */
+export const BETA_CHANNELS: ReadonlySet<LiveChannel> = new Set(['optimization']);
+
 /** Channels that are only joined record by record: whose records are not for everybody who may open the channel. */
 const RECORDS_ONLY: ReadonlySet<LiveChannel> = new Set(['jobs', 'notifications']);
 

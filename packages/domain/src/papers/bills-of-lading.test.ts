@@ -189,6 +189,40 @@ describe('of several', () => {
   });
 });
 
+describe('when the truck is at a stop', () => {
+  const freight = exampleFreight([exampleOrder(1), exampleOrder(2)]);
+  const [one, two] = freight.orders as [Order, Order];
+  const merged = (change: Partial<Order['stops'][number]>): FreightOnPaper => ({
+    ...freight,
+    orders: [one, { ...two, stops: [{ ...two.stops[0]!, ...change }, ...two.stops.slice(1)] }],
+    stops: [
+      { stopNumber: 1, stopType: 'Pickup', orderStopIds: [one.stops[0]!.id, two.stops[0]!.id] },
+      { stopNumber: 2, stopType: 'Dropoff', orderStopIds: [one.stops[1]!.id] },
+      { stopNumber: 3, stopType: 'Dropoff', orderStopIds: [two.stops[1]!.id] },
+    ],
+  });
+  const whenOfPickup = (change: Partial<Order['stops'][number]>) => only(merged(change)).stops[0]!.when;
+
+  it('stands there once where its orders have one window', () => {
+    expect(whenOfPickup({})).toBe('11/24/2026 08:00 to 16:00');
+  });
+
+  it('names the window of each order where they differ', () => {
+    expect(
+      whenOfPickup({
+        earlyDateTimeOffset: '2026-11-24T13:00:00-06:00',
+        lateDateTimeOffset: '2026-11-24T18:00:00-06:00',
+      }),
+    ).toBe('O100001 11/24/2026 08:00 to 16:00; O100002 11/24/2026 13:00 to 18:00');
+  });
+
+  it('is the planned day where a plan is later than the order asks', () => {
+    expect(whenOfPickup({ plannedDateTimeOffset: '2026-11-26T09:30:00-06:00' })).toBe(
+      'O100001 11/24/2026 08:00 to 16:00; O100002 11/26/2026 08:00 to 16:00',
+    );
+  });
+});
+
 describe('hazmat', () => {
   it.each<[object, string]>([
     [{}, 'UN1263, Paint, 3, PG II'],

@@ -3,6 +3,7 @@ import type { Order, OrderLineItem, OrderStop } from '../orders/order-record.ts'
 import { defaultInstructions } from '../orders/special-instructions.ts';
 import { cityLine } from '../locations/location.ts';
 import { figure } from '../units/figures.ts';
+import { carrierWindow } from '../shipments/carrier-window.ts';
 import { localOfIso } from '../units/zoned-time.ts';
 import { coveredBy, type Covered, type FreightOnPaper, type PaperPart, type PlacedStop } from './freight-on-paper.ts';
 import { basicDescription, reasonsAgainstHazmat } from './hazmat.ts';
@@ -44,14 +45,24 @@ export function partyOf(stop: OrderStop): PaperParty {
 
 /** "11/24/2026 08:00 to 16:00", by the clocks of the place; an appointment says so. */
 export function whenOf(stop: OrderStop): string {
-  const { baseDate, earlyDateTimeOffset, lateDateTimeOffset, appointmentDateTimeOffset, location } = stop;
+  const { baseDate, appointmentDateTimeOffset, location } = stop;
+  const { early, late } = carrierWindow(stop);
   const local = (iso: string) => localOfIso(location?.ianaTimeZone ?? 'UTC', iso);
   const at = (iso: string) => local(iso).time.slice(0, 5);
   if (appointmentDateTimeOffset !== null)
     return `appointment ${writtenDay(local(appointmentDateTimeOffset).date)} ${at(appointmentDateTimeOffset)}`;
-  const day = earlyDateTimeOffset === null ? baseDate : local(earlyDateTimeOffset).date;
-  const hours = [earlyDateTimeOffset, lateDateTimeOffset].flatMap((iso) => (iso === null ? [] : [at(iso)]));
+  const day = early === null ? baseDate : local(early).date;
+  const hours = [early, late].flatMap((iso) => (iso === null ? [] : [at(iso)]));
   return [day === null ? '' : writtenDay(day), hours.join(' to ')].filter(Boolean).join(' ');
+}
+
+/** When each order is handled at one stop: once where all say the same, else each with the numbers of its orders. */
+function whenOfAll(parts: readonly PlacedStop[]): string {
+  const byTime = Map.groupBy(parts, ({ stop }) => whenOf(stop));
+  if (byTime.size === 1) return whenOf(parts[0]!.stop);
+  return [...byTime]
+    .map(([when, own]) => [[...new Set(own.map(({ order }) => order.orderNumber))].join(', '), when].join(' '))
+    .join('; ');
 }
 
 /** Freight that somebody else has sold is billed to who sold it; all else by the terms of the order. */
@@ -181,7 +192,7 @@ function stopsOn({ stops }: Covered): PaperStop[] {
       stopNumber,
       stopType: first.stop.stopType,
       party: partyOf(first.stop),
-      when: whenOf(first.stop),
+      when: whenOfAll(parts),
       orderNumbers: [...new Set(parts.map(({ order }) => order.orderNumber))],
       weight: sum(items.map(({ totalWeight }) => totalWeight ?? 0)),
       pallets: sum(items.map(({ palletCount }) => palletCount ?? 0)),
@@ -235,8 +246,9 @@ function billOf(
   const lines = covered.items.map(({ item }) => lineOf(item));
   const inLawfulOrder = [...lines.filter(({ isHazmat }) => isHazmat), ...lines.filter(({ isHazmat }) => !isHazmat)];
   const dangerous = covered.items.find(({ item }) => item.isHazmat)?.order;
-  const day = pickup.stop.earlyDateTimeOffset
-    ? localOfIso(pickup.stop.location?.ianaTimeZone ?? 'UTC', pickup.stop.earlyDateTimeOffset).date
+  const { early } = carrierWindow(pickup.stop);
+  const day = early
+    ? localOfIso(pickup.stop.location?.ianaTimeZone ?? 'UTC', early).date
     : (pickup.stop.baseDate ?? '');
   const dropoffs = paperOptions(freight).shipmentBols.map(({ shipmentStopNumber }) => shipmentStopNumber);
   return {

@@ -1,4 +1,5 @@
 import { jobs, type JobState } from '@lanewright/contract/jobs.ts';
+import { canSeeJobKind } from '@lanewright/domain/access/beta.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,12 +10,13 @@ import type { UserScope } from '../../platform/scope.ts';
 async function ownJob(db: Db, scope: UserScope, id: string): Promise<JobState> {
   const job = await db
     .selectFrom('job')
-    .select(['id', 'status', 'progress', 'result'])
+    .select(['id', 'kind', 'status', 'progress', 'result'])
     .where('id', '=', id)
     .where('created_by', '=', scope.userId)
     .executeTakeFirst();
-  if (!job) throw new NotFound();
-  return { ...job, status: job.status as JobState['status'] };
+  if (!job || !canSeeJobKind(job.kind, scope.user)) throw new NotFound();
+  const { id: jobId, status, progress, result } = job;
+  return { id: jobId, status: status as JobState['status'], progress, result };
 }
 
 export const jobRoutes = serve(jobs, {

@@ -1,6 +1,7 @@
 import { accessorialName, choiceName } from '@lanewright/domain/orders/lists.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { carrierWindow } from '@lanewright/domain/shipments/carrier-window.ts';
 import type { OfferedLoad } from '@lanewright/domain/tendering/load-facts.ts';
 import type { TenderedShipment } from '../shipments/commands/tendered-shipment.ts';
 
@@ -26,6 +27,7 @@ const distinct = (texts: readonly string[]) =>
 
 function stopOf(stopType: 'Pickup' | 'Dropoff', parts: readonly OrderStop[]): OfferedLoad['stops'][number] {
   const location = parts[0]?.location ?? null;
+  const windows = parts.map(carrierWindow);
   return {
     stopType,
     city: location?.city ?? '',
@@ -33,8 +35,8 @@ function stopOf(stopType: 'Pickup' | 'Dropoff', parts: readonly OrderStop[]): Of
     postalCode: location?.postalCode ?? '',
     country: location?.country ?? '',
     ianaTimeZone: location?.ianaTimeZone ?? null,
-    earlyDateTime: earliest(parts.map((part) => part.earlyDateTimeOffset)),
-    lateDateTime: earliest(parts.map((part) => part.lateDateTimeOffset)),
+    earlyDateTime: earliest(windows.map(({ early }) => early)),
+    lateDateTime: earliest(windows.map(({ late }) => late)),
     appointmentDateTime: earliest(parts.map((part) => part.appointmentDateTimeOffset)),
   };
 }

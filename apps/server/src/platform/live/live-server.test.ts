@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { JOIN_GROUP, LEAVE_GROUP, RECEIVE_EVENT, RENEW_TOKEN, type JoinAnswer } from '@lanewright/contract/live.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import { OPTIMIZE } from '../../features/optimization/jobs/optimize-kind.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { runJobs } from '../jobs/runner.ts';
@@ -195,6 +197,30 @@ describe('the live channel', () => {
     });
     expect(await heard).toEqual({ event: { entityId: id, notificationType: 'Completed' }, group: `jobs:${id}` });
     await jobs.stop();
+  });
+
+  it('opens optimization, its plans and its jobs to beta users only', async () => {
+    const { companyId } = planner;
+    const permissions: Permission[] = ['Optimization'];
+    const [beta, other] = await Promise.all([
+      world.makeUser(companyId, { permissions }),
+      world.makeUser(companyId, { permissions, isBetaUser: false }),
+    ]);
+    const seenBy = async ({ token, userId, get, put }: Client) => {
+      const id = await world.database.inTransaction({ role: 'lanewright_app', companyId }, (db) =>
+        enqueue(db, OPTIMIZE, { payload: { jobId: crypto.randomUUID() }, companyId, createdBy: userId }),
+      );
+      const [plans, jobs] = await Promise.all([connect(token, 'optimization'), connect(token, 'jobs')]);
+      return [
+        (await join(plans, 'optimization')).ok,
+        (await join(plans, 'optimization:JobChanged')).ok,
+        (await join(jobs, `jobs:${id}`)).ok,
+        (await get(`/jobs/${id}`)).status,
+        (await put(`/jobs/${id}/cancel`, {})).status,
+      ];
+    };
+    expect(await seenBy(beta)).toEqual([true, true, true, 200, 200]);
+    expect(await seenBy(other)).toEqual([false, false, false, 404, 404]);
   });
 
   it.each<[string, () => Promise<string | undefined>]>([

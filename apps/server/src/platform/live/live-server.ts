@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import {
+  BETA_CHANNELS,
   groupName,
   groupsHearing,
   JOIN_GROUP,
@@ -154,6 +155,7 @@ export function serveLive(options: LiveServerOptions): { io: Server; close(): Pr
 
   const mayJoin = async (user: CurrentUser, { channel, entityId }: LiveGroup): Promise<boolean> => {
     if (!isAllowed(user.permissions, LIVE_CHANNELS[channel])) return false;
+    if (BETA_CHANNELS.has(channel) && !user.isBetaUser) return false;
     if (entityId === undefined) return true;
     const scope = userScope(database, user, null);
     return channel === 'jobs' ? canFollowJob(scope, entityId) : options.canSee(channel, scope, entityId);

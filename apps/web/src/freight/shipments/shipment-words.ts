@@ -70,6 +70,24 @@ export function stopWindow(stop: ShipmentStop): string {
   return set === null ? '' : windowText({ early, late, appointment: null, zone }) + zoneOf(stop, set);
 }
 
+/** When the truck is planned to begin there, "11/17 09:30 CST"; empty where that is not known. */
+export function stopPlanned(stop: ShipmentStop): string {
+  const start = stop.orderTimes.find(({ plannedDateTime }) => plannedDateTime !== null)?.plannedDateTime ?? null;
+  if (start === null) return '';
+  const text = windowText({ early: null, late: null, appointment: start, zone: stop.ianaTimeZone });
+  return text.replace(' at ', ' ') + zoneOf(stop, start);
+}
+
+/** The window of each order at a stop, with its planned start where orders begin at different times. */
+export function orderWindows(stop: ShipmentStop): { orderNumber: string; text: string }[] {
+  const windows = stop.orderTimes.map((time) => {
+    const { orderNumber, earlyDateTime: early, lateDateTime: late, appointmentDateTime: appointment } = time;
+    return { orderNumber, text: windowText({ early, late, appointment, zone: stop.ianaTimeZone }) || 'No time set' };
+  });
+  // Where all say the same, the stop says it.
+  return new Set(windows.map(({ text }) => text)).size > 1 ? windows : [];
+}
+
 /** "11/17 at 13:00 CST"; empty where there is none. */
 export function stopAppointment(stop: ShipmentStop): string {
   const { appointmentDateTime: appointment, ianaTimeZone: zone } = stop;

@@ -1,6 +1,7 @@
 import { ratedProductOf } from '@lanewright/domain/rating/product-of-item.ts';
 import { HAZARD_CLASSES, PACKING_GROUPS } from '@lanewright/domain/commodities/lists.ts';
 import type { Country } from '@lanewright/domain/rating/terms.ts';
+import { carrierWindow } from '@lanewright/domain/shipments/carrier-window.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
 import type { Order, OrderLineItem, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
@@ -33,11 +34,12 @@ function partyOf({ location, contact }: OrderStop): BookingParty {
   };
 }
 
-function hoursOf({ earlyDateTimeOffset, lateDateTimeOffset, baseDate, location }: OrderStop): DayAndHours {
-  const zone = location?.ianaTimeZone ?? 'UTC';
-  const early = earlyDateTimeOffset && localOfIso(zone, earlyDateTimeOffset);
-  const late = lateDateTimeOffset && localOfIso(zone, lateDateTimeOffset);
-  return { day: early ? early.date : baseDate!, from: early ? early.time : null, until: late ? late.time : null };
+function hoursOf(stop: OrderStop): DayAndHours {
+  const zone = stop.location?.ianaTimeZone ?? 'UTC';
+  const window = carrierWindow(stop);
+  const early = window.early && localOfIso(zone, window.early);
+  const late = window.late && localOfIso(zone, window.late);
+  return { day: early ? early.date : stop.baseDate!, from: early ? early.time : null, until: late ? late.time : null };
 }
 
 function productOf(item: OrderLineItem): BookedProduct {

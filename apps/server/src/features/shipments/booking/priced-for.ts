@@ -2,6 +2,7 @@ import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import type { FreightToQuote } from '@lanewright/domain/quotes/quote-of-orders.ts';
+import { carrierWindow } from '@lanewright/domain/shipments/carrier-window.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import type { KeptShipmentStop } from '../store/shipment-record.ts';
 
@@ -27,10 +28,8 @@ export function placeOfStop({ location }: Order['stops'][number]): QuotableLocat
 /** The day of the pickup where it is picked up. */
 export function pickupDayOf(stop: Order['stops'][number] | undefined): string | null {
   if (!stop) return null;
-  const { baseDate, earlyDateTimeOffset, location } = stop;
-  return earlyDateTimeOffset === null
-    ? baseDate
-    : localOfIso(location?.ianaTimeZone ?? 'UTC', earlyDateTimeOffset).date;
+  const { early } = carrierWindow(stop);
+  return early === null ? stop.baseDate : localOfIso(stop.location?.ianaTimeZone ?? 'UTC', early).date;
 }
 
 const itemsOf = ({ stops }: Order): LineItemDraft[] =>

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { makeListedOrder } from '../../../freight/orders/fake-order-list.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal } from '../../../testing/fake-server.ts';
+import { makeDetail, makeJob, makePreplan, makeSolution } from './fake-plans.ts';
 import { button, cleanUp, openWorkspace, titles } from './open-for-tests.ts';
 
 beforeEach(() => localStorage.clear());
@@ -156,6 +157,43 @@ describe('finalizing', () => {
     await button('Undo').first().click();
     await expect.element(page.getByText('Shipment S501 was taken back').first()).toBeVisible();
     expect(server.requests(shipments.cancel)).toHaveLength(1);
+  });
+
+  it('keeps the planned times, miles and cost, and makes two stops of a place that is visited on two days', async () => {
+    const plan = makePreplan(1, [1, 2]);
+    const day = (stop: number, turn = 0) => (stop === 0 ? 18 + turn * 2 : 20 + stop);
+    const stops = plan.stops.map((stop, at) => ({
+      ...stop,
+      arriveAt: `2026-11-${day(at)}T15:00:00Z`,
+      departAt: `2026-11-${day(at, 1)}T18:00:00Z`,
+      tasks: stop.tasks.map((task, turn) => ({
+        ...task,
+        startAt: `2026-11-${day(at, turn)}T15:00:00Z`,
+        endAt: `2026-11-${day(at, turn)}T18:00:00Z`,
+      })),
+    }));
+    const solutions = [makeSolution(1, [{ ...plan, stops }])];
+    const { server } = await openWorkspace({ details: [makeDetail(makeJob(1), { solutions })] });
+    await page.getByLabelText('Check Plan 1').click();
+    await button('Finalize 1').click();
+    await expect.poll(() => server.requests(consolidation.update)).toHaveLength(1);
+    const { body } = server.requests(consolidation.update)[0]!;
+    expect(body.planned).toEqual({ miles: plan.miles, cost: plan.optimizedCost });
+    expect(body.stops!.map((stop) => [stop.stopType, stop.stopIds.length, stop.planned?.arriveAt])).toEqual([
+      ['Pickup', 1, '2026-11-18T15:00:00Z'],
+      ['Pickup', 1, '2026-11-20T15:00:00Z'],
+      ['Dropoff', 1, '2026-11-21T15:00:00Z'],
+      ['Dropoff', 1, '2026-11-22T15:00:00Z'],
+    ]);
+    expect(server.requests(optimization.study)).toHaveLength(0);
+  });
+
+  it('has the times of a plan calculated first where its stops have none', async () => {
+    const { server } = await openWorkspace();
+    await page.getByLabelText('Check Plan 2').click();
+    await button('Finalize 1').click();
+    await expect.poll(() => server.requests(consolidation.update)).toHaveLength(1);
+    expect(server.requests(optimization.study)[0]!.body).toMatchObject({ orderNumbers: ['O100004', 'O100005'] });
   });
 
   it('says what went wrong, and leaves no half shipment behind', async () => {

@@ -46,6 +46,31 @@ describe('stops', () => {
     expect(cities()).toEqual(['Joliet, IL', 'Nashville, TN', 'Chattanooga, TN', 'Atlanta, GA']);
   });
 
+  it('at one place show the window of each order, and when its work is planned', async () => {
+    const plan = makePreplan(1, [1, 2, 3]);
+    const [pickup, ...dropoffs] = plan.stops;
+    const tasks = pickup!.tasks.map((task, index) =>
+      index === 0
+        ? task
+        : {
+            ...task,
+            earlyDateTime: '2026-11-20T14:00:00Z',
+            lateDateTime: '2026-11-20T20:00:00Z',
+            startAt: '2026-11-20T15:30:00Z',
+            endAt: '2026-11-20T16:30:00Z',
+          },
+    );
+    const merged = { ...plan, stops: [{ ...pickup!, tasks }, ...dropoffs] };
+    const solutions = [makeSolution(1, [merged])];
+    await openPlan('Plan 1', { details: [makeDetail(makeJob(1), { solutions })] });
+    const windows = page.getByRole('list', { name: 'Windows at stop 1' }).getByRole('listitem');
+    await expect.element(windows.filter({ hasText: /^11\/18.* O100001$/ })).toBeVisible();
+    await expect.element(windows.filter({ hasText: /^11\/20.* 08:00–14:00 O100002, O100003$/ })).toBeVisible();
+    await button('Orders of stop 1').click();
+    await expect.element(page.getByText(/Window 11\/20.* 08:00–14:00, planned 11\/20.* 09:30/).first()).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('are dragged once the pointer has gone eight pixels', async () => {
     const { server } = await openPlan();
     const from = rows()[3]!.querySelector('td:nth-child(2)')!;

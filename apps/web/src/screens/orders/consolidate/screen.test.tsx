@@ -162,6 +162,17 @@ describe('consolidating', () => {
     expect(sent[0]?.body).toMatchObject({ orderNumbers: ['O100001', 'O100002'] });
   });
 
+  it('says before saving which windows at one place have no time in common', async () => {
+    const { api } = await open();
+    const warning =
+      'Pickup at Joliet DC: O100001 (11/20/2026 07:30 to 13:30) and O100002 (11/23/2026 08:00 to 12:00) have no time in common. ' +
+      'The truck calls there 2 times.';
+    api.answerNext('POST', '/Orders/O100001/consolidation', 200, { ...loadOf(['O100002']), warnings: [warning] });
+    await take('O100002').click();
+    await expect.element(page.getByText(warning)).toBeVisible();
+    await expect.element(button('Create Shipment')).toBeEnabled();
+  });
+
   it('says what is too much, and makes no shipment of it', async () => {
     const { api } = await open(undefined, '?with=O100002%20O100003');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/60,000 lbs are 15,000 more/);

@@ -99,6 +99,31 @@ const full = makeBooked({
   isHazmat: true,
 });
 
+it('a stop says the window of each order where they differ, and when it is planned', async () => {
+  const time = {
+    orderNumber: 'O100001',
+    earlyDateTime: '2026-11-18T08:00:00-06:00',
+    lateDateTime: '2026-11-18T12:00:00-06:00',
+    appointmentDateTime: null,
+    plannedDateTime: '2026-11-18T08:30:00-06:00',
+  };
+  const other = { ...time, orderNumber: 'O100002', lateDateTime: '2026-11-18T17:00:00-06:00' };
+  const orders = [makeShipmentOrder(1), makeShipmentOrder(2)];
+  const stops = [
+    makeShipmentStop(1, { orderNumbers: ['O100001', 'O100002'], orderTimes: [time, other] }),
+    makeShipmentStop(2, { orderTimes: [time] }),
+  ];
+  await open(makeShipment({ orders, stops, plannedCost: 1_912.5 }));
+  const first = page.getByRole('listitem').filter({ has: heading(/^Stop 1, Pickup/) });
+  await expect.element(first.getByText(/^O100001 11\/18(\/26)? 08:00–12:00$/)).toBeVisible();
+  await expect.element(first.getByText(/^O100002 11\/18(\/26)? 08:00–17:00$/)).toBeVisible();
+  await expect.element(first.getByText(/^Planned 11\/18(\/26)? 08:30 CST$/)).toBeVisible();
+  const second = page.getByRole('listitem').filter({ has: heading(/^Stop 2, Dropoff/) });
+  await expect.element(second.getByText(/^Planned/)).toBeVisible();
+  await expect.element(second.getByText(/^O100001 /)).not.toBeInTheDocument();
+  await expect.element(page.getByText('$1,912.50')).toBeVisible();
+});
+
 describe('a booked shipment', () => {
   it('shows everything it has', async () => {
     await open(full, { at: '/shipments/s100007/preview' });

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import type { OrderMetadata } from '../state/use-order-metadata.ts';
+import { plannedStart, taskWindow } from './task-times.ts';
 import styles from './stops.module.css';
 
 interface OrdersOfStopProps {
@@ -34,6 +35,16 @@ export function OrdersOfStop({ stop, preplan, metadata, onRemove }: OrdersOfStop
                 {known &&
                   `Lowest rate ${known.lowestShipMode} / ${known.lowestShipRate === null ? '--' : inDollars(known.lowestShipRate)}`}
               </div>
+              {task && (
+                <div className={`num ${styles.caption}`}>
+                  {[
+                    taskWindow(task, stop) && `Window ${taskWindow(task, stop)}`,
+                    plannedStart(task, stop) && `planned ${plannedStart(task, stop)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </div>
+              )}
               {known && known.references.length > 0 && (
                 <div className={styles.caption}>{known.references.join(', ')}</div>
               )}

@@ -8,6 +8,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Popover } from '../../../../ui/floating/popover.tsx';
 import type { OrderMetadata } from '../state/use-order-metadata.ts';
 import { OrdersOfStop } from './orders-of-stop.tsx';
+import { taskWindow } from './task-times.ts';
 import styles from './stops.module.css';
 
 /** So far the pointer may tremble before it drags. */
@@ -135,7 +136,7 @@ export function StopsTable({ preplan, metadata, onMove, onRemove }: StopsTablePr
                 <OrdersCell stop={stop} preplan={preplan} metadata={metadata} onRemove={onRemove} />
               </td>
               <td className="num">
-                <div>{windowOf(stop) || 'No time set'}</div>
+                <Windows stop={stop} />
                 <div className={styles.caption}>{appointmentText(stop)}</div>
               </td>
               <td className={`num ${styles.right}`}>{figure(stop.weight, 0)}</td>
@@ -154,6 +155,22 @@ export function StopsTable({ preplan, metadata, onMove, onRemove }: StopsTablePr
 
 const placeOf = ({ location }: PreplanStop) =>
   [location.companyAlias || location.companyName, location.name].filter(Boolean).join(', ') || location.city;
+
+/** The window of the stop; where its orders have different ones, that of each order. */
+function Windows({ stop }: { stop: PreplanStop }) {
+  const byWindow = Map.groupBy(stop.tasks, (task) => taskWindow(task, stop));
+  if (byWindow.size < 2) return <div>{[...byWindow.keys()][0] || windowOf(stop) || 'No time set'}</div>;
+  return (
+    <ul className={styles.windows} aria-label={`Windows at stop ${stop.stopNumber}`}>
+      {[...byWindow].map(([window, tasks]) => (
+        <li key={window}>
+          {window || 'No time set'}{' '}
+          <span className={styles.caption}>{tasks.map(({ orderNumber }) => orderNumber).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const windowOf = ({ earlyDateTime, lateDateTime, location }: PreplanStop) =>
   windowText({ early: earlyDateTime, late: lateDateTime, appointment: null, zone: location.ianaTimeZone });

@@ -46,6 +46,13 @@ export function LoadPanel({ load, isReckoning, isCreating, onCreate, splits }: L
             ))}
           </Note>
         )}
+        {load.warnings.length > 0 && (
+          <Note tone="attention" role="status">
+            {load.warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </Note>
+        )}
         {splits.length > 0 && <div className={styles.splits}>{splits}</div>}
         <Money load={load} />
         <Stops stops={load.stops} />

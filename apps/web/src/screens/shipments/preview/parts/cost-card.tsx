@@ -71,6 +71,11 @@ export function CostCard({ shipment, onOpen }: CostCardProps) {
           <Fact term="Max buy">
             <span className="num">{maxBuy === 0 ? 'No limit' : inDollars(maxBuy)}</span>
           </Fact>
+          <Fact term="Planned cost">
+            {!isTaken && shipment.plannedCost !== null && (
+              <span className="num">{inDollars(shipment.plannedCost)}</span>
+            )}
+          </Fact>
           <Fact term="Transit">
             {isTaken && deliveryInWords(shipment.stops.map((stop) => stop.expectedTransitTimeSeconds))}
           </Fact>

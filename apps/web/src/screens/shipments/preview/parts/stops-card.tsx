@@ -4,7 +4,14 @@ import { useCan } from '../../../../api/session.ts';
 import { StopGlyph } from '../../../../freight/map/markers/stop-glyph.tsx';
 import { miles } from '../../../../freight/orders/amounts.ts';
 import { townOf } from '../../../../freight/orders/place-name.ts';
-import { loadInWords, stopAppointment, stopName, stopWindow } from '../../../../freight/shipments/shipment-words.ts';
+import {
+  loadInWords,
+  orderWindows,
+  stopAppointment,
+  stopName,
+  stopPlanned,
+  stopWindow,
+} from '../../../../freight/shipments/shipment-words.ts';
 import { Card } from '../../../../ui/layout/page-frame.tsx';
 import { asMapStop } from './map-stops.ts';
 import styles from './shipment-preview.module.css';
@@ -34,6 +41,7 @@ export function StopsCard({ shipment }: { shipment: Shipment }) {
 function StopText({ stop }: { stop: ShipmentStop }) {
   const mayOpen = useCan('ViewOrder');
   const appointment = stopAppointment(stop);
+  const planned = stopPlanned(stop);
   return (
     <div className={styles.stopText}>
       <h4>
@@ -48,6 +56,12 @@ function StopText({ stop }: { stop: ShipmentStop }) {
       </p>
       <p className="num">{stopWindow(stop) || 'No time set'}</p>
       {appointment !== '' && <p className="num">Appointment {appointment}</p>}
+      {orderWindows(stop).map(({ orderNumber, text }) => (
+        <p key={`${orderNumber} ${text}`} className={`num ${styles.quiet}`}>
+          {orderNumber} {text}
+        </p>
+      ))}
+      {planned !== '' && <p className="num">Planned {planned}</p>}
       <p className={styles.stopLoad}>
         <span className="num">{loadInWords(stop)}</span>
         {stop.orderNumbers.map((orderNumber) =>
