@@ -1,17 +1,24 @@
-import type { ExportQuestion, PreplanAnswer, StudyQuestion } from '@lanewright/contract/optimization.ts';
+import { Readable } from 'node:stream';
+import type { ExportQuestion, PreplanAnswer } from '@lanewright/contract/optimization.ts';
 import { EXPORTING, exportName } from '@lanewright/domain/optimization/export-name.ts';
 import { formatLocalIso } from '@lanewright/domain/optimization/export-times.ts';
 import { PICKUP } from '@lanewright/domain/optimization/preplan.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { FeatureParts } from '../../feature.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { NotFound, Refused } from '../../platform/failures.ts';
 import type { FileBytes } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/files/export-columns.ts';
 import { CSV_BEGINNING, csvLine } from '../../platform/files/write-csv.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { ordersForLoad } from '../orders/commands/orders-for-loads.ts';
 import { findJobDetail } from './jobs/job-rows.ts';
-import { studyOrders } from './study/study.ts';
+import { loadPlanningTerms } from './planning/plan-terms.ts';
+import { placesOf } from './planning/planned-orders.ts';
+import { planningDay, prepareByTerms } from './planning/prepare-orders.ts';
+import { limitsFor, refuseUnknown, routeOf, studyRoute, type RouteToStudy } from './study/study.ts';
 
 interface ExportedStop {
   preplan: PreplanAnswer;
@@ -50,24 +57,48 @@ const COLUMNS: ExportColumn<ExportedStop>[] = [
 
 const refuse = (field: string, message: string) => new Refused(message, [problem(field, message)]);
 
-/** Plans that a person put together or moved are reckoned anew: what they sent says only which stops in which order. */
-function studiedManual(
-  parts: Pick<FeatureParts, 'mileage'>,
-  scope: Scope,
-  { jobId, manualPreplans }: ExportQuestion,
-  proposed: ReadonlyMap<string, PreplanAnswer>,
-): Promise<PreplanAnswer[]> {
-  return Promise.all(
-    manualPreplans.map(async ({ id, name, stops }, index) => {
-      const orderNumbers = [...new Set(stops.flatMap(({ tasks }) => tasks.map(({ orderNumber }) => orderNumber)))];
-      const question: StudyQuestion = { orderNumbers, stops, jobId, constraintId: null };
-      const { preplan } = await studyOrders(parts, scope, question);
-      const moved = proposed.get(id);
-      return moved
-        ? { ...preplan, id, name: moved.name, isManual: false }
-        : { ...preplan, id, name: name || `Manual ${index + 1}` };
+/** So many plans are studied at once: each asks for miles, and other requests want their turn. */
+const STUDIES_AT_ONCE = 3;
+
+type ManualPreplan = ExportQuestion['manualPreplans'][number];
+
+/**
+ * All that the study of the manual plans needs from the database, read in one go: whatever is asked of the mileage provider
+ * afterwards, no connection waits for it. A plan that is no route of its orders is refused before the file begins.
+ */
+async function readManual(db: Db, { jobId, manualPreplans }: ExportQuestion) {
+  const numbersOf = ({ stops }: ManualPreplan) =>
+    new Set(stops.flatMap(({ tasks }) => tasks.map(({ orderNumber }) => orderNumber.toUpperCase())));
+  const numbers = [...new Set(manualPreplans.flatMap((one) => [...numbersOf(one)]))];
+  const orders = await ordersForLoad(db, numbers);
+  refuseUnknown(numbers, orders);
+  const limits = await limitsFor(db, { jobId, constraintId: null });
+  const terms = await loadPlanningTerms(db, planningDay(), placesOf(orders));
+  return {
+    terms,
+    routes: manualPreplans.map((one): RouteToStudy => {
+      const named = numbersOf(one);
+      const own = orders.filter(({ orderNumber }) => named.has(orderNumber));
+      return { orders: own, limits, route: routeOf(one, own) };
     }),
-  );
+  };
+}
+
+/** In the order of `items`, a few ahead of who reads. */
+async function* inTurns<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): AsyncGenerator<R> {
+  const ahead: Promise<R>[] = [];
+  const begin = (index: number) => {
+    if (index >= items.length) return;
+    const begun = work(items[index]!, index);
+    // It is awaited in its turn; until then a failure is nobody's.
+    begun.catch(() => {});
+    ahead.push(begun);
+  };
+  for (let index = 0; index < STUDIES_AT_ONCE; index++) begin(index);
+  for (let index = 0; index < items.length; index++) {
+    yield await ahead.shift()!;
+    begin(index + STUDIES_AT_ONCE);
+  }
 }
 
 /** The stops of plans, one a line. */
@@ -86,16 +117,34 @@ export async function exportPlans(
   const isAll = chosen.size === 0 && question.manualPreplans.length === 0;
   const solution = job.solutions[question.solutionIndex]?.proposedShipments ?? [];
   const byId = new Map(solution.map((preplan) => [preplan.id, preplan]));
-  const studied = await studiedManual(parts, scope, question, byId);
-  const moved = new Set(studied.map(({ id }) => id));
-  const preplans = [...solution.filter(({ id }) => (isAll || chosen.has(id)) && !moved.has(id)), ...studied].filter(
-    ({ id }) => question.includeHidden || !hidden.has(id),
+  const isShown = ({ id }: { id: string }) => question.includeHidden || !hidden.has(id);
+  const manual = question.manualPreplans.filter(isShown);
+  const moved = new Set(question.manualPreplans.map(({ id }) => id));
+  const optimized = solution.filter(
+    (preplan) => (isAll || chosen.has(preplan.id)) && !moved.has(preplan.id) && isShown(preplan),
   );
-  const rows = preplans.flatMap((preplan) =>
-    preplan.stops.map((stop) => ({ preplan, stop, isHidden: hidden.has(preplan.id) })),
-  );
-  if (rows.length === 0) throw new Refused(EXPORTING.nothing);
-  const lines = [COLUMNS.map(({ heading }) => heading), ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row)))];
+  if (optimized.length + manual.length === 0) throw new Refused(EXPORTING.nothing);
+  const read =
+    manual.length === 0 ? null : await scope.inCompany((db) => readManual(db, { ...question, manualPreplans: manual }));
+  const prepare = (orders: readonly Order[]) => prepareByTerms(parts, read!.terms, orders);
+  /** Plans that a person put together or moved are calculated again: what they sent says only which stops in which order. */
+  const studied = inTurns(read?.routes ?? [], async (route, index): Promise<PreplanAnswer> => {
+    const { id, name } = manual[index]!;
+    const { preplan } = await studyRoute(route, prepare);
+    const before = byId.get(id);
+    if (before) return { ...preplan, id, name: before.name, isManual: false };
+    return { ...preplan, id, name: name || `Manual ${question.manualPreplans.indexOf(manual[index]!) + 1}` };
+  });
+  const linesOf = (preplan: PreplanAnswer) =>
+    preplan.stops
+      .map((stop) => ({ preplan, stop, isHidden: hidden.has(preplan.id) }))
+      .map((row) => csvLine(COLUMNS.map(({ cell }) => cell(row))))
+      .join('');
+  async function* pieces() {
+    yield CSV_BEGINNING + csvLine(COLUMNS.map(({ heading }) => heading));
+    for (const preplan of optimized) yield linesOf(preplan);
+    for await (const preplan of studied) yield linesOf(preplan);
+  }
   const day = localTimeAt('UTC', Date.now()).date;
-  return { bytes: Buffer.from(CSV_BEGINNING + lines.map(csvLine).join('')), name: exportName(job.name, day) };
+  return { bytes: Readable.from(pieces(), { objectMode: false }), name: exportName(job.name, day) };
 }

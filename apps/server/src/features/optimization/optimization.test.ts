@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEM, makeOrder, type Lane } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
@@ -5,6 +7,9 @@ import { giveRating } from '../../../test/rating.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { auditOf } from '../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import type { Ports } from '../../outside/ports.ts';
+import { companyScope, type Scope } from '../../platform/scope.ts';
+import { exportPlans } from './export-plans.ts';
 
 let world: World;
 let companyId: string;
@@ -361,5 +366,59 @@ describe('a file of plans', () => {
     expect(none.body.message).toBe('Workspace ID is required for export');
     const stranger = await planner.post('/optimization/export', { ...question, workspaceId: queued.id });
     expect(stranger.status).toBe(404);
+  });
+
+  it('studies a few of many plans at a time, in their order, and holds no connection meanwhile', async () => {
+    const orders = [await half(atlanta), await half(macon)];
+    const { body: queued } = await run(orders);
+    await runJobsOf(world, ['optimize']);
+    const tasks = (index: number) => orders.map(({ orderNumber }) => ({ orderNumber, stopIndex: index }));
+    const stops = [{ tasks: tasks(0) }, ...tasks(1).map((task) => ({ tasks: [task] }))];
+    const manualPreplans = Array.from({ length: 8 }, (_, index) => ({
+      id: `m${index}`,
+      name: `Mine ${index}`,
+      totalMiles: 1,
+      stops,
+    }));
+    const waiting: (() => void)[] = [];
+    let [underWay, most] = [0, 0];
+    const mileage: Ports['mileage'] = {
+      ...world.ports.mileage,
+      matrix: async (places) => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        underWay -= 1;
+        return world.ports.mileage.matrix(places);
+      },
+    };
+    let [open, mostOpen] = [0, 0];
+    const plain = companyScope(world.database, companyId, { userId: planner.userId, requestId: null });
+    const scope: Scope = {
+      ...plain,
+      inCompany: async (work) => {
+        open += 1;
+        mostOpen = Math.max(mostOpen, open);
+        return plain.inCompany(work).finally(() => (open -= 1));
+      },
+    };
+    const question = { workspaceId: companyId, jobId: queued.id, manualPreplans };
+    const { bytes } = await exportPlans({ mileage }, scope, {
+      solutionIndex: 0,
+      preplanIds: [],
+      hiddenPreplanIds: [],
+      includeHidden: false,
+      ...question,
+    });
+    const text = textOf(bytes as Readable);
+    for (let released = 0; released < manualPreplans.length; released++) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      expect(open).toBe(0);
+      // The newest first: what was asked for later may be answered before.
+      waiting.pop()!();
+    }
+    const names = (await text).split('\r\n').map((line) => line.split(',')[0]);
+    expect([...new Set(names.slice(1, -1))]).toEqual(manualPreplans.map(({ name }) => name));
+    expect([most, mostOpen]).toEqual([3, 1]);
   });
 });

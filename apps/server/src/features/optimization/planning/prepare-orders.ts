@@ -2,6 +2,7 @@ import type { PlanningTerms } from '@lanewright/domain/optimization/planning-rat
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { FeatureParts } from '../../../feature.ts';
+import type { MileagePort } from '../../../outside/mileage/port.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { asPlanInput } from '../../shipments/commands/plannable-orders.ts';
 import { distinctPlaces, measuredMatrix, milesOfMatrix, type MilesBetween, type MilesMatrix } from './plan-miles.ts';
@@ -15,7 +16,7 @@ export interface PreparedOrders extends OrdersToPlan {
 }
 
 /** Where nobody knows better, a day begins in the middle of the country. */
-const today = () => localTimeAt('America/Chicago', Date.now()).date;
+export const planningDay = () => localTimeAt('America/Chicago', Date.now()).date;
 
 /** All that is to be known of orders before anything is planned with them: their miles, their prices alone, and what prices come from. */
 export async function prepareOrders(
@@ -23,10 +24,26 @@ export async function prepareOrders(
   scope: Scope,
   plannable: readonly Order[],
 ): Promise<PreparedOrders> {
-  const day = today();
-  const places = distinctPlaces(plannable.flatMap((order) => asPlanInput(order, 0).stops.map(({ place }) => place)));
-  const matrix = await measuredMatrix(mileage, places);
+  const matrix = await measureOrders(mileage, plannable);
+  const terms = await scope.inCompany((db) => loadPlanningTerms(db, planningDay(), placesOf(plannable)));
+  return preparedOrders(plannable, terms, matrix);
+}
+
+/** The same by terms that were read before, which may know of more places than these orders have. */
+export async function prepareByTerms(
+  { mileage }: Pick<FeatureParts, 'mileage'>,
+  terms: PlanningTerms,
+  plannable: readonly Order[],
+): Promise<PreparedOrders> {
+  return preparedOrders(plannable, terms, await measureOrders(mileage, plannable));
+}
+
+function measureOrders(mileage: MileagePort, plannable: readonly Order[]): Promise<MilesMatrix> {
+  const places = plannable.flatMap((order) => asPlanInput(order, 0).stops.map(({ place }) => place));
+  return measuredMatrix(mileage, distinctPlaces(places));
+}
+
+function preparedOrders(plannable: readonly Order[], terms: PlanningTerms, matrix: MilesMatrix): PreparedOrders {
   const miles = milesOfMatrix(matrix);
-  const terms = await scope.inCompany((db) => loadPlanningTerms(db, day, placesOf(plannable)));
-  return { ...pricedOrders(plannable, { terms, miles, today: day }), terms, matrix, miles };
+  return { ...pricedOrders(plannable, { terms, miles, today: terms.day }), terms, matrix, miles };
 }

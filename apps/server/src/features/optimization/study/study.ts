@@ -19,7 +19,7 @@ import { asPreplanStop, asStudiedPreplan, metricsOf, type OrdersByNumber } from 
 import { PLANNING_FLEET } from '../planning/planning-fleet.ts';
 import { constraintsOf, planningTariff } from '../planning/plan-question.ts';
 import { createTariff } from '../planning/planning-tariff.ts';
-import { prepareOrders } from '../planning/prepare-orders.ts';
+import { prepareOrders, type PreparedOrders } from '../planning/prepare-orders.ts';
 
 /** Whose limits count. */
 export async function limitsFor(
@@ -49,7 +49,7 @@ function usualStops(orders: readonly Order[]): Tasks[] {
 }
 
 /** Every stop of every order once, in the order of the order; otherwise it is no route of them. */
-function routeOf(question: StudyQuestion, orders: readonly Order[]): Tasks[] {
+export function routeOf(question: Pick<StudyQuestion, 'stops'>, orders: readonly Order[]): Tasks[] {
   if (question.stops === null) return usualStops(orders);
   const stops = question.stops.map(({ tasks }) =>
     tasks.map(({ orderNumber, stopIndex }) => ({ orderNumber: orderNumber.toUpperCase(), stopIndex })),
@@ -67,7 +67,7 @@ function routeOf(question: StudyQuestion, orders: readonly Order[]): Tasks[] {
   return stops;
 }
 
-function refuseUnknown(numbers: readonly string[], orders: readonly Order[]): void {
+export function refuseUnknown(numbers: readonly string[], orders: readonly Order[]): void {
   const known = new Set(orders.map(({ orderNumber }) => orderNumber));
   const missing = numbers.filter((number) => !known.has(number.toUpperCase()));
   if (missing.length > 0)
@@ -87,13 +87,28 @@ export async function studyOrders(
     refuseUnknown(question.orderNumbers, found);
     return { orders: found, limits: await limitsFor(db, question) };
   });
-  const route = routeOf(question, orders);
+  const prepare = (plannable: readonly Order[]) => prepareOrders({ mileage }, scope, plannable);
+  return studyRoute({ orders, limits, route: routeOf(question, orders) }, prepare);
+}
+
+/** Orders that are known, the limits that count, and the order of stops that somebody wants. */
+export interface RouteToStudy {
+  orders: readonly Order[];
+  limits: RunLimits | null;
+  route: readonly Tasks[];
+}
+
+/** What the route comes to; `prepare` says what its orders cost and how far it is from stop to stop. */
+export async function studyRoute(
+  { orders, limits, route }: RouteToStudy,
+  prepare: (plannable: readonly Order[]) => Promise<PreparedOrders>,
+): Promise<Study> {
   const unplannable = orders.flatMap((order) => {
     const reason = whyNotPlannable(order);
     return reason === null ? [] : [{ orderNumber: order.orderNumber, reason }];
   });
   if (unplannable.length > 0) return { preplan: unreckoned(orders, route, new Map()), broken: [], unplannable };
-  const { planned, leftOut, terms, miles } = await prepareOrders({ mileage }, scope, orders);
+  const { planned, leftOut, terms, miles } = await prepare(orders);
   const byNumber: OrdersByNumber = new Map(planned.map((one) => [one.order.orderNumber, one]));
   if (leftOut.length > 0) return { preplan: unreckoned(orders, route, byNumber), broken: [], unplannable: leftOut };
   const tariff = planningTariff(planned, terms, miles);

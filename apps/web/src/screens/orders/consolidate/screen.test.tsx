@@ -163,12 +163,13 @@ describe('consolidating', () => {
   });
 
   it('says before saving which windows at one place have no time in common', async () => {
-    const { api } = await open();
+    const { api } = await open(undefined, '?with=O100002');
+    await expect.element(page.getByText('Together, about')).toBeVisible();
     const warning =
       'Pickup at Joliet DC: O100001 (11/20/2026 07:30 to 13:30) and O100002 (11/23/2026 08:00 to 12:00) have no time in common. ' +
       'The truck calls there 2 times.';
     api.answerNext('POST', '/Orders/O100001/consolidation', 200, { ...loadOf(['O100002']), warnings: [warning] });
-    await take('O100002').click();
+    await take('O100003').click();
     await expect.element(page.getByText(warning)).toBeVisible();
     await expect.element(button('Create Shipment')).toBeEnabled();
   });
