@@ -1,4 +1,5 @@
 /** Whether two orders may ever share a truck, whatever their routes: what they need of the truck, and what the law says of their freight. */
+import { canShareTemperature } from '@lanewright/domain/orders/reefer-range.ts';
 import type { EquipmentMode, Fleet, OrderInput } from '../input.ts';
 import { mayTravelTogether } from './hazmat-segregation.ts';
 
@@ -13,12 +14,8 @@ export type Incompatibility = 'equipment' | 'temperature' | 'hazmat' | 'team';
  */
 export function incompatibility(a: OrderInput, b: OrderInput, fleet: Fleet): Incompatibility | null {
   if (a.equipmentMode !== b.equipmentMode || UNSHARED_MODES.has(a.equipmentMode)) return 'equipment';
-  if (a.equipmentMode === 'reefer' && !doTemperaturesOverlap(a, b)) return 'temperature';
+  if (a.equipmentMode === 'reefer' && !canShareTemperature(a.temperature ?? null, b.temperature ?? null))
+    return 'temperature';
   if (!mayTravelTogether(a.hazardClasses, b.hazardClasses, fleet.canSeparateHazards)) return 'hazmat';
   return a.isTeam === b.isTeam ? null : 'team';
-}
-
-function doTemperaturesOverlap(a: OrderInput, b: OrderInput): boolean {
-  if (!a.temperature || !b.temperature) return true;
-  return a.temperature.min <= b.temperature.max && b.temperature.min <= a.temperature.max;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEM, makeOrder, type Lane } from '../../../test/orders.ts';
@@ -145,6 +146,20 @@ describe('a run', () => {
     expect(listed.duration).toBeGreaterThan(0);
     const { body: bell } = await planner.get('/notifications');
     expect(bell.data[0]).toMatchObject({ title: 'Optimization Midwest has ended' });
+  });
+
+  it('puts frozen and chilled freight on trucks of their own', async () => {
+    const reefer = { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] };
+    const frozen = { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 };
+    const chilled = { ...reefer, reeferMode: 'Cycle', reeferTemperatureMin: 34, reeferTemperatureMax: 38 };
+    const orders = [await half(atlanta, frozen), await half(atlanta, chilled), await half(macon, frozen)];
+    const { body: queued } = await run(orders, { equipmentMode: 2 });
+    await runJobsOf(world, ['optimize']);
+    const [best] = (await jobOf(queued.id)).solutions;
+    expect(best.proposedShipments.map(({ orderMetrics }: Preplan) => Object.keys(orderMetrics).sort())).toEqual([
+      [orders[0]!.orderNumber, orders[2]!.orderNumber].sort(),
+    ]);
+    expect(best.alone).toMatchObject([{ orderNumber: orders[1]!.orderNumber }]);
   });
 
   it('is not made again for who sees its plans when a worker dies over what looser limits would save', async () => {

@@ -116,6 +116,28 @@ describe('orders that could come along', () => {
   });
 });
 
+it('frozen and chilled freight share no truck: consolidated, in one shipment, or added to one', async () => {
+  const reefer = { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] };
+  const freight = { totalWeight: 5_000, palletCount: 4 };
+  const frozen = await make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 });
+  const chilled = await make(freight, {
+    ...reefer,
+    reeferMode: 'Cycle',
+    reeferTemperatureMin: 34,
+    reeferTemperatureMax: 38,
+  });
+  const refused = { status: 422, body: { message: 'No temperature suits both.' } };
+  expect(await create([frozen, chilled])).toMatchObject(refused);
+  const ids = [frozen.id, chilled.id];
+  expect(await planner.post('/shipments', { orders: ids })).toMatchObject(refused);
+  const { body: shipment } = await planner.post('/shipments', { orders: [frozen.id] });
+  expect(await planner.put('/shipments/consolidated', { id: shipment.resultId, orderIds: ids })).toMatchObject(refused);
+  const deeper = await make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: -11 });
+  expect((await create([frozen, deeper])).status).toBe(422);
+  const other = await make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: -12 });
+  expect((await create([deeper, other])).status).toBe(200);
+});
+
 describe('a load', () => {
   it('adds up the freight and merges the stops', async () => {
     const other = await make({ totalWeight: 5_000, palletCount: 4 });

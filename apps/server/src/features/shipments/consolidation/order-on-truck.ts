@@ -2,6 +2,7 @@ import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { orderStatusLabel, reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
+import { reeferRange } from '@lanewright/domain/orders/reefer-range.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
@@ -51,7 +52,7 @@ export function whyNotPlannable(order: Order): string | null {
 
 /** An order that can be planned with, as the optimizer takes it. */
 export function asInput(order: Order, baselineCost: number): OrderInput {
-  const { reeferTemperatureMin: min, reeferTemperatureMax: max } = order;
+  const temperature = reeferRange(order);
   return {
     id: order.orderNumber,
     stops: order.stops.map((stop) => {
@@ -71,7 +72,7 @@ export function asInput(order: Order, baselineCost: number): OrderInput {
       };
     }),
     equipmentMode: TRUCK_MODES[order.equipmentMode!],
-    ...(min !== null && max !== null ? { temperature: { min, max } } : {}),
+    ...(temperature && { temperature }),
     hazardClasses: [
       ...new Set(
         itemsOf(order).flatMap(({ isHazmat, hazmatHazardClass }) =>
