@@ -1463,8 +1463,8 @@ export interface ShipmentTable {
   co2_grams: number | null;
   delivered_at: Date | null;
   pro_key: GeneratedAlways<string | null>;
-  calculated_at: Date | null;
   planned_cost: number | null;
+  calculated_at: Date | null;
 }
 
 export interface ShipmentOrderTable {

@@ -128,6 +128,11 @@ export function drivenAsArranged<T extends MergedStop>(
   return { problems: ['One truck cannot make the stops in this order in time.'] };
 }
 
+/** Why a truck cannot make the stops in just this order; nothing where it can. */
+export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[], allows: Allowance = {}): string[] {
+  return drivenAsArranged(orders, stops, allows).problems;
+}
+
 /** Where planned times lie outside of what an order allows: its window, its appointment, and the days that a plan may be late. */
 export function outsideWindows(
   orders: readonly Order[],

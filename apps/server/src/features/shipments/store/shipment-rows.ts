@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DraftShipment } from '@lanewright/contract/shipments.ts';
 import type { LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
+import type { PlannedVisit } from '@lanewright/domain/shipments/planned-visits.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { KeptShipmentStop } from './shipment-record.ts';
 
 /** Answers the number that it got. */
 export async function insertShipment(
@@ -168,9 +170,45 @@ export async function updateShipment(
 export async function touchShipment(db: Db, scope: Scope, id: string): Promise<void> {
   await db
     .updateTable('shipment')
-    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, updated_by: scope.userId })
+    .set({
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+      updated_by: scope.userId,
+      // The cost that a plan promised was that of the freight before.
+      planned_cost: null,
+    })
     .where('id', '=', id)
     .execute();
+}
+
+type StopBefore = Pick<KeptShipmentStop, 'id' | 'orderStopIds' | 'locationId' | 'plannedArriveAt' | 'plannedDepartAt'>;
+
+/** When the work for each stop of an order is planned. Times that no longer fit their order are gone from the database. */
+async function plannedStarts(db: Db, shipmentId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; planned_at: Date }>`
+    select p.order_stop_id as id, p.planned_at from shipment_stop s
+    join shipment_stop_part p on p.company_id = s.company_id and p.shipment_stop_id = s.id
+    where s.company_id = (select current_company()) and s.shipment_id = ${shipmentId}::uuid and p.planned_at is not null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, planned_at }) => [id, planned_at.toISOString()]));
+}
+
+/** A stop keeps its planned times while it is at the same place for the same orders, and all of them can keep theirs. */
+function timesOver(
+  stop: MergedStop,
+  before: StopBefore | undefined,
+  starts: ReadonlyMap<string, string>,
+): PlannedVisit | null {
+  if (stop.planned) return stop.planned;
+  if (!before?.plannedArriveAt || !before.plannedDepartAt || before.locationId !== stop.locationId) return null;
+  const own = stop.stopIds.flatMap((stopId) => {
+    const startAt = starts.get(stopId);
+    return startAt === undefined || !before.orderStopIds.includes(stopId) ? [] : [{ stopId, startAt }];
+  });
+  if (own.length < stop.stopIds.length || own.length < before.orderStopIds.length) return null;
+  const { plannedArriveAt, plannedDepartAt } = before;
+  return { arriveAt: plannedArriveAt.toISOString(), departAt: plannedDepartAt.toISOString(), starts: own };
 }
 
 /** Above every number that stops have, so that they can be numbered again without meeting each other. */
@@ -184,17 +222,22 @@ export async function writeStopsOver(
   db: Db,
   scope: Scope,
   shipmentId: string,
-  kept: readonly { id: string; orderStopIds: readonly string[] }[],
+  kept: readonly StopBefore[],
   stops: readonly MergedStop[],
 ): Promise<void> {
+  const plannedBefore = await plannedStarts(db, shipmentId);
   const left = new Set(kept);
   const ids = stops.map(({ stopIds }) => {
     const found = [...left].find(({ orderStopIds }) => orderStopIds.some((id) => stopIds.includes(id)));
     if (found) left.delete(found);
-    return { id: found?.id ?? randomUUID(), isNew: !found };
+    return { id: found?.id ?? randomUUID(), isNew: !found, found };
   });
   const company = { company_id: scope.companyId };
-  const rows = stops.map((stop, index) => ({ ...ids[index]!, stop }));
+  const rows = stops.map((stop, index) => ({
+    ...ids[index]!,
+    stop,
+    planned: timesOver(stop, ids[index]!.found, plannedBefore),
+  }));
   await sql`
     delete from shipment_stop_part where company_id = (select current_company())
       and shipment_stop_id = any (${kept.map(({ id }) => id)}::uuid[])`.execute(db);
@@ -206,29 +249,41 @@ export async function writeStopsOver(
     where company_id = (select current_company()) and shipment_id = ${shipmentId}::uuid`.execute(db);
   const stays = rows.filter(({ isNew }) => !isNew);
   await sql`
-    update shipment_stop set stop_number = now.number, stop_type = now.type, location_id = now.location_id
+    update shipment_stop set stop_number = now.number, stop_type = now.type, location_id = now.location_id,
+      planned_arrive_at = now.arrive, planned_depart_at = now.depart
     from unnest(
       ${stays.map(({ id }) => id)}::uuid[], ${stays.map(({ stop }) => stop.stopNumber)}::smallint[],
-      ${stays.map(({ stop }) => stop.stopType)}::text[], ${stays.map(({ stop }) => stop.locationId)}::uuid[]
-    ) as now (id, number, type, location_id)
+      ${stays.map(({ stop }) => stop.stopType)}::text[], ${stays.map(({ stop }) => stop.locationId)}::uuid[],
+      ${stays.map(({ planned }) => planned?.arriveAt ?? null)}::timestamptz[],
+      ${stays.map(({ planned }) => planned?.departAt ?? null)}::timestamptz[]
+    ) as now (id, number, type, location_id, arrive, depart)
     where shipment_stop.company_id = (select current_company()) and shipment_stop.id = now.id`.execute(db);
   const added = rows.filter(({ isNew }) => isNew);
   if (added.length > 0)
     await db
       .insertInto('shipment_stop')
       .values(
-        added.map(({ id, stop }) => ({
+        added.map(({ id, stop, planned }) => ({
           ...company,
           id,
           shipment_id: shipmentId,
           stop_number: stop.stopNumber,
           stop_type: stop.stopType,
           location_id: stop.locationId,
+          planned_arrive_at: planned && new Date(planned.arriveAt),
+          planned_depart_at: planned && new Date(planned.departAt),
         })),
       )
       .execute();
-  const parts = rows.flatMap(({ id, stop }) =>
-    stop.stopIds.map((part) => ({ ...company, shipment_stop_id: id, order_stop_id: part })),
-  );
+  const parts = rows.flatMap(({ id, stop, planned }) => {
+    const starts = new Map(planned?.starts.map(({ stopId, startAt }) => [stopId, new Date(startAt)]));
+    return stop.stopIds.map((part, turn) => ({
+      ...company,
+      shipment_stop_id: id,
+      order_stop_id: part,
+      turn,
+      planned_at: starts.get(part) ?? null,
+    }));
+  });
   await db.insertInto('shipment_stop_part').values(parts).execute();
 }
