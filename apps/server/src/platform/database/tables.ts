@@ -1354,6 +1354,7 @@ export interface RefundRequestTable {
   decided_by: string | null;
   decided_at: Date | null;
   decision_reason: Generated<string>;
+  is_owed_again: boolean;
 }
 
 export interface ReportScheduleTable {
