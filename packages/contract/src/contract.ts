@@ -7,6 +7,7 @@ import { access } from './access.ts';
 import { agreementImport } from './agreement-import.ts';
 import { agreements } from './agreements.ts';
 import { carrierImport } from './carrier-import.ts';
+import { bookingChecks } from './booking-checks.ts';
 import { carriers } from './carriers.ts';
 import { cardPayments } from './card-payments.ts';
 import { carrierApi } from './carrier-api.ts';
@@ -57,6 +58,7 @@ export const contract = {
   account,
   agreementImport,
   agreements,
+  bookingChecks,
   cardPayments,
   carrierImport,
   carrierApi,

@@ -1,4 +1,5 @@
 import type { ApiScope } from '@lanewright/domain/access/api-scopes.ts';
+import { bookingChecks } from './booking-checks.ts';
 import { carrierInvoices } from './carrier-invoices.ts';
 import { carriers } from './carriers.ts';
 import { commodities } from './commodities.ts';
@@ -46,7 +47,15 @@ export const OPEN_TO_KEYS: Readonly<Record<ApiScope, readonly AnyEndpoint[]>> = 
     shipments.carrierCharges,
     tracking.read,
   ],
-  'shipments:write': [shipments.create, shipments.book, shipments.undo, shipments.cancel, tracking.addCheckCall],
+  'shipments:write': [
+    bookingChecks.check,
+    bookingChecks.reprice,
+    shipments.create,
+    shipments.book,
+    shipments.undo,
+    shipments.cancel,
+    tracking.addCheckCall,
+  ],
   'documents:read': [documents.list, documents.get, documents.file],
   'documents:write': [documents.upload, documents.add, papers.options, papers.print, papers.palletLabels],
   'invoices:read': [

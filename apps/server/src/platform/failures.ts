@@ -1,13 +1,19 @@
+import type { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
+
+export type RefusalFacts = Pick<ProblemAnswer, 'reason' | 'newPrice' | 'unbooked'>;
 
 /** The request makes no sense to the rules; says which fields are wrong where it can. */
 export class Refused extends Error {
   readonly problems: readonly Problem[];
+  /** What programs are told besides; the fields of the answer of the same names. */
+  readonly facts: RefusalFacts;
 
-  constructor(message: string, problems: readonly Problem[] = []) {
+  constructor(message: string, problems: readonly Problem[] = [], facts: RefusalFacts = {}) {
     super(message);
     this.problems = problems;
+    this.facts = facts;
   }
 }
 

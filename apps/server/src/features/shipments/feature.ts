@@ -1,3 +1,4 @@
+import { bookingChecks } from '@lanewright/contract/booking-checks.ts';
 import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { shipmentList } from '@lanewright/contract/shipment-list.ts';
@@ -10,6 +11,7 @@ import { defineJob } from '../../platform/jobs/definition.ts';
 import { tellFinished } from '../notifications/commands/tell-finished.ts';
 import { ASK_CARRIER, askCarrier, leaveToPeople } from './booking/ask-carrier.ts';
 import { bookByNumber, bookShipment } from './booking/book-shipment.ts';
+import { checkBooking, repriceBooking } from './booking/reprice.ts';
 import { sayOutcome } from './booking/say-outcome.ts';
 import { BULK_SHIPMENTS, runBulk } from './bulk/bulk-job.ts';
 import { startBulk } from './bulk/start-bulk.ts';
@@ -38,6 +40,10 @@ export const shipmentFeature: Feature = {
       undo: ({ scope, params }) => undoBooking(parts, scope, params.id),
       cancel: ({ scope, params, body }) => cancelShipment(parts, scope, params.id, body),
       sayOutcome: ({ scope, params, body }) => sayOutcome(scope, params.id, body),
+    }),
+    ...serve(bookingChecks, {
+      check: ({ scope, body }) => checkBooking(scope, body),
+      reprice: ({ scope, body }) => repriceBooking(parts, scope, body),
     }),
     ...serve(shipmentList, {
       list: ({ scope, query }) => findShipments(scope, query),

@@ -45,6 +45,7 @@ export function answerTo(failure: Error, constraints: ConstraintProblems = {}): 
   if (status === undefined) return frameworkRefusal(error);
   const body: FailureAnswer['body'] = { message: error.message };
   if (error instanceof Refused && error.problems.length > 0) body.modelState = modelStateOf(error.problems);
+  if (error instanceof Refused) Object.assign(body, error.facts);
   const headers = headersOf(error);
   return { status, body, ...(headers ? { headers } : {}) };
 }

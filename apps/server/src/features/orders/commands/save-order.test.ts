@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editOfOrder, editOfStop, ITEM, makeLane, makeOrder, orderBody, stopsOn, type Lane } from '../../../../test/orders.ts';
+import {
+  editOfOrder,
+  editOfStop,
+  ITEM,
+  makeLane,
+  makeOrder,
+  orderBody,
+  stopsOn,
+  type Lane,
+} from '../../../../test/orders.ts';
 import { makeContact } from '../../../../test/people.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';

@@ -44,8 +44,19 @@ function problemsBrought(found: readonly Problem[], before: KeptOrder | null, fa
   return found.filter((one) => !had.has(inWords(one)));
 }
 
-/** What was sent, settled as the form would have it; refused with every problem by its field. */
-async function judge(db: Db, { isDraft, ...body }: OrderToCreate, before: KeptOrder | null): Promise<Judged> {
+/** What was sent, normalized as the form would have it; refused with every problem by its field. */
+async function judge(db: Db, body: OrderToCreate, before: KeptOrder | null): Promise<Judged> {
+  const { problems, ...judged } = await readOrder(db, body, before);
+  if (problems.length > 0) throw new Refused(inSentences(problems), problems);
+  return judged;
+}
+
+/** Exported for whoever asks about an order before it is saved: what was sent, and all that is wrong with it. */
+export async function readOrder(
+  db: Db,
+  { isDraft, ...body }: OrderToCreate,
+  before: KeptOrder | null,
+): Promise<Judged & { problems: Problem[] }> {
   const company = await loadFacts(
     db,
     body.stops.map(({ locationNumber }) => locationNumber),
@@ -55,9 +66,7 @@ async function judge(db: Db, { isDraft, ...body }: OrderToCreate, before: KeptOr
   const { order, problems } = orderOfBody(body, facts);
   const draft = settle(order, facts);
   const ofOrder = isDraft ? problemsWithDraft(draft) : problemsBrought(problemsWithOrder(draft, facts), before, facts);
-  const found = [...problems, ...ofOrder];
-  if (found.length > 0) throw new Refused(inSentences(found), found);
-  return { draft, facts };
+  return { draft, facts, problems: [...problems, ...ofOrder] };
 }
 
 /** People who are named for the first time are kept with their place. */

@@ -53,7 +53,9 @@ export async function quoteFreight(
   scope: Scope,
   orders: readonly Order[],
   requoteOf: string | null,
+  /** Orders that are not saved yet cannot be linked with their quote. */
+  { areSaved = true }: { areSaved?: boolean } = {},
 ): Promise<SavedQuote> {
   const details = await scope.inCompany((db) => detailsOfOrders(db, orders));
-  return createQuote(parts, scope, { details, requoteOf, orderIds: orders.map(({ id }) => id) });
+  return createQuote(parts, scope, { details, requoteOf, orderIds: areSaved ? orders.map(({ id }) => id) : [] });
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingAnswer } from '@lanewright/contract/shipments.ts';
-import { problem } from '@lanewright/domain/problem.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
+import { isOutdatedPrice } from '@lanewright/domain/shipments/booking-check.ts';
 import { reasonNotToBook } from '@lanewright/domain/shipments/booking-rules.ts';
-import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { isWithoutCarrier, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { NotFound, Refused } from '../../../platform/failures.ts';
+import { NotFound, Refused, type RefusalFacts } from '../../../platform/failures.ts';
 import { promiseToAsk } from '../../../platform/jobs/promise.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
-import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
+import { ordersForLoadById, ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
+import { chosenRate } from '../../rating/commands/chosen-rate.ts';
 import { withdrawOffers } from '../../tendering/commands/end-tenders.ts';
 import { asBooked } from '../commands/read-shipment.ts';
 import { keptStops } from '../commands/shipment-orders.ts';
@@ -24,9 +28,10 @@ import {
 import { ASK_CARRIER, wordBy } from './ask-carrier.ts';
 import { decideBooking, type Decided, type Wish } from './decide-booking.ts';
 import { loadToBook } from './load-to-book.ts';
+import { repriceOrders } from './reprice.ts';
 import { recordWord, wordOf, type Word } from './record-booking.ts';
 
-type Parts = Pick<FeatureParts, 'carriers' | 'log'>;
+type Parts = Pick<FeatureParts, 'carriers' | 'log' | 'mileage' | 'integratedRates' | 'spotRates'>;
 
 interface Claim {
   bookingId: string;
@@ -132,6 +137,65 @@ async function bookingNow(scope: Scope, id: string): Promise<Booking> {
  * claim and goes on from there; whoever else comes finds the shipment claimed.
  */
 export async function bookShipment(parts: Parts, scope: UserScope, id: string, wish: Wish): Promise<BookingAnswer> {
+  try {
+    return await bookOnce(parts, scope, id, wish);
+  } catch (error) {
+    if (error instanceof Refused) throw await explained(parts, scope, { id, wish, refused: error });
+    throw error;
+  }
+}
+
+/** A refusal with what exists and is not booked, and with the new price where the old one no longer holds. */
+async function explained(
+  parts: Parts,
+  scope: UserScope,
+  { id, wish, refused }: { id: string; wish: Wish; refused: Refused },
+): Promise<Refused> {
+  const { shipment, orders, rate } = await scope.inCompany(async (db) => {
+    const rateId = wish.kind === 'spot' ? wish.quoteId : wish.body.rateId;
+    return {
+      shipment: await findShipmentById(db, id),
+      orders: await ordersOnTruck(db, await orderIdsOf(db, id, true)),
+      rate: rateId === null ? null : await chosenRate(db, rateId),
+    };
+  });
+  const { message, problems, facts } = refused;
+  if (!shipment) return refused;
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
+  const isBookable = isWithoutCarrier(shipment.status);
+  const unbooked = { shipmentId: id, shipmentNumber: shipment.shipmentNumber, orderNumbers };
+  const newPrice =
+    rate?.told && facts.reason && isOutdatedPrice({ reason: facts.reason })
+      ? await newPriceOf(parts, scope, { orders, rate }, problems)
+      : null;
+  return new Refused(message, problems, { ...facts, ...(isBookable && { unbooked }), ...(newPrice && { newPrice }) });
+}
+
+/** Null where nobody sells it any more, or where it cannot be asked for now. */
+async function newPriceOf(
+  parts: Parts,
+  scope: Scope,
+  { orders, rate }: { orders: Order[]; rate: ChosenQuote },
+  problems: readonly Problem[],
+): Promise<RefusalFacts['newPrice'] | null> {
+  const changes = problems.filter(({ field }) => field === 'rateId').map(({ message }) => message);
+  try {
+    const { after, difference, quoteId, quoteNumber } = await repriceOrders(
+      parts,
+      scope,
+      { rate, orders, areSaved: true },
+      changes,
+    );
+    if (!after?.told || difference === null) return null;
+    const { rateId, totalCost } = after.told;
+    return { rateId, quoteId, quoteNumber, totalCost, oldTotalCost: rate.told!.totalCost, difference, changes };
+  } catch (error) {
+    parts.log.warn({ err: error }, 'A new price could not be asked for.');
+    return null;
+  }
+}
+
+async function bookOnce(parts: Parts, scope: UserScope, id: string, wish: Wish): Promise<BookingAnswer> {
   let isFirst = false;
   const { bookingId, shipmentNumber } = await scope.once('claim', (db) => {
     isFirst = true;

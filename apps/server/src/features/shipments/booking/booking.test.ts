@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -14,7 +15,7 @@ import {
   type ToBook,
 } from '../../../../test/bookings.ts';
 import { makeCarrier, makeLane as makeContract, rateBody } from '../../../../test/lanes.ts';
-import { makeLane, type Lane } from '../../../../test/orders.ts';
+import { editOfOrder, makeLane, type Lane } from '../../../../test/orders.ts';
 import { keepOpenPromises, letLeasesEnd, openPromises } from '../../../../test/promises.ts';
 import { giveRating } from '../../../../test/rating.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
@@ -263,9 +264,86 @@ describe('what is booked is what was quoted', () => {
     const { status, body } = await book(planner, toBook);
     expect([status, body.modelState]).toEqual([
       422,
-      { rateId: ['The price was good until 01/01/2026 21:04, by the clocks of the pickup. Get new rates.'] },
+      { rateId: ['This price expired on 01/01/2026 at 21:04 (pickup time).', 'Get new rates.'] },
     ]);
+    // What the same carrier and service costs now can be booked on the same shipment.
+    const { chosen } = toBook.rate;
+    expect(body).toMatchObject({
+      reason: 'PriceExpired',
+      newPrice: { totalCost: chosen.told.totalCost, oldTotalCost: chosen.told.totalCost, difference: 0 },
+      unbooked: { shipmentId: toBook.shipment.resultId, orderNumbers: [toBook.order.orderNumber] },
+    });
+    const { bookable } = (await planner.get(`/quote-rates/${body.newPrice.rateId}`)).body;
+    const branch = bookingOf(bookable);
+    const renewed = { ...toBook.rate, rateId: bookable.rateId, branch };
+    expect((await book(planner, { shipment: toBook.shipment, rate: renewed })).body.outcome).toBe('Booked');
+    carriers.asked.length = 0;
     expect(carriers.asked).toEqual([]);
+  });
+
+  it('says all at once what stands against it, before anything is made, as the booking would', async () => {
+    const order = await orderFor('LTL');
+    const { rate } = await readyToBook(planner, [order], 'LTL');
+    const heavier = await makeSoonOrder(planner, lane, { accessorials: ['PickupInside'] });
+    await world.admin.query("update quote_rate set valid_until = '2026-01-02T03:04:00Z' where id = $1", [rate.rateId]);
+    const of = { rateId: rate.rateId, orderNumbers: [heavier.orderNumber] };
+    const { body: check } = await planner.post('/bookings/check', of);
+    expect(check).toMatchObject({ isBookable: false, needsNewPrice: true });
+    const shipment = (await planner.post('/shipments', { orders: [heavier.id] })).body;
+    const refused = await book(planner, { shipment, rate });
+    expect(refused.body.modelState.rateId).toEqual(check.problems.map(({ message }: { message: string }) => message));
+    expect(check.problems.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'PriceExpired',
+      'PriceChanged',
+      'PriceExpired',
+    ]);
+    const { body: same } = await planner.post('/bookings/check', { ...of, orderNumbers: [order.orderNumber] });
+    expect(same.problems[0].reason).toBe('PriceExpired');
+  });
+
+  it('prices an order that is only typed, with the difference, what caused it, and nothing made', async () => {
+    const order = await orderFor('LTL');
+    const { rate } = await readyToBook(planner, [order], 'LTL');
+    const typed = editOfOrder(order, { accessorials: ['PickupInside'], quoteNumberOrId: rate.rateId });
+    const { orderNumber: _number, version: _version, ...body } = typed as Record<string, unknown>;
+    const asked = { rateId: rate.rateId, order: body };
+    const { body: check, status } = await planner.post('/bookings/check', asked);
+    expect(status, JSON.stringify(check)).toBe(200);
+    expect(check.problems).toContainEqual({
+      reason: 'PriceChanged',
+      field: 'rateId',
+      message: 'Not in the price: Inside pickup.',
+    });
+    const before = (await planner.get('/orders?pageSize=1')).body.total;
+    const { body: repriced } = await planner.post('/bookings/reprice', asked);
+    expect(repriced).toMatchObject({
+      changes: ['Not in the price: Inside pickup.'],
+      before: { told: { rateId: rate.rateId } },
+      after: { told: { carrierName: rate.chosen.told.carrierName, quoteId: repriced.quoteId } },
+      note: '',
+    });
+    expect(repriced.difference).toBeGreaterThan(0);
+    expect(repriced.after.told.totalCost - rate.chosen.told.totalCost).toBeCloseTo(repriced.difference, 2);
+    expect((await planner.get('/orders?pageSize=1')).body.total).toBe(before);
+    // The same order at the new price has nothing against it.
+    const again = {
+      rateId: repriced.after.told.rateId,
+      order: { ...body, quoteNumberOrId: repriced.after.told.rateId },
+    };
+    expect((await planner.post('/bookings/check', again)).body).toEqual({
+      isBookable: true,
+      needsNewPrice: false,
+      problems: [],
+    });
+  });
+
+  it('needs either orders or the order that is to be made', async () => {
+    const rateId = randomUUID();
+    for (const body of [{ rateId }, { rateId, orderNumbers: ['O100001'], order: {} }])
+      expect((await planner.post('/bookings/check', body)).status).toBe(422);
+    expect((await planner.post('/bookings/check', { rateId, orderNumbers: ['O100001'] })).body.modelState).toEqual({
+      rateId: ['There is no such rate.'],
+    });
   });
 
   it('refuses freight that became other since', async () => {

@@ -3,11 +3,11 @@ import type { BookingBody } from '@lanewright/contract/shipments.ts';
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { problem, type Problem } from '@lanewright/domain/problem.ts';
-import { changesSinceQuoted } from '@lanewright/domain/quotes/changes-since-quoted.ts';
+import { inSentences, problem, type Problem } from '@lanewright/domain/problem.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
+import { problemsWithBooking, type BookingProblem } from '@lanewright/domain/shipments/booking-check.ts';
 import { findBookedRate, requestNamed } from '@lanewright/domain/shipments/find-booked-rate.ts';
 import { problemsWithPrice } from '@lanewright/domain/shipments/booking-rules.ts';
 import {
@@ -55,35 +55,52 @@ export type Wish = { kind: 'spot'; quoteId: string; isPartial: boolean } | { kin
 
 const RATE = 'rateId';
 
-function refuseRate(messages: readonly string[]): void {
-  refuseIf(messages.map((message) => problem(RATE, message)));
+/** What a booking is compared with, loaded and checked: all that stands against it, and the miles of the quote. */
+export async function checkQuoted(
+  db: Db,
+  {
+    orders,
+    stops,
+    maxBuy,
+    whyNotBook,
+    now,
+  }: Pick<ToBook, 'orders' | 'now'> & {
+    /** In the order of the truck. */
+    stops: readonly Pick<KeptShipmentStop, 'orderStopIds'>[];
+    maxBuy: number;
+    whyNotBook: string | null;
+  },
+  rate: ChosenQuote,
+): Promise<{ problems: BookingProblem[]; miles: number | null }> {
+  const freight = freightToQuote(orders, stops);
+  const asked = quoteOfOrders({ ...freight, stops: freight.stops.map(placeOfStop) });
+  const quoteId = rate.told?.quoteId ?? null;
+  const quote = quoteId === null ? null : await askedQuoteOf(db, quoteId);
+  const carrierId = rate.bookable?.carrierId ?? null;
+  const whyCarrierNot =
+    carrierId === null || orders.some(({ equipmentMode }) => equipmentMode === null)
+      ? []
+      : ((await carrierUsability(db, [carrierId], freightToCarry(orders, modeToCarry(rate)))).get(carrierId) ?? []);
+  const problems = problemsWithBooking({
+    rate,
+    quoted: quote && isAsked(quote.details) ? quote.details : null,
+    asked: isAsked(asked) ? asked : null,
+    maxBuy,
+    whyCarrierNot,
+    whyNotBook,
+    zone: freight.stops[0]?.location?.ianaTimeZone ?? 'UTC',
+    now: now.getTime(),
+  });
+  return { problems, miles: quote?.miles ?? null };
 }
 
-const untilInWords = (until: string, zone: string) => {
-  const { date, time } = localTimeAt(zone, Date.parse(until));
-  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)} ${time.slice(0, 5)}`;
-};
-
-/** A price is booked while it holds, and for what it is the price of. */
-async function refuseUnlessItHolds(db: Db, { orders, stops, now }: ToBook, rate: ChosenQuote): Promise<number | null> {
-  const { validUntil, quoteId, isPartial } = rate.told!;
-  const freight = freightToQuote(orders, stops);
-  const zone = freight.stops[0]?.location?.ianaTimeZone ?? 'UTC';
-  if (Date.parse(validUntil) <= now.getTime())
-    refuseRate([
-      `The price was good until ${untilInWords(validUntil, zone)}, by the clocks of the pickup. Get new rates.`,
-    ]);
-  const quote = quoteId === null ? null : await askedQuoteOf(db, quoteId);
-  if (!quote || !isAsked(quote.details)) {
-    refuseRate(['The price was asked for by itself, not for this freight. Get new rates.']);
-    return null;
-  }
-  const asked = quoteOfOrders({ ...freight, stops: freight.stops.map(placeOfStop) });
-  if (!isAsked(asked)) throw new Refused('A stop is at no place that we know.');
-  const isTruckload = modeOfQuote(rate) === 'TL';
-  const changes = changesSinceQuoted(quote.details, asked, { isTruckload, isPartial });
-  if (changes.length > 0) refuseRate([...changes, 'Get new rates.']);
-  return quote.miles;
+/** A price is booked while it holds, for what it is the price of, and with a carrier that can be used. */
+async function refuseUnlessBookable(db: Db, toBook: ToBook, rate: ChosenQuote): Promise<number | null> {
+  const { maxBuy } = toBook.shipment;
+  const { problems, miles } = await checkQuoted(db, { ...toBook, maxBuy, whyNotBook: null }, rate);
+  const [first] = problems;
+  if (first) throw new Refused(inSentences(problems), problems, { reason: first.reason });
+  return miles;
 }
 
 /** What was sent must be what is kept: nobody's browser decides a price. */
@@ -168,10 +185,8 @@ async function decideQuoted(db: Db, toBook: ToBook, wish: Wish, rateId: string):
     throw new Refused('There is no such rate.', [problem(field, 'There is no such rate.')]);
   const { bookable, told } = rate;
   refuseUnlessAsQuoted(wish, rate);
-  const miles = await refuseUnlessItHolds(db, toBook, rate);
+  const miles = await refuseUnlessBookable(db, toBook, rate);
   const mode = modeOfQuote(rate);
-  refuseIf(problemsWithPrice(told.totalCost, toBook.shipment.maxBuy));
-  if (bookable.carrierId !== null) await refuseUnusable(db, toBook, bookable.carrierId, modeToCarry(rate));
   const carrier =
     bookable.carrierId === null ? null : (await carriersOf(db, [bookable.carrierId])).get(bookable.carrierId);
   const isSpot = rate.rateSource === 'Spot';

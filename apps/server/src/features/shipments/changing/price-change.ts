@@ -1,24 +1,17 @@
 import type { ChangeToPrice, PricedChange } from '@lanewright/contract/change-requests.ts';
-import { IntegratedQuestionBody, SpotQuestionBody } from '@lanewright/contract/rates.ts';
-import { ContractRatesQuestion } from '@lanewright/contract/shipment-lane-rates.ts';
-import type { ShipmentCharge } from '@lanewright/contract/shipments.ts';
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { changesSinceQuoted } from '@lanewright/domain/quotes/changes-since-quoted.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
-import { integratedQuestion, laneQuestion, spotQuestion } from '@lanewright/domain/quotes/questions.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refused, Unavailable } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { findContractRates } from '../../lanes/commands/contract-rates.ts';
 import { quoteFreight } from '../../quotes/commands/quote-orders.ts';
-import { askIntegrated } from '../../rating/commands/ask-integrated.ts';
-import { askSpot } from '../../rating/commands/ask-spot.ts';
 import { askedQuoteOf } from '../../rating/commands/asked-quote.ts';
 import { chosenRate } from '../../rating/commands/chosen-rate.ts';
+import { rateAgain } from '../../rating/commands/rate-again.ts';
 import { freightToQuote, placeOfStop } from '../booking/priced-for.ts';
 import { loadChange, type LoadedChange } from './load-change.ts';
 
@@ -36,50 +29,6 @@ export async function changesSincePriced(
   const asked = quoteOfOrders({ ...freight, stops: freight.stops.map(placeOfStop) });
   if (!quote || !isAsked(quote.details) || !isAsked(asked)) return ['The price was asked for by itself.'];
   return changesSinceQuoted(quote.details, asked, { isTruckload: modeOfQuote(rate) === 'TL', isPartial });
-}
-
-interface NewPrice {
-  rateId: string;
-  totalCost: number;
-  charges: ShipmentCharge[];
-}
-
-/** The same carrier and service once more; null where it is not offered any more. */
-async function askAgain(
-  parts: Parts,
-  scope: Scope,
-  { bookable }: ChosenQuote,
-  quote: { id: string; details: AskedQuote },
-): Promise<NewPrice | null> {
-  const before = bookable!;
-  const quoteId = quote.id;
-  if (before.rateSource === 'Spot') {
-    const zone = quote.details.pickupLocation.ianaTimeZone ?? 'UTC';
-    const today = localTimeAt(zone, Date.now()).date;
-    const question = SpotQuestionBody.parse({ ...spotQuestion(quote.details, before.isPartial, today), quoteId });
-    const { id: rateId, totalCost, charges } = await askSpot(parts, scope, question);
-    return { rateId, totalCost, charges };
-  }
-  if (before.rateSource === 'ContractTL') {
-    const question = ContractRatesQuestion.parse({ ...laneQuestion(quote.details), quoteId });
-    const found = (await findContractRates(parts, scope, question)).rates.find(({ id }) => id === before.contractId);
-    return found ? { rateId: found.quoteRateId, totalCost: found.rate, charges: found.charges } : null;
-  }
-  const mode = before.rateSource === 'VLTL' ? 'VLTL' : 'LTL';
-  const question = IntegratedQuestionBody.parse({
-    ...integratedQuestion(quote.details, scope.companyId, mode),
-    sources: [before.rateSource],
-    quoteId,
-  });
-  const { rates } = await askIntegrated(parts, scope, question);
-  const found = rates.find(
-    (rate) =>
-      rate.carrierName === before.carrierName &&
-      rate.serviceLevelCode === before.serviceLevelCode &&
-      rate.isGuaranteedRate === before.isGuaranteed &&
-      rate.customerFreightPayer === before.isCustomerFreightPayer,
-  );
-  return found ? { rateId: found.id, totalCost: found.totalCost, charges: found.charges } : null;
 }
 
 const BY_HAND = 'The price was arranged by hand. Enter what the carrier asks for now.';
@@ -109,7 +58,7 @@ export async function priceChange(
     const quote = await quoteFreight(parts, scope, orders, rate.told!.quoteId);
     // Ids of what the sellers answer are others than the quote's.
     const asking: Scope = { ...scope, stepId: (step) => scope.stepId(`rates ${step}`) };
-    const price = await askAgain(parts, asking, rate, { id: quote.id, details: quote.details as AskedQuote });
+    const price = await rateAgain(parts, asking, rate, { id: quote.id, details: quote.details as AskedQuote });
     if (price === null) return { ...stays, costAfter: null, note: arranged(rate.bookable!.carrierName, '') };
     const { totalCost: costAfter, rateId, charges } = price;
     return { differences, costBefore, costAfter, rateId, charges, note: '' };

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderToCreate } from '@lanewright/contract/orders.ts';
+import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import type { Problem } from '@lanewright/domain/problem.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { KeptStop } from '../store/order-rows.ts';
+import { orderAnswer } from './order-answer.ts';
+import { readOrder } from './save-order.ts';
+
+/** An order as it would be once it is created, with all that is wrong with it. Nothing is saved; its ids are of this answer. */
+export async function previewOrder(db: Db, body: OrderToCreate): Promise<{ order: Order; problems: Problem[] }> {
+  const { draft, facts, problems } = await readOrder(db, body, null);
+  const now = new Date();
+  const stops = draft.stops.map(({ locationNumber }): KeptStop => {
+    const location = locationNumber === null ? undefined : facts.locations.get(locationNumber.toUpperCase());
+    return {
+      id: randomUUID(),
+      locationId: location?.id ?? null,
+      location: location ?? null,
+      contact: null,
+      isAppointmentRequired: false,
+    };
+  });
+  const order = orderAnswer(
+    {
+      id: randomUUID(),
+      orderNumber: '',
+      status: ORDER_STATUS.Draft,
+      voidReason: '',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      miles: null,
+      mileageSource: null,
+      activeShipmentNumber: null,
+      draft: {
+        ...draft,
+        stops: draft.stops.map((stop) => ({
+          ...stop,
+          lineItems: stop.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() })),
+        })),
+      },
+      stops,
+    },
+    facts.billTo,
+  );
+  return { order, problems };
+}
