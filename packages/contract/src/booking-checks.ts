@@ -24,6 +24,15 @@ export const BookingCheck = z.object({
   /** A new price would mend what is wrong with the old one. */
   needsNewPrice: z.boolean(),
   problems: z.array(z.object({ reason: z.enum(BOOKING_REFUSALS), field: z.string(), message: z.string() })),
+  /** Orders that carry a reference of this one, to the same consignee on the same day: it may have been entered before. */
+  existing: z.array(
+    z.object({
+      orderNumber: z.string(),
+      reference: z.string(),
+      shipmentNumber: z.string().nullable(),
+      isBooked: z.boolean(),
+    }),
+  ),
 });
 export type BookingCheck = z.infer<typeof BookingCheck>;
 

@@ -44,7 +44,9 @@ interface BookFlowProps {
 /** At the price that was chosen, while it holds; otherwise, or where somebody wants to, at one of the rates of now. */
 export function BookFlow(props: BookFlowProps) {
   // As it was when somebody began: what is booked does not change under their hands.
-  const [{ orders, shipment, chosen, shippingMode, days, hasOpenOffer = false }] = useState(props.bookable);
+  const [{ orders, shipment, shippingMode, days, hasOpenOffer = false, ...first }] = useState(props.bookable);
+  // The same carrier and service may have been priced again meanwhile.
+  const [{ chosen, before }, setPrice] = useState({ chosen: first.chosen, before: null as ChosenQuote | null });
   const { beginsWithRates = false, onClose } = props;
   const mayView = useCan('ViewShipment');
   const redirectTo = props.redirectTo ?? (mayView ? CONFIRMATION : null);
@@ -78,6 +80,9 @@ export function BookFlow(props: BookFlowProps) {
       title={`Book ${shipment?.shipmentNumber ?? orders.map(({ orderNumber }) => orderNumber).join(', ')}?`}
       rate={chosen}
       days={days}
+      before={before}
+      checked={{ rateId: chosen.bookable.rateId, orderNumbers: orders.map(({ orderNumber }) => orderNumber) }}
+      onNewPrice={({ after }) => setPrice({ chosen: after, before: chosen })}
       hasOpenOffer={hasOpenOffer}
       confirmLabel="Book"
       onConfirm={() => setStanding({ at: 'booking' })}

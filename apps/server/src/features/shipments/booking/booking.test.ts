@@ -334,7 +334,25 @@ describe('what is booked is what was quoted', () => {
       isBookable: true,
       needsNewPrice: false,
       problems: [],
+      existing: [],
     });
+  });
+
+  it('names an order of the same reference, consignee and day, and whether it is booked', async () => {
+    const reference = { label: 'Purchase Order', value: `PO-${randomUUID()}`, typeId: 1, isRequired: false };
+    const order = await makeSoonOrder(planner, lane, { referenceNumbers: [reference] });
+    const toBook = await readyToBook(planner, [order], 'LTL');
+    const { orderNumber: _number, version: _version, ...body } = editOfOrder(order) as Record<string, unknown>;
+    const existing = async () =>
+      (await planner.post('/bookings/check', { rateId: toBook.rate.rateId, order: body })).body.existing;
+    const found = {
+      orderNumber: order.orderNumber,
+      reference: reference.value,
+      shipmentNumber: toBook.shipment.resultNumber,
+    };
+    expect(await existing()).toEqual([{ ...found, isBooked: false }]);
+    await book(planner, toBook);
+    expect(await existing()).toEqual([{ ...found, isBooked: true }]);
   });
 
   it('needs either orders or the order that is to be made', async () => {

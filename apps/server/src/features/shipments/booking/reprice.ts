@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingCheck, BookingCheckBody, Repriced } from '@lanewright/contract/booking-checks.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { isOutdatedPrice, type BookingProblem } from '@lanewright/domain/shipments/booking-check.ts';
@@ -12,7 +13,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refused, Unavailable } from '../../../platform/failures.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
-import { previewOrder } from '../../orders/commands/preview-order.ts';
+import { ordersLike, previewOrder } from '../../orders/commands/preview-order.ts';
 import { quoteFreight } from '../../quotes/commands/quote-orders.ts';
 import { chosenRate } from '../../rating/commands/chosen-rate.ts';
 import { rateAgain } from '../../rating/commands/rate-again.ts';
@@ -63,11 +64,26 @@ async function problemsOf(db: Db, { rate, orders, orderProblems }: Asked): Promi
   return [...orderProblems.map((one): BookingProblem => ({ reason: 'OrderIncomplete', ...one })), ...problems];
 }
 
+async function existingOrders(db: Db, order: Order): Promise<BookingCheck['existing']> {
+  const like = await ordersLike(db, order);
+  const found = await ordersForLoad(
+    db,
+    like.map(({ orderNumber }) => orderNumber),
+  );
+  return like.map(({ orderNumber, reference }) => {
+    const one = found.find((other) => other.orderNumber === orderNumber);
+    const isBooked = (one?.orderStatus ?? 0) >= ORDER_STATUS.ReadyToShip;
+    return { orderNumber, reference, shipmentNumber: one?.activeShipmentNumber ?? null, isBooked };
+  });
+}
+
 /** All at once, before anything is made. */
 export function checkBooking(scope: Scope, body: BookingCheckBody): Promise<BookingCheck> {
   return scope.inCompany(async (db) => {
-    const problems = await problemsOf(db, await loadAsked(db, body));
-    return { isBookable: problems.length === 0, needsNewPrice: problems.some(isOutdatedPrice), problems };
+    const asked = await loadAsked(db, body);
+    const problems = await problemsOf(db, asked);
+    const existing = asked.areSaved ? [] : await existingOrders(db, asked.orders[0]!);
+    return { isBookable: problems.length === 0, needsNewPrice: problems.some(isOutdatedPrice), problems, existing };
   });
 }
 

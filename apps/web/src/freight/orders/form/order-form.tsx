@@ -1,4 +1,6 @@
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { editableExtent } from '@lanewright/domain/orders/editable.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
@@ -37,6 +39,10 @@ import { useOrderFormState, type OrderSeed } from './use-order-form.ts';
 /** An order that has no problems and is not sent yet. */
 export interface ReadyOrder {
   order: OrderDraft;
+  /** The same as it is sent. */
+  body: OrderBody;
+  /** Puts another price on it; what was typed stays. */
+  chooseRate: (rate: ChosenQuote) => void;
   /** As the first step of something larger: throws the server's no, which stands at its fields as well. */
   create: () => Promise<Order>;
   /** By itself, as every form is sent. */
@@ -96,7 +102,13 @@ export function OrderFormPage(props: OrderFormPageProps) {
       isStepOfMore.current = true;
       return state.create().finally(() => (isStepOfMore.current = false));
     };
-    onReady({ order: state.orderNow(), create, save: () => void send('order') });
+    onReady({
+      order: state.orderNow(),
+      body: state.bodyNow(),
+      chooseRate: state.chooseRate,
+      create,
+      save: () => void send('order'),
+    });
   };
   const discard = () => {
     isLeaving.current = true;

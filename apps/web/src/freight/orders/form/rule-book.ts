@@ -1,4 +1,5 @@
 import { stopPlaceOf, type OrderFacts, type OrderPlace } from '@lanewright/domain/orders/facts.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { neededByHand } from '@lanewright/domain/orders/place-needs.ts';
@@ -26,6 +27,11 @@ export function createRuleBook(begin: OrderFacts) {
       const known = new Map(facts.places);
       for (const place of places) known.set(place.location.locationNumber, stopPlaceOf(place));
       facts = { ...facts, places: known };
+      return facts;
+    },
+    /** Another price was chosen: the order is compared with what that one was asked for. */
+    learnQuote: (quote: ChosenQuote): OrderFacts => {
+      facts = { ...facts, quote };
       return facts;
     },
     /** Before a choice changes the order: what is on it that no place has brought. */

@@ -1,6 +1,7 @@
 import { orders } from '@lanewright/contract/orders.ts';
 import type { OrderFacts, OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import { withStopLocation } from '@lanewright/domain/orders/changes.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
@@ -133,6 +134,12 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     });
   };
 
+  /** Another price for what stands in the form: nothing that was typed changes. */
+  const chooseRate = (rate: ChosenQuote) => {
+    setFacts(rules.learnQuote(rate));
+    change((order) => ({ ...order, quoteNumberOrId: rate.told?.rateId ?? order.quoteNumberOrId }));
+  };
+
   const chooseLocation = (stop: number, locationNumber: string | null) => {
     if (locationNumber === null) return change((order, now) => withStopLocation(order, stop, null, now));
     void fetchPlace(queryClient, locationNumber)
@@ -218,6 +225,7 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     watchers,
     change,
     chooseLocation,
+    chooseRate,
     noteUnchosen: rules.noteUnchosen,
     renewPlace,
     judgeOthers,
@@ -235,6 +243,8 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
       if ('refused' in outcome) throw outcome.refused;
       return outcome.saved;
     },
+    /** What would be sent to create it. */
+    bodyNow: () => bodyOfOrder(settle(orderOfForm(form.getValues()), rules.facts()), rules.facts()),
     /** What stands in the form. */
     orderNow: (): OrderDraft => orderOfForm(form.getValues()),
     /** The first problem, or null when it was sent. */

@@ -1,7 +1,9 @@
+import type { BookingCheck, BookingCheckBody, Repriced } from '@lanewright/contract/booking-checks.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { cents, inDollars } from '@lanewright/domain/units/money.ts';
 import { dayOfWeek, formatCalendarDay, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -13,6 +15,7 @@ import { serviceDays } from '../../quotes/rates/words.ts';
 import styles from './booking-dialog.module.css';
 import { OpenOfferNote } from './open-offer-note.tsx';
 import { endOf } from './chosen-rate.ts';
+import { useBookingCheck, useNewPrice } from './use-booking-check.ts';
 
 /** When it is picked up and delivered, as far as anybody has said. */
 export interface BookedDays {
@@ -27,6 +30,10 @@ interface ConfirmBookingDialogProps {
   hasOpenOffer?: boolean;
   /** The rate that was chosen earlier, to compare with. */
   before?: ChosenQuote | null;
+  /** What the server is asked about it before anything is made. */
+  checked?: BookingCheckBody;
+  /** The same carrier and service has another price now: whoever shows this shows that one. */
+  onNewPrice?: (repriced: Repriced) => void;
   /** What is asked for and not in the price, in sentences. */
   changes?: readonly string[];
   confirmLabel: string;
@@ -40,7 +47,12 @@ interface ConfirmBookingDialogProps {
 
 /** What somebody agrees to: who carries it, for how much, and until when that holds. */
 export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
-  const { title, rate, days, before, changes = [], confirmLabel, onConfirm, other, whenOver, onClose } = props;
+  const { title, rate, days, before, confirmLabel, onConfirm, other, whenOver, onClose, onNewPrice } = props;
+  const { isChecking, check } = useBookingCheck(props.checked ?? null);
+  const newPrice = useNewPrice(props.checked ?? null, (repriced) => onNewPrice?.(repriced));
+  const [isMeantAgain, setIsMeantAgain] = useState(false);
+  const existing = isMeantAgain ? [] : (check?.existing ?? []);
+  const changes = [...new Set([...(props.changes ?? []), ...(check?.problems ?? []).map(({ message }) => message)])];
   const end = endOf(rate);
   const now = useNowAt(end === null ? [] : [end]);
   const isOver = end !== null && end <= now;
@@ -49,8 +61,14 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
     : !rate.bookable
       ? 'This price cannot be booked.'
       : changes.length > 0
-        ? 'This is not what was quoted.'
-        : undefined;
+        ? check && !check.needsNewPrice && !check.isBookable
+          ? 'This cannot be booked.'
+          : 'This is not what was quoted.'
+        : existing.length > 0
+          ? 'This may be booked already.'
+          : undefined;
+  const canBeRepriced =
+    onNewPrice !== undefined && (isOver || (props.changes ?? []).length > 0 || check?.needsNewPrice === true);
   const { told, transitDays } = rate;
   const earlier = before?.told;
   const isLate = !!told?.deliveryDate && days.delivery !== null && told.deliveryDate > days.delivery;
@@ -62,12 +80,20 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           {other && <Button onClick={other.onChoose}>{other.label}</Button>}
+          {canBeRepriced && (
+            <Button isBusy={newPrice.isAsking} onClick={newPrice.ask}>
+              Get new price
+            </Button>
+          )}
+          {whyNot !== undefined && existing.length > 0 && changes.length === 0 && !isOver && (
+            <Button onClick={() => setIsMeantAgain(true)}>Book another one</Button>
+          )}
           {isOver && whenOver && <Button onClick={whenOver.onChoose}>{whenOver.label}</Button>}
           <Button
             variant="primary"
             data-autofocus=""
-            disabledReason={whyNot}
-            onClick={whyNot === undefined ? onConfirm : undefined}
+            disabledReason={whyNot ?? (isChecking ? 'Checking the price and the order.' : undefined)}
+            onClick={whyNot === undefined && !isChecking ? onConfirm : undefined}
           >
             {confirmLabel}
           </Button>
@@ -77,7 +103,15 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
       <div className={styles.content}>
         {whyNot !== undefined && (
           <Note tone="attention" role="alert">
-            <strong>{whyNot}</strong> {[...(isOver ? [] : changes), 'Rates can be asked for again.'].join(' ')}
+            <strong>{whyNot}</strong>{' '}
+            {existing.length > 0 && changes.length === 0
+              ? existing.map((one) => <ExistingOrder key={one.orderNumber} existing={one} />)
+              : [...(isOver ? [] : changes), ...(changes.includes(ASK_AGAIN) ? [] : [CAN_ASK])].join(' ')}
+          </Note>
+        )}
+        {newPrice.whyNone !== '' && (
+          <Note tone="problem" role="alert">
+            <strong>There is no new price.</strong> {newPrice.whyNone}
           </Note>
         )}
         {props.hasOpenOffer && <OpenOfferNote />}
@@ -110,6 +144,21 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
         </dl>
       </div>
     </Dialog>
+  );
+}
+
+/** The last of what the server says of a price that a new one would mend. */
+const ASK_AGAIN = 'Get new rates.';
+const CAN_ASK = 'Rates can be asked for again.';
+
+function ExistingOrder({ existing }: { existing: BookingCheck['existing'][number] }) {
+  const { orderNumber, reference, shipmentNumber, isBooked } = existing;
+  const on = shipmentNumber === null ? '' : ` on shipment ${shipmentNumber}`;
+  return (
+    <span>
+      {reference} to the same location on the same day is <Link to={`/orders/${orderNumber}`}>order {orderNumber}</Link>
+      {on}, {isBooked ? 'booked' : 'not booked yet'}.{' '}
+    </span>
   );
 }
 

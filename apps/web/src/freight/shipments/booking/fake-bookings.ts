@@ -1,4 +1,5 @@
 // For tests: rates that can be booked, and a server that books them.
+import { bookingChecks, type BookingCheck } from '@lanewright/contract/booking-checks.ts';
 import { shipments, type BookingAnswer, type Shipment } from '@lanewright/contract/shipments.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
@@ -136,6 +137,8 @@ export const BOOKED: BookingAnswer = {
 };
 export const WAITING: BookingAnswer = { ...BOOKED, shipmentId: null, outcome: 'Waiting' };
 
+export const NOTHING_AGAINST_IT: BookingCheck = { isBookable: true, needsNewPrice: false, problems: [], existing: [] };
+
 /** Makes a shipment and books it; `kept` is what a look at it finds. */
 export function bookingFakes(kept: { shipment: Shipment } = { shipment: makeShipment() }): Fake[] {
   return [
@@ -143,5 +146,6 @@ export function bookingFakes(kept: { shipment: Shipment } = { shipment: makeShip
     fake(shipments.book, () => BOOKED),
     fake(shipments.updateOrigination, () => BOOKED),
     fake(shipments.find, () => kept.shipment),
+    fake(bookingChecks.check, () => NOTHING_AGAINST_IT),
   ];
 }

@@ -190,6 +190,7 @@ function ConfirmRate({ rateId, orders, before, days, onConfirm, onAskAgain, onCl
         rate={rate.data}
         days={days}
         before={before}
+        checked={{ rateId, orderNumbers: orders.map(({ orderNumber }) => orderNumber) }}
         confirmLabel="Book"
         onConfirm={() => onConfirm(rate.data!)}
         whenOver={{ label: 'Get new rates', onChoose: () => onAskAgain(rate.data!) }}

@@ -1,3 +1,4 @@
+import { bookingChecks } from '@lanewright/contract/booking-checks.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
@@ -12,7 +13,7 @@ import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
 import { formOfOrder } from '../../../../freight/orders/form/order-form.ts';
 import { makeQuote, quoteId } from '../../../../freight/quotes/fake-quotes.ts';
-import { bookingFakes, makeChosen } from '../../../../freight/shipments/booking/fake-bookings.ts';
+import { bookingFakes, makeChosen, NOTHING_AGAINST_IT } from '../../../../freight/shipments/booking/fake-bookings.ts';
 import { REDIRECT_MS } from '../../../../freight/shipments/booking/booking-dialog.tsx';
 import { accessibilityProblems } from '../../../../testing/accessibility.ts';
 import { clickTwice } from '../../../../testing/click-twice.ts';
@@ -35,6 +36,7 @@ const QUOTE = makeQuote(1, {
     pickupDate: '2030-11-18',
   }),
 });
+const NEW_RATE_ID = '0199b000-0000-7000-8200-000000000002';
 const ORDER = makeOrder();
 const USER = makeCurrentUser();
 
@@ -101,6 +103,66 @@ describe('with a chosen rate', () => {
     expect(shipped[0]!.body.orders).toEqual([ORDER.id]);
     const keys = [created, shipped, booked].map((sent) => sent[0]!.headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(3);
+  });
+
+  it('prices in place what became different, shows the difference, and books it with all that was typed', async () => {
+    fillIn({ accessorials: ['PickupInside'], specialInstructions: 'Call from the gate' });
+    const after = makeChosen(
+      { rateId: NEW_RATE_ID, totalCost: 433.06 },
+      { quoteId: quoteId(2), quoteNumber: 'Q100002', totalCost: 433.06 },
+    );
+    const { api } = await open({
+      before: (server) => {
+        const reason = 'PriceChanged' as const;
+        const message = 'Not in the price: Inside pickup.';
+        server.answerNext(bookingChecks.check, {
+          ...NOTHING_AGAINST_IT,
+          isBookable: false,
+          needsNewPrice: true,
+          problems: [{ reason, field: 'rateId', message }],
+        });
+        server.answerNext(bookingChecks.reprice, {
+          changes: [message],
+          before: RATE,
+          after,
+          difference: 35,
+          quoteId: quoteId(2),
+          quoteNumber: 'Q100002',
+          note: '',
+        });
+      },
+    });
+    await button('Create & Book').click();
+    await expect.element(page.getByText(/Not in the price: Inside pickup\./)).toBeVisible();
+    await button('Get new price').click();
+    await expect.element(page.getByRole('dialog').getByText('$433.06')).toBeVisible();
+    await expect.element(page.getByText(/was \$398\.06, \+?\$35\.00/)).toBeVisible();
+    expect(api.requests(bookingChecks.reprice)[0]!.body.order!.accessorials).toEqual(['PickupInside']);
+    holdTimersOf(REDIRECT_MS);
+    await button('Create & Book').click();
+    await expect.poll(() => api.requests(shipments.book).length).toBe(1);
+    expect(api.requests(orders.create)[0]!.body).toMatchObject({
+      quoteNumberOrId: NEW_RATE_ID,
+      accessorials: ['PickupInside'],
+      specialInstructions: 'Call from the gate',
+    });
+    expect(api.requests(shipments.book)[0]!.body.rateId).toBe(NEW_RATE_ID);
+  });
+
+  it('says that the same reference is booked already, and books another one only when somebody means it', async () => {
+    const existing = { orderNumber: 'O100009', reference: 'PO-1', shipmentNumber: 'S100009', isBooked: true };
+    const { api } = await open({
+      before: (server) => server.answerNext(bookingChecks.check, { ...NOTHING_AGAINST_IT, existing: [existing] }),
+    });
+    await button('Create & Book').click();
+    await expect.element(page.getByText('This may be booked already.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'order O100009' })).toBeVisible();
+    await button('Create & Book').click({ force: true });
+    expect(api.requests(orders.create)).toEqual([]);
+    holdTimersOf(REDIRECT_MS);
+    await button('Book another one').click();
+    await button('Create & Book').click();
+    await expect.poll(() => api.requests(shipments.book).length).toBe(1);
   });
 
   it('leads to the order who may not see shipments', async () => {

@@ -43,7 +43,9 @@ function changesOf({ details }: SavedQuote, rate: ChosenQuote, order: OrderDraft
 type Standing = { at: 'question' } | { at: 'booking' } | { at: 'rates'; reached: Reached };
 
 /** The last step of the wizard: asks once more, then makes the order, its shipment and the booking. */
-export function CreateAndBook({ quote, ready, rate, onOrderOnly, onClose }: CreateAndBookProps) {
+export function CreateAndBook({ quote, ready, rate: first, onOrderOnly, onClose }: CreateAndBookProps) {
+  // The same carrier and service at the price of now, once somebody has asked for it.
+  const [{ rate, before }, setPrice] = useState({ rate: first, before: null as ChosenQuote | null });
   const [standing, setStanding] = useState<Standing>({ at: 'question' });
   const navigate = useNavigate();
   const redirectTo = useCan('ViewShipment') ? CONFIRMATION : ORDER;
@@ -83,7 +85,16 @@ export function CreateAndBook({ quote, ready, rate, onOrderOnly, onClose }: Crea
       title={CREATE_AND_BOOK_TITLE}
       rate={rate}
       days={days}
-      changes={changesOf(quote, rate, ready.order)}
+      before={before}
+      {...(rate.told && {
+        checked: { rateId: rate.told.rateId, order: { ...ready.body, quoteNumberOrId: rate.told.rateId } },
+      })}
+      onNewPrice={({ after }) => {
+        if (!after) return;
+        ready.chooseRate(after);
+        setPrice({ rate: after, before: rate });
+      }}
+      changes={before === null ? changesOf(quote, rate, ready.order) : []}
       confirmLabel="Create & Book"
       onConfirm={() => setStanding({ at: 'booking' })}
       other={{ label: 'Create Order only', onChoose: onOrderOnly }}
