@@ -1,4 +1,4 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -35,7 +35,7 @@ interface BookingDialogProps {
 
 /** Does what was agreed to, step by step, and says how it stands. Drawing it begins it. */
 export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogProps) {
-  const { sequence, retry, hear } = useBooking(plan);
+  const { sequence, retry, hear, forget } = useBooking(plan);
   const navigate = useNavigate();
   const mayView = useCan('ViewShipment');
   const { failure, orders, shipment, bookingIntent } = sequence;
@@ -43,11 +43,18 @@ export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogPro
   // Neither a link nor the way back takes anybody from under a booking.
   useBlocker({ shouldBlockFn: () => isAtWork, enableBeforeUnload: () => isAtWork });
 
-  const go = (to: string) => void navigate({ to });
+  const go = (to: string) => {
+    forget();
+    void navigate({ to });
+  };
   const isWithCarrier = isBooked(sequence) || isWaiting(sequence) || failure?.isUnclear === true;
   const reached = { orders, shipment, isWithCarrier };
   const confirmation = confirmationOf(plan, sequence);
-  const finish = () => (confirmation === null ? browserPage.reload() : go(confirmation));
+  const finish = () => {
+    forget();
+    if (confirmation === null) browserPage.reload();
+    else go(confirmation);
+  };
   useWhenBooked(isBooked(sequence), confirmation !== null, finish);
   useSpotNotice(plan, failure, sequence);
 
@@ -56,7 +63,10 @@ export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogPro
     <Dialog
       title={BOOKING_TITLE}
       isBusy={isAtWork}
-      onClose={() => onClose(reached)}
+      onClose={() => {
+        forget();
+        onClose(reached);
+      }}
       renderActions={(requestClose) => {
         if (isAtWork) return <Button isOff>Close</Button>;
         if (isBooked(sequence))
@@ -93,7 +103,13 @@ export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogPro
               </Button>
             )}
             {failure?.isOutdated && onRatesWanted && (
-              <Button {...look('rates')} onClick={() => onRatesWanted(reached)}>
+              <Button
+                {...look('rates')}
+                onClick={() => {
+                  forget();
+                  onRatesWanted(reached);
+                }}
+              >
                 Get new rates
               </Button>
             )}
@@ -110,6 +126,7 @@ export function BookingDialog({ plan, onClose, onRatesWanted }: BookingDialogPro
           </Note>
         )}
         {failure && <FailureNote step={currentStep(sequence)} failure={failure} />}
+        {failure && !failure.isUnclear && <WhatExists sequence={sequence} mayView={mayView} />}
         {isBooked(sequence) && (
           <Note tone="done">
             <strong>Shipment {shipment!.shipmentNumber} is booked.</strong>
@@ -137,6 +154,33 @@ function FailureNote({ step, failure }: { step: BookingStep; failure: Failure })
         ))}
       </ul>
       {failure.isUnclear && 'Ask the carrier, then say on the shipment what it told you.'}
+    </Note>
+  );
+}
+
+/** A booking that fails after its first step leaves an order, and perhaps a shipment: said, so that nobody makes them again. */
+function WhatExists({ sequence: { orders, shipment }, mayView }: { sequence: Sequence; mayView: boolean }) {
+  if (orders.length === 0) return null;
+  const isOne = orders.length === 1 && shipment === null;
+  return (
+    <Note tone="attention">
+      {orders.map(({ orderNumber }, index) => (
+        <span key={orderNumber}>
+          {index > 0 && ', '}
+          <Link to={`/orders/${orderNumber}`}>Order {orderNumber}</Link>
+        </span>
+      ))}
+      {shipment && (
+        <>
+          {' and '}
+          {mayView ? (
+            <Link to={`/shipments/${shipment.shipmentNumber}/preview`}>shipment {shipment.shipmentNumber}</Link>
+          ) : (
+            `shipment ${shipment.shipmentNumber}`
+          )}
+        </>
+      )}{' '}
+      {isOne ? 'exists and is' : 'exist and are'} not booked. Book again from there: nothing has to be entered again.
     </Note>
   );
 }

@@ -1,6 +1,7 @@
 import type { BookingBody } from '@lanewright/contract/shipments.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
 import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
+import type { BookingIntent } from './booking-intent.ts';
 import type { OrderRef, ShipmentRef } from './sequence.ts';
 
 type ManualFields = 'shippingMode' | 'carrierId' | 'manualBookingCharges' | 'proNumber' | 'pickupNumber';
@@ -18,6 +19,10 @@ export interface BookingPlan {
   choice: BookingChoice;
   /** Where a booking leads, such as `/shipments/{shipmentNumber}/confirmation`; null where the page is read again. */
   redirectTo: string | null;
+  /** Under which name it is stored on the device, so that it survives a reload; not given where the page shows it anyway. */
+  storedAs?: string;
+  /** Of one that was begun before, here or in another tab. */
+  begun?: Pick<BookingIntent, 'keys' | 'bookingIntent'>;
 }
 
 export type BookingRequest =

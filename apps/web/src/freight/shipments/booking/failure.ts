@@ -22,6 +22,13 @@ const RATE_FIELD = 'rateId';
 const TOO_MANY = 429;
 const REFUSED = 422;
 
+const CONFLICT = 409;
+const STILL_RUNNING = 'still being worked on';
+
+/** The same request was sent before, by this page before a reload or by another tab, and has no answer yet. */
+export const isStillRunning = (error: unknown): boolean =>
+  isRefusal(error) && error.status === CONFLICT && error.message.includes(STILL_RUNNING);
+
 const isUnexplained = (error: Error) => 'isUnexplained' in error && error.isUnexplained === true;
 
 export function failureOf(error: unknown, step: BookingStep): Failure {
@@ -29,7 +36,7 @@ export function failureOf(error: unknown, step: BookingStep): Failure {
   const ofFields = Object.values(error.modelState).flat();
   const said = ofFields.length > 0 ? ofFields : isUnexplained(error) || error.message === '' ? [] : [error.message];
   const isOutdated = step === 'book' && (error.modelState[RATE_FIELD]?.length ?? 0) > 0;
-  const isPassing = error.status === TOO_MANY || error.status >= 500;
+  const isPassing = error.status === TOO_MANY || error.status >= 500 || isStillRunning(error);
   const isMeantAgain = step === 'book' && error.status === REFUSED && !isOutdated;
   return {
     messages: said.length > 0 ? [...new Set(said)] : [UNEXPLAINED],

@@ -38,9 +38,10 @@ interface Beginning {
   isOrderMade: boolean;
   orders: readonly OrderRef[];
   shipment: ShipmentRef | null;
+  bookingIntent?: number | undefined;
 }
 
-export function beginSequence({ isOrderMade, orders, shipment }: Beginning): Sequence {
+export function beginSequence({ isOrderMade, orders, shipment, bookingIntent = 1 }: Beginning): Sequence {
   const names = BOOKING_STEPS.filter((name) => name === 'book' || (name === 'order' ? isOrderMade : shipment === null));
   return {
     steps: names.map((name, index) => ({ name, state: index === 0 ? 'running' : 'ahead' })),
@@ -48,7 +49,7 @@ export function beginSequence({ isOrderMade, orders, shipment }: Beginning): Seq
     shipment,
     failure: null,
     tries: 1,
-    bookingIntent: 1,
+    bookingIntent,
   };
 }
 

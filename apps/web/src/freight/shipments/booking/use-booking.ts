@@ -5,7 +5,8 @@ import { call } from '../../../api/client.ts';
 import { ORDERS } from '../../orders/order-data.ts';
 import { SHIPMENTS } from '../find-shipment.ts';
 import { requestOf, type BookingPlan } from './booking-plan.ts';
-import { failureOf, refusedWith } from './failure.ts';
+import { storedBooking } from './booking-intent.ts';
+import { failureOf, isStillRunning, refusedWith } from './failure.ts';
 import { advance, beginSequence, currentStep, isRunning, type Sequence, type SequenceEvent } from './sequence.ts';
 import type { BookingStep } from './steps.ts';
 
@@ -20,25 +21,40 @@ function eventOf({ isSuccess, shipmentId, outcome, message }: BookingAnswer): Se
 }
 
 /** One for each intent: whatever is sent again under it takes effect once. */
-function useStepKeys(): (intent: string) => string {
-  const [keys] = useState(() => new Map<string, string>());
-  return (intent) => {
-    const key = keys.get(intent) ?? crypto.randomUUID();
-    keys.set(intent, key);
-    return key;
+function useStepKeys(begun: Readonly<Record<string, string>>) {
+  const [keys] = useState(() => new Map(Object.entries(begun)));
+  return {
+    keyOf: (intent: string): string => {
+      const key = keys.get(intent) ?? crypto.randomUUID();
+      keys.set(intent, key);
+      return key;
+    },
+    all: (): Record<string, string> => Object.fromEntries(keys),
   };
 }
 
 /** Runs a plan step by step, once. Whoever leaves stops it after the step that is under way. */
 export function useBooking(plan: BookingPlan) {
   const queryClient = useQueryClient();
-  const keyOf = useStepKeys();
-  const [sequence, dispatch] = useReducer(advance, plan, ({ createOrder, orders, shipment }) =>
-    beginSequence({ isOrderMade: createOrder !== null, orders, shipment }),
+  const { keyOf, all } = useStepKeys(plan.begun?.keys ?? {});
+  const [sequence, dispatch] = useReducer(advance, plan, ({ createOrder, orders, shipment, begun }) =>
+    beginSequence({ isOrderMade: createOrder !== null, orders, shipment, bookingIntent: begun?.bookingIntent }),
   );
+  const stored = plan.storedAs === undefined ? null : storedBooking(plan.storedAs);
+  /** Before each step is sent, with its key: whoever loads the page again then goes on with the very same. */
+  const store = ({ orders, shipment, bookingIntent }: Pick<Sequence, 'orders' | 'shipment' | 'bookingIntent'>) => {
+    const { choice, redirectTo } = plan;
+    stored?.write({ orders, shipment, bookingIntent, choice, redirectTo, keys: all() });
+  };
 
   const perform = async (step: BookingStep, { orders, shipment, bookingIntent }: Sequence): Promise<SequenceEvent> => {
-    if (step === 'order') return { type: 'ordered', order: await plan.createOrder!() };
+    if (step === 'order') {
+      const order = await plan.createOrder!();
+      // Its form is gone from now on: only this knows what was meant.
+      keyOf('shipment');
+      store({ orders: [order], shipment: null, bookingIntent });
+      return { type: 'ordered', order };
+    }
     if (step === 'shipment') {
       const made = await call(shipments.create, {
         body: { orders: orders.map(({ id }) => id), maxBuy: NO_LIMIT, origination: 'Contract' },
@@ -49,6 +65,7 @@ export function useBooking(plan: BookingPlan) {
     const { id, shipmentNumber } = shipment!;
     const request = requestOf(plan.choice);
     const idempotencyKey = keyOf(`book ${bookingIntent}`);
+    store({ orders, shipment, bookingIntent });
     const answer =
       request.kind === 'spot'
         ? await call(shipments.updateOrigination, { params: { shipmentNumber }, body: request.body, idempotencyKey })
@@ -63,10 +80,12 @@ export function useBooking(plan: BookingPlan) {
     begun.current = tries;
     const step = currentStep(sequence);
     dispatch(
-      await perform(step, sequence).catch((error: unknown) => ({
-        type: 'failed' as const,
-        failure: failureOf(error, step),
-      })),
+      await perform(step, sequence).catch((error: unknown): SequenceEvent =>
+        // Another tab has sent the same: what becomes of it is seen on the shipment.
+        step === 'book' && isStillRunning(error)
+          ? { type: 'waits' }
+          : { type: 'failed', failure: failureOf(error, step) },
+      ),
     );
   });
   useEffect(() => void begin(sequence.tries), [sequence.tries]);
@@ -80,6 +99,8 @@ export function useBooking(plan: BookingPlan) {
   return {
     sequence,
     retry: () => dispatch({ type: 'retried' }),
+    /** Somebody has seen how it ended. */
+    forget: () => stored?.forget(),
     /** What the carrier has said meanwhile. */
     hear: dispatch,
   };

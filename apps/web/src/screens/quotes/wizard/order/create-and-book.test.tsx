@@ -155,7 +155,7 @@ describe('with a chosen rate', () => {
       before: (server) => server.answerNext(bookingChecks.check, { ...NOTHING_AGAINST_IT, existing: [existing] }),
     });
     await button('Create & Book').click();
-    await expect.element(page.getByText('This may be booked already.')).toBeVisible();
+    await expect.element(page.getByText('This may be booked already.').first()).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'order O100009' })).toBeVisible();
     await button('Create & Book').click({ force: true });
     expect(api.requests(orders.create)).toEqual([]);
@@ -163,6 +163,37 @@ describe('with a chosen rate', () => {
     await button('Book another one').click();
     await button('Create & Book').click();
     await expect.poll(() => api.requests(shipments.book).length).toBe(1);
+  });
+
+  it('goes on with the same booking after a reload, and in a second tab, until it has its answer', async () => {
+    // The answers to the booking are held back: the page is loaded again meanwhile, and again in another tab.
+    const held = new Promise<never>(() => undefined);
+    const holdBooking = () => {
+      const usual = vi.mocked(window.fetch).getMockImplementation()!;
+      vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+        const answer = await usual(input, init);
+        return String(input).endsWith('/book') && init?.method === 'PUT' ? held : answer;
+      });
+    };
+    const first = await open();
+    holdBooking();
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    await expect.poll(() => first.api.requests(shipments.book).length).toBe(1);
+    const key = first.api.requests(shipments.book)[0]!.headers.get('idempotency-key');
+    await first.unmount();
+    // The form is empty then, as its order exists.
+    for (const isHeld of [true, false]) {
+      const again = await open();
+      if (isHeld) holdBooking();
+      await expect.element(page.getByRole('dialog', { name: 'Booking Your Order!' })).toBeVisible();
+      await expect.poll(() => again.api.requests(shipments.book).length).toBe(1);
+      expect(again.api.requests(shipments.book)[0]!.headers.get('idempotency-key')).toBe(key);
+      expect([again.api.requests(orders.create), again.api.requests(shipments.create)]).toEqual([[], []]);
+      if (isHeld) await again.unmount();
+    }
+    holdTimersOf(REDIRECT_MS);
+    await expect.element(page.getByText('Shipment S100001 is booked.')).toBeVisible();
   });
 
   it('leads to the order who may not see shipments', async () => {

@@ -10,6 +10,7 @@ import { useCan } from '../../../../api/session.ts';
 import type { ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
 import { BookFlow } from '../../../../freight/shipments/book-flow.tsx';
 import { BookingDialog, type Reached } from '../../../../freight/shipments/booking/booking-dialog.tsx';
+import type { BookingIntent } from '../../../../freight/shipments/booking/booking-intent.ts';
 import { ConfirmBookingDialog } from '../../../../freight/shipments/booking/confirm-booking-dialog.tsx';
 import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
 
@@ -21,6 +22,8 @@ interface CreateAndBookProps {
   quote: SavedQuote;
   ready: ReadyOrder;
   rate: ChosenQuote;
+  /** Under which name a booking that has begun is stored on the device. */
+  storedAs: string;
   /** The order alone, to be booked later. */
   onOrderOnly: () => void;
   /** Nothing was made: on with the form. */
@@ -43,7 +46,7 @@ function changesOf({ details }: SavedQuote, rate: ChosenQuote, order: OrderDraft
 type Standing = { at: 'question' } | { at: 'booking' } | { at: 'rates'; reached: Reached };
 
 /** The last step of the wizard: asks once more, then makes the order, its shipment and the booking. */
-export function CreateAndBook({ quote, ready, rate: first, onOrderOnly, onClose }: CreateAndBookProps) {
+export function CreateAndBook({ quote, ready, rate: first, storedAs, onOrderOnly, onClose }: CreateAndBookProps) {
   // The same carrier and service at the price of now, once somebody has asked for it.
   const [{ rate, before }, setPrice] = useState({ rate: first, before: null as ChosenQuote | null });
   const [standing, setStanding] = useState<Standing>({ at: 'question' });
@@ -75,6 +78,7 @@ export function CreateAndBook({ quote, ready, rate: first, onOrderOnly, onClose 
           shipment: null,
           choice: { rate: rate.bookable },
           redirectTo,
+          storedAs,
         }}
         onClose={leave}
         onRatesWanted={(reached) => setStanding({ at: 'rates', reached })}
@@ -98,6 +102,23 @@ export function CreateAndBook({ quote, ready, rate: first, onOrderOnly, onClose 
       confirmLabel="Create & Book"
       onConfirm={() => setStanding({ at: 'booking' })}
       other={{ label: 'Create Order only', onChoose: onOrderOnly }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ResumeBookingProps {
+  begun: BookingIntent;
+  storedAs: string;
+  onClose: () => void;
+}
+
+/** A booking that was under way when the page was loaded again, or that another tab has begun: goes on, and begins nothing. */
+export function ResumeBooking({ begun, storedAs, onClose }: ResumeBookingProps) {
+  const { orders, shipment, choice, redirectTo } = begun;
+  return (
+    <BookingDialog
+      plan={{ createOrder: null, orders, shipment, choice, redirectTo, storedAs, begun }}
       onClose={onClose}
     />
   );

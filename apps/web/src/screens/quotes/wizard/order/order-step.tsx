@@ -9,6 +9,8 @@ import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
 import { OrderFormPage, type ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
 import { OrderFormPending } from '../../../../freight/orders/form/order-form-pending.tsx';
+import { storedBooking } from '../../../../freight/shipments/booking/booking-intent.ts';
+import { BOOKING_TITLE } from '../../../../freight/shipments/booking/booking-title.ts';
 import { BOOKS_ORDERS } from '../../../../freight/shipments/booking/booking-permissions.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
@@ -23,6 +25,11 @@ import { orderOfQuoteQuery } from './order-of-quote.ts';
 const CreateAndBook = lazyDialog(
   () => import('./create-and-book.tsx').then((file) => file.CreateAndBook),
   () => ({ title: CREATE_AND_BOOK_TITLE }),
+);
+
+const ResumeBooking = lazyDialog(
+  () => import('./create-and-book.tsx').then((file) => file.ResumeBooking),
+  () => ({ title: BOOKING_TITLE }),
 );
 
 interface OrderStepProps {
@@ -47,7 +54,10 @@ interface Booked {
 }
 
 function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
-  const seed = useQuery(orderOfQuoteQuery(quote, rateId, useCurrentUser().id));
+  const personId = useCurrentUser().id;
+  const seed = useQuery(orderOfQuoteQuery(quote, rateId, personId));
+  const storedAs = `${personId}.${quote.id}`;
+  const [begun] = useState(() => storedBooking(storedAs).read());
   const navigate = useNavigate();
   const mayBook = useCan(BOOKS_ORDERS);
   const [booked, setBooked] = useState<Booked | null>(null);
@@ -71,10 +81,19 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
         }}
         onDiscard={onBack}
       />
+      {begun && mayBook && (
+        <ResumeBooking
+          begun={begun}
+          storedAs={storedAs}
+          // An order that exists is no longer a form.
+          onClose={() => void navigate({ to: `/orders/${begun.orders[0]!.orderNumber}` })}
+        />
+      )}
       {booked && (
         <CreateAndBook
           quote={quote}
           {...booked}
+          storedAs={storedAs}
           onOrderOnly={() => {
             setBooked(null);
             booked.ready.save();
