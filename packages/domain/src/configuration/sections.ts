@@ -65,6 +65,8 @@ export const QuoteMarkup = z.strictObject({
   includePartialTLQuotes: z.boolean().default(false),
   includePrepaidAddMarkupQuotes: z.boolean().default(false),
   prepaidAddMarkupMethod: z.enum(MARKUP_METHODS).default('Markup'),
+  /** Customers who are sent a quote read who would carry the freight. */
+  showCarrierNamesToCustomers: z.boolean().default(false),
 });
 export type QuoteMarkup = z.infer<typeof QuoteMarkup>;
 

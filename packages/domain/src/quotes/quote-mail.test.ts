@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from './quote.ts';
-import { quoteMail, type MailedRate } from './quote-mail.ts';
+import { quoteMail, withoutDearerTwins, type MailedRate } from './quote-mail.ts';
 
 const place = (city: string, state: string, postalCode: string) => ({
   id: '48328008-9c66-4669-8feb-9022c6d14913',
@@ -48,8 +48,8 @@ describe('a quote by mail', () => {
       subject: 'Quote Q100318 from Northfield Foods: Joliet, IL 60436 to Atlanta, GA 30336',
       text: [
         'Northfield Foods quotes the freight below (Q100318).',
-        'From Joliet, IL 60436\nTo Atlanta, GA 30336\nPickup 2026-11-20\nLTL, Truckload, Dry\n1,872 lbs, 2 pallets',
-        '$1,398.06  Tri-Lakes Express, Standard, 2 days, delivers 2026-11-24. Valid until 11/20/2026 23:59 CST.',
+        'From Joliet, IL 60436\nTo Atlanta, GA 30336\nPickup 11/20/2026\nLTL, Truckload, Dry\n1,872 lbs, 2 pallets',
+        '$1,398.06  Tri-Lakes Express, Standard, 2 days, delivers 11/24/2026. Valid until 11/20/2026 23:59 CST.',
         'To order, please answer Dana Whitfield, dana@northfield.example. Prices are in US dollars.',
         '',
       ].join('\n\n'),
@@ -63,5 +63,20 @@ describe('a quote by mail', () => {
   });
   it('keeps the subject on one line', () => {
     expect(mail({ company: 'North\r\nBcc: x' }).subject).not.toMatch(/[\r\n]/);
+  });
+  it('names no carrier where the company does not tell', () => {
+    const { text } = mail({ rates: [{ ...rate, carrierName: null }] });
+    expect(text).toContain('$1,398.06  Standard, 2 days');
+    expect(text).not.toContain('Tri-Lakes');
+  });
+  it('lists each carrier and service once, at its lowest price', () => {
+    const rates = [
+      rate,
+      { ...rate, price: 1200 },
+      { ...rate, price: 1200 },
+      { ...rate, service: 'Guaranteed', price: 1500 },
+      { ...rate, carrierName: 'Cedar Ridge', price: 1600 },
+    ];
+    expect(withoutDearerTwins(rates)).toEqual([rates[1], rates[3], rates[4]]);
   });
 });

@@ -2,11 +2,13 @@ import { placeName } from '../geography/place.ts';
 import { choiceName } from '../orders/lists.ts';
 import { totalsOf } from '../orders/totals.ts';
 import { inDollars } from '../units/money.ts';
+import { formatCalendarDay } from '../units/calendar-days.ts';
 import type { AskedQuote } from './quote.ts';
 
 /** A price as a customer is told it: never what it costs the shipper. */
 export interface MailedRate {
-  carrierName: string;
+  /** Null where the company does not tell its customers who carries their freight. */
+  carrierName: string | null;
   service: string;
   days: number;
   /** YYYY-MM-DD. */
@@ -19,8 +21,25 @@ export interface MailedRate {
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 function lineOf({ carrierName, service, days: count, deliveryDate, price, validUntil }: MailedRate): string {
-  const delivers = deliveryDate === null ? '' : `, delivers ${deliveryDate}`;
-  return `${inDollars(price)}  ${carrierName}, ${service}, ${days(count)}${delivers}. Valid until ${validUntil}.`;
+  const delivers = deliveryDate === null ? '' : `, delivers ${formatCalendarDay(deliveryDate)}`;
+  const carrier = carrierName === null ? '' : `${carrierName}, `;
+  return `${inDollars(price)}  ${carrier}${service}, ${days(count)}${delivers}. Valid until ${validUntil}.`;
+}
+
+/**
+ * What is left where nobody has chosen: of the same carrier and service the lowest price, as a carrier may sell by its
+ * general price and by an agreement of the shipper. A customer who reads two prices for one thing trusts neither.
+ */
+export function withoutDearerTwins<Rate extends Pick<MailedRate, 'carrierName' | 'service' | 'price'>>(
+  rates: readonly Rate[],
+): Rate[] {
+  const isTwin = (one: Rate, other: Rate) => one.carrierName === other.carrierName && one.service === other.service;
+  return rates.filter(
+    (rate, index) =>
+      !rates.some(
+        (other, at) => isTwin(rate, other) && (other.price < rate.price || (other.price === rate.price && at < index)),
+      ),
+  );
 }
 
 /** What customers read who asked what it would cost them. */
@@ -52,7 +71,7 @@ export function quoteMail({
       [
         `From ${from}`,
         `To ${to}`,
-        `Pickup ${quote.pickupDate}`,
+        `Pickup ${formatCalendarDay(quote.pickupDate)}`,
         `${quote.shippingModes.map(choiceName).join(', ')}, ${choiceName(quote.equipmentMode)}`,
         `${weight.toLocaleString('en-US')} lbs, ${pallets} ${pallets === 1 ? 'pallet' : 'pallets'}`,
       ].join('\n'),

@@ -302,7 +302,9 @@ describe('a quote by mail', () => {
       [to],
     );
     expect(rows.map(({ payload }) => payload.to)).toEqual(to.toSorted());
-    expect(rows[0].payload.text).toContain(`${cheapest.carrierName}, ${cheapest.serviceLevel}`);
+    expect(rows[0].payload.text).toContain(cheapest.serviceLevel);
+    // Who carries it is told only where the company says so.
+    expect(rows[0].payload.text).not.toContain(cheapest.carrierName);
     expect(rows[0].payload.text).toContain('As discussed.');
     const trail = await world.admin.query(
       "select after from audit_entry where entity_kind = 'quote' and entity_id = $1",

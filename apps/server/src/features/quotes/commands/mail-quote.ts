@@ -1,7 +1,7 @@
 import type { MailQuoteBody, SavedQuote } from '@lanewright/contract/quotes.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
-import { quoteMail, type MailedRate } from '@lanewright/domain/quotes/quote-mail.ts';
+import { quoteMail, withoutDearerTwins, type MailedRate } from '@lanewright/domain/quotes/quote-mail.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
@@ -9,12 +9,13 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { SOLD_BY } from '../../rating/commands/ask-spot.ts';
 import { readQuote } from './read-quote.ts';
 
-interface Mailable extends Omit<MailedRate, 'validUntil'> {
+interface Mailable extends Omit<MailedRate, 'carrierName'> {
   id: string;
-  validUntil: string;
+  carrierName: string;
 }
 
 /** Every price of the quote as a customer sees it. */
@@ -64,11 +65,14 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
 function untilInWords(validUntil: string, zone: string): string {
   const { date, time } = localTimeAt(zone, Date.parse(validUntil));
   const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year} ${time.slice(0, 5)}`;
+  return `${month}/${day}/${year} ${time.slice(0, 5)} (pickup time)`;
 }
 
 function chosenOf(rates: readonly Mailable[], rateIds: readonly string[], now: number): Mailable[] {
-  const chosen = rateIds.length === 0 ? rates : rates.filter(({ id }) => rateIds.includes(id));
+  const chosen =
+    rateIds.length === 0
+      ? withoutDearerTwins(rates.filter(({ validUntil }) => Date.parse(validUntil) > now))
+      : rates.filter(({ id }) => rateIds.includes(id));
   const held = chosen.filter(({ validUntil }) => Date.parse(validUntil) > now);
   if (rateIds.length > 0 && held.length < new Set(rateIds).size)
     throw new Refused('A price that you have chosen no longer holds. Refresh the rates.', [
@@ -87,11 +91,16 @@ export async function mailQuote(scope: UserScope, id: string, { emails, rateIds,
     if (!isAsked(details)) throw new Error('A quote that is kept has its places.');
     const zone = details.pickupLocation.ianaTimeZone ?? 'UTC';
     const rates = chosenOf(ratesOf(quote), rateIds, Date.now());
+    const { showCarrierNamesToCustomers } = (await configurationOf(db)).quoteMarkup;
     const { firstName, lastName, companyName, emailAddress } = scope.user;
     const mail = quoteMail({
       quote: details,
       quoteNumber: quote.quoteNumber,
-      rates: rates.map((rate) => ({ ...rate, validUntil: untilInWords(rate.validUntil, zone) })),
+      rates: rates.map((rate) => ({
+        ...rate,
+        carrierName: showCarrierNamesToCustomers ? rate.carrierName : null,
+        validUntil: untilInWords(rate.validUntil, zone),
+      })),
       message,
       company: companyName,
       asker: `${firstName} ${lastName}`.trim(),

@@ -50,6 +50,9 @@ export function QuoteMarkupFields() {
         <div className={styles.full}>
           <FormSwitch<Form> name="includePrepaidAddMarkupQuotes" label={SETTING_LABELS.includePrepaidAddMarkupQuotes} />
         </div>
+        <div className={styles.full}>
+          <FormSwitch<Form> name="showCarrierNamesToCustomers" label={SETTING_LABELS.showCarrierNamesToCustomers} />
+        </div>
       </SettingGroup>
     </>
   );
