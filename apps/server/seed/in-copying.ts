@@ -38,6 +38,13 @@ export async function inCopying<T>(
   }
 }
 
+/** Numbers of shipments as the database gives them: not one after the other. */
+export async function takeShipmentNumbers(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select next_shipment_number() as number from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 /** The numbers that the server would have given, and that it therefore gives to nobody else. */
 export async function takeNumbers(db: Db, sequence: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: string }>`

@@ -3,8 +3,11 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How often one person may call: limits are set in one table of the server. */
-export type RateClass = 'read' | 'write' | 'heavy' | 'public' | 'report';
+/**
+ * How often one person may call: limits are set in one table of the server. `public` counts every call of an address; `proof`
+ * counts only those that fail against it, so that strangers who guess do not keep out a neighbor who brings the right link.
+ */
+export type RateClass = 'read' | 'write' | 'heavy' | 'public' | 'proof' | 'report';
 
 /** Which server answers: the portal's own, or the one for customer accounts, which also wants the account key. */
 export type Host = 'portal' | 'account';

@@ -8,9 +8,13 @@ import { endpoint, Nothing } from './endpoint.ts';
 const instant = z.iso.datetime({ offset: true });
 const onTime = z.enum(ON_TIME_STATUSES).nullable();
 
-/** What a visitor knows besides the number: nothing, the token of a shared link, or a reference of the customer's. */
+/**
+ * The header with the secret of a shared link. It stands in no address, so that no log and no referrer has it.
+ */
+export const TRACKING_TOKEN_HEADER = 'x-tracking-token';
+
+/** What a visitor knows besides the number: nothing, or a reference of the customer's; the secret of a link is a header. */
 const Proof = z.strictObject({
-  token: z.string().max(100).optional(),
   referenceNumber: z.string().max(200).optional(),
   customerNumber: z.string().max(40).optional(),
 });
@@ -19,15 +23,19 @@ export type TrackingProof = z.infer<typeof Proof>;
 /** Of an order or of the shipment that carries it. What can be no such number is none that we know. */
 const ByNumber = z.strictObject({ entityNumber: z.string().max(100) });
 
-/** No amounts, no people. */
+/**
+ * No amounts, no people. Who has only the number gets status, miles and CO2; the rest is empty. With a reference number and the
+ * company's, or with a shared link, all of it is filled in.
+ */
 export const PublicShipment = z.object({
-  id: z.uuid(),
+  /** What names it on these pages: the number that was asked for. */
+  id: z.string(),
   shipmentNumber: z.string(),
   shipmentStatus: z.literal(SHIPMENT_STATUSES as ShipmentStatus[]),
   onTimeStatus: onTime,
   /** Miles. */
   distance: z.number().nullable(),
-  coveredDistance: z.number(),
+  coveredDistance: z.number().nullable(),
   /** Grams for a mile. */
   twoYearCo2EmissionsFactor: z.number(),
   /** How it follows from the freight; null for who has only the number, as it tells what the freight weighs. */
@@ -52,10 +60,13 @@ export const PublicShipment = z.object({
 export type PublicShipment = z.infer<typeof PublicShipment>;
 
 export const PublicStop = z.object({
-  id: z.uuid(),
+  /** Its number on the way. */
+  id: z.string(),
   stopType: z.enum(['Pickup', 'Dropoff']),
   stopNumber: z.int(),
   status: z.enum(STOP_STATUSES),
+  /** When it is called at, or was, in the time zone of the stop. */
+  day: z.iso.date().nullable(),
   onTimeStatus: onTime,
   appointmentDateTime: instant.nullable(),
   earlyDateTime: instant.nullable(),
@@ -91,8 +102,8 @@ export const PublicActivity = z.object({
   /** From 1, in the order of time. */
   sequence: z.int(),
   eventType: z.enum(['arrival', 'departure']).nullable(),
-  currentStopId: z.uuid().nullable(),
-  nextStopId: z.uuid().nullable(),
+  currentStopId: z.string().nullable(),
+  nextStopId: z.string().nullable(),
   remainingDistance: z.number().nullable(),
   totalSegmentDistance: z.number().nullable(),
   activityDateTime: instant,
@@ -109,16 +120,16 @@ export type PublicActivity = z.infer<typeof PublicActivity>;
 
 export const PUBLIC_NEWS = ['All', 'ShipmentStatus', 'OnTimeStatus'] as const;
 
-/** The form does not check the address: we do. */
+/** The form does not check the address: the server does. `entityId` is the `id` of the shipment as it was shown. */
 export const WatchedEntityRequest = z.strictObject({
   emailAddress: z.string().max(MAX_EMAIL_LENGTH),
-  entityId: z.uuid().toLowerCase(),
+  entityId: z.string().max(100),
   entityType: z.literal('Shipment'),
   notificationType: z.enum(PUBLIC_NEWS),
 });
 export type WatchedEntityRequest = z.infer<typeof WatchedEntityRequest>;
 
-const open = { company: 'none', needs: 'Nobody', rate: 'public' } as const;
+const open = { company: 'none', needs: 'Nobody', rate: 'proof' } as const;
 /** Unknown, not booked, voided: one answer. */
 const ofShipment = { ...open, record: 'unbooked shipment', params: ByNumber } as const;
 
@@ -135,21 +146,22 @@ export const publicTracking = {
   byNumber: endpoint({
     get: '/public/shipments/:entityNumber',
     ...ofShipment,
-    about: 'A shipment by its number, or by that of an order on it.',
+    about:
+      'A shipment by its number, or by that of an order on it. The number alone shows status, days, towns, miles and CO2, until 30 days after delivery.',
     query: Proof,
     answers: PublicShipment,
   }),
   stops: endpoint({
     get: '/public/shipments/:entityNumber/stops',
     ...ofShipment,
-    about: 'Where it calls, and when. Freight and references only with a token or a reference number.',
+    about: 'Where it calls. Names, times, freight and references only with a shared link or a reference number.',
     query: Proof,
     answers: z.array(PublicStop),
   }),
   activities: endpoint({
     get: '/public/shipments/:entityNumber/tracking-activities',
     ...ofShipment,
-    about: 'What was said of it on its way, in the order of time.',
+    about: 'What was reported of it on its way, in the order of time. Empty for the number alone.',
     query: Proof,
     answers: z.array(PublicActivity),
   }),
@@ -158,12 +170,13 @@ export const publicTracking = {
     ...ofShipment,
     about:
       'Be told of a shipment by mail. The address is asked first, once a day, and gets nothing more unless it agrees.',
+    query: Proof,
     body: WatchedEntityRequest,
     answers: Nothing,
     example: {
       body: {
         emailAddress: 'dock@consignee.example',
-        entityId: '00000000-0000-4000-8000-000000000001',
+        entityId: 'S100482',
         entityType: 'Shipment',
         notificationType: 'All',
       },

@@ -223,7 +223,7 @@ const ofRequest = { company: 'own', record: 'rate-request', params: RecordId, ra
 const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 const UNTIL = '2026-11-20T18:00:00Z';
 /** From a link in a mail. Whoever brings one that is not known gets the same answer, whatever is wrong with it. */
-const byToken = { needs: 'Nobody', rate: 'public', company: 'none', answers: CarriersPage } as const;
+const byToken = { needs: 'Nobody', rate: 'proof', company: 'none', answers: CarriersPage } as const;
 const TOKEN = 'from-the-link-in-the-mail';
 
 /** Offers of shipments to carriers and questions for their prices, by mail. */

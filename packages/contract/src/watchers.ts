@@ -21,7 +21,7 @@ const ByToken = z.strictObject({ token: z.string().max(LONGEST_TOKEN) });
 /** From a link in a mail. Whoever brings one that is not known gets the same answer. */
 const byToken = {
   needs: 'Nobody',
-  rate: 'public',
+  rate: 'proof',
   company: 'none',
   body: ByToken,
   answers: Nothing,

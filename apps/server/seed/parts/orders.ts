@@ -4,7 +4,7 @@ import type { Scope } from '../../src/platform/scope.ts';
 import { starterCarriers } from '../carriers.ts';
 import { demoCommodities } from '../commodities.ts';
 import type { RowsByTable } from '../copy-rows.ts';
-import { inCopying, takeNumbers } from '../in-copying.ts';
+import { inCopying, takeNumbers, takeShipmentNumbers } from '../in-copying.ts';
 import type { TownNear } from '../motion/moving.ts';
 import { demoLocations } from '../locations.ts';
 import { demoOrders, orderDice, type DemoOrder, type DemoOrderSources } from '../orders/orders.ts';
@@ -112,7 +112,7 @@ async function numbered(scope: Scope, made: readonly DemoOrder[], keeping: Keepi
   const onShipments = made.filter((order) => order.journey.shipment !== null && !isAlong(order)).length;
   const [numbers, shipmentNumbers] = await scope.inCompany(async (db) => [
     await takeNumbers(db, 'order_number_seq', made.length),
-    await takeNumbers(db, 'shipment_number_seq', onShipments),
+    await takeShipmentNumbers(db, onShipments),
   ]);
   const listed = made.map((order, at) => ({ order, orderNumber: `O${numbers[at]}` }));
   const along = Map.groupBy(
@@ -125,7 +125,7 @@ async function numbered(scope: Scope, made: readonly DemoOrder[], keeping: Keepi
     listed.map(({ order, orderNumber }) => {
       const truck = isAlong(order) ? trucks.get(order.sharesWith!)! : null;
       if (truck) return rowsOf(order, orderNumber, truck.shipment, keeping, { others: [], leader: truck });
-      const shipment = order.journey.shipment === null ? null : `S${shipmentNumbers[shipments++]}`;
+      const shipment = order.journey.shipment === null ? null : shipmentNumbers[shipments++]!;
       const others = along.get(order.index) ?? [];
       const rows = rowsOf(order, orderNumber, shipment, keeping, { others, leader: null });
       if (shipment !== null && others.length > 0)

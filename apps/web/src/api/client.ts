@@ -16,6 +16,7 @@ export type CallOptions<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
   MaybeGiven<'query', QueryOf<E>> & {
     /** One for each intent of the person: a repeated call with the same key takes effect once. */
     idempotencyKey?: string;
+    headers?: Record<string, string>;
     signal?: AbortSignal;
   };
 

@@ -10,6 +10,8 @@ export interface RequestParts {
   query?: Record<string, unknown> | undefined;
   body?: unknown;
   idempotencyKey?: string | undefined;
+  /** Besides those of every request. */
+  headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -45,7 +47,7 @@ export function addressOf(base: string, path: string, { params = {}, query = {} 
 }
 
 export async function send(host: ApiHost, endpoint: AnyEndpoint, parts: RequestParts): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...(await host.headers(endpoint)) };
+  const headers: Record<string, string> = { accept: 'application/json', ...(await host.headers(endpoint)), ...parts.headers };
   if (parts.body !== undefined) headers['content-type'] = 'application/json-patch+json';
   if (endpoint.repeats) headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
   const deadline = deadlineFor(endpoint);

@@ -1,35 +1,39 @@
-import { publicTracking } from '@lanewright/contract/public-tracking.ts';
+import { publicTracking, TRACKING_TOKEN_HEADER, type TrackingProof } from '@lanewright/contract/public-tracking.ts';
 import type { Feature } from '../../feature.ts';
 import { NotFound } from '../../platform/failures.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, type Request } from '../../platform/http/serve.ts';
 import { requireMail } from '../../platform/mail/require-mail.ts';
 import { watchFromOutside } from '../watchers/commands/watch-from-outside.ts';
-import { findShipment, findShipmentsBy } from './commands/find-shipment.ts';
+import { withShipment, withShipments, type Visitor } from './commands/find-shipment.ts';
 import { readLogo } from './commands/logo.ts';
 import { tellActivities, tellShipment, tellStops } from './commands/tell-shipment.ts';
 
-/** Freight on its way, for whoever knows a number of it. All of it is read in a role that sees nothing else. */
+const visitorOf = ({ asVisitor, caller, header }: Request<never>, proof: TrackingProof): Visitor => ({
+  asVisitor,
+  caller,
+  token: header(TRACKING_TOKEN_HEADER) || null,
+  proof,
+});
+
+/** Freight on its way, for anyone who knows a number of it. All of it is read in a role that sees nothing else. */
 export const publicTrackingFeature: Feature = {
   routes: ({ files, mail }) =>
     serve(publicTracking, {
-      byReference: ({ asVisitor, query }) =>
-        asVisitor(async (db) => {
-          const found = [];
-          for (const shipment of await findShipmentsBy(db, query)) found.push(await tellShipment(db, shipment));
-          return found;
-        }),
-      byNumber: ({ asVisitor, params, query }) =>
-        asVisitor(async (db) => tellShipment(db, await findShipment(db, params.entityNumber, query))),
-      stops: ({ asVisitor, params, query }) =>
-        asVisitor(async (db) => tellStops(db, await findShipment(db, params.entityNumber, query))),
-      activities: ({ asVisitor, params, query }) =>
-        asVisitor(async (db) => tellActivities(db, await findShipment(db, params.entityNumber, query))),
-      addWatcher: async ({ asVisitor, scopeOf, params, body }) => {
+      byReference: (request) => withShipments(visitorOf(request as Request<never>, request.query), tellShipment),
+      byNumber: (request) =>
+        withShipment(visitorOf(request as Request<never>, request.query), request.params.entityNumber, tellShipment),
+      stops: (request) =>
+        withShipment(visitorOf(request as Request<never>, request.query), request.params.entityNumber, tellStops),
+      activities: (request) =>
+        withShipment(visitorOf(request as Request<never>, request.query), request.params.entityNumber, tellActivities),
+      addWatcher: async (request) => {
         requireMail(mail);
-        const { id, companyId } = await asVisitor((db) => findShipment(db, params.entityNumber, {}));
+        const { params, query, body, scopeOf } = request;
+        const visitor = visitorOf(request as Request<never>, query);
+        const shipment = await withShipment(visitor, params.entityNumber, async (_db, one) => one);
         // Who watches what they cannot name would learn that it exists.
-        if (id !== body.entityId) throw new NotFound();
-        return watchFromOutside(scopeOf(companyId), body);
+        if (![shipment.id, shipment.shownNumber].includes(body.entityId.trim())) throw new NotFound();
+        return watchFromOutside(scopeOf(shipment.companyId), body, shipment);
       },
       logo: ({ asVisitor, params }) => readLogo(files, asVisitor, params.logoFileId),
     }),

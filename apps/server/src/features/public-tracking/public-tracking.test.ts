@@ -1,7 +1,14 @@
-import type { PublicActivity, PublicShipment, PublicStop } from '@lanewright/contract/public-tracking.ts';
+import {
+  TRACKING_TOKEN_HEADER,
+  type PublicActivity,
+  type PublicShipment,
+  type PublicStop,
+} from '@lanewright/contract/public-tracking.ts';
 import { papers } from '@lanewright/contract/papers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../../test/mails.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
+import { hashOfToken } from '../../platform/link-token.ts';
 import { bookByHand, say, type BookedShipment } from '../../../test/motion.ts';
 import { makeOrder, type Lane } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
@@ -46,11 +53,19 @@ async function makeShipment(change: object = {}): Promise<BookedShipment> {
 }
 
 /** Each from elsewhere: strangers are only let to try so often. */
-const visit = <T = any>(path: string, address = `198.51.${++visitors % 250}.7`): Promise<Answer<T>> =>
-  world.send({ method: 'GET', url: `/api/v1/public${path}`, remoteAddress: address });
-const details = (number: string, proof = '') => visit<PublicShipment>(`/shipments/${number}${proof}`);
-const stopsOf = (number: string, proof = '') => visit<PublicStop[]>(`/shipments/${number}/stops${proof}`);
-const activitiesOf = (number: string) => visit<PublicActivity[]>(`/shipments/${number}/tracking-activities`);
+const visit = <T = any>(path: string, token = '', address = `198.51.${++visitors % 250}.7`): Promise<Answer<T>> =>
+  world.send({
+    method: 'GET',
+    url: `/api/v1/public${path}`,
+    remoteAddress: address,
+    headers: token === '' ? {} : { [TRACKING_TOKEN_HEADER]: token },
+  });
+const details = (number: string, proof = '', token = '') =>
+  visit<PublicShipment>(`/shipments/${number}${proof}`, token);
+const stopsOf = (number: string, proof = '', token = '') =>
+  visit<PublicStop[]>(`/shipments/${number}/stops${proof}`, token);
+const activitiesOf = (number: string, token = '') =>
+  visit<PublicActivity[]>(`/shipments/${number}/tracking-activities`, token);
 const byReference = (value: string, company = companyNumber) =>
   visit<PublicShipment[]>(
     `/shipments?${new URLSearchParams({ referenceNumber: value, customerNumber: company }).toString()}`,
@@ -59,28 +74,81 @@ const update = (columns: string, id = shipment.id) =>
   world.admin.query(`update shipment set ${columns} where id = $1`, [id]);
 
 describe('a visitor with the number of a shipment', () => {
-  it('sees who ships, how far it is and how it stands', async () => {
+  it('sees how far it is and how it stands, and by the link who ships as well', async () => {
     await update("status = 5, miles = 765.04, co2_grams = 1400000, on_time_status = 'Late', next_stop_number = 2");
     const { status, body } = await details(shipment.number.toLowerCase());
     expect(status).toBe(200);
-    expect(body).toEqual({
-      id: shipment.id,
+    const little = {
+      id: shipment.number,
       shipmentNumber: shipment.number,
       shipmentStatus: 5,
-      onTimeStatus: 'Late',
+      onTimeStatus: null,
       distance: 765,
-      coveredDistance: 0,
+      coveredDistance: null,
       twoYearCo2EmissionsFactor: expect.closeTo(1_829.97, 1),
       co2: null,
-      customerName: 'Northfield Foods',
+      customerName: '',
       customerLogoFileId: null,
       currentStopNumber: 2,
       isDispatched: true,
+    };
+    expect(body).toEqual(little);
+    expect((await details(shipment.number, '', shipment.token)).body).toEqual({
+      ...little,
+      onTimeStatus: 'Late',
+      coveredDistance: 0,
+      co2: expect.objectContaining({ wtwGrams: 1_400_000 }),
+      customerName: 'Northfield Foods',
     });
   });
 
-  it('sees towns and times of the stops, by alias where there is one, and no freight', async () => {
+  it('sees nothing of it from 30 days after its delivery, unlike who has the link', async () => {
+    await update("status = 7, delivered_at = now() - interval '29 days 23 hours'");
+    expect((await details(shipment.number)).status).toBe(200);
+    await update("delivered_at = now() - interval '30 days'");
+    for (const answer of [details(shipment.number), stopsOf(shipment.number), activitiesOf(shipment.number)])
+      expect((await answer).status).toBe(404);
+    expect((await details(shipment.number, '', shipment.token)).status).toBe(200);
+  });
+
+  it('sees town and day of the stops, and neither names, times, ZIP codes, positions nor freight', async () => {
+    await say(world, companyId, shipment.id, {
+      kind: 'Location',
+      at: '2026-11-18T20:00:00Z',
+      latitude: 36.16,
+      longitude: -86.78,
+      city: 'Nashville',
+      state: 'TN',
+    });
+    expect((await activitiesOf(shipment.number)).body).toEqual([]);
     const { body } = await stopsOf(shipment.number);
+    expect(body[0]).toEqual({
+      id: '1',
+      stopType: 'Pickup',
+      stopNumber: 1,
+      status: 'Open',
+      day: '2026-11-18',
+      onTimeStatus: null,
+      appointmentDateTime: null,
+      earlyDateTime: null,
+      lateDateTime: null,
+      arrivedDateTime: null,
+      departedDateTime: null,
+      etaDateTime: null,
+      ianaTimezone: null,
+      companyName: '',
+      companyAlias: '',
+      locationAddress: { city: 'Joliet', governingDistrictAbbreviation: 'IL', zip: '' },
+      coordinates: null,
+      percent: null,
+      orderLineItems: [],
+      referenceNumber: '',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Oat|Harvest|30336|60433/);
+  });
+
+  it('sees by the link towns and times of the stops, by alias where there is one', async () => {
+    const { body } = await stopsOf(shipment.number, '', shipment.token);
     expect(body).toMatchObject([
       {
         stopNumber: 1,
@@ -90,14 +158,12 @@ describe('a visitor with the number of a shipment', () => {
         locationAddress: { city: 'Joliet', governingDistrictAbbreviation: 'IL', zip: '60433' },
         earlyDateTime: '2026-11-18T14:00:00.000Z',
         ianaTimezone: 'America/Chicago',
-        orderLineItems: [],
         referenceNumber: '',
       },
-      { stopNumber: 2, stopType: 'Dropoff', companyName: '', companyAlias: 'Harvest Lane', orderLineItems: [] },
+      { stopNumber: 2, stopType: 'Dropoff', companyName: '', companyAlias: 'Harvest Lane' },
     ]);
     const text = JSON.stringify(body);
-    for (const hidden of ['Harvest Lane Markets LLC', 'Fulton', 'Centerpoint', 'Rolled oats'])
-      expect(text).not.toContain(hidden);
+    for (const hidden of ['Harvest Lane Markets LLC', 'Fulton', 'Centerpoint']) expect(text).not.toContain(hidden);
     for (const { coordinates } of body)
       expect(
         [coordinates!.latitude * 100, coordinates!.longitude * 100].every((n) => Math.abs(n - Math.round(n)) < 1e-6),
@@ -108,13 +174,18 @@ describe('a visitor with the number of a shipment', () => {
     const order = await makeOrder(planner, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
     expect((await details(order.orderNumber)).status).toBe(404);
     const { number } = await bookByHand(planner, [order]);
-    expect((await details(order.orderNumber)).body.shipmentNumber).toBe(number);
+    // Order numbers count up, so they do not lead to the number of a shipment.
+    expect((await details(order.orderNumber)).body.shipmentNumber).toBe(order.orderNumber);
+    const { token } = await planner.get(`/shipments/${number}`).then(({ body }) => ({ token: body.trackingToken }));
+    expect((await details(order.orderNumber, '', token)).body.shipmentNumber).toBe(number);
     expect((await stopsOf(order.orderNumber.toLowerCase())).body).toHaveLength(2);
   });
 
   it('sees what was said of it on its way, with the way that was left, and not what was withdrawn', async () => {
-    const [first, second] = (await stopsOf(shipment.number)).body;
-    await world.admin.query('update shipment_stop set leg_miles = 700 where id = $1', [second!.id]);
+    const [first, second] = [{ id: '1' }, { id: '2' }];
+    await world.admin.query('update shipment_stop set leg_miles = 700 where shipment_id = $1 and stop_number = 2', [
+      shipment.id,
+    ]);
     const said = (one: Parameters<typeof say>[3]) => say(world, companyId, shipment.id, one);
     await said({
       kind: 'Location',
@@ -128,15 +199,15 @@ describe('a visitor with the number of a shipment', () => {
     await said({ kind: 'Departure', stopNumber: 1, at: '2026-11-18T15:41:00Z' });
     await said({ kind: 'Arrival', stopNumber: 1, at: '2026-11-18T14:12:00Z' });
     await said({ kind: 'Location', at: '2026-11-18T21:00:00Z', latitude: 30, longitude: -90, isWithdrawn: true });
-    const { body } = await activitiesOf(shipment.number);
+    const { body } = await activitiesOf(shipment.number, shipment.token);
     expect(body).toMatchObject([
-      { sequence: 1, eventType: 'arrival', currentStopId: first!.id, nextStopId: second!.id, remainingDistance: null },
-      { sequence: 2, eventType: 'departure', currentStopId: first!.id, nextStopId: second!.id },
+      { sequence: 1, eventType: 'arrival', currentStopId: first.id, nextStopId: second.id, remainingDistance: null },
+      { sequence: 2, eventType: 'departure', currentStopId: first.id, nextStopId: second.id },
       {
         sequence: 3,
         eventType: null,
-        currentStopId: first!.id,
-        nextStopId: second!.id,
+        currentStopId: first.id,
+        nextStopId: second.id,
         remainingDistance: expect.closeTo(260, -2),
         totalSegmentDistance: 700,
         activityDateTime: '2026-11-18T20:00:00.000Z',
@@ -156,7 +227,7 @@ describe('a visitor with the number of a shipment', () => {
         details(number),
         stopsOf(number),
         activitiesOf(number),
-        details(number, `?token=${shipment.token}`),
+        details(number, '', shipment.token),
       ]),
     );
     for (const { status, body } of answers) {
@@ -179,18 +250,19 @@ describe('a visitor with the link that was shared', () => {
     });
     const { number, token, id } = await bookByHand(planner, [order]);
     await update('status = 5, miles = 765, co2_grams = 1400000', id);
-    const [pickup] = (await stopsOf(number, `?token=${token}`)).body;
+    const [pickup] = (await stopsOf(number, '', token)).body;
     expect(pickup).toMatchObject({
       orderLineItems: [{ description: 'Rolled oats', packageCount: 36, palletCount: 1, totalWeight: 1_872 }],
       referenceNumber: 'Purchase Order PO-88102',
     });
-    expect((await details(number, `?token=${token}`)).body.co2).toMatchObject({
+    expect((await details(number, '', token)).body.co2).toMatchObject({
       operation: 'Truckload, dry van',
       wtwGrams: 1_400_000,
       gramsPerTonneKm: { ttw: expect.any(Number), wtw: expect.any(Number) },
     });
     for (const wrong of ['wrong', `${token}x`, ''])
-      expect((await stopsOf(number, `?token=${wrong}`)).body[0]!.orderLineItems).toEqual([]);
+      expect((await stopsOf(number, '', wrong)).body[0]!.orderLineItems).toEqual([]);
+    expect((await visit(`/shipments/${number}?token=${token}`)).status).toBe(422);
   });
 });
 
@@ -234,7 +306,11 @@ describe('of a blind shipment', () => {
     const { number, token } = await makeShipment({ isBlind: true, referenceNumbers: [{ ...PURCHASE, value }] });
     const reference = `?${new URLSearchParams({ referenceNumber: value, customerNumber: companyNumber }).toString()}`;
     const answers = await Promise.all(
-      ['', `?token=${token}`, reference].flatMap((proof) => [details(number, proof), stopsOf(number, proof)]),
+      [
+        ['', ''],
+        ['', token],
+        [reference, ''],
+      ].flatMap(([proof, shown]) => [details(number, proof, shown), stopsOf(number, proof, shown)]),
     );
     for (const { status, body } of [...answers, await byReference(value)]) {
       expect(status).toBe(200);
@@ -244,7 +320,7 @@ describe('of a blind shipment', () => {
       { companyName: '', locationAddress: { city: 'Joliet' } },
       { companyName: '' },
     ]);
-    expect(answers[0]!.body).toMatchObject({ customerName: 'Northfield Foods' });
+    expect(answers[2]!.body).toMatchObject({ customerName: 'Northfield Foods' });
   });
 
   it('who ships is not named either where it is one of the ends', async () => {
@@ -254,15 +330,16 @@ describe('of a blind shipment', () => {
       { ...lane, origin: own.locationNumber },
       { shippingMode: 'TL', equipmentTypes: ['Van'], isBlind: true },
     );
-    const { number } = await bookByHand(planner, [order]);
-    expect((await details(number)).body).toMatchObject({ customerName: '', customerLogoFileId: null });
+    const { number, token } = await bookByHand(planner, [order]);
+    expect((await details(number, '', token)).body).toMatchObject({ customerName: '', customerLogoFileId: null });
   });
 });
 
 describe('the logo', () => {
   it('is shown by its file id, and no other file of anybody is', async () => {
     const { logoFileId } = (await planner.put('/configuration/logo', papers.saveLogo.example!.body)).body;
-    expect((await details(shipment.number)).body.customerLogoFileId).toBe(logoFileId);
+    expect((await details(shipment.number)).body.customerLogoFileId).toBeNull();
+    expect((await details(shipment.number, '', shipment.token)).body.customerLogoFileId).toBe(logoFileId);
     const logo = await visit(`/company-logos/${logoFileId}`);
     expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/png']);
     const { id } = (await planner.post('/carriers', { name: 'With a logo', modes: ['TL'] })).body;
@@ -282,7 +359,7 @@ describe('a watcher from outside', () => {
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({
         emailAddress: 'dock@consignee.example',
-        entityId: shipment.id,
+        entityId: number,
         entityType: 'Shipment',
         notificationType: 'OnTimeStatus',
         ...change,
@@ -322,7 +399,7 @@ describe('a watcher from outside', () => {
   it('cannot watch what cannot be seen, nor one shipment by the number of another', async () => {
     const other = await makeShipment();
     expect((await add({ entityId: other.id })).status).toBe(404);
-    expect((await add({}, other.number)).status).toBe(404);
+    expect((await add({ entityId: other.number })).status).toBe(404);
     await update('status = 1');
     expect((await add()).status).toBe(404);
     expect(await letters()).toEqual([]);
@@ -332,5 +409,136 @@ describe('a watcher from outside', () => {
     const answers = [];
     for (let n = 0; n < 22; n++) answers.push(await add({ emailAddress: `dock${n}@consignee.example` }));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([422, 422]);
+  });
+
+  it.each([
+    ['the number', '', false, false],
+    ['a reference', 'reference', true, false],
+    ['the link', 'link', true, true],
+  ])('who had proved %s gets a link that shows that, until they are removed', async (_what, proved, own, all) => {
+    const value = `PO-${++visitors}`;
+    const bearing = { shippingMode: 'TL', equipmentTypes: ['Van'], referenceNumbers: [{ ...PURCHASE, value }] };
+    const { number, token, id } = await bookByHand(planner, [
+      await makeOrder(planner, lane, bearing),
+      await makeOrder(planner, lane, { shippingMode: 'TL', equipmentTypes: ['Van'], referenceNumbers: [PURCHASE] }),
+    ]);
+    const reference = new URLSearchParams({ referenceNumber: value, customerNumber: companyNumber }).toString();
+    const asked = await world.send({
+      method: 'POST',
+      url: `/api/v1/public/shipments/${number}/watchers${proved === 'reference' ? `?${reference}` : ''}`,
+      remoteAddress: `198.53.${++visitors % 250}.7`,
+      headers: { 'content-type': 'application/json', ...(proved === 'link' ? { [TRACKING_TOKEN_HEADER]: token } : {}) },
+      payload: JSON.stringify({
+        emailAddress: 'dock@consignee.example',
+        entityId: number,
+        entityType: 'Shipment',
+        notificationType: 'All',
+      }),
+    });
+    expect(asked.status).toBe(200);
+    const mailed = async () =>
+      (
+        await world.admin.query<{ mail: string }>(
+          "select payload::text as mail from job where payload->>'to' = 'dock@consignee.example'",
+        )
+      ).rows
+        .map(({ mail }) => mail)
+        .join('\n');
+    const secretIn = async (page: string) => new RegExp(`${page}#([\\w-]+)`).exec(await mailed())?.[1];
+    await world.send({
+      method: 'POST',
+      url: '/api/v1/watchers/confirm',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ token: await secretIn('/watch/confirm') }),
+    });
+    await planner.post(`/shipments/${id}/check-calls`, {
+      kind: 'Arrival',
+      stopNumber: 1,
+      activityDateTime: new Date(Date.now() - 60_000).toISOString(),
+    });
+    await world.admin.query("update job set run_at = now() where kind = 'tell-watchers'");
+    await runJobsOf(world, ['tell-watchers']);
+    const text = await mailed();
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('?token=');
+    const theirs = (await secretIn(`/public/shipments/${number}/preview/details`))!;
+    expect(theirs).toHaveLength(64);
+    const shown = async () => {
+      const [pickup] = (await stopsOf(number, '', theirs)).body;
+      return [pickup!.referenceNumber.includes(value), pickup!.referenceNumber.includes(PURCHASE.value)];
+    };
+    expect(await shown()).toEqual([own, all]);
+    const [{ id: watcherId }] = (await planner.get(`/watchers?entityType=Shipment&entityId=${id}`)).body;
+    await planner.delete(`/watchers/${watcherId}`);
+    expect(await shown()).toEqual([false, false]);
+  });
+});
+
+describe('the numbers of shipments', () => {
+  it('are not given one after the other, and each once', async () => {
+    const { rows } = await world.admin.query<{ number: string }>(
+      'select next_shipment_number() as number from generate_series(1, 2000)',
+    );
+    const numbers = rows.map(({ number }) => Number(number.slice(1)));
+    expect(rows.every(({ number }) => /^S1\d{5}$/.test(number))).toBe(true);
+    expect(new Set(numbers).size).toBe(2_000);
+    const steps = numbers.slice(1).filter((number, index) => Math.abs(number - numbers[index]!) <= 10);
+    expect(steps.length).toBeLessThan(50);
+  });
+
+  it('fill a length before they grow, and leave those alone that were given before', async () => {
+    const at = async (n: string) =>
+      (await world.admin.query<{ number: string }>(`select shipment_number_at(${n}) as number`)).rows.map(
+        ({ number }) => number,
+      );
+    const [{ starts_at: first }] = (
+      await world.admin.query<{ starts_at: string }>(
+        "select starts_at from installation_key where name = 'shipment-numbers'",
+      )
+    ).rows as [{ starts_at: string }];
+    expect(await at(String(Number(first) - 1))).toEqual([`S${Number(first) - 1}`]);
+    const whole = (
+      await world.admin.query<{ distinct_numbers: string; low: string; high: string }>(
+        `select count(distinct number) as distinct_numbers, min(number) as low, max(number) as high
+         from (select shipment_number_at(n) as number from generate_series(${first}::bigint, 199999) n
+               where n % 20 = 0 or n > 199900) some_of_them`,
+      )
+    ).rows[0]!;
+    expect([whole.low.length, whole.high.length]).toEqual([7, 7]);
+    expect((await at('200000'))[0]).toMatch(/^S1\d{6}$/);
+  });
+});
+
+it('a link that was shared before its secret was hashed goes on working, and only its hash is stored', async () => {
+  const old = 'kJ3_Zx81Qm-old-token-22';
+  await world.admin.query('insert into tracking_link (company_id, token_hash, shipment_id) values ($1, $2, $3)', [
+    companyId,
+    hashOfToken(old),
+    shipment.id,
+  ]);
+  const { rows } = await world.admin.query('select hash_of_token($1) as hash', [old]);
+  expect(rows[0].hash).toBe(hashOfToken(old));
+  expect((await details(shipment.number, '', old)).body.customerName).toBe('Northfield Foods');
+});
+
+describe('who looks up very many numbers', () => {
+  it('is refused whatever process they reach, unlike who has the link', async () => {
+    const address = '198.51.100.99';
+    await world.admin.query(
+      `insert into visitor_lookup (hour, caller, looked_for)
+       select date_trunc('hour', now()), $1, n::text from generate_series(1, 300) n`,
+      [hashOfToken(address)],
+    );
+    expect((await visit(`/shipments/${shipment.number}`, '', address)).status).toBe(429);
+    expect((await visit(`/shipments/${shipment.number}`, shipment.token, address)).status).toBe(200);
+  });
+
+  it('does not lock out the links of others on the address by guessing', async () => {
+    const address = '198.51.100.98';
+    const guesses = [];
+    for (let n = 0; n < 130; n++)
+      guesses.push((await visit(`/shipments/S9${String(n).padStart(8, '0')}`, `wrong${n}`, address)).status);
+    expect(new Set(guesses)).toEqual(new Set([404, 429]));
+    expect((await visit(`/shipments/${shipment.number}`, shipment.token, address)).status).toBe(200);
   });
 });

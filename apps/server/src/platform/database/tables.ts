@@ -536,6 +536,12 @@ export interface IdempotencyKeyTable {
   steps: Generated<unknown>;
 }
 
+export interface InstallationKeyTable {
+  name: string;
+  key: string;
+  starts_at: number | null;
+}
+
 export interface InvoiceTable {
   company_id: string;
   id: string;
@@ -1429,7 +1435,6 @@ export interface ShipmentTable {
   pro_number: string | null;
   pickup_number: string | null;
   tracking_requirements: Generated<unknown>;
-  tracking_token: string | null;
   booked_at: Date | null;
   booked_by: string | null;
   cancel_reason: Generated<string>;
@@ -1576,6 +1581,13 @@ export interface TrackingEventTable {
   withdrawn_by: string | null;
 }
 
+export interface TrackingLinkTable {
+  company_id: string;
+  token_hash: string;
+  shipment_id: string;
+  created_at: Generated<Date>;
+}
+
 export interface UserPreferenceTable {
   company_id: string;
   user_id: string;
@@ -1608,6 +1620,12 @@ export interface UserViewShareTable {
   user_id: string;
 }
 
+export interface VisitorLookupTable {
+  hour: Date;
+  caller: string;
+  looked_for: string;
+}
+
 export interface WatcherTable {
   company_id: string;
   id: string;
@@ -1623,6 +1641,8 @@ export interface WatcherTable {
   ended_at: Date | null;
   created_at: Generated<Date>;
   created_by: string | null;
+  shows: Generated<string>;
+  reference_key: string | null;
 }
 
 export interface WatcherLinkTable {
@@ -1753,6 +1773,7 @@ export interface Tables {
   grid_setting: GridSettingTable;
   gs1_serial: Gs1SerialTable;
   idempotency_key: IdempotencyKeyTable;
+  installation_key: InstallationKeyTable;
   invoice: InvoiceTable;
   invoice_charge: InvoiceChargeTable;
   invoice_dispute: InvoiceDisputeTable;
@@ -1813,10 +1834,12 @@ export interface Tables {
   stored_file: StoredFileTable;
   tender_offer: TenderOfferTable;
   tracking_event: TrackingEventTable;
+  tracking_link: TrackingLinkTable;
   user_preference: UserPreferenceTable;
   user_view: UserViewTable;
   user_view_order: UserViewOrderTable;
   user_view_share: UserViewShareTable;
+  visitor_lookup: VisitorLookupTable;
   watcher: WatcherTable;
   watcher_link: WatcherLinkTable;
   watcher_news: WatcherNewsTable;

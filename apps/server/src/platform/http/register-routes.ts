@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { Conflict, NotFound, NotPermitted, NotSignedIn } from '../failures.ts';
 import { companyScope, userScope, type UserScope } from '../scope.ts';
 import { serializerOf } from './answer-serializer.ts';
+import { callerOf } from './caller.ts';
 import { dispositionOf } from './disposition.ts';
 import { FILE_DEADLINE_MS, fileIn, refuseTooLarge, takeFileBodies } from './file-body.ts';
 import { once, repeatableRequest } from './idempotency.ts';
@@ -92,7 +93,7 @@ function addRoutes(app: FastifyInstance, routes: Route[], surroundings: RouteSur
         if (endpoint.takesFile) refuseTooLarge(request, endpoint.takesFile);
         request.scope = userScope(surroundings.database, user, request.id);
       },
-      handler: async (request, reply) => write(reply, await run(route, request, surroundings)),
+      handler: async (request, reply) => write(reply, await countingFailures(route, request, surroundings)),
     });
   }
 }
@@ -179,6 +180,16 @@ function assertBegunBy(given: unknown, user: CurrentUser): void {
   );
 }
 
+/** Where a secret is the way in, only who brings a wrong one is counted: others on the same address go on. */
+async function countingFailures(route: Route, request: FastifyRequest, surroundings: RouteSurroundings) {
+  try {
+    return await run(route, request, surroundings);
+  } catch (error) {
+    if (route.endpoint.rate === 'proof' && error instanceof NotFound) surroundings.limiter.take('public', request.ip);
+    throw error;
+  }
+}
+
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} };
 
 async function run(
@@ -196,6 +207,7 @@ async function run(
     requestId: request.id,
     header: (name) => [request.headers[name]].flat()[0] ?? null,
     key: request.key ?? null,
+    caller: callerOf(request.ip),
     scopeOf: (companyId) => companyScope(database, companyId, { userId: null, requestId: request.id }),
     asVisitor: (work) => database.inTransaction({ role: 'lanewright_public' }, work),
   };

@@ -45,6 +45,8 @@ export interface Request<E> {
   header(name: string): string | null;
   /** Of an endpoint for callers that are no people; its scope belongs to nobody then. */
   key: KnownKey | null;
+  /** The address, or the network, that counts as one caller where nobody is signed in. */
+  caller: string;
   /** For who is not signed in: on behalf of the company that a secret of theirs names. */
   scopeOf(companyId: string): Scope;
   /** For who is not signed in and has no secret: a transaction that reads what is public, and nothing else. */

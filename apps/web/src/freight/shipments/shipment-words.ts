@@ -100,5 +100,5 @@ export function stopAppointment(stop: ShipmentStop): string {
 export function trackingLink({ shipmentNumber, trackingToken }: Shipment): string | null {
   if (trackingToken === null) return null;
   const token = encodeURIComponent(trackingToken);
-  return `${window.location.origin}/public/shipments/${shipmentNumber}/preview/details?token=${token}`;
+  return `${window.location.origin}/public/shipments/${shipmentNumber}/preview/details#${token}`;
 }

@@ -60,7 +60,7 @@ export function StopCards({ stops, currentStopNumber, aside, renderPromised, ren
                 {stop.stopType}, {`${townOf(stop)} ${stop.postalCode}`.trim()}
               </p>
               <p className={`num ${styles.times}`}>
-                <span>{renderPromised?.(stop) ?? (promisedTime(stop) || 'No time set')}</span>
+                <span>{renderPromised?.(stop) || promisedTime(stop) || 'No time set'}</span>
                 <Visit stop={stop} />
               </p>
               {renderMore?.(stop)}

@@ -5,6 +5,10 @@ it.each([
   ['/public/trackShipments', { name: 'landing' }],
   ['/public/shipments/S100467/preview/details', { name: 'byNumber', entityNumber: 'S100467', token: null }],
   [
+    '/public/shipments/S100467/preview/details/#tok%20en%2B7',
+    { name: 'byNumber', entityNumber: 'S100467', token: 'tok en+7' },
+  ],
+  [
     '/public/shipments/S100467/preview/details/?token=tok%20en%2B7',
     { name: 'byNumber', entityNumber: 'S100467', token: 'tok en+7' },
   ],

@@ -23,12 +23,17 @@ function readable(piece: string): string {
 }
 
 export function pageAt(address: string): TrackingPage {
-  const { pathname, searchParams } = new URL(address, 'http://any');
+  const { pathname, searchParams, hash } = new URL(address, 'http://any');
   const reference = BY_REFERENCE.exec(pathname);
   if (reference)
     return { name: 'byReference', referenceNumber: readable(reference[1]!), customerNumber: readable(reference[2]!) };
   const number = BY_NUMBER.exec(pathname);
-  if (number) return { name: 'byNumber', entityNumber: readable(number[1]!), token: searchParams.get('token') };
+  if (number)
+    return {
+      name: 'byNumber',
+      entityNumber: readable(number[1]!),
+      token: readable(hash.slice(1)) || searchParams.get('token'),
+    };
   return { name: 'landing' };
 }
 
@@ -95,7 +100,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useAddress(): string {
-  return useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.pathname + window.location.search + window.location.hash,
+  );
+}
+
+/**
+ * Links that were shared before have their secret in the query, where logs and referrers see it. It moves behind the #, before
+ * anything else is asked for.
+ */
+export function hideTokenOfOldLink(): void {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get('token');
+  if (token === null) return;
+  address.searchParams.delete('token');
+  address.hash = encodeURIComponent(token);
+  window.history.replaceState(window.history.state, '', address);
 }
 
 export function useToCorrect(): Typed | null {

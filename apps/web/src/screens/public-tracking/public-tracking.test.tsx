@@ -1,4 +1,9 @@
-import { publicTracking, type PublicShipment, type PublicStop } from '@lanewright/contract/public-tracking.ts';
+import {
+  publicTracking,
+  TRACKING_TOKEN_HEADER,
+  type PublicShipment,
+  type PublicStop,
+} from '@lanewright/contract/public-tracking.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -35,6 +40,7 @@ const makeStop = (stopNumber: number, changes: Partial<PublicStop> = {}): Public
   stopNumber,
   stopType: stopNumber === 1 ? 'Pickup' : 'Dropoff',
   status: stopNumber === 1 ? 'Complete' : 'Open',
+  day: stopNumber === 1 ? '2026-11-16' : '2026-11-17',
   onTimeStatus: stopNumber === 1 ? 'OnTime' : 'Late',
   appointmentDateTime: stopNumber === 2 ? '2026-11-17T19:00:00Z' : null,
   earlyDateTime: '2026-11-16T14:00:00Z',
@@ -66,9 +72,9 @@ function start(changes: Fake[] = []) {
     fake(publicTracking.byReference, ({ query }) =>
       query.referenceNumber === 'PO/88102' ? [makeShipment(1), makeShipment(2)] : [],
     ),
-    fake(publicTracking.stops, ({ query }) => [
+    fake(publicTracking.stops, ({ headers }) => [
       makeStop(1),
-      makeStop(2, query.token === 'tok' ? { referenceNumber: 'Purchase Order PO-1' } : {}),
+      makeStop(2, headers.get(TRACKING_TOKEN_HEADER) === 'tok' ? { referenceNumber: 'Purchase Order PO-1' } : {}),
     ]),
     fake(publicTracking.activities, () => [
       {
@@ -174,9 +180,41 @@ describe('a shipment', () => {
     await expect.element(page.getByText('1,830 g/mi x 765.0 mi = 1.4 t')).toBeVisible();
   });
 
-  it('brings along the token of its link', async () => {
-    await open(`${NUMBER}?token=tok`);
+  it.each(['#tok', '?token=tok'])('sends the secret of a link with %s in a header and in no address', async (end) => {
+    vi.restoreAllMocks();
+    const server = start();
+    await open(`${NUMBER}${end}`);
     await expect.element(page.getByText('Purchase Order PO-1')).toBeVisible();
+    expect(window.location.search + window.location.hash).toBe('#tok');
+    expect(server.requests(publicTracking.stops).map(({ query }) => query)).toEqual([{}]);
+  });
+
+  it('says to who has only the number that there is more to see, and shows days without times', async () => {
+    vi.restoreAllMocks();
+    const little = {
+      onTimeStatus: null,
+      appointmentDateTime: null,
+      earlyDateTime: null,
+      lateDateTime: null,
+      arrivedDateTime: null,
+      departedDateTime: null,
+      etaDateTime: null,
+      ianaTimezone: null,
+      companyName: '',
+      coordinates: null,
+      percent: null,
+    };
+    start([
+      fake(publicTracking.byNumber, () =>
+        makeShipment(1, { customerName: '', coveredDistance: null, onTimeStatus: null }),
+      ),
+      fake(publicTracking.stops, () => [makeStop(1, little), makeStop(2, little)]),
+      fake(publicTracking.activities, () => []),
+    ]);
+    await open(NUMBER);
+    await expect.element(page.getByText('11/17/2026', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Names, times, the map and references are shown with/)).toBeVisible();
+    await expect.element(page.getByText('Covered')).not.toBeInTheDocument();
   });
 
   it('that is unknown is said to be, and leads back', async () => {

@@ -4,6 +4,7 @@ import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { co2Factor, intensityOf, operationOf } from '@lanewright/domain/tracking/co2.ts';
 import { withSegments } from '@lanewright/domain/tracking/segments.ts';
 import { roundToTenth, type Coordinates } from '@lanewright/domain/units/distance.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { itemsOf, referencesOf, type ItemRow, type ReferenceRow, type StopPartRow } from '../store/public-rows.ts';
 import type { SeenShipment } from './find-shipment.ts';
@@ -49,16 +50,18 @@ function currentStopOf({ status, nextStopNumber }: SeenShipment, stops: WayOfShi
   return nextStopNumber ?? stops.find(([part]) => part!.status !== 'Complete')?.[0]?.stopNumber ?? null;
 }
 
+const isOpen = ({ openOrderIds }: SeenShipment): boolean => openOrderIds.length > 0;
+
 export async function tellShipment(db: Db, shipment: SeenShipment): Promise<PublicShipment> {
   const { stops, coveredMiles, isDispatched } = await wayOf(db, shipment);
-  const isHidden = isCustomerHidden(shipment, stops);
+  const isHidden = !isOpen(shipment) || isCustomerHidden(shipment, stops);
   return {
-    id: shipment.id,
-    shipmentNumber: shipment.shipmentNumber,
+    id: shipment.shownNumber,
+    shipmentNumber: shipment.shownNumber,
     shipmentStatus: shipment.status,
-    onTimeStatus: shipment.onTimeStatus,
+    onTimeStatus: isOpen(shipment) ? shipment.onTimeStatus : null,
     distance: shipment.miles === null ? null : roundToTenth(shipment.miles),
-    coveredDistance: coveredMiles,
+    coveredDistance: isOpen(shipment) ? coveredMiles : null,
     twoYearCo2EmissionsFactor: co2Factor(shipment.co2Grams, shipment.miles),
     co2: co2Of(shipment),
     customerName: isHidden ? '' : shipment.customerName,
@@ -97,6 +100,43 @@ const referencesAt = (parts: readonly StopPartRow[], references: readonly Refere
   return [...new Set(here.map(({ label, value }) => `${label} ${value}`))].join(', ');
 };
 
+/** The day of its arrival or else of what was planned, in the time zone of the stop. */
+function dayOf(parts: readonly StopPartRow[]): string | null {
+  const [stop] = parts as [StopPartRow];
+  const at = stop.arrivedAt?.toISOString() ?? plannedAt(parts);
+  return at === null ? null : localTimeAt(stop.zone ?? 'UTC', Date.parse(at)).date;
+}
+
+const plannedAt = (parts: readonly StopPartRow[]) =>
+  earliest(parts.map(({ appointmentAt }) => appointmentAt)) ?? earliest(parts.map(({ earlyAt }) => earlyAt));
+
+/** All that is shown of a stop to who has not proved that it concerns them. */
+function littleOf(parts: readonly StopPartRow[]): PublicStop {
+  const [stop] = parts as [StopPartRow];
+  return {
+    id: String(stop.stopNumber),
+    stopType: stop.stopType,
+    stopNumber: stop.stopNumber,
+    status: stop.status,
+    day: dayOf(parts),
+    onTimeStatus: null,
+    appointmentDateTime: null,
+    earlyDateTime: null,
+    lateDateTime: null,
+    arrivedDateTime: null,
+    departedDateTime: null,
+    etaDateTime: null,
+    ianaTimezone: null,
+    companyName: '',
+    companyAlias: '',
+    locationAddress: { city: stop.city, governingDistrictAbbreviation: stop.state, zip: '' },
+    coordinates: null,
+    percent: null,
+    orderLineItems: [],
+    referenceNumber: '',
+  };
+}
+
 export async function tellStops(db: Db, shipment: SeenShipment): Promise<PublicStop[]> {
   const { stops, steps } = await wayOf(db, shipment);
   const { companyId, openOrderIds } = shipment;
@@ -104,11 +144,13 @@ export async function tellStops(db: Db, shipment: SeenShipment): Promise<PublicS
   const references = openOrderIds.length === 0 ? [] : await referencesOf(db, companyId, openOrderIds);
   const told = stops.map((parts): PublicStop => {
     const [stop] = parts as [StopPartRow];
+    if (!parts.some(({ orderId }) => openOrderIds.includes(orderId))) return littleOf(parts);
     return {
-      id: stop.id,
+      id: String(stop.stopNumber),
       stopType: stop.stopType,
       stopNumber: stop.stopNumber,
       status: stop.status,
+      day: dayOf(parts),
       onTimeStatus: stop.onTimeStatus,
       appointmentDateTime: earliest(parts.map(({ appointmentAt }) => appointmentAt)),
       earlyDateTime: earliest(parts.map(({ earlyAt }) => earlyAt)),
@@ -132,8 +174,9 @@ export async function tellStops(db: Db, shipment: SeenShipment): Promise<PublicS
 const EVENT_TYPES = { Arrival: 'arrival', Departure: 'departure' } as const;
 
 export async function tellActivities(db: Db, shipment: SeenShipment): Promise<PublicActivity[]> {
-  const { stops, progress, events } = await wayOf(db, shipment);
-  const idOf = (number: number | null) => stops.find(([part]) => part!.stopNumber === number)?.[0]?.id ?? null;
+  if (!isOpen(shipment)) return [];
+  const { progress, events } = await wayOf(db, shipment);
+  const idOf = (number: number | null) => (number === null ? null : String(number));
   return withSegments(progress, events).map(({ event, segment }, index) => {
     const coordinates = about(event);
     return {

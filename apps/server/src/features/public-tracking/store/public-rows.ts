@@ -19,6 +19,7 @@ export interface ShipmentRow {
   onTimeStatus: OnTimeStatus | null;
   nextStopNumber: number | null;
   co2Grams: number | null;
+  deliveredAt: Date | null;
   customerName: string;
   logoFileId: string | null;
 }
@@ -26,7 +27,7 @@ export interface ShipmentRow {
 const SHIPMENT = sql`
   s.company_id as "companyId", s.id, s.shipment_number as "shipmentNumber", s.status, s.shipping_mode as "shippingMode",
   s.equipment_mode as "equipmentMode", s.miles, s.on_time_status as "onTimeStatus", s.next_stop_number as "nextStopNumber",
-  s.co2_grams as "co2Grams", coalesce(nullif(c.dba_name, ''), c.name) as "customerName", (
+  s.co2_grams as "co2Grams", s.delivered_at as "deliveredAt", coalesce(nullif(c.dba_name, ''), c.name) as "customerName", (
     select l.file_id from company_logo l where l.company_id = s.company_id
   ) as "logoFileId"`;
 
@@ -68,7 +69,7 @@ export async function findByReference(db: Db, reference: Reference, most: number
         and r.value_key = ${reference.valueKey}
     )
     where c.company_number = ${reference.companyNumber}
-    order by length(s.shipment_number) desc, s.shipment_number desc limit ${most}`.execute(db);
+    order by s.created_at desc, s.id limit ${most}`.execute(db);
   return rows;
 }
 
@@ -88,10 +89,40 @@ export async function ordersWithReference(
   return rows.map((row) => row.id);
 }
 
-export async function isTokenOf(db: Db, { companyId, id }: ShipmentRow, token: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select is_tracking_token(${companyId}::uuid, ${id}::uuid, ${token}) as is`.execute(db);
-  return rows[0]!.is;
+/** The same by a reference that was proved when somebody asked to watch. */
+export async function ordersWithReferenceKey(
+  db: Db,
+  { companyId, id }: ShipmentRow,
+  valueKey: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct so.order_id as id
+    from shipment_order so
+    join order_reference r on r.company_id = so.company_id and r.order_id = so.order_id
+    where so.company_id = ${companyId}::uuid and so.shipment_id = ${id}::uuid and r.value_key = ${valueKey}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+export interface LinkProof {
+  shows: 'Number' | 'Reference' | 'All';
+  referenceKey: string | null;
+}
+
+/** What the secret of a link shows of a shipment; none: it is of no use here. */
+export async function proofsOf(db: Db, { companyId, id }: ShipmentRow, tokenHash: string): Promise<LinkProof[]> {
+  const { rows } = await sql<LinkProof>`
+    select shows, reference_key as "referenceKey"
+    from visitor_proofs(${companyId}::uuid, ${id}::uuid, ${tokenHash})`.execute(db);
+  return rows;
+}
+
+/** Whether an address may look this up: it has, or has looked up fewer others within the hour. */
+export async function countLookup(db: Db, caller: string, lookedFor: string, most: number): Promise<boolean> {
+  const { rows } = await sql<{ isAdmitted: boolean }>`
+    select count_visitor_lookup(${caller}, ${lookedFor}, ${most}) as "isAdmitted"`.execute(db);
+  return rows[0]!.isAdmitted;
 }
 
 export interface OrderRow {

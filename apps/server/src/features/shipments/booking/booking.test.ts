@@ -80,7 +80,7 @@ describe('a booking', () => {
       bookedBy: 'Robin Marsh',
       pickupNumber: expect.stringMatching(/^PU\d+$/),
       proNumber: expect.stringMatching(/^\d{7}-[\dX]$/),
-      trackingToken: expect.stringMatching(/^[\w-]{22}$/),
+      trackingToken: expect.stringMatching(/^[\w-]{43}$/),
       booking: { state: 'booked' },
       whyNotBook: `Shipment ${toBook.shipment.resultNumber} is booked already.`,
     });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { trackingPath } from '../commands/tracking-path.ts';
 import { statusOnceBooked } from '@lanewright/domain/shipments/booking-rules.ts';
 import { orderStatusOn, SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
@@ -74,12 +74,11 @@ async function tellAsker(db: Db, scope: Scope, shipment: ShipmentRecord, booking
 async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, booking: Booking, booked: Booked) {
   const { facts } = booking.plan;
   const status = statusOnceBooked(booked);
-  const trackingToken = randomBytes(16).toString('base64url');
   const { proNumber, pickupNumber } = booked;
   await setBooked(db, scope, shipment.id, {
     status,
     facts,
-    numbers: { proNumber, pickupNumber, trackingToken, bookedBy: booking.askedBy },
+    numbers: { proNumber, pickupNumber, bookedBy: booking.askedBy },
   });
   await setTransit(db, shipment.id, facts.transitSeconds);
   await closeRequests(db, scope, shipment.id);
@@ -118,7 +117,7 @@ async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, book
     kind: 'ShipmentStatus',
     text: `The shipment is booked with ${carrier}.`,
     link: linkOf(shipment),
-    publicLink: `/public/shipments/${shipment.shipmentNumber}/preview/details?token=${trackingToken}`,
+    publicLink: trackingPath(shipment.shipmentNumber),
   });
 }
 

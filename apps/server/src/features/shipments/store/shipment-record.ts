@@ -47,7 +47,9 @@ const RECORD = sql<ShipmentRecord>`
     s.service_level as "serviceLevel", s.contract_id as "contractId", s.rate_id as "rateId", s.cost::float8 as cost,
     s.planned_cost::float8 as "plannedCost",
     s.customer_cost::float8 as "customerCost", s.charges, s.pro_number as "proNumber", s.pickup_number as "pickupNumber",
-    s.tracking_requirements as "trackingRequirements", s.tracking_token as "trackingToken", s.booked_at as "bookedAt",
+    s.tracking_requirements as "trackingRequirements", case
+      when s.status >= 3 then tracking_token(s.company_id, s.id, s.booked_at)
+    end as "trackingToken", s.booked_at as "bookedAt",
     s.booked_by as "bookedBy", s.cancel_reason as "cancelReason", coalesce((
       select trim(person.first_name || ' ' || person.last_name) from contact person
       where person.company_id = s.company_id and person.id = s.booked_by
@@ -135,7 +137,6 @@ export async function clearTransit(db: Db, shipmentId: string): Promise<void> {
 export interface BookedNumbers {
   proNumber: string | null;
   pickupNumber: string | null;
-  trackingToken: string;
   bookedBy: string | null;
 }
 
@@ -168,7 +169,6 @@ export async function setBooked(
       charges: JSON.stringify(facts.charges),
       ...(facts.miles === null ? {} : { miles: facts.miles }),
       tracking_requirements: JSON.stringify(facts.trackingRequirements),
-      tracking_token: numbers.trackingToken,
       pro_number: numbers.proNumber,
       pickup_number: numbers.pickupNumber,
       booked_at: sql<Date>`now()`,
@@ -205,6 +205,7 @@ export async function setUnbooked(
   id: string,
   { status, cancelReason }: { status: ShipmentStatus; cancelReason: string },
 ): Promise<void> {
+  await db.deleteFrom('tracking_link').where('shipment_id', '=', id).execute();
   await db
     .updateTable('shipment')
     .set({
@@ -222,7 +223,6 @@ export async function setUnbooked(
       customer_cost: null,
       charges: '[]',
       tracking_requirements: '[]',
-      tracking_token: null,
       pro_number: null,
       pickup_number: null,
       booked_at: null,

@@ -15,16 +15,15 @@ import { withdrawBills } from '../../invoices/commands/bill-shipment.ts';
 import { billSoon } from '../../invoices/commands/jobs.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { shipmentForTracking, type TrackedShipment } from '../../shipments/commands/for-tracking.ts';
+import { trackingPath } from '../../shipments/commands/tracking-path.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
 import { asTold, decisiveEventsOf } from '../store/event-rows.ts';
 import { saveStanding, setOrdersOnTime, type KeptStanding } from '../store/standing-rows.ts';
 import { loadTrip, type LoadedTrip } from './load-trip.ts';
 
-const linksOf = ({ shipmentNumber, trackingToken }: TrackedShipment) => ({
+const linksOf = ({ shipmentNumber }: TrackedShipment) => ({
   link: `/shipments/${shipmentNumber}/preview`,
-  ...(trackingToken === null
-    ? {}
-    : { publicLink: `/public/shipments/${shipmentNumber}/preview/details?token=${trackingToken}` }),
+  publicLink: trackingPath(shipmentNumber),
 });
 
 /** "Late to Nashville, TN: ETA 11/17/2026 14:10." */

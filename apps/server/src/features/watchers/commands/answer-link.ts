@@ -11,10 +11,11 @@ import { findWatched } from './find-watched.ts';
 type ScopeOf = (companyId: string) => Scope;
 
 /** Whoever wants to be mailed says so soon; who has had enough may have kept an old mail. */
-const VALID_DAYS: Record<LinkPurpose, number> = { confirm: 14, leave: 400 };
+type Answered = Exclude<LinkPurpose, 'track'>;
+const VALID_DAYS: Record<Answered, number> = { confirm: 14, leave: 400 };
 
 /** An unknown link, an old one and one of somebody who has left do nothing, and nobody can tell them apart. */
-export async function answerLink(scopeOf: ScopeOf, purpose: LinkPurpose, token: string): Promise<null> {
+export async function answerLink(scopeOf: ScopeOf, purpose: Answered, token: string): Promise<null> {
   const companyId = companyOfToken(token);
   if (companyId === null) return null;
   const scope = scopeOf(companyId);

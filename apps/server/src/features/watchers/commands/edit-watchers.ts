@@ -46,6 +46,8 @@ export function addWatcher(scope: UserScope, draft: WatcherDraft): Promise<Watch
       name: draft.name.trim() || (user?.name ?? ''),
       emailAddress,
       userId: user?.id ?? null,
+      shows: 'All',
+      referenceKey: null,
     });
     // Somebody was quicker by a moment.
     if (!row) throw new Refused(alreadyWatches(watched), [problem('emailAddress', alreadyWatches(watched))]);

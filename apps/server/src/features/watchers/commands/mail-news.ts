@@ -12,7 +12,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { peopleToTell, type PersonToTell } from '../../access/commands.ts';
 import { takeNews, type WaitingNews } from '../store/news.ts';
-import { newLink } from './watcher-link.ts';
+import { newLink, trackingLink } from './watcher-link.ts';
 
 /** One mail for each person. The news are gone and the mails are queued in one transaction, or neither. */
 export async function mailNews(job: Job<WatchedRecord>): Promise<{ mails: number }> {
@@ -47,10 +47,12 @@ async function mailTo(db: Db, scope: Scope, to: string, news: readonly WaitingNe
     name: some[0]!.record_name,
     texts: some.map(({ text }) => text),
     link: some.at(-1)!.link,
+    isUser: some[0]!.user_id !== null,
   }));
   const links = [];
-  for (const { watcherId, name, link } of records) {
-    if (link !== null) links.push({ label: `Open ${name}`, path: link });
+  for (const { watcherId, name, link, isUser } of records) {
+    if (link !== null)
+      links.push({ label: `Open ${name}`, path: isUser ? link : await trackingLink(db, scope, watcherId, link) });
     links.push({ label: `Stop watching ${name}`, path: await newLink(db, scope, watcherId, 'leave') });
   }
   await queueMail(db, scope, { to, ...newsMail(records), links });

@@ -2,7 +2,7 @@ import type { WatchedEntityRequest } from '@lanewright/contract/public-tracking.
 import { problem } from '@lanewright/domain/problem.ts';
 import { confirmationMailFor } from '@lanewright/domain/watchers/news-mail.ts';
 import { problemsWithWatcher } from '@lanewright/domain/watchers/rules.ts';
-import { MOST_WATCHERS } from '@lanewright/domain/watchers/watcher.ts';
+import { MOST_WATCHERS, type WatchedRecord } from '@lanewright/domain/watchers/watcher.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, refuseIf } from '../../../platform/failures.ts';
@@ -17,11 +17,27 @@ import { newLink } from './watcher-link.ts';
 const MOST_UNCONFIRMED = 20;
 const DAY_MS = 86_400_000;
 
+/** A shipment with what a visitor has proved to see of it. */
+export interface ProvenShipment {
+  id: string;
+  openOrderIds: readonly string[];
+  provenReference: string | null;
+}
+
+/** Their own link shows what they could see when they asked, and no more: never what the link of somebody else shows. */
+function provedBy({ openOrderIds, provenReference }: ProvenShipment): Pick<store.NewWatcher, 'shows' | 'referenceKey'> {
+  if (openOrderIds.length === 0) return { shows: 'Number', referenceKey: null };
+  return provenReference === null
+    ? { shows: 'All', referenceKey: null }
+    : { shows: 'Reference', referenceKey: provenReference };
+}
+
 /**
  * Somebody whom we do not know wants to watch, or wants somebody else to. Whatever address they type, its owner is asked, also
  * where it is a user's. That somebody watches already, or was asked today, is nobody's business: the answer is the same.
  */
-export function watchFromOutside(scope: Scope, draft: WatchedEntityRequest): Promise<null> {
+export function watchFromOutside(scope: Scope, request: WatchedEntityRequest, shipment: ProvenShipment): Promise<null> {
+  const draft = { ...request, entityId: shipment.id };
   refuseIf(problemsWithWatcher(draft));
   return scope.inCompany(async (db) => {
     const watched = await findWatched(db, draft);
@@ -35,6 +51,7 @@ export function watchFromOutside(scope: Scope, draft: WatchedEntityRequest): Pro
       name: '',
       emailAddress,
       userId: null,
+      ...provedBy(shipment),
     });
     if (!row) return null;
     await recordAudit(db, scope, [
@@ -53,14 +70,14 @@ export function watchFromOutside(scope: Scope, draft: WatchedEntityRequest): Pro
   });
 }
 
-async function mayBeAsked(db: Db, draft: WatchedEntityRequest, emailAddress: string): Promise<boolean> {
+async function mayBeAsked(db: Db, draft: WatchedRecord, emailAddress: string): Promise<boolean> {
   const before = await store.watcherAt(db, draft, emailAddress);
   if (before?.ended_at === null) return false;
   if (before?.asked_at && Date.now() - before.asked_at.getTime() < DAY_MS) return false;
   return (await store.askedLately(db, emailAddress)) < MOST_ASKED_A_DAY;
 }
 
-async function refuseWhereFull(db: Db, draft: WatchedEntityRequest): Promise<void> {
+async function refuseWhereFull(db: Db, draft: WatchedRecord): Promise<void> {
   const watching = await store.watchersOf(db, draft);
   const unconfirmed = watching.filter(({ confirmed_at: at }) => at === null);
   if (watching.length < MOST_WATCHERS && unconfirmed.length < MOST_UNCONFIRMED) return;

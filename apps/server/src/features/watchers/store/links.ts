@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
-export type LinkPurpose = 'confirm' | 'leave';
+export type LinkPurpose = 'confirm' | 'leave' | 'track';
 
 const KEPT_DAYS = 400;
 

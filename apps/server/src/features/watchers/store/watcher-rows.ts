@@ -64,6 +64,9 @@ export interface NewWatcher extends WatchedRecord {
   emailAddress: string;
   userId: string | null;
   notificationType: string;
+  /** What the links in their mails show of the record. */
+  shows: 'Number' | 'Reference' | 'All';
+  referenceKey: string | null;
 }
 
 /** Anew, or again where they watched before: whoever is outside is asked anew. Null where they watch already. */
@@ -74,6 +77,8 @@ export async function insertWatcher(db: Db, scope: Scope, draft: NewWatcher): Pr
     email_address: draft.emailAddress,
     user_id: draft.userId,
     notification_type: draft.notificationType,
+    shows: draft.shows,
+    reference_key: draft.referenceKey,
     confirmed_at: isUser ? sql<Date>`now()` : null,
     asked_at: isUser ? null : sql<Date>`now()`,
     created_by: scope.userId,

@@ -33,19 +33,24 @@ export function servePaymentPages(app: FastifyInstance, played: PlayedProvider, 
     site.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
       done(null, new URLSearchParams(text as string));
     });
-    site.addHook('onRequest', async (request) => limiter.take('public', request.ip));
+    site.addHook('onRequest', async (request) => limiter.take('proof', request.ip));
     site.get(`${played.path}/styles.css`, (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(played.styles),
     );
-    site.get<{ Params: { token: string } }>(`${played.path}/:token`, async ({ params }, reply) =>
-      send(reply, await played.show(params.token)),
-    );
+    site.get<{ Params: { token: string } }>(`${played.path}/:token`, async ({ params, ip }, reply) => {
+      const page = await played.show(params.token);
+      // Who guesses is counted; who has the link of a payment is not kept out by them.
+      if (page.status === 404) limiter.take('public', ip);
+      return send(reply, page);
+    });
     site.post<{ Params: { token: string } }>(
       `${played.path}/:token`,
       { bodyLimit: MOST_BYTES },
-      async ({ params, body }, reply) => {
+      async ({ params, body, ip }, reply) => {
+        limiter.take('public', params.token);
         const form = body instanceof URLSearchParams ? body : new URLSearchParams();
         const page = await played.submit(params.token, (name) => (form.get(name) ?? '').slice(0, 500));
+        if (page?.status === 404) limiter.take('public', ip);
         // Reloading what comes then sends nothing again.
         return page === null
           ? reply.redirect(`${played.path}/${encodeURIComponent(params.token)}`, 303)

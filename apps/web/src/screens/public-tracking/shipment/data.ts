@@ -1,5 +1,6 @@
 import {
   publicTracking,
+  TRACKING_TOKEN_HEADER,
   type PublicActivity,
   type PublicStop,
   type TrackingProof,
@@ -10,13 +11,24 @@ import type { SeenAt, StopOnTheWay } from '../../../freight/tracking/stop-on-the
 
 const PUBLIC_TRACKING = 'public-tracking';
 
+/** What a visitor shows: a reference in the address, or the secret of a link, which goes in a header. */
+export interface Shown {
+  query: TrackingProof;
+  token: string | null;
+}
+
+const withProof = ({ query, token }: Shown) => ({
+  query,
+  ...(token === null ? {} : { headers: { [TRACKING_TOKEN_HEADER]: token } }),
+});
+
 /** While somebody looks; who comes back to the page sees what is new at once. */
 const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: true, staleTime: 15_000 } as const;
 
-export function useShipmentByNumber(entityNumber: string, proof: TrackingProof) {
+export function useShipmentByNumber(entityNumber: string, proof: Shown) {
   return useQuery({
     queryKey: [PUBLIC_TRACKING, 'one', entityNumber, proof],
-    queryFn: ({ signal }) => call(publicTracking.byNumber, { params: { entityNumber }, query: proof, signal }),
+    queryFn: ({ signal }) => call(publicTracking.byNumber, { params: { entityNumber }, ...withProof(proof), signal }),
     ...LIVE,
   });
 }
@@ -29,18 +41,18 @@ export function useShipmentsByReference(referenceNumber: string, customerNumber:
   });
 }
 
-export function useStops(entityNumber: string, proof: TrackingProof) {
+export function useStops(entityNumber: string, proof: Shown) {
   return useQuery({
     queryKey: [PUBLIC_TRACKING, 'stops', entityNumber, proof],
-    queryFn: ({ signal }) => call(publicTracking.stops, { params: { entityNumber }, query: proof, signal }),
+    queryFn: ({ signal }) => call(publicTracking.stops, { params: { entityNumber }, ...withProof(proof), signal }),
     ...LIVE,
   });
 }
 
-export function useActivities(entityNumber: string, proof: TrackingProof) {
+export function useActivities(entityNumber: string, proof: Shown) {
   return useQuery({
     queryKey: [PUBLIC_TRACKING, 'activities', entityNumber, proof],
-    queryFn: ({ signal }) => call(publicTracking.activities, { params: { entityNumber }, query: proof, signal }),
+    queryFn: ({ signal }) => call(publicTracking.activities, { params: { entityNumber }, ...withProof(proof), signal }),
     ...LIVE,
   });
 }
@@ -50,11 +62,12 @@ export interface NewWatcher {
   notificationType: 'All' | 'ShipmentStatus' | 'OnTimeStatus';
 }
 
-export function useAddWatcher({ id, shipmentNumber }: { id: string; shipmentNumber: string }) {
+export function useAddWatcher({ id, shipmentNumber }: { id: string; shipmentNumber: string }, proof: Shown) {
   return useMutation({
     mutationFn: (watcher: NewWatcher) =>
       call(publicTracking.addWatcher, {
         params: { entityNumber: shipmentNumber },
+        ...withProof(proof),
         body: { ...watcher, entityId: id, entityType: 'Shipment' },
       }),
   });

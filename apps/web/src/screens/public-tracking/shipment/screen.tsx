@@ -1,4 +1,4 @@
-import type { PublicShipment, TrackingProof } from '@lanewright/contract/public-tracking.ts';
+import type { PublicShipment } from '@lanewright/contract/public-tracking.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { OnTimeSign } from '../../../freight/orders/order-status.tsx';
@@ -9,7 +9,7 @@ import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { goBack, type TrackingPage, type Typed } from '../address.ts';
-import { useShipmentByNumber, useShipmentsByReference } from './data.ts';
+import { useShipmentByNumber, useShipmentsByReference, type Shown } from './data.ts';
 import { ShipmentHead } from './parts/shipment-head.tsx';
 import { ShipmentWay } from './parts/shipment-way.tsx';
 import styles from './parts/tracked-shipment.module.css';
@@ -32,14 +32,14 @@ function useLeaving(isLeaving: boolean, looksFor: Partial<Typed>, say?: () => vo
   }, [isLeaving]);
 }
 
-type Shown<Name extends TrackingPage['name']> = Extract<TrackingPage, { name: Name }>;
+type PageOf<Name extends TrackingPage['name']> = Extract<TrackingPage, { name: Name }>;
 
-export function FollowedScreen({ page }: { page: Shown<'byNumber' | 'byReference'> }) {
+export function FollowedScreen({ page }: { page: PageOf<'byNumber' | 'byReference'> }) {
   return page.name === 'byNumber' ? <ByNumber page={page} /> : <ByReference page={page} />;
 }
 
-function ByNumber({ page: { entityNumber, token } }: { page: Shown<'byNumber'> }) {
-  const proof: TrackingProof = token === null ? {} : { token };
+function ByNumber({ page: { entityNumber, token } }: { page: PageOf<'byNumber'> }) {
+  const proof: Shown = { query: {}, token };
   const query = useShipmentByNumber(entityNumber, proof);
   useLeaving(isUnknown(query.error) && !query.data, { shipmentNumber: entityNumber }, () =>
     notify({ kind: 'error', title: 'Shipment not found', messages: [notFound(entityNumber)] }),
@@ -56,7 +56,7 @@ function ByNumber({ page: { entityNumber, token } }: { page: Shown<'byNumber'> }
   return <NotShown error={isUnknown(query.error) ? null : query.error} query={query} />;
 }
 
-function ByReference({ page: { referenceNumber, customerNumber } }: { page: Shown<'byReference'> }) {
+function ByReference({ page: { referenceNumber, customerNumber } }: { page: PageOf<'byReference'> }) {
   const query = useShipmentsByReference(referenceNumber, customerNumber);
   // Nothing is said: who guesses learns nothing from it.
   useLeaving(query.data?.length === 0, { referenceNumber, companyNumber: customerNumber });
@@ -64,7 +64,7 @@ function ByReference({ page: { referenceNumber, customerNumber } }: { page: Show
     return (
       <TrackedShipments
         shipments={query.data}
-        proof={{ referenceNumber, customerNumber }}
+        proof={{ query: { referenceNumber, customerNumber }, token: null }}
         updatedAt={query.dataUpdatedAt}
         failure={query.error}
       />
@@ -112,7 +112,7 @@ function useWindowTitle(shipmentNumber: string): void {
 
 interface TrackedProps {
   shipments: readonly PublicShipment[];
-  proof: TrackingProof;
+  proof: Shown;
   updatedAt: number;
   /** Of the last look. */
   failure: Error | null;
@@ -126,7 +126,7 @@ function TrackedShipments({ shipments, proof, updatedAt, failure }: TrackedProps
   const way = <ShipmentWay key={shown.id} shipment={shown} proof={proof} updatedAt={updatedAt} failure={failure} />;
   return (
     <div className={styles.page}>
-      <ShipmentHead shipment={shown} />
+      <ShipmentHead shipment={shown} proof={proof} />
       {shipments.length > 1 ? (
         <>
           <Note tone="moving">{SEVERAL}</Note>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { useAddWatcher, type NewWatcher } from '../data.ts';
+import { useAddWatcher, type NewWatcher, type Shown } from '../data.ts';
 import styles from './tracked-shipment.module.css';
 
 const CHOICES: readonly { value: NewWatcher['notificationType']; label: string }[] = [
@@ -16,11 +16,17 @@ const CHOICES: readonly { value: NewWatcher['notificationType']; label: string }
 ];
 const MOST_TYPED = 254;
 
-/** The address is not judged here: the server says what is wrong with it. */
-export function AddWatcherDialog({ shipment, onClose }: { shipment: PublicShipment; onClose: () => void }) {
+interface AddWatcherDialogProps {
+  shipment: PublicShipment;
+  proof: Shown;
+  onClose: () => void;
+}
+
+/** The address is not checked here: the server says what is wrong with it. */
+export function AddWatcherDialog({ shipment, proof, onClose }: AddWatcherDialogProps) {
   const [emailAddress, setEmailAddress] = useState('');
   const [notificationType, setNotificationType] = useState<NewWatcher['notificationType']>('All');
-  const add = useAddWatcher(shipment);
+  const add = useAddWatcher(shipment, proof);
   const whyId = useId();
   const whyNot = productSettings().mailUnavailable ?? (emailAddress.trim() === '' ? 'Enter an email address.' : null);
 

@@ -6,6 +6,7 @@ import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-statu
 import { Button } from '../../../../ui/button/button.tsx';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { monogram } from '../../../../ui/layout/avatar.tsx';
+import type { Shown } from '../data.ts';
 import styles from './tracked-shipment.module.css';
 
 export const WATCHER_TITLE = 'Add Watcher';
@@ -16,7 +17,7 @@ const AddWatcherDialog = lazyDialog(
 );
 
 /** Who ships, its number and status, and the way to be told of it. */
-export function ShipmentHead({ shipment }: { shipment: PublicShipment }) {
+export function ShipmentHead({ shipment, proof }: { shipment: PublicShipment; proof: Shown }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <header className={styles.head}>
@@ -38,7 +39,7 @@ export function ShipmentHead({ shipment }: { shipment: PublicShipment }) {
           {WATCHER_TITLE}
         </Button>
       </div>
-      {isAdding && <AddWatcherDialog shipment={shipment} onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddWatcherDialog shipment={shipment} proof={proof} onClose={() => setIsAdding(false)} />}
     </header>
   );
 }

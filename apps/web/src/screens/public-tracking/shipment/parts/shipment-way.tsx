@@ -1,10 +1,6 @@
-import type {
-  PublicActivity,
-  PublicShipment,
-  PublicStop,
-  TrackingProof,
-} from '@lanewright/contract/public-tracking.ts';
+import type { PublicActivity, PublicShipment, PublicStop } from '@lanewright/contract/public-tracking.ts';
 import { co2InWords } from '@lanewright/domain/tracking/co2.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Suspense } from 'react';
 import type { MapTruck } from '../../../../freight/map/stops-and-lanes.ts';
 import { count, pounds } from '../../../../freight/orders/amounts.ts';
@@ -21,7 +17,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../../ui/layout/page-frame.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
-import { asStop, seenAt, useActivities, useStops } from '../data.ts';
+import { asStop, seenAt, useActivities, useStops, type Shown } from '../data.ts';
 import styles from './tracked-shipment.module.css';
 
 const TrackingMap = lazyPart(() =>
@@ -30,7 +26,7 @@ const TrackingMap = lazyPart(() =>
 
 interface ShipmentWayProps {
   shipment: PublicShipment;
-  proof: TrackingProof;
+  proof: Shown;
   updatedAt: number;
   failure: Error | null;
 }
@@ -61,6 +57,14 @@ export function ShipmentWay({ shipment, proof, updatedAt, failure }: ShipmentWay
   );
 }
 
+const MORE_WITH_PROOF =
+  'Names, times, the map and references are shown with the shared link, or with a reference number and the company number.';
+
+const hasPlaces = (stops: readonly StopOnTheWay[]): boolean => stops.some(({ latitude }) => latitude !== null);
+
+/** Of who has only the number: the day, and no time. */
+const dayInWords = (day: string | null | undefined): string => (day == null ? '' : formatCalendarDay(day));
+
 interface WayProps {
   shipment: PublicShipment;
   told: readonly PublicStop[];
@@ -80,21 +84,26 @@ function Way({ shipment, told, activities, updatedAt, failure }: WayProps) {
       </div>
       <Stepper stops={stops} isDispatched={shipment.isDispatched} />
       <div className={styles.columns}>
-        <div className={`no-print ${styles.mapPlace}`}>
-          <Card className={styles.map ?? ''}>
-            <Suspense fallback={<Skeleton height="100%" />}>
-              <TrackingMap
-                label={`Map of shipment ${shipment.shipmentNumber}`}
-                stops={stops}
-                seen={seenAt(activities)}
-                truck={truckOf(activities, stops)}
-              />
-            </Suspense>
-          </Card>
-        </div>
+        {hasPlaces(stops) ? (
+          <div className={`no-print ${styles.mapPlace}`}>
+            <Card className={styles.map ?? ''}>
+              <Suspense fallback={<Skeleton height="100%" />}>
+                <TrackingMap
+                  label={`Map of shipment ${shipment.shipmentNumber}`}
+                  stops={stops}
+                  seen={seenAt(activities)}
+                  truck={truckOf(activities, stops)}
+                />
+              </Suspense>
+            </Card>
+          </div>
+        ) : (
+          <Note tone="moving">{MORE_WITH_PROOF}</Note>
+        )}
         <StopCards
           stops={stops}
           currentStopNumber={shipment.currentStopNumber}
+          renderPromised={(stop) => stop.zone === null && dayInWords(told.find(({ id }) => id === stop.id)?.day)}
           renderMore={(stop) => <Freight stop={told.find(({ id }) => id === stop.id)!} />}
         />
       </div>
@@ -148,10 +157,12 @@ function Figures({ shipment }: { shipment: PublicShipment }) {
           <dt>Distance</dt>
           <dd className="num">{distance === null ? 'N/A' : milesInWords(distance)}</dd>
         </div>
-        <div>
-          <dt>Covered</dt>
-          <dd className="num">{milesInWords(coveredDistance)}</dd>
-        </div>
+        {coveredDistance !== null && (
+          <div>
+            <dt>Covered</dt>
+            <dd className="num">{milesInWords(coveredDistance)}</dd>
+          </div>
+        )}
         <div>
           <dt>CO2</dt>
           <dd className="num">{co2InWords(gramsOf({ factor, distance }))}</dd>
