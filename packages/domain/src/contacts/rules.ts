@@ -1,3 +1,4 @@
+import { toOneLine } from '../fields/one-line.ts';
 import type { Permission } from '../access/permissions.ts';
 import { permissionsOf, type Role } from '../access/roles.ts';
 import type { CurrentUser } from '../access/user.ts';
@@ -38,9 +39,9 @@ export function problemsWithContact(draft: ContactDraft): Problem[] {
 export function tidyContact<T extends ContactDraft>(draft: T): T {
   return {
     ...draft,
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
-    title: draft.title.trim(),
+    firstName: toOneLine(draft.firstName),
+    lastName: toOneLine(draft.lastName),
+    title: toOneLine(draft.title),
     primaryEmailAddress: draft.primaryEmailAddress.trim(),
     officeNumber: formatPhoneWhileTyping(draft.officeNumber),
     mobileNumber: formatPhoneWhileTyping(draft.mobileNumber),

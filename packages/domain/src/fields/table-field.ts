@@ -9,7 +9,7 @@ export function table(
   label: string,
   { spell, read }: { spell: (text: string) => string; read: (text: string) => SmallTable<unknown> },
 ): Field<string | null, string> {
-  const field = text({ label, limit: MOST_TABLE, spell });
+  const field = text({ label, limit: MOST_TABLE, spell, isMultiline: true });
   return {
     ...field,
     problemWith: (value) => {

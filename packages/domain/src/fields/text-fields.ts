@@ -1,9 +1,12 @@
 import type { Field, MadeWith } from './field.ts';
+import { toOneLine } from './one-line.ts';
 
 interface TextFacts {
   label: string;
   /** The most characters. */
   limit?: number;
+  /** It may have line breaks; elsewhere they become blanks. */
+  isMultiline?: boolean;
   /** Puts what was typed into its one spelling. */
   spell?: (text: string) => string;
   /** What it must look like, and how that is said after "is". */
@@ -13,12 +16,15 @@ interface TextFacts {
 /** Marks of direction and of no width: they come with a copy from elsewhere, and make two codes of what looks like one. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-function textFacts({ label, limit, spell = (text) => text, looks }: TextFacts) {
+function textFacts({ label, limit, isMultiline = false, spell = (text) => text, looks }: TextFacts) {
   return {
     label,
     inputSchema: ((z) => z.string()) as MadeWith<string>,
     ...(limit !== undefined && { maxLength: limit }),
-    tidyText: (text: string) => spell(text.replace(INVISIBLE, '').trim()),
+    tidyText: (text: string) => {
+      const visible = text.replace(INVISIBLE, '');
+      return spell(isMultiline ? visible.trim() : toOneLine(visible));
+    },
     problemWith: (text: string | null): string | null => {
       if (limit !== undefined && text!.length > limit) return `${label} can have at most ${limit} characters.`;
       return looks === undefined || looks.like.test(text!) ? null : `${label} is ${looks.inWords}.`;

@@ -58,7 +58,7 @@ export const ORDER_FIELDS = {
   mustNotHaveEquipmentRequirementFlags: requirements('Must not have'),
   accessorials: several({ label: 'Accessorials', from: ACCESSORIAL_IDS, nameOf: accessorialName }),
   billToCompanyNumber: text({ label: 'Bill to company', limit: 20 }),
-  specialInstructions: text({ label: 'Special instructions', limit: 2_000 }),
+  specialInstructions: text({ label: 'Special instructions', limit: 2_000, isMultiline: true }),
   customsBrokerName: text({ label: 'Customs broker', limit: 100 }),
   customsBrokerContactName: text({ label: 'Customs contact', limit: 100 }),
   customsBrokerPhoneNumber: text({ label: 'Customs phone number', limit: 30 }),
@@ -83,7 +83,7 @@ export const STOP_FIELDS = {
   late: wallTime({ label: 'Late' }),
   appointment: wallTime({ label: 'Appointment' }),
   loadStyle: choice({ label: 'Load style', from: LOAD_STYLES }),
-  notes: text({ label: 'Notes', limit: 2_000 }),
+  notes: text({ label: 'Notes', limit: 2_000, isMultiline: true }),
   ediCode: text({ label: 'Warehouse ID', limit: 50 }),
   contactId: text({ label: 'Contact', limit: 36 }),
 };

@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import type { ViewToSave } from '@lanewright/contract/views.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import {
@@ -76,7 +77,7 @@ const audited = ({ viewName, filters, list }: KeptView) => ({ viewName, filters,
 
 export function saveView(scope: UserScope, view: ViewToSave): Promise<UserView> {
   refuseBadFilters(view);
-  const content = { viewName: view.viewName.trim(), filters: view.filters };
+  const content = { viewName: toOneLine(view.viewName), filters: view.filters };
   return scope.inCompany(async (db) => {
     const id = view.id ?? scope.stepId('view');
     await refuseTakenName(db, scope, { ...view, id });

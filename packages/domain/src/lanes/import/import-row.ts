@@ -56,8 +56,8 @@ export const LANE_IMPORT_FIELDS = {
   chargeType: labelled(LANE_RATE_FIELDS.chargeType, RATE_UNITS, (unit) => RATE_UNIT_LABELS[unit]),
   rate: decimal({ label: 'Rate', unit: 'USD', digits: 11, least: 0, most: 9_999_999, places: 4 }),
   minCharge: LANE_RATE_FIELDS.minCharge,
-  palletRanges: text({ label: 'Pallet ranges', limit: LONGEST_TABLE }),
-  additionalCharges: text({ label: 'Additional charges', limit: LONGEST_TABLE }),
+  palletRanges: text({ label: 'Pallet ranges', limit: LONGEST_TABLE, isMultiline: true }),
+  additionalCharges: text({ label: 'Additional charges', limit: LONGEST_TABLE, isMultiline: true }),
   effectiveDate: day({ label: 'Effective Date' }),
   expirationDate: day({ label: 'Expiration Date' }),
 };

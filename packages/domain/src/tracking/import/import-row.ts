@@ -26,7 +26,7 @@ export const CHECK_CALL_IMPORT_FIELDS = {
   longitude: degrees('Longitude', 180),
   etaDate: day({ label: 'Carrier ETA date' }),
   etaTime: wallTime({ label: 'Carrier ETA time' }),
-  note: text({ label: 'Note', limit: 500 }),
+  note: text({ label: 'Note', limit: 500, isMultiline: true }),
 };
 
 export interface ImportedCheckCall {

@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { randomUUID } from 'node:crypto';
 import {
   problemsWithBillingSetting,
@@ -49,7 +50,7 @@ export function createBillToCompany(scope: Scope, draft: BillToDraft): Promise<B
   refuseIf(problemsWithBillTo(draft));
   const id = randomUUID();
   return scope.inCompany(async (db) => {
-    await store.insertBillToCompany(db, scope, id, draft.companyName.trim());
+    await store.insertBillToCompany(db, scope, id, toOneLine(draft.companyName));
     const after = await load(db, id);
     await recordAudit(db, scope, audited('created', 'bill-to-company', id, { after }));
     return after;
@@ -71,7 +72,7 @@ export function updateBillToCompany(
     },
     check: () => refuseIf(problemsWithBillTo(draft)),
     save: async (db) => {
-      await store.renameBillToCompany(db, id, draft.companyName.trim());
+      await store.renameBillToCompany(db, id, toOneLine(draft.companyName));
       return load(db, id);
     },
   });

@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import type { Address, LocationDraft } from '@lanewright/domain/locations/location.ts';
 import { addressKey } from '@lanewright/domain/locations/rules.ts';
 import { sql } from 'kysely';
@@ -35,7 +36,7 @@ function addressColumns(address: Address, position: Position) {
 function descriptionColumns(description: Description, partyId: string | null) {
   return {
     party_id: partyId,
-    name: description.name.trim(),
+    name: toOneLine(description.name),
     company_alias: description.companyAlias.trim(),
     location_alias: description.locationAlias.trim(),
     location_type: description.locationType,

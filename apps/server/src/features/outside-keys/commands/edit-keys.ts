@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import type { BodyOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import type { OutsideKey, outsideKeys } from '@lanewright/contract/outside-keys.ts';
 import { scopesBeyond } from '@lanewright/domain/access/api-scopes.ts';
@@ -44,7 +45,7 @@ export function createKey(
     const id = scope.stepId('key');
     await insertKey(db, scope, {
       id,
-      name: body.name.trim(),
+      name: toOneLine(body.name),
       kind: body.kind,
       carrierId: body.carrierId,
       scopes: [...new Set(body.scopes)],

@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { confirmationMail } from '@lanewright/domain/watchers/news-mail.ts';
 import { problemsWithWatcher } from '@lanewright/domain/watchers/rules.ts';
@@ -43,7 +44,7 @@ export function addWatcher(scope: UserScope, draft: WatcherDraft): Promise<Watch
     const row = await store.insertWatcher(db, scope, {
       ...draft,
       id: scope.stepId('watcher'),
-      name: draft.name.trim() || (user?.name ?? ''),
+      name: toOneLine(draft.name) || (user?.name ?? ''),
       emailAddress,
       userId: user?.id ?? null,
       shows: 'All',

@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { Webhook, webhooks } from '@lanewright/contract/webhooks.ts';
@@ -28,7 +29,7 @@ const SECRET_BYTES = 32;
 const makeSecret = (): string => SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
 
 const tidied = ({ name, url, events }: HookDraft): HookDraft => ({
-  name: name.trim(),
+  name: toOneLine(name),
   url: url.trim(),
   events: [...new Set(events)],
 });
