@@ -45,7 +45,8 @@ async function delivered(ask: AskAs): Promise<string> {
   const number = await bookedByHand(ask, [orderNumber]);
   const { id, stops } = await made(ask, 'GET', `/shipments/${number}`);
   for (const stopNumber of [1, 2]) {
-    const said = { kind: 'Departure', stopNumber, activityDateTime: new Date().toISOString() };
+    const activityDateTime = new Date().toISOString();
+    const said = { kind: 'Departure', stopNumber, activityDateTime, overrideReason: 'Both happened days ago' };
     await made(ask, 'POST', `/shipments/${id}/check-calls`, said);
   }
   const proof = { entityType: 'Shipment', entityId: id, name: 'Signed.pdf', fileType: 'ProofOfDelivery' };

@@ -194,7 +194,8 @@ export const makeRecord: Record<string, (client: Client) => Promise<Record<strin
   },
   'check call': async (client) => {
     const { shipmentId } = await makeBooked(client);
-    const said = { kind: 'Arrival', stopNumber: 1, activityDateTime: new Date().toISOString() };
+    const activityDateTime = new Date().toISOString();
+    const said = { kind: 'Arrival', stopNumber: 1, activityDateTime, overrideReason: 'Seen by the planner' };
     return { id: (await client.post(`/shipments/${shipmentId}/check-calls`, said)).body.activities[0].id };
   },
   'outside key': async (client) => ({

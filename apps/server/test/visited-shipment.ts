@@ -1,3 +1,4 @@
+import { TRACKING_TOKEN_HEADER } from '@lanewright/contract/public-tracking.ts';
 import { bookByHand, type BookedShipment } from './motion.ts';
 import { makeLane, makeOrder } from './orders.ts';
 import type { Answer, World } from './world.ts';
@@ -27,6 +28,7 @@ export async function bookVisitedShipment(world: World, companyId: string): Prom
 }
 
 /** Requests a page of public tracking, without an account, from an address. */
-export function visitAs(world: World, path: string, remoteAddress: string): Promise<Answer> {
-  return world.send({ method: 'GET', url: `/api/v1/public${path}`, remoteAddress });
+export function visitAs(world: World, path: string, remoteAddress: string, token = ''): Promise<Answer> {
+  const headers = token === '' ? {} : { [TRACKING_TOKEN_HEADER]: token };
+  return world.send({ method: 'GET', url: `/api/v1/public${path}`, remoteAddress, headers });
 }

@@ -74,11 +74,11 @@ export const carrierApi = {
     rate: 'write',
     bodyLimit: 1024 * 1024,
     about:
-      'Check calls, arrivals and departures, in whatever order. Each is answered by itself: kept, known already, or refused with the reason.',
+      'Check calls, arrivals and departures, in whatever order. Each is answered by itself: kept, held for a person because it seems impossible, known already, or refused with the reason.',
     body: z.strictObject({ events: z.array(CarrierEvent).min(1).max(MOST_EVENTS_AT_ONCE) }),
     answers: z.object({
       results: z.array(
-        z.object({ eventId: z.string(), result: z.enum(['kept', 'known', 'refused']), reason: z.string() }),
+        z.object({ eventId: z.string(), result: z.enum(['kept', 'held', 'known', 'refused']), reason: z.string() }),
       ),
     }),
     example: {

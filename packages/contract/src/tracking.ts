@@ -83,6 +83,8 @@ export const CheckCall = z.object({
   source: z.enum(TRACKING_SOURCES),
   sourceName: z.string(),
   isWithdrawn: z.boolean(),
+  /** Why it waits for a person to accept or dismiss it; empty otherwise. Until then it does not count. */
+  heldReason: z.string(),
 });
 export type CheckCall = z.infer<typeof CheckCall>;
 
@@ -147,6 +149,8 @@ export const CheckCallDraft = z.strictObject({
   longitude: z.number().min(-180).max(180).nullable().default(null),
   carrierEtaDateTime: instant.nullable().default(null),
   note: z.string().max(MOST_NOTE).default(''),
+  /** Why it is right although it seems impossible; only then is such a check call added. */
+  overrideReason: z.string().max(MOST_NOTE).default(''),
 });
 export type CheckCallDraft = z.infer<typeof CheckCallDraft>;
 
@@ -188,6 +192,20 @@ export const tracking = {
     body: z.strictObject({}),
     answers: ShipmentTracking,
     example: { body: {} },
+  }),
+  decideHeld: endpoint({
+    put: '/check-calls/:id/decide',
+    company: 'own',
+    record: 'check call',
+    rate: 'write',
+    needs: 'BookShipment',
+    repeats: 'at-once',
+    answersResult: true,
+    about: 'Accept or dismiss an event of a carrier that was held because it seems impossible.',
+    params: RecordId,
+    body: z.strictObject({ isAccepted: z.boolean() }),
+    answers: ShipmentTracking,
+    example: { body: { isAccepted: true } },
   }),
   explainLateness: endpoint({
     put: '/shipments/:id/lateness',

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { instantOfIso } from '../units/zoned-time.ts';
 import { expect, it } from 'vitest';
 import { decisiveEvents } from './decisive.ts';
 import { isAtStop, TRACKING_KINDS, TRACKING_SOURCES, type TrackingEvent } from './events.ts';
 import { reckon, type Trip, type TripStop } from './reckon.ts';
 
 const HOUR = 3_600_000;
-const START = Date.UTC(2026, 10, 17);
+const START = instantOfIso('2026-11-17T00:00:00Z');
 
 const stop = (stopNumber: number): TripStop => ({
   stopNumber,

@@ -455,6 +455,7 @@ describe('a watcher from outside', () => {
       kind: 'Arrival',
       stopNumber: 1,
       activityDateTime: new Date(Date.now() - 60_000).toISOString(),
+      overrideReason: 'Seen by the planner',
     });
     await world.admin.query("update job set run_at = now() where kind = 'tell-watchers'");
     await runJobsOf(world, ['tell-watchers']);

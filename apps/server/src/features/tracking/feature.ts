@@ -7,7 +7,13 @@ import { defineJob } from '../../platform/jobs/definition.ts';
 import { RECKON_SOON } from '../shipments/commands/reckon-soon.ts';
 import { clock, reckonDueJob } from './commands/by-the-clock.ts';
 import { loadsOf, takeEvents } from './commands/carrier-events.ts';
-import { addCheckCall, explainLateness, saveCarrierNumbers, withdrawCheckCall } from './commands/check-calls.ts';
+import {
+  addCheckCall,
+  decideHeldEvent,
+  explainLateness,
+  saveCarrierNumbers,
+  withdrawCheckCall,
+} from './commands/check-calls.ts';
 import { readTracking } from './commands/read-tracking.ts';
 import { reckonShipment } from './commands/reckon-shipment.ts';
 import { removeOldPositionsDaily, removeOldPositionsJob } from './commands/remove-old-positions.ts';
@@ -20,6 +26,7 @@ export const trackingFeature: Feature = {
       read: ({ scope, params }) => readTracking(scope, params.id),
       addCheckCall: ({ scope, params, body }) => addCheckCall(scope, params.id, body),
       withdrawCheckCall: ({ scope, params }) => withdrawCheckCall(scope, params.id),
+      decideHeld: ({ scope, params, body }) => decideHeldEvent(scope, params.id, body.isAccepted),
       explainLateness: ({ scope, params, body }) => explainLateness(scope, params.id, body),
       saveCarrierNumbers: ({ scope, params, body }) => saveCarrierNumbers(scope, params.id, body),
     }),

@@ -49,6 +49,7 @@ const leaves = ({ id }: BookedShipment, minutesAgo: number) =>
     kind: 'Departure',
     stopNumber: 1,
     activityDateTime: ago(minutesAgo),
+    overrideReason: 'Seen by the planner',
   });
 
 const book = async () =>
@@ -95,7 +96,7 @@ it('moves the truck by a position and leaves the rest for a later calculation', 
   });
   const due = (row['reckon_at'] as Date).getTime() - (calculatedAt as Date).getTime();
   expect(due).toBeLessThanOrEqual(120_000);
-  await send([{ ...ping(moving, 30), latitude: 40 }]);
+  await send([{ ...ping(moving, 30), latitude: 41.3 }]);
   expect(await rowOf(moving)).toMatchObject({ latitude: 41.5, position_at: row['position_at'] });
 });
 

@@ -100,8 +100,20 @@ describe('by hand', () => {
     expect(left.body.stops[1].etaSteps.map(({ kind }: { kind: string }) => kind)).toContain('Drive');
     expect((await orderOf(moving)).orderStatus).toBe(ORDER_STATUS.InTransit);
 
-    await say(moving, { kind: 'Arrival', stopNumber: 2, activityDateTime: ago(120_000) });
-    await say(moving, { kind: 'Departure', stopNumber: 2, activityDateTime: ago(60_000) });
+    const tooFast = { kind: 'Arrival', stopNumber: 2, activityDateTime: ago(120_000) };
+    const refused = await say(moving, tooFast);
+    expect([refused.status, Object.keys(refused.body.modelState)]).toEqual([422, ['overrideReason']]);
+    expect(refused.body.modelState.overrideReason[0]).toMatch(/faster than 80 mph/);
+    expect((await tracked(moving)).shipmentStatus).toBe(SHIPMENT_STATUS.InTransit);
+    await say(moving, { ...tooFast, overrideReason: 'The departure was entered late.' });
+    const { entries } = (await planner.get(`/history/Shipment/${moving.id}`)).body;
+    expect(JSON.stringify(entries)).toContain('The departure was entered late.');
+    await say(moving, {
+      kind: 'Departure',
+      stopNumber: 2,
+      activityDateTime: ago(60_000),
+      overrideReason: 'The departure was entered late.',
+    });
     expect(await tracked(moving)).toMatchObject({
       shipmentStatus: SHIPMENT_STATUS.Delivered,
       currentStopNumber: null,
@@ -205,7 +217,12 @@ describe('by hand', () => {
 describe('proof of delivery', () => {
   it('confirms the delivery, and its removal takes that back', async () => {
     const moving = await booked();
-    await say(moving, { kind: 'Departure', stopNumber: 2, activityDateTime: ago(60_000) });
+    await say(moving, {
+      kind: 'Departure',
+      stopNumber: 2,
+      activityDateTime: ago(60_000),
+      overrideReason: 'A swap of trailers.',
+    });
     const stopId = (await tracked(moving)).stops[1]!.id;
     const { rows } = await world.admin.query(
       `insert into document (company_id, id, entity_type, entity_id, stop_id, name, type, extension, content_type, byte_count, sha256, file_id)
@@ -292,12 +309,39 @@ describe('a carrier', () => {
     expect(await rowOf(moving)).toMatchObject({ latitude: 40.1, status: SHIPMENT_STATUS.InTransit });
   });
 
+  it('has an impossible event held until a person accepts it', async () => {
+    const moving = await booked({ pickup: 0 });
+    const delivered = event(moving, { kind: 'Departure', stopNumber: 2, activityDateTime: ago(30 * HOUR) });
+    const answer = await send([
+      delivered,
+      event(moving, { kind: 'Arrival', stopNumber: 1, activityDateTime: ago(HOUR) }),
+    ]);
+    expect(answer.body.results).toMatchObject([
+      { result: 'held', reason: expect.stringContaining('No pickup was reported') },
+      { result: 'kept', reason: '' },
+    ]);
+    expect((await send([delivered])).body.results).toMatchObject([{ result: 'known' }]);
+    const standing = await tracked(moving);
+    expect(standing).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.AtStop,
+      activities: [{ heldReason: expect.stringContaining('No pickup'), isWithdrawn: true }, { heldReason: '' }],
+    });
+    const decide = (isAccepted: boolean) =>
+      planner.put(`/check-calls/${standing.activities[0]!.id}/decide`, { isAccepted });
+    expect((await decide(true)).body).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Delivered,
+      activities: [{ heldReason: '', isWithdrawn: false }, {}],
+    });
+    // Decided once; what was accepted can only be withdrawn.
+    expect((await decide(false)).body).toMatchObject({ shipmentStatus: SHIPMENT_STATUS.Delivered });
+  });
+
   it('says it in any order, and all at once', async () => {
-    const moving = await booked();
+    const moving = await booked({ pickup: -20, delivery: 4 });
     const events = [
       event(moving, { kind: 'Arrival', stopNumber: 2, activityDateTime: ago(2 * HOUR) }),
-      event(moving, { kind: 'Departure', stopNumber: 1, activityDateTime: ago(5 * HOUR) }),
-      event(moving, { kind: 'Arrival', stopNumber: 1, activityDateTime: ago(6 * HOUR) }),
+      event(moving, { kind: 'Departure', stopNumber: 1, activityDateTime: ago(23 * HOUR) }),
+      event(moving, { kind: 'Arrival', stopNumber: 1, activityDateTime: ago(24 * HOUR) }),
       event(moving, { kind: 'Departure', stopNumber: 2, activityDateTime: ago(HOUR) }),
     ];
     await Promise.all(events.map((one) => send([one])));

@@ -1579,6 +1579,7 @@ export interface TrackingEventTable {
   user_id: string | null;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
+  held_reason: string | null;
 }
 
 export interface TrackingLinkTable {

@@ -63,6 +63,7 @@ export function makeCheckCall(sequence: number, changes: Partial<CheckCall> = {}
     source: 'Carrier',
     sourceName: 'Prairie State Freight',
     isWithdrawn: false,
+    heldReason: '',
     ...changes,
   };
 }

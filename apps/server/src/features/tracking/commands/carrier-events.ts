@@ -3,16 +3,20 @@ import { MOST_LOADS } from '@lanewright/contract/carrier-api.ts';
 import { inSentences } from '@lanewright/domain/problem.ts';
 import { problemsWithSaid, reasonNotTracked, type Said } from '@lanewright/domain/tracking/check-call.ts';
 import type { KnownKey } from '../../../platform/http/serve.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { announce } from '../../../platform/outbox/announce.ts';
 import { insertEvents, knownNames } from '../store/event-rows.ts';
 import { findCarriersLoads, loadsToCarry, type NamedLoad } from '../store/carrier-loads.ts';
+import { doubtsAbout } from '@lanewright/domain/tracking/plausible.ts';
+import { knownTrip } from './known-trip.ts';
 import { placedAll, type Placed } from './placed-event.ts';
 import { reckonShipment } from './reckon-shipment.ts';
 import { takePositions } from './take-positions.ts';
 
 interface Result {
   eventId: string;
-  result: 'kept' | 'known' | 'refused';
+  result: 'kept' | 'held' | 'known' | 'refused';
   reason: string;
 }
 
@@ -55,23 +59,56 @@ async function keepEvents(
     const fresh = [
       ...new Map(events.filter(({ eventId }) => !known.has(eventId)).map((one) => [one.eventId, one])).values(),
     ];
+    const held = await heldReasons(db, load.id, fresh, places);
     await insertEvents(
       db,
       scope,
-      fresh.map((event) => asNew(scope, key, load, event, places.get(event)!)),
+      fresh.map((event) => ({
+        ...asNew(scope, key, load, event, places.get(event)!),
+        heldReason: held.get(event.eventId) ?? null,
+      })),
     );
-    if (fresh.some((event) => !isPlainPosition(event))) await reckonShipment(db, scope, load.id, now);
-    else if (fresh.length > 0)
+    const counted = fresh.filter(({ eventId }) => !held.has(eventId));
+    if (counted.some((event) => !isPlainPosition(event))) await reckonShipment(db, scope, load.id, now);
+    else if (counted.length > 0)
       await takePositions(
         db,
         scope,
         load.id,
-        fresh.map((event) => ({ ...places.get(event)!, happenedAt: Date.parse(event.activityDateTime) })),
+        counted.map((event) => ({ ...places.get(event)!, happenedAt: Date.parse(event.activityDateTime) })),
         now,
       );
-    return events.map(({ eventId }) => ({ eventId, result: known.has(eventId) ? 'known' : 'kept', reason: '' }));
+    if (held.size > 0) await announce(db, scope, 'shipments', { entityId: load.id, notificationType: 'Tracking' });
+    return events.map(({ eventId }): Result => {
+      const reason = held.get(eventId) ?? '';
+      return { eventId, result: known.has(eventId) ? 'known' : reason === '' ? 'kept' : 'held', reason };
+    });
   });
 }
+
+/** What cannot have happened as reported, and why, in the order of time: each is compared with those that are believed. */
+async function heldReasons(
+  db: Db,
+  shipmentId: string,
+  events: readonly CarrierEvent[],
+  places: ReadonlyMap<CarrierEvent, Placed>,
+): Promise<Map<string, string>> {
+  const trip = events.length === 0 ? null : await knownTrip(db, shipmentId);
+  const held = new Map<string, string>();
+  if (trip === null) return held;
+  const believed = [...trip.events];
+  for (const event of events.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+    const { latitude, longitude } = places.get(event)!;
+    const { kind, stopNumber = null } = event;
+    const reported = { kind, stopNumber, happenedAt: timeOf(event), latitude, longitude };
+    const doubts = doubtsAbout(reported, { ...trip, events: believed });
+    if (doubts.length > 0) held.set(event.eventId, doubts.join(' '));
+    else believed.push(reported as (typeof believed)[number]);
+  }
+  return held;
+}
+
+const timeOf = ({ activityDateTime }: CarrierEvent) => Date.parse(activityDateTime);
 
 const isPlainPosition = ({ kind, carrierEtaDateTime }: CarrierEvent) =>
   kind === 'Location' && carrierEtaDateTime === undefined;

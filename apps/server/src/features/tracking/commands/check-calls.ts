@@ -9,15 +9,18 @@ import {
   saidInWords,
   type Said,
 } from '@lanewright/domain/tracking/check-call.ts';
+import { doubtsAbout } from '@lanewright/domain/tracking/plausible.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { Conflict, NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { shipmentForTracking, stopsForTracking } from '../../shipments/commands/for-tracking.ts';
 import { getShipmentById } from '../../shipments/commands/read-shipment.ts';
 import { saveNumbers } from '../../shipments/commands/carrier-numbers.ts';
-import { findEvent, insertEvents, withdrawEvent } from '../store/event-rows.ts';
+import { decideHeld, findEvent, insertEvents, withdrawEvent } from '../store/event-rows.ts';
 import { setLateness } from '../store/standing-rows.ts';
-import { placed } from './placed-event.ts';
+import { knownTrip } from './known-trip.ts';
+import { placed, type Placed } from './placed-event.ts';
 import { trackingOf } from './read-tracking.ts';
 import { reckonShipment } from './reckon-shipment.ts';
 
@@ -45,6 +48,10 @@ export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft
     refuseIf(problemsWithSaid(said, { status: shipment.status, stopCount, bookedAt }, Date.now()));
     const place = await placed(db, draft);
     refuseIf(problemsWithTown(said, place));
+    const override = draft.overrideReason.trim();
+    const doubts = await doubtsOf(db, id, said, place);
+    if (doubts.length > 0 && override === '')
+      refuseIf([problem('overrideReason', `${doubts.join(' ')} If it is right, say why.`)]);
     const { firstName, lastName } = scope.user;
     await insertEvents(db, scope, [
       {
@@ -62,10 +69,37 @@ export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft
         externalId: null,
       },
     ]);
-    const after = { said: saidInWords(said, place) };
+    const because = doubts.length > 0 ? ` (although it seemed impossible: ${override})` : '';
+    const after = { said: `${saidInWords(said, place)}${because}` };
     await recordAudit(db, scope, [{ action: 'changed', entityKind: 'shipment', entityId: id, before: {}, after }]);
     await reckonShipment(db, scope, id, Date.now(), { isTold: true });
     return trackingOf(db, id);
+  });
+}
+
+async function doubtsOf(db: Db, shipmentId: string, said: Said, place: Placed): Promise<string[]> {
+  const trip = await knownTrip(db, shipmentId);
+  const { latitude, longitude } = place;
+  return trip === null ? [] : doubtsAbout({ ...said, latitude, longitude }, trip);
+}
+
+/** What a carrier reported although it seems impossible counts, or never does. */
+export function decideHeldEvent(scope: UserScope, eventId: string, isAccepted: boolean): Promise<ShipmentTracking> {
+  return scope.inCompany(async (db) => {
+    const event = await findEvent(db, eventId);
+    if (!event) throw new NotFound();
+    await shipmentForTracking(db, event.shipmentId, true);
+    const held = await findEvent(db, eventId);
+    if (held?.heldReason != null) {
+      await decideHeld(db, scope, eventId, isAccepted);
+      const words = `${saidInWords(event, event)} (${held.heldReason})`;
+      const after = isAccepted ? { said: words } : { withdrew: words };
+      await recordAudit(db, scope, [
+        { action: 'changed', entityKind: 'shipment', entityId: event.shipmentId, before: {}, after },
+      ]);
+      await reckonShipment(db, scope, event.shipmentId, Date.now(), { isTold: true });
+    }
+    return trackingOf(db, event.shipmentId);
   });
 }
 

@@ -11,5 +11,11 @@ export async function forgetWay(db: Db, scope: Scope, shipmentId: string): Promi
     .where('shipment_id', '=', shipmentId)
     .where('withdrawn_at', 'is', null)
     .execute();
+  await db
+    .updateTable('tracking_event')
+    .set({ held_reason: null })
+    .where('shipment_id', '=', shipmentId)
+    .where('held_reason', 'is not', null)
+    .execute();
   await clearStanding(db, shipmentId);
 }

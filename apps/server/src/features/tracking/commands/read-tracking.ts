@@ -128,6 +128,7 @@ function asCheckCall(event: KeptEvent, index: number, trip: LoadedTrip, reckoned
     source: event.source,
     sourceName: event.sourceName,
     isWithdrawn: event.withdrawnAt !== null,
+    heldReason: event.heldReason ?? '',
   };
 }
 

@@ -28,9 +28,12 @@ export interface KeptEvent {
   source: TrackingSource;
   sourceName: string;
   withdrawnAt: Date | null;
+  heldReason: string | null;
 }
 
-export type NewEvent = Omit<KeptEvent, 'receivedAt' | 'withdrawnAt'> & {
+export type NewEvent = Omit<KeptEvent, 'receivedAt' | 'withdrawnAt' | 'heldReason'> & {
+  /** Why it waits for a person. */
+  heldReason?: string | null;
   keyId: string | null;
   externalId: string | null;
 };
@@ -38,7 +41,7 @@ export type NewEvent = Omit<KeptEvent, 'receivedAt' | 'withdrawnAt'> & {
 const COLUMNS = sql.raw(`
   id, shipment_id as "shipmentId", kind, stop_number as "stopNumber", happened_at as "happenedAt",
   received_at as "receivedAt", latitude, longitude, city, state, zone, carrier_eta_at as "carrierEtaAt", note, source,
-  source_name as "sourceName", withdrawn_at as "withdrawnAt"`);
+  source_name as "sourceName", withdrawn_at as "withdrawnAt", held_reason as "heldReason"`);
 
 const SELECTED = sql<KeptEvent>`
   select ${COLUMNS} from tracking_event where company_id = (select current_company())`;
@@ -111,7 +114,7 @@ export async function listedEvents(
     select *, false as "isNewest" from reported r where not exists (select 1 from newest n where n.id = r.id)
     order by "happenedAt", id`.execute(db);
   const newest = rows.filter(({ isNewest }) => isNewest).length;
-  return { events: rows.map(({ isNewest: _, ...event }) => event), hasEarlierPositions: newest === MAX_LISTED };
+  return { events: rows.map(({ isNewest: _isNewest, ...event }) => event), hasEarlierPositions: newest === MAX_LISTED };
 }
 
 export async function findEvent(db: Db, id: string): Promise<KeptEvent | null> {
@@ -151,6 +154,8 @@ export async function insertEvents(db: Db, scope: Scope, events: readonly NewEve
       source_name: event.sourceName,
       key_id: event.keyId,
       external_id: event.externalId,
+      held_reason: event.heldReason ?? null,
+      withdrawn_at: event.heldReason == null ? null : new Date(),
       user_id: scope.userId,
     })),
   );
@@ -162,6 +167,15 @@ export async function withdrawEvent(db: Db, scope: Scope, id: string): Promise<v
     .set({ withdrawn_at: sql<Date>`now()`, withdrawn_by: scope.userId })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Counts from now on, or never. */
+export async function decideHeld(db: Db, scope: Scope, id: string, isAccepted: boolean): Promise<void> {
+  await db
+    .updateTable('tracking_event')
+    .set({ held_reason: null, ...(isAccepted ? { withdrawn_at: null } : { withdrawn_by: scope.userId }) })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -18,7 +18,7 @@ import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 
 const READS = 3;
-const LINK = `${window.location.origin}/public/shipments/S100007/preview/details?token=tok%20en%2B7`;
+const LINK = `${window.location.origin}/public/shipments/S100007/preview/details#tok%20en%2B7`;
 
 interface Opened {
   without: Permission[];

@@ -732,7 +732,7 @@ describe('papers', () => {
 });
 
 describe('sharing', () => {
-  const link = `${window.location.origin}/public/shipments/S100007/preview/details?token=tok%20en%2B7`;
+  const link = `${window.location.origin}/public/shipments/S100007/preview/details#tok%20en%2B7`;
 
   it('copies the public link', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -45,6 +45,20 @@ export function useWithdrawCheckCall({ id }: CheckCall) {
   });
 }
 
+export function useDecideHeld({ id }: CheckCall) {
+  const queryClient = useQueryClient();
+  const keyFor = useIntentKeys();
+  return useMutation({
+    mutationFn: (isAccepted: boolean) =>
+      call(tracking.decideHeld, {
+        params: { id },
+        body: { isAccepted },
+        idempotencyKey: keyFor({ decides: id, isAccepted }),
+      }),
+    onSuccess: (answer) => show(queryClient, answer),
+  });
+}
+
 export function useExplainLateness(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,9 +2,11 @@ import type { CheckCall, ShipmentTracking } from '@lanewright/contract/tracking.
 import { saidInWords } from '@lanewright/domain/tracking/check-call.ts';
 import { MapPinPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
 import { dayAndZone } from '../../../../freight/tracking/times.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
+import { useDecideHeld } from '../tracking-data.ts';
 import styles from './tracked-way.module.css';
 
 interface ActivityCardProps {
@@ -67,7 +69,7 @@ interface CallProps {
 }
 
 function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
-  const { isWithdrawn, location, note, kind, sourceName, source } = checkCall;
+  const { isWithdrawn, heldReason, location, note, kind, sourceName, source } = checkCall;
   const stop = tracked.stops.find(({ stopNumber }) => stopNumber === checkCall.stopNumber);
   const zone = location.ianaTimeZone ?? stop?.ianaTimeZone ?? tracked.stops[0]?.ianaTimeZone ?? null;
   const words = saidInWords(checkCall, location.city === '' && stop ? stop : location);
@@ -83,11 +85,13 @@ function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
       <div className={styles.callText}>
         <p>
           <Words>{[words, ...more].join(', ')}</Words>
-          {isWithdrawn && <span className={styles.quiet}> withdrawn</span>}
+          {isWithdrawn && <span className={styles.quiet}> {heldReason === '' ? 'withdrawn' : 'held'}</span>}
         </p>
+        {heldReason !== '' && <p className={styles.quiet}>{heldReason} It does not count until it is accepted.</p>}
         <p className={styles.quiet}>{sourceName || source}</p>
       </div>
       <span className={`num ${styles.when}`}>{dayAndZone(checkCall.activityDateTime, zone)}</span>
+      {heldReason !== '' && <HeldButtons checkCall={checkCall} words={words} off={off} />}
       {!isWithdrawn && (
         <Button
           size="small"
@@ -101,5 +105,42 @@ function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+interface HeldButtonsProps {
+  checkCall: CheckCall;
+  words: string;
+  off: string | undefined;
+}
+
+function HeldButtons({ checkCall, words, off }: HeldButtonsProps) {
+  const decide = useDecideHeld(checkCall);
+  const handle = (isAccepted: boolean) =>
+    decide.mutate(isAccepted, { onError: (error) => tellFailure('Unable to save the decision', error) });
+  return (
+    <>
+      <Button
+        size="small"
+        className="no-print"
+        isBusy={decide.isPending}
+        disabledReason={off}
+        aria-label={`Accept: ${words}`}
+        onClick={() => handle(true)}
+      >
+        Accept
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        className="no-print"
+        isOff={decide.isPending}
+        disabledReason={off}
+        aria-label={`Dismiss: ${words}`}
+        onClick={() => handle(false)}
+      >
+        Dismiss
+      </Button>
+    </>
   );
 }

@@ -61,6 +61,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
   const [town, setTown] = useState<{ value: string; label: string } | null>(null);
   const [coordinates, setCoordinates] = useState('');
   const [note, setNote] = useState('');
+  const [overrideReason, setOverrideReason] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const add = useAddCheckCall(tracked.shipmentId);
   const { isBusy, run } = useBusy();
@@ -90,6 +91,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
       longitude,
       carrierEtaDateTime: etaAt,
       note: note.trim(),
+      overrideReason: overrideReason.trim(),
     };
     const said = { ...draft, happenedAt: Date.parse(at), carrierEtaAt: etaAt === null ? null : Date.parse(etaAt) };
     const of = { status: tracked.shipmentStatus, stopCount: tracked.stops.length, bookedAt: null };
@@ -186,6 +188,14 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
             </div>
           )}
           <TextArea label="Note" value={note} onChange={setNote} error={problems['note']} />
+          {(problems['overrideReason'] !== undefined || overrideReason !== '') && (
+            <TextArea
+              label="Why it is right"
+              value={overrideReason}
+              onChange={setOverrideReason}
+              error={problems['overrideReason']}
+            />
+          )}
           <div className={styles.pair}>
             <DatePicker
               label="Carrier’s ETA, date"
