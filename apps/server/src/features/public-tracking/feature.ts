@@ -8,7 +8,10 @@ import { withShipment, withShipments, type Visitor } from './commands/find-shipm
 import { readLogo } from './commands/logo.ts';
 import { tellActivities, tellShipment, tellStops } from './commands/tell-shipment.ts';
 
-const visitorOf = ({ asVisitor, caller, header }: Request<never>, proof: TrackingProof): Visitor => ({
+const visitorOf = (
+  { asVisitor, caller, header }: Pick<Request<never>, 'asVisitor' | 'caller' | 'header'>,
+  proof: TrackingProof,
+): Visitor => ({
   asVisitor,
   caller,
   token: header(TRACKING_TOKEN_HEADER) || null,
@@ -19,17 +22,15 @@ const visitorOf = ({ asVisitor, caller, header }: Request<never>, proof: Trackin
 export const publicTrackingFeature: Feature = {
   routes: ({ files, mail }) =>
     serve(publicTracking, {
-      byReference: (request) => withShipments(visitorOf(request as Request<never>, request.query), tellShipment),
-      byNumber: (request) =>
-        withShipment(visitorOf(request as Request<never>, request.query), request.params.entityNumber, tellShipment),
-      stops: (request) =>
-        withShipment(visitorOf(request as Request<never>, request.query), request.params.entityNumber, tellStops),
+      byReference: (request) => withShipments(visitorOf(request, request.query), tellShipment),
+      byNumber: (request) => withShipment(visitorOf(request, request.query), request.params.entityNumber, tellShipment),
+      stops: (request) => withShipment(visitorOf(request, request.query), request.params.entityNumber, tellStops),
       activities: (request) =>
-        withShipment(visitorOf(request as Request<never>, request.query), request.params.entityNumber, tellActivities),
+        withShipment(visitorOf(request, request.query), request.params.entityNumber, tellActivities),
       addWatcher: async (request) => {
         requireMail(mail);
         const { params, query, body, scopeOf } = request;
-        const visitor = visitorOf(request as Request<never>, query);
+        const visitor = visitorOf(request, query);
         const shipment = await withShipment(visitor, params.entityNumber, async (_db, one) => one);
         // Who watches what they cannot name would learn that it exists.
         if (![shipment.id, shipment.shownNumber].includes(body.entityId.trim())) throw new NotFound();

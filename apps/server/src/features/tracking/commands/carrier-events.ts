@@ -103,7 +103,7 @@ async function heldReasons(
     const reported = { kind, stopNumber, happenedAt: timeOf(event), latitude, longitude };
     const doubts = doubtsAbout(reported, { ...trip, events: believed });
     if (doubts.length > 0) held.set(event.eventId, doubts.join(' '));
-    else believed.push(reported as (typeof believed)[number]);
+    else believed.push(reported);
   }
   return held;
 }
