@@ -30,6 +30,7 @@ export async function previewOrder(db: Db, body: OrderToCreate): Promise<{ order
       location: location ?? null,
       contact: null,
       isAppointmentRequired: false,
+      plannedAt: null,
     };
   });
   const order = orderAnswer(
@@ -44,6 +45,8 @@ export async function previewOrder(db: Db, body: OrderToCreate): Promise<{ order
       miles: null,
       mileageSource: null,
       activeShipmentNumber: null,
+      activeShipmentStatus: null,
+      quoteId: null,
       draft: {
         ...draft,
         stops: draft.stops.map((stop) => ({
