@@ -1,4 +1,4 @@
-import { CARRIER_SCOPE_FACTS, type CarrierScope } from './carrier-scopes.ts';
+import type { CarrierScope } from './carrier-scopes.ts';
 import type { Permission } from './permissions.ts';
 
 /** What a program of the company may do over the API, in groups that its people understand. */
@@ -48,6 +48,15 @@ const isApiScope = (scope: string): scope is ApiScope => Object.hasOwn(SCOPES, s
 export function permissionsOfScopes(scopes: readonly string[]): Permission[] {
   return [...new Set(scopes.filter(isApiScope).flatMap((scope): readonly Permission[] => SCOPES[scope].grants))];
 }
+
+/**
+ * What a user would need to do by hand what carriers and visibility providers do with a key. Their keys lend none of it: they
+ * open the API for carriers only.
+ */
+const CARRIER_SCOPE_FACTS = {
+  tracking: { grants: ['ViewShipment', 'BookShipment'] },
+  invoices: { grants: ['ViewCarrierInvoice', 'EditRateMismatches'] },
+} as const satisfies Record<CarrierScope, Pick<ApiScopeFacts, 'grants'>>;
 
 type AnyScope = ApiScope | CarrierScope;
 

@@ -24,7 +24,7 @@ export function cardPaymentsOf(invoices: InvoiceBooks): Feature {
         pay: ({ scope, params }) => payByCard(withBooks(parts), scope, params.id),
         clear: ({ scope, params }) => clearCard(withBooks(parts), scope, params.id),
         refund: ({ scope, params, body }) => refundCard(withBooks(parts), scope, { invoiceId: params.id, ...body }),
-        refundRequests: ({ scope, params }) => readRefundRequests(scope, params.id),
+        refundRequests: ({ scope, params }) => readRefundRequests(withBooks(parts), scope, params.id),
         approveRefund: ({ scope, params, body }) =>
           approveRefund(withBooks(parts), scope, { invoiceId: params.id, ...body }),
         declineRefund: ({ scope, params, body }) =>

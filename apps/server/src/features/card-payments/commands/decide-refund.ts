@@ -8,7 +8,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, NotPermitted, Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
-import { findInvoice } from '../../invoices/store/invoice-rows.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import type { CardParts } from '../parts.ts';
 import { beginRefund, runRefund } from '../refund-card.ts';
@@ -18,10 +17,9 @@ import { refundLimitCentsOf } from './request-approval.ts';
 
 type Listed = AnswerOf<typeof cardPayments.refundRequests>;
 
-export function readRefundRequests(scope: Scope, invoiceId: string): Promise<Listed> {
+export function readRefundRequests({ invoices }: CardParts, scope: Scope, invoiceId: string): Promise<Listed> {
   return scope.inCompany(async (db) => {
-    const invoice = await findInvoice(db, invoiceId);
-    if (invoice?.side !== 'Customer') throw new NotFound();
+    if (!(await invoices.payable(db, invoiceId))) throw new NotFound();
     const limitCents = await refundLimitCentsOf(db);
     const card = await refundableCardOf(db, invoiceId);
     return {
