@@ -6,6 +6,21 @@ interface Written {
   amountCents: number;
 }
 
+/** Said where a credit comes for freight that its carrier has not billed yet. */
+export const NOTHING_TO_CREDIT = 'A credit needs an earlier invoice of this carrier for the same shipment.';
+
+/** Less than nothing: the carrier gives back a part of what it billed. */
+export const isCredit = ({ amountCents }: { amountCents: number }): boolean => amountCents < 0;
+
+/** The invoice that a credit lowers: the first that this carrier billed something with. Null where there is none. */
+export function invoiceToCredit<Billed extends { carrierId: string | null; externalCents: number | null }>(
+  carrierId: string | null,
+  earlier: readonly Billed[],
+): Billed | null {
+  const isOwn = (one: Billed) => carrierId === null || one.carrierId === null || one.carrierId === carrierId;
+  return earlier.find((one) => isOwn(one) && one.externalCents !== null && one.externalCents > 0) ?? null;
+}
+
 /**
  * What a bill is to those that came before it for the same freight. Only one that says the same is a duplicate; another amount
  * or number is a balance, a correction or a new bill.
@@ -14,10 +29,12 @@ export function relationOf(
   bill: Written & { correction: 'BalanceDue' | 'Corrected' | null },
   earlier: readonly Written[],
 ): BillRelation {
-  if (earlier.length === 0) return 'Original';
   const number = plainNumber(bill.invoiceNumber);
   const isSame = (one: Written) => plainNumber(one.invoiceNumber) === number && one.amountCents === bill.amountCents;
   if (earlier.some(isSame)) return 'Duplicate';
+  if (isCredit(bill)) return 'Credit';
+  const billed = earlier.filter((one) => !isCredit(one));
+  if (billed.length === 0) return 'Original';
   if (bill.correction !== null) return bill.correction;
-  return earlier.some((one) => plainNumber(one.invoiceNumber) === number) ? 'Corrected' : 'Rebilled';
+  return billed.some((one) => plainNumber(one.invoiceNumber) === number) ? 'Corrected' : 'Rebilled';
 }

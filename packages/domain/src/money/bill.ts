@@ -1,6 +1,7 @@
 import { problem, type Problem } from '../problem.ts';
 import { isCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 import { sumOfMoney } from '../units/money.ts';
+import { toCents } from './accounting.ts';
 import { isPaymentTerm } from './payment-terms.ts';
 
 /** A line of a carrier's bill, as the carrier wrote it: also what a later audit needs to say why amounts differ. */
@@ -48,7 +49,9 @@ export function problemsWithBill(bill: CarrierBill): Problem[] {
   const say = (field: string, message: string) => found.push(problem(field, message));
   if (bill.invoiceNumber.trim() === '') say('invoiceNumber', 'Invoice number is required');
   if (bill.invoiceNumber.length > LONGEST_NUMBER) say('invoiceNumber', `At most ${LONGEST_NUMBER} characters.`);
-  if (!Number.isFinite(bill.amount) || Math.abs(bill.amount) > LARGEST) say('amount', 'This is no amount of a bill.');
+  if (!Number.isFinite(bill.amount) || bill.amount === 0)
+    say('amount', 'Enter an amount other than $0.00. A credit is less than 0.');
+  else if (Math.abs(bill.amount) > LARGEST) say('amount', 'Enter at most $10,000,000.00.');
   if (!isCalendarDay(bill.invoiceDate)) say('invoiceDate', 'Invoice date is required');
   if (bill.dueDate !== null && !isCalendarDay(bill.dueDate)) say('dueDate', 'This is no day.');
   else if (bill.dueDate !== null && bill.dueDate < bill.invoiceDate)
@@ -72,6 +75,21 @@ export function plainNumber(number: string): string {
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replace(/^0+/, '');
+}
+
+type Numbered = Pick<CarrierBill, 'invoiceNumber' | 'amount' | 'proNumber' | 'shipmentNumber'>;
+
+/** By which a bill of a known carrier is known when it comes again. */
+export function billKey(carrier: string, bill: Numbered): string {
+  const { invoiceNumber, amount, proNumber, shipmentNumber } = bill;
+  return [carrier, plainNumber(invoiceNumber), toCents(amount), plainPro(proNumber), plainNumber(shipmentNumber)].join(
+    '|',
+  );
+}
+
+/** The same while nobody knows the carrier: two bills are one only where the bill of lading and the day agree too. */
+export function unknownCarrierKey(bill: Numbered & Pick<CarrierBill, 'billOfLading' | 'invoiceDate'>): string {
+  return [billKey('unknown', bill), plainNumber(bill.billOfLading), bill.invoiceDate].join('|');
 }
 
 /** A carrier adds a letter to the PRO of a bill that it writes again. */

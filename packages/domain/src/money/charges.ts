@@ -6,6 +6,8 @@ export const CREDIT_CARD_FEE = 'Credit Card Fee';
 export const CARD_REFUND = 'Card Refund';
 export const FREIGHT_AUDIT_FEE = 'Freight Audit Management Fee';
 export const MISMATCH_ADJUSTMENT = 'Rate Mismatch Adjustment';
+/** What accepting a credit of a carrier is called. */
+export const CARRIER_CREDIT = 'Carrier Credit';
 /** What a carrier may want for a truck that was cancelled. */
 export const TRUCK_NOT_USED = 'Truck ordered not used';
 

@@ -12,6 +12,7 @@ export interface InvoiceTrail {
   cancelled?: string;
   deliveryWithdrawn?: string;
   keptUndelivered?: string;
+  creditApplied?: string;
   paid?: string;
   refundAsked?: string;
   refunded?: string;
@@ -42,6 +43,7 @@ const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
   cancelled: (shipment) => `expects nothing, as shipment ${shipment} was cancelled`,
   deliveryWithdrawn: (shipment) => `voided the draft, as the delivery of shipment ${shipment} was withdrawn`,
   keptUndelivered: (shipment) => `kept the invoice, although the delivery of shipment ${shipment} was withdrawn`,
+  creditApplied: (what) => `applied ${what}`,
   paid: (amount) => `recorded a payment of ${amount}`,
   refundAsked: (amount) => `asked for a refund of ${amount} to the card`,
   refundRequested: (what) => `requested a refund of ${what}`,

@@ -19,6 +19,7 @@ it.each([
   ['billed twice', [bill(90_000), bill(90_000, 0, 'Duplicate')], [2, 1, 90_000]],
   ['more wanted later', [bill(90_000), bill(7_500, 0, 'BalanceDue')], [2, 1, 7_500]],
   ['more wanted later, and approved', [bill(7_500, 7_500, 'BalanceDue')], [1, 1, 0]],
+  ['credited: the first counts', [bill(105_000), bill(-15_000, 0, 'Credit')], [1, 0, 15_000]],
   ['corrected: the first counts', [bill(105_000), bill(90_000, 0, 'Corrected')], [1, 0, 15_000]],
 ] as const)('%s', (_title, bills, [invoices, billedRight, overbilledCents]) => {
   expect(invoiceAccuracyOf(bills, 500)).toEqual({ invoices, billedRight, overbilledCents });

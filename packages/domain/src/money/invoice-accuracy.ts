@@ -17,12 +17,16 @@ export interface InvoiceAccuracy {
   overbilledCents: number;
 }
 
+/** What changes an earlier invoice: that one tells how it was billed. */
+const CHANGES_ANOTHER: readonly BillRelation[] = ['Corrected', 'Credit'];
+
 /**
  * An invoice is right where it comes to what was booked and approved, within what the company lets pass. A second one for the
- * same freight is expected to come to nothing. One that corrects another is not counted: the first tells how it was billed.
+ * same freight is expected to come to nothing. One that corrects or credits another is not counted: the first tells how it was
+ * billed.
  */
 export function invoiceAccuracyOf(bills: readonly JudgedBill[], toleranceCents: number): InvoiceAccuracy {
-  const counted = bills.filter(({ relation }) => relation !== 'Corrected');
+  const counted = bills.filter(({ relation }) => !CHANGES_ANOTHER.includes(relation));
   const wrong = counted.filter(({ billedCents, expectedCents }) =>
     isMismatch({ totalCents: expectedCents, externalCents: billedCents }, toleranceCents),
   );

@@ -4,6 +4,7 @@ import {
   adjustmentName,
   allowedActions,
   forbiddenActions,
+  creditToApply,
   customerStatus,
   isBilledBeforeDelivery,
   onceCancelled,
@@ -12,6 +13,7 @@ import {
   permissionToSee,
   showsMismatchChip,
   statusByItself,
+  statusOncePaid,
   statusOnceDecided,
   whyNotNow,
   type InvoiceAction,
@@ -36,6 +38,7 @@ const DIFFERS: InvoiceFacts = {
   isDisputed: false,
   expectsNothing: false,
   wantsNothing: false,
+  isCredit: false,
   balanceCents: 90_000,
   disputedCents: 0,
 };
@@ -44,6 +47,8 @@ const THIRD: InvoiceFacts = { ...DIFFERS, invoiceType: 'ThirdPartyPayer' };
 const AUDITED: InvoiceFacts = { ...DIFFERS, invoiceType: 'FreightAuditPayment', status: 'Draft' };
 /** Its shipment was cancelled after the bill came. */
 const CANCELLED: InvoiceFacts = { ...OWN, shipmentStatus: -1, expectsNothing: true, balanceCents: 0 };
+/** The carrier gives back a part of what it billed. */
+const CREDIT: InvoiceFacts = { ...OWN, isCredit: true, expectsNothing: true, balanceCents: 0 };
 const CUSTOMER: InvoiceFacts = {
   ...DIFFERS,
   discriminator: 'ARInvoice',
@@ -132,6 +137,8 @@ const CAN: Record<InvoiceAction, [string, InvoiceFacts, boolean][]> = {
   recordSettlement: [
     ['ready to settle', { ...OWN, status: 'ReadyToSettle' }, true],
     ['nothing left to pay', { ...OWN, status: 'ReadyToSettle', balanceCents: 0 }, false],
+    ['a credit to get back', { ...CREDIT, status: 'ReadyToSettle', balanceCents: -5_000 }, true],
+    ['more contested than is left', { ...OWN, status: 'ReadyToSettle', balanceCents: 1, disputedCents: 2 }, false],
     ['a part contested', { ...OWN, status: 'ReadyToSettle', disputedCents: 5_000 }, true],
     [
       'only what is contested left',
@@ -234,7 +241,44 @@ describe('once its shipment is cancelled', () => {
   });
 
   it('what is agreed to is called by what it is for', () => {
-    expect([CANCELLED, OWN].map(adjustmentName)).toEqual(['Truck ordered not used', 'Rate Mismatch Adjustment']);
+    expect([CANCELLED, OWN, CREDIT].map(adjustmentName)).toEqual([
+      'Truck ordered not used',
+      'Rate Mismatch Adjustment',
+      'Carrier Credit',
+    ]);
+  });
+});
+
+describe('a credit of a carrier', () => {
+  it('can be settled or voided, and neither disputed nor entered as something else', () => {
+    expect(allowedActions(CREDIT, PERMISSIONS)).toEqual(['settleMismatch', 'voidBill']);
+  });
+
+  it.each([
+    ['pays for what is left', -5_000, 90_000, 0, 'ReadyToSettle', 5_000],
+    ['pays for no more than is left', -5_000, 3_000, 0, 'ReadyToSettle', 3_000],
+    ['leaves what is contested alone', -5_000, 3_000, 1_000, 'ReadyToSettle', 2_000],
+    ['has nothing more to give', 0, 90_000, 0, 'ReadyToSettle', 0],
+    ['waits while the invoice is undecided', -5_000, 90_000, 0, 'Received', 0],
+    ['stands alone where the invoice is paid', -5_000, 0, 0, 'Settled', 0],
+  ] as const)('%s', (_case, credit, balanceCents, disputedCents, status, applied) => {
+    expect(
+      creditToApply({ status: 'ReadyToSettle', balanceCents: credit }, { status, balanceCents, disputedCents }),
+    ).toBe(applied);
+  });
+});
+
+describe('a decided invoice of a carrier', () => {
+  it.each([
+    ['ReadyToSettle', 0, 90_000, 90_000, 'Settled'],
+    ['ReadyToSettle', 1, 89_999, 90_000, 'ReadyToSettle'],
+    ['ReadyToSettle', 0, -5_000, -5_000, 'Settled'],
+    // Nothing was owed in the end.
+    ['ReadyToSettle', 0, 0, 0, 'Settled'],
+    ['ReadyToInvoice', 0, 0, 0, 'Settled'],
+    ['ReadyToInvoice', 0, 90_000, 90_000, 'Settled'],
+  ] as const)('%s, %d left, %d of %d paid: %s', (status, balanceCents, paidCents, amountCents, becomes) => {
+    expect(statusOncePaid({ status, balanceCents, paidCents, amountCents })).toBe(becomes);
   });
 });
 
@@ -275,6 +319,8 @@ describe('where a customer’s stands', () => {
   it.each([
     ['Draft', false, 100, 100, 'Draft'],
     ['Draft', true, 100, 100, 'Invoiced'],
+    ['Draft', true, -100, -100, 'Invoiced'],
+    ['Draft', true, 0, 0, 'Settled'],
     ['Invoiced', true, 100, 100, 'Invoiced'],
     // What was billed is billed, whatever becomes of its papers.
     ['Invoiced', false, 100, 100, 'Invoiced'],

@@ -1,7 +1,7 @@
 import { isAllowed, type Permission } from '../access/permissions.ts';
 import { SHIPMENT_STATUS } from '../shipments/statuses.ts';
 import type { Origination } from '../shipments/origination.ts';
-import { MISMATCH_ADJUSTMENT, TRUCK_NOT_USED } from './charges.ts';
+import { CARRIER_CREDIT, MISMATCH_ADJUSTMENT, TRUCK_NOT_USED } from './charges.ts';
 import {
   billedBy,
   type Discriminator,
@@ -35,6 +35,8 @@ export interface InvoiceFacts {
   expectsNothing: boolean;
   /** The carrier has taken all of it back. */
   wantsNothing: boolean;
+  /** It lowers an earlier invoice. */
+  isCredit: boolean;
   balanceCents: number;
   /** What of it is contested while a dispute is open. */
   disputedCents: number;
@@ -43,6 +45,10 @@ export interface InvoiceFacts {
 /** What can be paid now: what is contested waits. */
 export const payableCents = ({ balanceCents, disputedCents }: Pick<InvoiceFacts, 'balanceCents' | 'disputedCents'>) =>
   balanceCents - disputedCents;
+
+/** Something is left to pay, or of a credit to get back, that is not contested. */
+const canBePaid = (facts: Pick<InvoiceFacts, 'balanceCents' | 'disputedCents'>): boolean =>
+  payableCents(facts) !== 0 && Math.sign(payableCents(facts)) === Math.sign(facts.balanceCents);
 
 /** Said at the button, and by the server to who asks all the same. */
 export const END_DISPUTE_FIRST = 'End the dispute first.';
@@ -111,7 +117,8 @@ export const isCancelled = ({ shipmentStatus }: Pick<InvoiceFacts, 'shipmentStat
 const isUndecided = ({ status }: Pick<InvoiceFacts, 'status'>) => status === 'Draft' || status === 'Received';
 
 function canEditExternal(facts: InvoiceFacts): boolean {
-  if (facts.discriminator === 'ARInvoice' || facts.rateMismatchOverride || !isDelivered(facts)) return false;
+  if (facts.discriminator === 'ARInvoice' || facts.isCredit) return false;
+  if (facts.rateMismatchOverride || !isDelivered(facts)) return false;
   if (isFreightAudit(facts)) return facts.status === 'Draft' && facts.hasAllRequiredDocuments;
   if (isThirdParty(facts)) return facts.hasPayerBillingSettings && isUndecided(facts);
   return isUndecided(facts);
@@ -127,7 +134,7 @@ function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
     case 'settleMismatch':
       return canDecide(facts) && facts.hasAllRequiredDocuments && isUndecided(facts);
     case 'dispute':
-      return canDecide(facts) && isUndecided(facts) && !facts.isDisputed;
+      return canDecide(facts) && isUndecided(facts) && !facts.isDisputed && !facts.isCredit;
     case 'resolveDispute':
       return facts.isDisputed;
     case 'voidBill':
@@ -151,7 +158,7 @@ function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
         billedBy(facts.shipmentOriginationType) === 'Carrier'
       );
     case 'recordSettlement':
-      return facts.discriminator !== 'ARInvoice' && facts.status === 'ReadyToSettle' && payableCents(facts) > 0;
+      return facts.discriminator !== 'ARInvoice' && facts.status === 'ReadyToSettle' && canBePaid(facts);
     case 'payByCard':
       return facts.discriminator === 'ARInvoice' && facts.status === 'Invoiced' && facts.balanceCents > 0;
     case 'removeCardCharge':
@@ -252,8 +259,31 @@ export function isBilledBeforeDelivery(given: { status: InvoiceStatus; shipmentS
 }
 
 /** What the charge is called that settling a difference adds. */
-export const adjustmentName = (facts: Pick<InvoiceFacts, 'shipmentStatus'>): string =>
-  isCancelled(facts) ? TRUCK_NOT_USED : MISMATCH_ADJUSTMENT;
+export function adjustmentName(facts: Pick<InvoiceFacts, 'shipmentStatus' | 'isCredit'>): string {
+  if (facts.isCredit) return CARRIER_CREDIT;
+  return isCancelled(facts) ? TRUCK_NOT_USED : MISMATCH_ADJUSTMENT;
+}
+
+/** A decided invoice of a carrier, by its money: with nothing left to pay, or nothing to pay at all, it is settled. */
+export function statusOncePaid(given: {
+  status: InvoiceStatus;
+  balanceCents: number;
+  paidCents: number;
+  amountCents: number;
+}): InvoiceStatus {
+  const { status, balanceCents, paidCents, amountCents } = given;
+  const isOver = balanceCents === 0 && (paidCents !== 0 || amountCents === 0);
+  return isOver ? 'Settled' : status;
+}
+
+/** What of an accepted credit pays for the invoice that it lowers, in cents; 0 while either is still to be decided about. */
+export function creditToApply(
+  credit: { status: InvoiceStatus; balanceCents: number },
+  invoice: { status: InvoiceStatus; balanceCents: number; disputedCents: number },
+): number {
+  if (credit.status !== 'ReadyToSettle' || invoice.status !== 'ReadyToSettle') return 0;
+  return Math.max(0, Math.min(-credit.balanceCents, payableCents(invoice)));
+}
 
 /** Of a customer's invoice, by its money and its papers. */
 export function customerStatus(given: {
@@ -264,7 +294,10 @@ export function customerStatus(given: {
 }): InvoiceStatus {
   const { status, hasAllRequiredDocuments, amountCents, balanceCents } = given;
   if (status === 'Voided') return 'Voided';
-  if (status === 'Draft' || status === 'ReadyToInvoice') return hasAllRequiredDocuments ? 'Invoiced' : 'Draft';
+  if (status === 'Draft' || status === 'ReadyToInvoice') {
+    if (!hasAllRequiredDocuments) return 'Draft';
+    return amountCents === 0 ? 'Settled' : 'Invoiced';
+  }
   if (balanceCents === 0) return 'Settled';
   return balanceCents === amountCents ? 'Invoiced' : 'Active';
 }

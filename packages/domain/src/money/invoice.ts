@@ -109,8 +109,16 @@ export function isPaidByShipper(freightTerms: readonly (string | null)[]): boole
   return freightTerms.length === 0 || freightTerms.some((terms) => terms !== 'Collect' && terms !== 'ThirdParty');
 }
 
-/** How a bill of a carrier stands to an earlier one for the same freight. */
-export const BILL_RELATIONS = ['Original', 'Duplicate', 'BalanceDue', 'Corrected', 'Rebilled'] as const;
+/** How an invoice stands to an earlier one for the same freight. Only customer invoices have supplementary ones. */
+export const BILL_RELATIONS = [
+  'Original',
+  'Duplicate',
+  'BalanceDue',
+  'Corrected',
+  'Rebilled',
+  'Credit',
+  'Supplementary',
+] as const;
 export type BillRelation = (typeof BILL_RELATIONS)[number];
 
 const RELATION_LABELS: Record<BillRelation, string> = {
@@ -119,5 +127,7 @@ const RELATION_LABELS: Record<BillRelation, string> = {
   BalanceDue: 'Balance due',
   Corrected: 'Corrected',
   Rebilled: 'Rebilled',
+  Credit: 'Credit',
+  Supplementary: 'Supplementary',
 };
 export const billRelationLabel = (relation: BillRelation): string => RELATION_LABELS[relation];

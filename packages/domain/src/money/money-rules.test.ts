@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inAccounts } from './accounting.ts';
 import { agingBoxOf, AGING_BOXES, dueDaysOf } from './aging.ts';
-import { relationOf } from './bill-relation.ts';
+import { invoiceToCredit, relationOf } from './bill-relation.ts';
 import { plainNumber, plainPro, problemsWithBill, type CarrierBill } from './bill.ts';
 import {
   chargeMethodLabel,
@@ -239,6 +239,9 @@ describe('a bill', () => {
     ['due the same day', { dueDate: TODAY }, []],
     ['unknown terms', { terms: 12 }, ['terms']],
     ['no amount', { amount: Number.NaN }, ['amount']],
+    ['an amount of nothing', { amount: 0 }, ['amount']],
+    ['a credit', { amount: -0.01 }, []],
+    ['a credit that is too large', { amount: -10_000_000.01 }, ['amount']],
     ['a number of 41 letters', { proNumber: 'x'.repeat(41) }, ['proNumber']],
   ])('%s', (_case, change, fields) => {
     expect(problemsWithBill({ ...BILL, ...change }).map(({ field }) => field)).toEqual(fields);
@@ -337,9 +340,46 @@ describe('a second bill', () => {
       'Corrected',
     ],
     ['another number', { invoiceNumber: 'INV-2', amountCents: 90_000, correction: null }, first, 'Rebilled'],
+    ['less than nothing', { invoiceNumber: 'INV-1', amountCents: -5_000, correction: null }, first, 'Credit'],
+    [
+      'a credit that says it is a balance',
+      { invoiceNumber: 'CR-1', amountCents: -1, correction: 'BalanceDue' },
+      first,
+      'Credit',
+    ],
+    [
+      'the same credit again',
+      { invoiceNumber: 'CR 1', amountCents: -5_000, correction: null },
+      [...first, { invoiceNumber: 'CR-1', amountCents: -5_000 }],
+      'Duplicate',
+    ],
+    [
+      'the number of a credit',
+      { invoiceNumber: 'CR-1', amountCents: 5_000, correction: null },
+      [...first, { invoiceNumber: 'CR-1', amountCents: -5_000 }],
+      'Rebilled',
+    ],
     ['a balance', { invoiceNumber: 'INV-2', amountCents: 1, correction: 'BalanceDue' }, first, 'BalanceDue'],
   ] as const)('%s', (_case, bill, earlier, relation) => {
     expect(relationOf(bill, earlier)).toBe(relation);
+  });
+});
+
+describe('the invoice that a credit lowers', () => {
+  const billed = (id: string, externalCents: number | null, carrierId: string | null = 'blue') => ({
+    id,
+    carrierId,
+    externalCents,
+  });
+  it.each([
+    ['the first that was billed', 'blue', [billed('A1', 90_000), billed('A2', 7_500)], 'A1'],
+    ['none that has no bill yet', 'blue', [billed('A1', null)], null],
+    ['no other credit', 'blue', [billed('A1', -100)], null],
+    ['none of another carrier', 'blue', [billed('A1', 90_000, 'red'), billed('A2', 7_500)], 'A2'],
+    ['any where the carrier is not known', null, [billed('A1', 90_000, 'red')], 'A1'],
+    ['none where there is none', 'blue', [], null],
+  ] as const)('is %s', (_case, carrierId, earlier, id) => {
+    expect(invoiceToCredit(carrierId, earlier)?.id ?? null).toBe(id);
   });
 });
 

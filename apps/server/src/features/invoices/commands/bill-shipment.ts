@@ -3,6 +3,7 @@ import { toCents } from '@lanewright/domain/money/accounting.ts';
 import {
   billedBy,
   carrierInvoiceType,
+  isOwed,
   isPaidByShipper,
   type BillRelation,
   type InvoiceMethod,
@@ -19,9 +20,16 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
-import { findInvoice, invoicesOfShipment, chargesOf, type ChargeRow } from '../store/invoice-rows.ts';
+import {
+  findInvoice,
+  invoicesOfShipment,
+  chargesOf,
+  type ChargeRow,
+  type InvoiceRecord,
+} from '../store/invoice-rows.ts';
 import { shipmentToBill, type ShipmentToBill } from '../store/shipment-to-bill.ts';
 import { addCharges, removeCharge, type NewCharge } from './ledger.ts';
+import { applyCredit, offsetCredits } from './offset-credits.ts';
 import { settleStanding, today } from './standing.ts';
 
 interface CompanyTerms {
@@ -174,6 +182,7 @@ export async function billShipment(db: Db, scope: Scope, shipmentId: string): Pr
     );
   for (const id of [...bills.filter(({ status }) => status !== 'Voided').map((bill) => bill.id), ...made])
     await settleStanding(db, scope, id);
+  await offsetCredits(db, scope, shipmentId);
 }
 
 /** A cancelled shipment: its freight is owed to nobody, and what a carrier wants for its truck somebody has to agree to. */
@@ -213,13 +222,15 @@ async function isTouched(db: Db, invoiceId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const isPassedOn = async (db: Db, invoiceId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from invoice where company_id = (select current_company()) and passed_on_id = ${invoiceId} and status <> 'Voided'`.execute(
+/** The invoice to the shipper that an audited bill became, locked; null until then. */
+async function passedOnOf(db: Db, carrierInvoiceId: string): Promise<InvoiceRecord | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from invoice
+    where company_id = (select current_company()) and passed_on_id = ${carrierInvoiceId} and status <> 'Voided'`.execute(
     db,
   );
-  return rows.length > 0;
-};
+  return rows[0] ? findInvoice(db, rows[0].id, true) : null;
+}
 
 /**
  * The bills of a shipment whose delivery was withdrawn, in the transaction that withdraws it: drafts that the delivery alone made are
@@ -238,7 +249,7 @@ export async function withdrawBills(db: Db, scope: Scope, shipmentId: string): P
       (invoice.status === 'ReadyToSettle' || invoice.status === 'ReadyToInvoice') &&
       !invoice.isOverridden &&
       invoice.paidCents === 0 &&
-      !(await isPassedOn(db, invoice.id));
+      (await passedOnOf(db, invoice.id)) === null;
     if (becomes === 'void')
       await takeChargesOff(db, scope, await chargesOf(db, invoice.id), 'as the delivery was withdrawn');
     if (becomes === 'void' || (isReopened && invoice.side === 'Carrier'))
@@ -260,20 +271,26 @@ export async function withdrawBills(db: Db, scope: Scope, shipmentId: string): P
 export async function passOn(db: Db, scope: Scope, carrierInvoiceId: string): Promise<void> {
   const bill = await findInvoice(db, carrierInvoiceId, true);
   if (!bill || bill.status !== 'ReadyToInvoice' || bill.side !== 'Carrier') return;
-  if (await isPassedOn(db, bill.id)) return;
+  if ((await passedOnOf(db, bill.id)) !== null) return;
   const fee = (await configurationOf(db)).booking.freightAuditManagementFee ?? 0;
   const charges = (await chargesOf(db, bill.id)).filter(({ isDeleted }) => !isDeleted);
+  const isCredit = bill.relation === 'Credit';
+  const credited = isCredit && bill.firstInvoiceId !== null ? await passedOnOf(db, bill.firstInvoiceId) : null;
   const id = await makeInvoice(db, scope, {
     side: 'Customer',
+    ...(isCredit ? { relation: 'Credit', firstInvoiceId: credited?.id ?? null } : {}),
     shipment: bill.shipmentId === null ? null : await shipmentToBill(db, bill.shipmentId, false),
     method: 'Delivery',
     passedOnId: bill.id,
     charges: [
       ...charges.map(({ totalCents, ...charge }) => ({ ...charge, total: totalCents / 100 })),
-      ...(fee > 0
+      // What the carrier gives back is passed on whole.
+      ...(fee > 0 && !isCredit
         ? [{ name: FREIGHT_AUDIT_FEE, description: FREIGHT_AUDIT_FEE, units: 1, rate: fee, chargeRateType: 'Flat' }]
         : []),
     ],
   });
-  await settleStanding(db, scope, id);
+  const made = await settleStanding(db, scope, id);
+  const owed = credited && isOwed(credited.status) ? Math.min(credited.balanceCents, -made.balanceCents) : 0;
+  if (credited && owed > 0) await applyCredit(db, scope, made, credited, owed);
 }

@@ -31,8 +31,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
 import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import type { UserScope } from '../../../platform/scope.ts';
-import { chargesOf, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
+import { chargesOf, findInvoice, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
+import { lockShipment } from '../store/shipment-to-bill.ts';
 import { addCharge, changeCharge, enterSettlement, removeCharge } from './ledger.ts';
+import { offsetCredits } from './offset-credits.ts';
 import { detailOf, mustSee } from './read-invoice.ts';
 import { judge, settleStanding, today } from './standing.ts';
 
@@ -54,8 +56,10 @@ function change(
   work: (db: Db, opened: Opened) => Promise<object>,
 ): Promise<InvoiceDetail> {
   return scope.inCompany(async (db) => {
-    const invoice = await findInvoiceByNumber(db, 'Carrier', invoiceNumber, true);
-    if (!invoice) throw new NotFound();
+    const shown = await findInvoiceByNumber(db, 'Carrier', invoiceNumber);
+    if (!shown) throw new NotFound();
+    if (shown.shipmentId !== null) await lockShipment(db, shown.shipmentId);
+    const invoice = (await findInvoice(db, shown.id, true))!;
     mustSee(scope, invoice);
     const { facts } = await judge(db, invoice);
     if (!isAllowed(scope.user.permissions, permissionFor(action, facts))) throw new NotPermitted();
@@ -67,7 +71,9 @@ function change(
     await recordAudit(db, scope, [
       { action: 'changed', entityKind: 'invoice', entityId: invoice.id, before: {}, after },
     ]);
-    return detailOf(db, scope, await settleStanding(db, scope, invoice.id, invoice.status));
+    await settleStanding(db, scope, invoice.id, invoice.status);
+    await offsetCredits(db, scope, invoice.shipmentId);
+    return detailOf(db, scope, (await findInvoice(db, invoice.id))!);
   });
 }
 
@@ -284,7 +290,7 @@ export function recordSettlement(
       const reference = body.reference === '' ? '' : ` (${body.reference})`;
       await enterSettlement(db, scope, invoice.id, {
         amountCents,
-        description: `Paid to the carrier${reference}`,
+        description: `${amountCents < 0 ? 'Paid back by' : 'Paid to'} the carrier${reference}`,
         effectiveOn: body.settleDate,
       });
       return { paid: `${inAccounts(toDollars(amountCents))}${reference}` };

@@ -203,9 +203,32 @@ export async function enterSettlement(
     await enter(db, scope, [{ invoiceId, kind: 'Settlement', amountCents, description, effectiveOn }]);
 }
 
+/** A credit pays for an invoice: as much of it is used up as the invoice has less to pay. */
+export async function enterCredit(
+  db: Db,
+  scope: Scope,
+  credit: { id: string; invoiceNumber: string },
+  invoice: { id: string; invoiceNumber: string },
+  { amountCents, effectiveOn }: { amountCents: number } & When,
+): Promise<void> {
+  const entry = { kind: 'CreditApplied' as const, effectiveOn };
+  await enter(db, scope, [
+    { ...entry, invoiceId: credit.id, amountCents: -amountCents, description: `Applied to ${invoice.invoiceNumber}` },
+    { ...entry, invoiceId: invoice.id, amountCents, description: `Credit ${credit.invoiceNumber}` },
+  ]);
+}
+
 export interface Entry extends When {
   invoiceId: string;
-  kind: 'Charge' | 'Adjustment' | 'Reversal' | 'Payment' | 'PaymentReversed' | 'Refund' | 'Settlement';
+  kind:
+    | 'Charge'
+    | 'Adjustment'
+    | 'Reversal'
+    | 'Payment'
+    | 'PaymentReversed'
+    | 'Refund'
+    | 'Settlement'
+    | 'CreditApplied';
   chargeId?: string;
   paymentId?: string;
   amountCents: number;

@@ -1,7 +1,7 @@
 import type { BillResult, SentBill } from '@lanewright/contract/carrier-bills.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
-import { plainNumber, plainPro, problemsWithBill } from '@lanewright/domain/money/bill.ts';
-import { relationOf } from '@lanewright/domain/money/bill-relation.ts';
+import { billKey, plainNumber, plainPro, problemsWithBill, unknownCarrierKey } from '@lanewright/domain/money/bill.ts';
+import { invoiceToCredit, isCredit, NOTHING_TO_CREDIT, relationOf } from '@lanewright/domain/money/bill-relation.ts';
 import { isPaidByShipper, type BillRelation } from '@lanewright/domain/money/invoice.ts';
 import { matchBill, type BilledShipment, type Match } from '@lanewright/domain/money/matching.ts';
 import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
@@ -11,10 +11,12 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { preferIndexes } from '../../../platform/database/listing/selection.ts';
+import { Refused } from '../../../platform/failures.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
 import { findInvoice, invoicesOfShipment } from '../store/invoice-rows.ts';
 import { cancelledBooking, shipmentToBill } from '../store/shipment-to-bill.ts';
 import { chargesOfBooking, makeInvoice } from './bill-shipment.ts';
+import { offsetCredits } from './offset-credits.ts';
 import { settleStanding } from './standing.ts';
 
 export interface Sender {
@@ -75,18 +77,6 @@ export async function matchFor(db: Db, sent: SentBill, carrierId: string | null)
   return matchBill({ ...sent, carrierId }, await shipmentsLike(db, [sent]));
 }
 
-/** By who sends it and what it is called: the same bill sent again is known. */
-export function sourceKey(sent: SentBill, { carrierId }: Pick<Sender, 'carrierId'>): string {
-  const who = carrierId ?? (plainNumber(sent.carrierCode) || 'anybody');
-  return [
-    who,
-    plainNumber(sent.invoiceNumber),
-    toCents(sent.amount),
-    plainPro(sent.proNumber),
-    plainNumber(sent.shipmentNumber),
-  ].join('|');
-}
-
 /** Which of these bills have come before. */
 export async function knownBills(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
@@ -94,6 +84,41 @@ export async function knownBills(db: Db, keys: readonly string[]): Promise<Set<s
     where company_id = (select current_company()) and source_key = any (${keys}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
+
+/** The carrier of this company that a code means; null where none has it. */
+async function carrierByCode(db: Db, code: string): Promise<string | null> {
+  const scac = plainNumber(code);
+  if (scac === '') return null;
+  const carrier = await db.selectFrom('carrier').select('id').where('scac', '=', scac).executeTakeFirst();
+  return carrier?.id ?? null;
+}
+
+interface Identified {
+  /** Null where nothing says who the carrier is. */
+  carrierId: string | null;
+  /** The names under which the same bill may have come before; the first is its own. */
+  keys: [string, ...string[]];
+}
+
+/**
+ * Who sent a bill: the carrier of the key, else of the code, else of the shipment that it is for. Two carriers may use the same
+ * number for the same amount, so a bill is known only by its own carrier.
+ */
+async function identify(db: Db, sent: SentBill, sender: Sender, match: Match): Promise<Identified> {
+  const shipment = match.state === 'Matched' ? match.candidate.shipment : null;
+  const named = sender.carrierId ?? (await carrierByCode(db, sent.carrierCode));
+  const code = plainNumber(sent.carrierCode);
+  if (named !== null || code !== '') return { carrierId: named, keys: [billKey(named ?? code, sent)] };
+  const unknown = unknownCarrierKey(sent);
+  if (!shipment) return { carrierId: null, keys: [unknown] };
+  return { carrierId: shipment.carrierId, keys: [billKey(shipment.carrierId ?? shipment.id, sent), unknown] };
+}
+
+/** Invoices of carriers for a shipment that were not voided, the first first. */
+const carrierInvoicesOf = async (db: Db, shipmentId: string, lock: boolean) =>
+  (await invoicesOfShipment(db, shipmentId, lock)).filter(
+    ({ side, status }) => side === 'Carrier' && status !== 'Voided',
+  );
 
 /**
  * Takes a bill in: refused with the reason, known already, matched to its shipment's invoice, or kept until somebody says which
@@ -112,10 +137,16 @@ export async function receiveBill(db: Db, scope: Scope, sent: SentBill, sender: 
   const problems = problemsWithBill(sent);
   if (problems.length > 0) return answer('refused', { reason: inSentences(problems) });
   const match = await matchFor(db, sent, sender.carrierId);
-  const key = sourceKey(sent, sender);
+  const { carrierId, keys } = await identify(db, sent, sender, match);
+  const [key] = keys;
   const id = stepIdsOf(`bill|${scope.companyId}|${key}`)('bill');
+  const before = await findKept(db, keys);
+  if (before === null && match.state === 'Matched' && isCredit({ amountCents: toCents(sent.amount) })) {
+    const earlier = await carrierInvoicesOf(db, match.candidate.shipment.id, false);
+    if (invoiceToCredit(carrierId, earlier) === null) return answer('refused', { reason: NOTHING_TO_CREDIT });
+  }
   // Whoever is first keeps it; the same bill sent at the same moment waits here and is known then.
-  const kept = await keepBill(db, scope, { id, key, sent, sender });
+  const kept = before ?? (await keepBill(db, scope, { id, key, sent, sender }));
   if (kept) {
     const invoice = kept.invoiceId === null ? null : await findInvoice(db, kept.invoiceId);
     return answer('known', {
@@ -171,11 +202,14 @@ async function keepBill(db: Db, scope: Scope, { id, key, sent, sender }: NewBill
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return null;
+  return made ? null : findKept(db, [key]);
+}
+
+async function findKept(db: Db, keys: readonly string[]): Promise<KeptBill | null> {
   const { rows } = await sql<KeptBill>`
     select id, state, invoice_id as "invoiceId" from carrier_bill
-    where company_id = (select current_company()) and source_key = ${key}`.execute(db);
-  return rows[0]!;
+    where company_id = (select current_company()) and source_key = any (${keys}::text[]) limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 interface Applied {
@@ -187,9 +221,7 @@ interface Applied {
 export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId: string): Promise<Applied> {
   const shipment = (await shipmentToBill(db, shipmentId))!;
   const bill = await db.selectFrom('carrier_bill').selectAll().where('id', '=', billId).executeTakeFirstOrThrow();
-  const bills = (await invoicesOfShipment(db, shipmentId, true)).filter(
-    ({ side, status }) => side === 'Carrier' && status !== 'Voided',
-  );
+  const bills = await carrierInvoicesOf(db, shipmentId, true);
   const original = bills.find(({ relation }) => relation === 'Original');
   const earlier = bills
     .filter(({ externalNumber }) => externalNumber !== null)
@@ -202,6 +234,9 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
     },
     earlier,
   );
+  const carrierId = bill.carrier_id ?? (await carrierByCode(db, bill.carrier_code));
+  const credited = isCredit({ amountCents: bill.amount_cents }) ? invoiceToCredit(carrierId, bills) : original;
+  if (isCredit({ amountCents: bill.amount_cents }) && !credited) throw new Refused(NOTHING_TO_CREDIT);
   const isOurs = isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms));
   const isOver = shipment.status === SHIPMENT_STATUS.Voided;
   // A later bill, one for freight that somebody else pays and one for what was cancelled is expected to come to nothing.
@@ -214,7 +249,7 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
           charges: relation === 'Original' && isOurs && !isOver ? chargesOfBooking(shipment) : [],
           method: bill.source as 'API' | 'Upload' | 'Manual',
           relation,
-          firstInvoiceId: original?.id ?? null,
+          firstInvoiceId: credited?.id ?? null,
           carrierId: bill.carrier_id,
         });
   const terms = bill.payment_term ?? shipment.carrierTerms ?? NET_30;
@@ -247,5 +282,6 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
     },
   ]);
   const { invoiceNumber } = await settleStanding(db, scope, id);
+  await offsetCredits(db, scope, shipmentId);
   return { carrierInvoiceNumber: invoiceNumber, relation };
 }

@@ -2,6 +2,7 @@ import {
   customerStatus,
   isCancelled,
   statusByItself,
+  statusOncePaid,
   type InvoiceFacts,
 } from '@lanewright/domain/money/invoice-rules.ts';
 import { discriminatorOf, invoiceStatusLabel, type InvoiceStatus } from '@lanewright/domain/money/invoice.ts';
@@ -90,10 +91,10 @@ export interface Judged {
 /** What the rules ask of an invoice. */
 export async function judge(db: Db, invoice: InvoiceRecord): Promise<Judged> {
   const near = await around(db, invoice);
-  // A proof of delivery of every dropoff; what was cancelled is delivered nowhere.
-  const papers = isCancelled(near)
-    ? { required: 0, available: 0 }
-    : { required: near.dropoffs, available: near.proven };
+  const isCredit = invoice.relation === 'Credit';
+  // A proof of delivery of every dropoff; what was cancelled is delivered nowhere, and a credit asks for no money.
+  const papers =
+    isCancelled(near) || isCredit ? { required: 0, available: 0 } : { required: near.dropoffs, available: near.proven };
   const billed = { totalCents: invoice.amountCents, externalCents: invoice.externalCents };
   return {
     papers,
@@ -113,6 +114,7 @@ export async function judge(db: Db, invoice: InvoiceRecord): Promise<Judged> {
       isDisputed: invoice.isDisputed,
       expectsNothing: invoice.amountCents === 0,
       wantsNothing: invoice.externalCents === 0,
+      isCredit,
       balanceCents: invoice.balanceCents,
       disputedCents: near.disputedCents,
     },
@@ -127,8 +129,7 @@ function statusOf(invoice: InvoiceRecord, { facts }: Judged): InvoiceStatus {
       amountCents: invoice.amountCents,
       balanceCents: invoice.balanceCents,
     });
-  if (invoice.status === 'ReadyToSettle' || invoice.status === 'ReadyToInvoice')
-    return invoice.balanceCents === 0 && invoice.paidCents !== 0 ? 'Settled' : invoice.status;
+  if (invoice.status === 'ReadyToSettle' || invoice.status === 'ReadyToInvoice') return statusOncePaid(invoice);
   return statusByItself(facts);
 }
 
@@ -150,7 +151,8 @@ export async function settleStanding(
   const judged = await judge(db, invoice);
   const status = statusOf(invoice, judged);
   const day = today();
-  const isBorn = invoice.side === 'Customer' && invoice.status === 'Draft' && status === 'Invoiced';
+  const isBorn =
+    invoice.side === 'Customer' && invoice.status === 'Draft' && (status === 'Invoiced' || status === 'Settled');
   const isMismatched =
     judged.facts.hasMismatch && !invoice.isOverridden && OPEN_MISMATCH.some((open) => open === status);
   await db

@@ -74,6 +74,7 @@ export function addBill(scope: UserScope, sent: SentBill): Promise<BillResult> {
   refuseIf(problemsWithBill(sent));
   return scope.inCompany(async (db) => {
     const result = await receiveBill(db, scope, sent, { source: 'Manual', carrierId: null });
+    if (result.result === 'refused') refuseIf([problem('amount', result.reason)]);
     if (result.result === 'known') throw new Refused(result.reason);
     return result;
   });

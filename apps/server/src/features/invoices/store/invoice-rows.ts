@@ -89,6 +89,15 @@ export async function invoicesOfShipment(db: Db, shipmentId: string, lock = fals
   return rows;
 }
 
+/** Credits of carriers that are accepted and not used up, the first first; locked. */
+export async function openCreditsOfShipment(db: Db, shipmentId: string): Promise<InvoiceRecord[]> {
+  const { rows } = await sql<InvoiceRecord>`
+    ${RECORD} and i.shipment_id = ${shipmentId} and i.relation = 'Credit' and i.standing = 'Carrier ReadyToSettle'
+      and i.balance_cents < 0 and i.first_invoice_id is not null
+    order by i.created_at, i.id for update`.execute(db);
+  return rows;
+}
+
 export interface ChargeRow {
   id: string;
   name: string;

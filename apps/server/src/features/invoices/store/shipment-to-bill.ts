@@ -62,12 +62,14 @@ export const cancelledBooking = sql`(
 
 type Booking = Pick<ShipmentToBill, 'cost' | 'charges' | 'carrierId' | 'carrierName' | 'origination' | 'shippingMode'>;
 
+/** Whoever changes several invoices of a shipment locks it first, so that two never wait for each other in a circle. */
+export async function lockShipment(db: Db, id: string): Promise<void> {
+  await sql`select 1 from shipment where company_id = (select current_company()) and id = ${id} for update`.execute(db);
+}
+
 /** One question; locked, its bills are made by one alone. */
 export async function shipmentToBill(db: Db, id: string, lock = true): Promise<ShipmentToBill | null> {
-  if (lock)
-    await sql`select 1 from shipment where company_id = (select current_company()) and id = ${id} for update`.execute(
-      db,
-    );
+  if (lock) await lockShipment(db, id);
   const { rows } = await sql<ShipmentToBill & { cancelled: Booking | null }>`
     select s.id, ${cancelledBooking} as cancelled, s.shipment_number as "shipmentNumber", s.status, s.origination, s.cost::float8 as cost, s.charges,
       s.carrier_id as "carrierId", s.carrier_name as "carrierName", (

@@ -18,6 +18,7 @@ export function SettleDialog({ invoice, onClose }: InvoiceDialogProps) {
     done: ({ invoiceNumber, status }) => `${invoiceNumber} is now ${invoiceStatusLabel(status)}.`,
     onClose,
   });
+  const isCredit = invoice.relation === 'Credit';
   const { difference, externalInvoiceAmount } = invoice.rateMismatch ?? {};
   return (
     <DecisionDialog
@@ -33,11 +34,17 @@ export function SettleDialog({ invoice, onClose }: InvoiceDialogProps) {
         {typeof difference === 'number' && typeof externalInvoiceAmount === 'number' && (
           <>
             The difference of <b className="num">{inAccounts(-difference)}</b> becomes a charge called{' '}
-            {adjustmentName({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null })}: the invoice then comes to{' '}
-            <b className="num">{inAccounts(externalInvoiceAmount)}</b>, as the carrier wants.{' '}
+            {adjustmentName({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null, isCredit })}: the invoice then
+            comes to <b className="num">{inAccounts(externalInvoiceAmount)}</b>, as the carrier wants.{' '}
           </>
         )}
-        It is then {invoiceStatusLabel(statusOnceDecided(invoice))}, and the difference can no longer be disputed.
+        {isCredit ? (
+          <>The credit then reduces what is owed on the invoice that it belongs to.</>
+        ) : (
+          <>
+            It is then {invoiceStatusLabel(statusOnceDecided(invoice))}, and the difference can no longer be disputed.
+          </>
+        )}
       </p>
       <TextArea label="Note" isOptional value={note} onChange={setNote} />
     </DecisionDialog>

@@ -48,7 +48,8 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
     >
       <MaterialRoot>
         <p>
-          <b className="num">{inAccounts(paid)}</b> has been paid to {invoice.carrier?.carrierName ?? 'the carrier'}.
+          <b className="num">{inAccounts(Math.abs(paid))}</b> has been {paid < 0 ? 'paid back by' : 'paid to'}{' '}
+          {invoice.carrier?.carrierName ?? 'the carrier'}.
           {contested > 0 && (
             <>
               {' '}
