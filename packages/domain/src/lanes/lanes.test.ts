@@ -442,7 +442,7 @@ describe('what a rate comes to', () => {
       'charges' in cost && cost.charges.map((charge) => [charge.description, chargeInWords(charge), charge.total]);
     expect(lines).toEqual([
       ['Line haul', '716 mi x $1.00', 716],
-      ['Minimum charge', 'at least $900.00', 184],
+      ['Minimum charge', 'Minimum $900.00 less $716.00 charged above', 184],
       ['Fuel at diesel $3.750 of 11/09/2026', '716 mi x $0.51', 365.16],
       ['Tarp', '2 units x $75.50', 151],
     ]);

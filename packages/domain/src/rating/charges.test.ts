@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chargeInWords, ChargeSheet, firstDifference, reckonAgain, type Charge, type NewCharge } from './charges.ts';
+import {
+  chargeInWords,
+  ChargeSheet,
+  firstDifference,
+  reckonAgain,
+  shownFigures,
+  type Charge,
+  type NewCharge,
+} from './charges.ts';
 
 const words = { chargeTypeName: 'Freight Rate', description: 'Freight' };
 const one = (charge: Omit<NewCharge, 'chargeTypeName' | 'description'>): Charge => {
@@ -136,11 +144,41 @@ describe('reckoning again', () => {
   });
 });
 
+describe('units and rate beside a total', () => {
+  it.each([
+    ['a product', { chargeRateType: 'PerCwt', units: 9, rate: 100.5312, total: 904.78 }, { units: 9, rate: 100.531 }],
+    ['a percentage', { chargeRateType: 'Percent', units: 200, rate: 12.5, total: 25 }, { units: 200, rate: 12.5 }],
+    ['a flat amount', { chargeRateType: 'Flat', units: 1, rate: 95, total: 95 }, { units: 1, rate: 95 }],
+    ['a minimum has none', { chargeRateType: 'AtLeast', units: 54.38, rate: 138.19, total: 83.81 }, null],
+    [
+      'a part charged already has none',
+      { chargeRateType: 'PerCwt', units: 5, rate: 88.53, total: 177.06, less: 0 },
+      null,
+    ],
+    ['no product has none', { chargeRateType: 'PerMile', units: 2, rate: 3, total: 7 }, null],
+  ] as const)('%s', (_title, charge, shown) => {
+    expect(shownFigures(charge)).toEqual(shown);
+  });
+});
+
 describe('in words', () => {
   it.each([
-    ['1 pallet x $20.00', { chargeRateType: 'PerPallet', units: 1, rate: 20 }],
-    ['4 pallets x $20.00', { chargeRateType: 'PerPallet', units: 4, rate: 20 }],
-    ['1 cwt x $9.00', { chargeRateType: 'PerCwt', units: 1, rate: 9 }],
+    ['1 pallet x $20.00', { chargeRateType: 'PerPallet', units: 1, rate: 20, total: 20 }],
+    ['4 pallets x $20.00', { chargeRateType: 'PerPallet', units: 4, rate: 20, total: 80 }],
+    ['1 cwt x $9.00', { chargeRateType: 'PerCwt', units: 1, rate: 9, total: 9 }],
+    // As many places as the total needs, and no more.
+    ['716 mi x $0.3923', { chargeRateType: 'PerMile', units: 716, rate: 2.55 / 6.5, total: 280.89 }],
+    ['4.3725 cwt x $88.53', { chargeRateType: 'PerCwt', units: 4.3725, rate: 88.5301, total: 387.1 }],
+    ['27.5% of $100.00', { chargeRateType: 'Percent', units: 100, rate: 27.5, total: 27.5 }],
+    ['82% of $1,005.31', { chargeRateType: 'Percent', units: 1_005.31, rate: -82, total: -824.35 }],
+    [
+      'Minimum $138.19 less $54.38 charged above',
+      { chargeRateType: 'AtLeast', units: 54.38, rate: 138.19, total: 83.81 },
+    ],
+    [
+      '5 cwt x $88.53 = $442.65, less $265.59 charged above',
+      { chargeRateType: 'PerCwt', units: 5, rate: 88.53, total: 177.06, less: 0 },
+    ],
   ] as const)('%s', (said, charge) => {
     expect(chargeInWords(charge)).toBe(said);
   });

@@ -142,20 +142,52 @@ const UNIT_NAMES: Record<Exclude<ChargeBasis, 'Flat' | 'Percent' | 'AtLeast'>, s
 };
 
 type Arithmetic = Pick<Charge, 'chargeRateType' | 'units' | 'rate'> & { less?: number | undefined };
+type Totalled = Arithmetic & Pick<Charge, 'total'>;
 
-/** The arithmetic in words: "716 mi x $2.10", "82% of $1,005.31", "at least $115.00". */
-export function chargeInWords({ chargeRateType, units, rate, less }: Arithmetic): string {
+export const SHOWN_UNIT_PLACES = 4;
+const MAX_RATE_PLACES = 10;
+
+/**
+ * Units and rate as they are shown beside a total: rounded as little as needed for their product to be that total, to the cent.
+ * Null where the total is no product: a minimum, or a charge without a part that is charged already.
+ */
+export function shownFigures({
+  chargeRateType,
+  units,
+  rate,
+  less,
+  total,
+}: Totalled): { units: number; rate: number } | null {
+  if (less !== undefined || chargeRateType === 'AtLeast') return null;
+  const shown = Number(units.toFixed(SHOWN_UNIT_PLACES));
+  for (let places = 2; places <= MAX_RATE_PLACES; places += 1) {
+    const rounded = Number(rate.toFixed(places));
+    if (amountOf({ chargeRateType, units: shown, rate: rounded }) === total) return { units: shown, rate: rounded };
+  }
+  return null;
+}
+
+/** The arithmetic in words, by which the total can be checked: "716 mi x $2.10", "82% of $1,005.31". */
+export function chargeInWords(charge: Totalled): string {
+  const { chargeRateType, total, less } = charge;
+  const { units, rate } = shownFigures(charge) ?? charge;
   switch (chargeRateType) {
     case 'Flat':
-      return units === 1 ? 'Flat' : `${figure(units)} x ${inDollars(rate, 4)}`;
+      return units === 1 ? 'Flat' : `${figure(units)} x ${inDollars(rate, MAX_RATE_PLACES)}`;
     case 'Percent':
-      return `${figure(Math.abs(rate))}% of ${inDollars(units)}`;
+      return `${figure(Math.abs(rate), MAX_RATE_PLACES)}% of ${inDollars(units)}`;
     case 'AtLeast':
-      return `at least ${inDollars(rate)}`;
+      return total === 0
+        ? `Minimum ${inDollars(rate)}`
+        : `Minimum ${inDollars(rate)} less ${inDollars(units)} charged above`;
     default: {
       const name = UNIT_NAMES[chargeRateType];
-      const all = `${figure(units)} ${units === 1 ? name.replace(/s$/, '') : name} x ${inDollars(rate, 4)}`;
-      return less === undefined ? all : `${all}, without what is charged above`;
+      const count = `${figure(units)} ${units === 1 ? name.replace(/s$/, '') : name}`;
+      if (less === undefined) return `${count} x ${inDollars(rate, MAX_RATE_PLACES)}`;
+      const whole = amountOf(charge);
+      const above = sumOfMoney([whole, -total]);
+      const exact = shownFigures({ chargeRateType, units, rate, total: whole })?.rate ?? rate;
+      return `${count} x ${inDollars(exact, MAX_RATE_PLACES)} = ${inDollars(whole)}, less ${inDollars(above)} charged above`;
     }
   }
 }

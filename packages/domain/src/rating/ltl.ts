@@ -142,7 +142,7 @@ export function ltlPrice(freight: LtlFreight, terms: LtlTerms): { total: number;
     });
   sheet.raise({
     chargeTypeName: 'Minimum adjustment',
-    description: 'To the least net charge',
+    description: 'Minimum charge',
     of: sheet.all,
     rate: leastNet(terms, freight.miles),
   });

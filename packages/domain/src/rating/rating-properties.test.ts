@@ -4,7 +4,9 @@ import { runs } from '../../test/trials.ts';
 import { FREIGHT_CLASSES } from '../commodities/lists.ts';
 import { ACCESSORIAL_IDS, EQUIPMENT_MODES, type AccessorialId } from '../orders/lists.ts';
 import { addDays } from '../units/calendar-days.ts';
-import { firstDifference, type Charge } from './charges.ts';
+import { chargeInWords, firstDifference, shownFigures, SHOWN_UNIT_PLACES, type Charge } from './charges.ts';
+import { figure } from '../units/figures.ts';
+import { cents, inDollars, sumOfMoney } from '../units/money.ts';
 import { embeddedRates, type CompanyRates } from './embedded-rates.ts';
 import { termsOf } from './example-ltl.ts';
 import {
@@ -65,7 +67,39 @@ const miles = fc.integer({ min: 1, max: 3_000 });
 const costs = (freight: LtlFreight, terms: LtlTerms) => ltlPrice(freight, terms).total;
 const inCents = (amount: number) => Math.round(amount * 100);
 
+const numberIn = (text: string) => Number(text.replaceAll(/[$,]/g, ''));
+
+/** What a reader with a calculator makes of a charge as it is shown. */
+function recalculated(charge: Charge): number {
+  const shown = shownFigures(charge);
+  if (shown) {
+    const units = numberIn(figure(shown.units, SHOWN_UNIT_PLACES));
+    const rate = numberIn(inDollars(shown.rate, 10));
+    return cents((units * rate) / (charge.chargeRateType === 'Percent' ? 100 : 1));
+  }
+  const [minimum, before] = chargeInWords(charge)
+    .match(/\$[\d,.]+/g)!
+    .slice(-2)
+    .map(numberIn);
+  return charge.chargeRateType === 'AtLeast' || charge.less !== undefined
+    ? sumOfMoney([minimum!, -before!])
+    : Number.NaN;
+}
+
 describe('LTL', () => {
+  it('shows every charge so that its total can be calculated again, to the cent', () => {
+    fc.assert(
+      fc.property(
+        ltlTerms, miles, fc.array(fc.record({ weight: hundredths(0.01, 9_000), freightClass: aClass }), { minLength: 1, maxLength: 4 }),
+        (terms, way, lines) => {
+          for (const charge of ltlPrice({ miles: way, lines, pallets: lines.length }, terms).charges)
+            expect([charge.description, recalculated(charge)]).toEqual([charge.description, charge.total]);
+        },
+      ),
+      runs(120),
+    ); // oxfmt-ignore
+  });
+
   it('of one class never costs less for more weight', () => {
     fc.assert(
       fc.property(

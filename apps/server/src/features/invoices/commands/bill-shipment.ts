@@ -11,6 +11,7 @@ import {
 } from '@lanewright/domain/money/invoice.ts';
 import { onceCancelled, onceNotDelivered } from '@lanewright/domain/money/invoice-rules.ts';
 import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
+import { CHARGE_BASES, chargeInWords, shownFigures } from '@lanewright/domain/rating/charges.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
@@ -27,7 +28,7 @@ import {
   type ChargeRow,
   type InvoiceRecord,
 } from '../store/invoice-rows.ts';
-import { shipmentToBill, type ShipmentToBill } from '../store/shipment-to-bill.ts';
+import { shipmentToBill, type BookedCharge, type ShipmentToBill } from '../store/shipment-to-bill.ts';
 import { addCharges, removeCharge, type NewCharge } from './ledger.ts';
 import { applyCredit, offsetCredits } from './offset-credits.ts';
 import { settleStanding, today } from './standing.ts';
@@ -62,17 +63,34 @@ async function defaultBilling(db: Db): Promise<BillingAddress | null> {
   return rows[0] ?? null;
 }
 
+/**
+ * A charge of a booking as an invoice shows it: units times rate is the total, to the cent. What is no product, such as a minimum,
+ * becomes a flat amount that says how it was calculated.
+ */
+function asInvoiceCharge(charge: BookedCharge): NewCharge {
+  const { units = 1, rate = charge.total, chargeRateType = 'Flat', total, less } = charge;
+  const name = charge.chargeTypeName || charge.type || 'Freight Rate';
+  const description = charge.description || charge.chargeTypeName || charge.type || 'Freight';
+  // A way to reckon that is not ours is taken for a product.
+  const basis = CHARGE_BASES.find((one) => one === chargeRateType) ?? 'PerUnit';
+  const arithmetic = { chargeRateType: basis, units, rate, total, ...(less === undefined ? {} : { less }) };
+  const figures = shownFigures(arithmetic);
+  if (figures) return { name, description, ...figures, chargeRateType, total, explained: charge };
+  const isExplained = basis === 'AtLeast' || less !== undefined;
+  return {
+    name,
+    description: isExplained ? `${description}: ${chargeInWords(arithmetic)}` : description,
+    units: 1,
+    rate: total,
+    chargeRateType: 'Flat',
+    total,
+    explained: charge,
+  };
+}
+
 /** What was booked, charge by charge. What the charges do not say of the price is a charge of its own. */
 export function chargesOfBooking({ charges, cost }: Pick<ShipmentToBill, 'charges' | 'cost'>): NewCharge[] {
-  const booked = charges.map((charge): NewCharge => ({
-    name: charge.chargeTypeName || charge.type || 'Freight Rate',
-    description: charge.description || charge.chargeTypeName || charge.type || 'Freight',
-    units: charge.units ?? 1,
-    rate: charge.rate ?? charge.total,
-    chargeRateType: charge.chargeRateType ?? 'Flat',
-    total: charge.total,
-    explained: charge,
-  }));
+  const booked = charges.map(asInvoiceCharge);
   const missing = sumOfMoney([cost ?? 0, ...booked.map(({ total }) => -total!)]);
   if (missing === 0) return booked;
   const name = booked.length === 0 ? 'Freight Rate' : 'Other';

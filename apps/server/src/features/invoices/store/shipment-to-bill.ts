@@ -10,6 +10,8 @@ export interface BookedCharge {
   chargeRateType?: string;
   units?: number;
   rate?: number;
+  /** An earlier charge that is part of this one already. */
+  less?: number;
   total: number;
 }
 

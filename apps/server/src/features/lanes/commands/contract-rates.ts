@@ -147,7 +147,7 @@ function keep(
       charges,
       offer: rate,
       // A contract holds as long as it is in force.
-      validUntil: new Date(endOfContractDay(rate.expirationDate)),
+      validUntil: new Date(endOfContractDay(rate.expirationDate, null)),
     })),
   );
 }

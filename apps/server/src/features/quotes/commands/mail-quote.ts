@@ -56,7 +56,9 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
       days: truckloadTransitDays(miles, details.isTeam),
       deliveryDate: null,
       price: rate.customerCost ?? rate.rate,
-      validUntil: new Date(endOfContractDay(rate.expirationDate)).toISOString(),
+      validUntil: new Date(
+        endOfContractDay(rate.expirationDate, details.pickupLocation?.ianaTimeZone ?? null),
+      ).toISOString(),
     })),
   ];
 }

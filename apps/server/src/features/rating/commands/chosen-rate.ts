@@ -5,6 +5,7 @@ import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer
 import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findContractRatesOfOrders, findRatesById, findRatesOfRequest, type ChosenRate } from '../store/quotes.ts';
 
@@ -57,6 +58,7 @@ function asChosen(rate: ChosenRate): ChosenQuote {
   const rateSource = rate.rateSource as ChosenQuote['rateSource'];
   const isPartial = offer.isPartial ?? false;
   const { details, charges } = rate;
+  const zone = details?.pickupLocation.ianaTimeZone ?? null;
   return {
     transitDays: daysOf(rate),
     rateSource,
@@ -74,11 +76,18 @@ function asChosen(rate: ChosenRate): ChosenQuote {
       customerCost: rate.customerCost,
       pickupDate: pickupDateOf(rate),
       deliveryDate: offer.deliveryDay ?? null,
-      validUntil: rate.validUntil.toISOString(),
-      zone: details?.pickupLocation.ianaTimeZone ?? null,
+      validUntil: validUntilOf(rate, zone).toISOString(),
+      zone,
     },
     bookable: bookableOf(rate),
   };
+}
+
+/** A contract holds to the end of its last day at the pickup, whatever was stored when it was quoted. */
+function validUntilOf({ rateSource, offer, validUntil }: ChosenRate, zone: string | null): Date {
+  const { expirationDate } = offer as { expirationDate?: string };
+  if (rateSource !== 'ContractTL' || expirationDate === undefined) return validUntil;
+  return new Date(endOfContractDay(expirationDate, zone));
 }
 
 function bookableOf(rate: ChosenRate): NonNullable<ChosenQuote['bookable']> {

@@ -535,6 +535,55 @@ describe('the quote for others', () => {
   });
 });
 
+describe('what a price says', () => {
+  const agreed = () => LTL_RATES.map((rate, index) => (index === 0 ? { ...rate, customerFreightPayer: true } : rate));
+
+  it('marks prices of an own agreement on paper, but not for the customer', async () => {
+    startRatesServer({ integrated: { LTL: makeAnswer('LTL', agreed().map(quotedToCustomers)) } });
+    await open(makeQuote({ shippingModes: ['LTL'] }));
+    await expect.element(page.getByText(/All answers are in\./)).toBeInTheDocument();
+    const marked = () => document.querySelector('article')!.textContent.split('your agreement').length - 1;
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(marked()).toBe(1);
+    window.dispatchEvent(new Event('afterprint'));
+    await page.getByRole('radio', { name: 'Customer' }).click({ force: true });
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(marked()).toBe(0);
+    window.dispatchEvent(new Event('afterprint'));
+  });
+
+  it('shows units and rate only where their product is the total, and says how the others came about', async () => {
+    const charges = [
+      { ...LTL_RATES[0]!.charges[0]!, chargeRateType: 'PerCwt' as const, units: 3, rate: 88.53, total: 265.59 },
+      {
+        ...LTL_RATES[0]!.charges[0]!,
+        chargeRateType: 'PerCwt' as const,
+        units: 5,
+        rate: 88.53,
+        total: 177.06,
+        less: 0,
+      },
+      { ...LTL_RATES[0]!.charges[0]!, chargeRateType: 'AtLeast' as const, units: 442.65, rate: 500, total: 57.35 },
+    ].map(({ factors: _factors, of: _of, ...charge }) => charge);
+    const [first] = LTL_RATES;
+    startRatesServer({ integrated: { LTL: makeAnswer('LTL', [{ ...first!, charges, totalCost: 500 }]) } });
+    await open(makeQuote({ shippingModes: ['LTL'] }));
+    await button(new RegExp(`^Cost breakdown, ${first!.carrierName}`)).click();
+    await expect.element(page.getByRole('heading', { name: 'Cost breakdown' })).toBeVisible();
+    const said = document.querySelector('[role="dialog"]')?.textContent;
+    expect(said).toContain('Minimum $500.00 less $442.65 charged above');
+    expect(said).toContain('5 cwt x $88.53 = $442.65, less $265.59 charged above');
+    const rows = [...document.querySelectorAll('[role="dialog"] tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].slice(3).map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['3', '88.53', '$265.59'],
+      ['', '', '$177.06'],
+      ['', '', '$57.35'],
+    ]);
+  });
+});
+
 describe('for everybody', () => {
   it('breaks a long name rather than the page', async () => {
     await page.viewport(375, 900);

@@ -32,9 +32,9 @@ export const METHODS: Record<ChargeBasis, string> = {
 };
 
 const places = (amount: number, count: number) =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: count, maximumFractionDigits: count });
+  amount.toLocaleString('en-US', { minimumFractionDigits: count, maximumFractionDigits: 12 });
 
-/** Two places; a percentage is a factor with four, so that units times rate is the total. */
+/** Two places, or as many as there are; a percentage is a factor with four, so that units times rate is the total. */
 export function rateInFigures({ chargeRateType, rate }: { chargeRateType: ChargeBasis; rate: number }): string {
   return chargeRateType === 'Percent' ? places(rate / 100, 4) : places(rate, 2);
 }

@@ -1,5 +1,5 @@
 import type { InvoiceCharge, InvoiceDetail } from '@lanewright/contract/invoices.ts';
-import { chargeMethodLabel } from '@lanewright/domain/money/charges.ts';
+import { chargeMethodLabel, reckonedTotal } from '@lanewright/domain/money/charges.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { Pencil } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -81,10 +81,12 @@ export function ChargesCard({ invoice: { charges, actions }, onOpen }: ChargesCa
   );
 }
 
-const RATE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+const RATE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 10 });
 
 function ChargeRow({ charge }: { charge: InvoiceCharge }) {
   const { name, description, units, rate, chargeRateType, total, isDeleted } = charge;
+  // Older ones hold minima and parts, which are no product of units and rate.
+  const isProduct = reckonedTotal(charge) === total;
   const Text = isDeleted ? 's' : 'span';
   return (
     <tr data-deleted={isDeleted ? '' : undefined}>
@@ -96,14 +98,19 @@ function ChargeRow({ charge }: { charge: InvoiceCharge }) {
         <Text>{description}</Text>
         {/* The other three columns, where there is no room for them. */}
         <small className={styles.narrowOnly}>
-          <span className="num">
-            {figure(units)} × {RATE.format(rate)}
-          </span>
-          , {chargeMethodLabel(chargeRateType)}
+          {isProduct && (
+            <>
+              <span className="num">
+                {figure(units)} × {RATE.format(rate)}
+              </span>
+              ,{' '}
+            </>
+          )}
+          {chargeMethodLabel(chargeRateType)}
         </small>
       </td>
-      <td className={`num ${styles.right} ${styles.wideOnly}`}>{figure(units)}</td>
-      <td className={`num ${styles.right} ${styles.wideOnly}`}>{RATE.format(rate)}</td>
+      <td className={`num ${styles.right} ${styles.wideOnly}`}>{isProduct && figure(units)}</td>
+      <td className={`num ${styles.right} ${styles.wideOnly}`}>{isProduct && RATE.format(rate)}</td>
       <td className={styles.wideOnly}>{chargeMethodLabel(chargeRateType)}</td>
       <td className={styles.right}>
         <Text>

@@ -2,7 +2,9 @@ import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { isHazmat, isInternational } from '@lanewright/domain/orders/settle.ts';
 import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { CONTRACT_ZONE } from '@lanewright/domain/units/contract-day.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -141,7 +143,9 @@ function validityInWords(source: ChosenQuote['rateSource'], told: NonNullable<Ch
   const { validUntil, zone } = told;
   const now = Date.now();
   const until =
-    source === 'ContractTL' ? formatCalendarDay(validUntil.slice(0, 10)) : untilInWords(validUntil, zone, now);
+    source === 'ContractTL'
+      ? formatCalendarDay(localTimeAt(zone ?? CONTRACT_ZONE, Date.parse(validUntil)).date)
+      : untilInWords(validUntil, zone, now);
   return `${Date.parse(validUntil) <= now ? 'Expired' : 'Good until'} ${until}`;
 }
 

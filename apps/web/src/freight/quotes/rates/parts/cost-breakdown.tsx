@@ -1,4 +1,4 @@
-import { chargeInWords } from '@lanewright/domain/rating/charges.ts';
+import { chargeInWords, shownFigures, SHOWN_UNIT_PLACES } from '@lanewright/domain/rating/charges.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { inDollars, sumOfMoney } from '@lanewright/domain/units/money.ts';
 import type { PriceView } from '@lanewright/domain/quotes/compare.ts';
@@ -32,22 +32,26 @@ export function CostBreakdown({ shown, view }: { shown: Shown; view: PriceView }
         </tr>
       </thead>
       <tbody>
-        {charges.map((charge, index) => (
-          <tr key={index}>
-            <td>
-              {charge.description}
-              <small>
-                <span className={styles.typeToo}>{charge.chargeTypeName}: </span>
-                {isPlain(charge) ? <span className={styles.typeToo}>Flat</span> : chargeInWords(charge)}
-              </small>
-            </td>
-            <td>{charge.chargeTypeName}</td>
-            <td>{METHODS[charge.chargeRateType]}</td>
-            <td className={styles.right}>{figure(charge.units, 2)}</td>
-            <td className={styles.right}>{rateInFigures(charge)}</td>
-            <td className={styles.right}>{inDollars(charge.total)}</td>
-          </tr>
-        ))}
+        {charges.map((charge, index) => {
+          // A minimum, or what is charged in part already, is no product: its arithmetic stands below its description.
+          const figures = shownFigures(charge);
+          return (
+            <tr key={index}>
+              <td>
+                {charge.description}
+                <small>
+                  <span className={styles.typeToo}>{charge.chargeTypeName}: </span>
+                  {isPlain(charge) ? <span className={styles.typeToo}>Flat</span> : chargeInWords(charge)}
+                </small>
+              </td>
+              <td>{charge.chargeTypeName}</td>
+              <td>{METHODS[charge.chargeRateType]}</td>
+              <td className={styles.right}>{figures && figure(figures.units, SHOWN_UNIT_PLACES)}</td>
+              <td className={styles.right}>{figures && rateInFigures({ ...charge, rate: figures.rate })}</td>
+              <td className={styles.right}>{inDollars(charge.total)}</td>
+            </tr>
+          );
+        })}
       </tbody>
       <tfoot>
         {isMarkedUp && (

@@ -48,7 +48,11 @@ export function PrintedQuote({ quote, look, spots, integrated, contracts }: Prin
       'LTL Rates',
       integrated.map((shown) => ({
         shown,
-        service: shown.rate.serviceLevel,
+        // What the company has agreed with its carriers is not for its customers.
+        service:
+          shown.rate.customerFreightPayer && look.view === 'cost'
+            ? `${shown.rate.serviceLevel}, your agreement`
+            : shown.rate.serviceLevel,
         days: serviceDays(shown.rate.maxServiceDays, shown.rate.minServiceDays),
         delivers: dayInWords(shown.rate.deliveryDate),
       })),
