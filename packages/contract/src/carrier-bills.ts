@@ -89,6 +89,11 @@ const ImportedBill = z.object({
 });
 
 export const BillImportPlan = ImportPlan.extend({
+  /** Bills that are carried out already, of all in the file; in the order in which they are, which is not that of the file. */
+  doneCount: z.int(),
+  totalCount: z.int(),
+  /** Why it stopped in the middle; what was done stays. Null where nothing stopped it. */
+  stopped: z.object({ reason: z.string(), remainingCount: z.int(), remainingLines: z.array(z.int()) }).nullable(),
   matchedCount: z.int(),
   matched: z.array(ImportedBill),
   waitingCount: z.int(),
@@ -158,10 +163,13 @@ export const carrierBills = {
     repeats: 'by-steps',
     bodyLimit: PLANNED_IMPORT_BODY_LIMIT,
     about:
-      'Bills of carriers from a CSV file, given as base64. Without a confirmation nothing is kept: the answer says which shipment each is for. Sent again with the fingerprint of that answer, it is done. Headings may be mapped.',
+      'Bills of carriers from a CSV file, given as base64. Without a confirmation nothing is kept: the answer says which shipment each is for. Sent again with the fingerprint of that answer, it is done, a hundred bills a transaction: what is done stays when a later bill fails, and a bill that was imported before is left alone. Headings may be mapped.',
     body: ImportBody.extend({
       /** Which heading of the file is which of ours: { amount: "Total Due" }. */
       mapping: z.record(z.string().max(40), z.string().max(100)).default({}),
+      /** With a confirmation: how many bills are done already (`doneCount` of the last answer), and how many to do now; else all. */
+      after: z.int().min(0).max(MAX_BILL_IMPORT_ROWS).default(0),
+      most: z.int().min(1).max(MAX_BILL_IMPORT_ROWS).nullable().default(null),
     }),
     answers: BillImportPlan,
     example: { body: { modelFile: { data: 'SW52b2ljZSBOdW1iZXIsQW1vdW50CklOVi0xLDEwMAo=' } } },

@@ -25,7 +25,7 @@ import { agingOf, findCarrierInvoices, findInvoices, findMismatches, neighboursO
 
 /** What the shipper is billed: by our freight service, and by carriers. */
 export const invoiceFeature: Feature = {
-  routes: ({ payments }) => [
+  routes: ({ payments, log }) => [
     ...serve(invoices, {
       list: ({ scope, query }) => findInvoices(scope, query),
       aging: ({ scope, query }) => agingOf(scope, query.timeZone),
@@ -51,8 +51,7 @@ export const invoiceFeature: Feature = {
       match: ({ scope, params, body }) => matchByHand(scope, params.id, body.shipmentNumber),
       dismiss: ({ scope, params, body }) => dismissBill(scope, params.id, body.reason),
       template: () => ({ bytes: billTemplate() }),
-      import: ({ scope, body }) =>
-        importBills(scope, { data: body.modelFile.data, mapping: body.mapping, confirm: body.confirm }),
+      import: ({ scope, body }) => importBills(scope, { ...body, data: body.modelFile.data }, log),
     }),
     ...serve(carrierBillApi, {
       send: ({ scope, key, body }) => takeBills(scope, key!.carrierId, body.invoices),

@@ -23,12 +23,15 @@ interface PlannedImportDialogProps<Plan> extends Pick<FileStepsProps, 'onTemplat
   kindsOf: (plan: Plan) => ImportedKind[];
   /** A section for each kind of thing that would happen. */
   children: (plan: Plan) => ReactNode;
+  /** Said before the reason when it was refused in the middle; else nothing was imported. */
+  nothingDone?: string | undefined;
   onClose: () => void;
 }
 
 /** A file that is sent twice: to be looked at, and to be carried out as it was shown. */
 export function PlannedImportDialog<Plan extends ImportPlan>(props: PlannedImportDialogProps<Plan>) {
   const { title, send, refresh, kindsOf, children, onClose, onTemplate, about, renderAbout } = props;
+  const { nothingDone = 'Nothing was imported.' } = props;
   const way = useFileOnItsWay<Plan>({
     check: (data, key) => send({ modelFile: { data }, confirm: null }, key),
     carryOut: async ({ data, shown }, key) => {
@@ -51,7 +54,7 @@ export function PlannedImportDialog<Plan extends ImportPlan>(props: PlannedImpor
         label: 'Import',
         whyOff: whatWouldHappen(kindsOf(plan)) > 0 ? '' : 'There is nothing to import in this file.',
       })}
-      nothingDone="Nothing was imported."
+      nothingDone={nothingDone}
       onClose={onClose}
     >
       {(plan) => (

@@ -85,13 +85,16 @@ export async function knownBills(db: Db, keys: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The carrier of this company that a code means; null where none has it. */
-async function carrierByCode(db: Db, code: string): Promise<string | null> {
-  const scac = plainNumber(code);
-  if (scac === '') return null;
-  const carrier = await db.selectFrom('carrier').select('id').where('scac', '=', scac).executeTakeFirst();
-  return carrier?.id ?? null;
+/** The carriers of this company that codes mean; in one question for all of them. */
+async function carriersByCode(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const scacs = [...new Set(codes.map(plainNumber))].filter(Boolean);
+  if (scacs.length === 0) return new Map();
+  const carriers = await db.selectFrom('carrier').select(['id', 'scac']).where('scac', 'in', scacs).execute();
+  return new Map(carriers.map(({ id, scac }) => [scac!, id]));
 }
+
+const carrierByCode = async (db: Db, code: string): Promise<string | null> =>
+  (await carriersByCode(db, [code])).get(plainNumber(code)) ?? null;
 
 interface Identified {
   /** Null where nothing says who the carrier is. */
@@ -100,18 +103,30 @@ interface Identified {
   keys: [string, ...string[]];
 }
 
+type Identifiable = Parameters<typeof unknownCarrierKey>[0] & Pick<SentBill, 'carrierCode'>;
+
 /**
  * Who sent a bill: the carrier of the key, else of the code, else of the shipment that it is for. Two carriers may use the same
  * number for the same amount, so a bill is known only by its own carrier.
  */
-async function identify(db: Db, sent: SentBill, sender: Sender, match: Match): Promise<Identified> {
+function identify(sent: Identifiable, match: Match, named: string | null): Identified {
   const shipment = match.state === 'Matched' ? match.candidate.shipment : null;
-  const named = sender.carrierId ?? (await carrierByCode(db, sent.carrierCode));
   const code = plainNumber(sent.carrierCode);
   if (named !== null || code !== '') return { carrierId: named, keys: [billKey(named ?? code, sent)] };
   const unknown = unknownCarrierKey(sent);
   if (!shipment) return { carrierId: null, keys: [unknown] };
   return { carrierId: shipment.carrierId, keys: [billKey(shipment.carrierId ?? shipment.id, sent), unknown] };
+}
+
+/** The names under which bills from a file may have come before. */
+export async function keysOfBills(db: Db, bills: readonly { sent: Identifiable; match: Match }[]): Promise<string[][]> {
+  const carriers = await carriersByCode(
+    db,
+    bills.map(({ sent }) => sent.carrierCode),
+  );
+  return bills.map(
+    ({ sent, match }) => identify(sent, match, carriers.get(plainNumber(sent.carrierCode)) ?? null).keys,
+  );
 }
 
 /** Invoices of carriers for a shipment that were not voided, the first first. */
@@ -137,7 +152,8 @@ export async function receiveBill(db: Db, scope: Scope, sent: SentBill, sender: 
   const problems = problemsWithBill(sent);
   if (problems.length > 0) return answer('refused', { reason: inSentences(problems) });
   const match = await matchFor(db, sent, sender.carrierId);
-  const { carrierId, keys } = await identify(db, sent, sender, match);
+  const named = sender.carrierId ?? (await carrierByCode(db, sent.carrierCode));
+  const { carrierId, keys } = identify(sent, match, named);
   const [key] = keys;
   const id = stepIdsOf(`bill|${scope.companyId}|${key}`)('bill');
   const before = await findKept(db, keys);

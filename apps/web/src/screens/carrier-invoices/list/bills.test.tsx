@@ -167,6 +167,9 @@ describe('bills that are added', () => {
       rejectionCount: 0,
       rejections: [],
       fingerprint: 'abc',
+      doneCount: 0,
+      totalCount: 2,
+      stopped: null,
       isDone: false,
     };
     const { server } = await open([]);
@@ -179,11 +182,53 @@ describe('bills that are added', () => {
     await expect.element(dialog.getByRole('row', { name: '2 INV-1 $100.00 S100001 Original' })).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: '3 INV-2 $100.00 Two shipments' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    server.answerNext(carrierBills.import, { ...plan, isDone: true });
+    server.answerNext(carrierBills.import, { ...plan, doneCount: 2, isDone: true });
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.requests(carrierBills.import).map(({ body }) => body.confirm)).toEqual([null, 'abc']);
     expect(currentNotices()[0]?.title).toBe('1 carrier invoice and 1 waiting bill added');
+  });
+
+  it('shows how far a long import is, says which lines remain, and goes on from there', async () => {
+    const plan: BillImportPlan = {
+      matchedCount: 1_200,
+      matched: [],
+      waitingCount: 0,
+      waiting: [],
+      unchangedCount: 0,
+      rejectionCount: 0,
+      rejections: [],
+      fingerprint: 'abc',
+      doneCount: 0,
+      totalCount: 1_200,
+      stopped: null,
+      isDone: false,
+    };
+    const { server } = await open([]);
+    await button('More ways to add').click();
+    await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Carrier Invoices' });
+    server.answerNext(carrierBills.import, plan);
+    await userEvent.upload(dialog.getByLabelText('CSV file'), new File(['Number\n'], 'b.csv', { type: 'text/csv' }));
+    await dialog.getByRole('button', { name: 'Check file' }).click();
+    const go = dialog.getByRole('button', { name: 'Import', exact: true });
+    await expect.element(go).toBeVisible();
+    server.answerNext(carrierBills.import, { ...plan, doneCount: 500 });
+    const stopped = { reason: 'The import was interrupted.', remainingCount: 2, remainingLines: [7, 9] };
+    server.answerNext(carrierBills.import, { ...plan, doneCount: 1_198, stopped });
+    await go.click();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('1,198 of 1,200 bills imported. The import was interrupted. Remaining lines: 7, 9');
+    server.answerNext(carrierBills.import, { ...plan, doneCount: 1_200, isDone: true });
+    await go.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.requests(carrierBills.import).map(({ body }) => [body.confirm, body.after])).toEqual([
+      [null, 0],
+      ['abc', 0],
+      ['abc', 500],
+      ['abc', 1_198],
+    ]);
   });
 
   it('asks which column is which where the headings are not ours, guesses, and remembers what was said', async () => {
@@ -196,6 +241,9 @@ describe('bills that are added', () => {
       rejectionCount: 0,
       rejections: [],
       fingerprint: 'abc',
+      doneCount: 0,
+      totalCount: 1,
+      stopped: null,
       isDone: false,
     };
     localStorage.clear();
@@ -216,7 +264,7 @@ describe('bills that are added', () => {
     await userEvent.selectOptions(column('Invoice Date'), 'When');
     server.answerNext(carrierBills.import, done);
     await dialog.getByRole('button', { name: 'Check file' }).click();
-    server.answerNext(carrierBills.import, { ...done, isDone: true });
+    server.answerNext(carrierBills.import, { ...done, doneCount: 1, isDone: true });
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     const mapping = { invoiceNumber: 'Inv No', amount: 'Total Due', invoiceDate: 'When', proNumber: 'PRO #' };

@@ -2,6 +2,7 @@ import { carrierBills, MAX_BILL_IMPORT_ROWS, type BillImportPlan } from '@lanewr
 import { isBillTemplate, type BillMapping } from '@lanewright/domain/money/import/bill-headings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiProblem } from '../../../../api/api-problem.ts';
 import { call, downloadFile } from '../../../../api/client.ts';
 import { useCurrentUser } from '../../../../api/session.ts';
 import type { ImportedKind } from '../../../../freight/files/import-words.ts';
@@ -24,6 +25,20 @@ const ABOUT = {
   choosing: 'You see which shipment each bill is for, and which would wait for you, before anything is kept.',
 };
 
+/** So many bills a request, so that the dialog can show how far the import is. */
+const BILLS_AT_ONCE = 500;
+
+type Progress = Pick<BillImportPlan, 'doneCount' | 'totalCount'>;
+
+const progressInWords = ({ doneCount, totalCount }: Progress): string =>
+  `${doneCount.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} bills imported.`;
+
+function stoppedInWords({ reason, remainingCount, remainingLines }: NonNullable<BillImportPlan['stopped']>): string {
+  const more = remainingCount > MAX_LINES_NAMED ? ', ...' : '';
+  return `${reason} Remaining lines: ${remainingLines.slice(0, MAX_LINES_NAMED).join(', ')}${more}`;
+}
+const MAX_LINES_NAMED = 20;
+
 const kindsOf = ({ matchedCount, waitingCount }: BillImportPlan): ImportedKind[] => [
   { one: 'carrier invoice', added: matchedCount, changed: 0 },
   { one: 'waiting bill', added: waitingCount, changed: 0 },
@@ -33,6 +48,18 @@ export function BillImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
   const [said, setSaid] = useState<Said | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const importAll = async (from: number, send: (after: number) => Promise<BillImportPlan>) => {
+    let plan = await send(from);
+    while (plan.doneCount > from || plan.stopped !== null) {
+      setProgress(plan);
+      if (plan.stopped !== null) throw new ApiProblem({ status: 422, message: stoppedInWords(plan.stopped) });
+      if (plan.isDone) break;
+      from = plan.doneCount;
+      plan = await send(from);
+    }
+    return plan;
+  };
   const mappingOf = (headings: readonly string[]): BillMapping =>
     said?.kind === nameOf(headings) ? said.mapping : mappingToBeginWith(userId, headings);
   return (
@@ -48,16 +75,24 @@ export function BillImportDialog({ onClose }: { onClose: () => void }) {
         const mapping = mappingOf(headings) as Record<string, string>;
         // Looked at once more with other columns, it is another question.
         const idempotencyKey = body.confirm === null ? crypto.randomUUID() : key;
-        const plan = await call(carrierBills.import, { body: { ...body, mapping }, idempotencyKey });
+        if (body.confirm === null) setProgress(null);
+        const plan = await importAll(body.confirm === null ? 0 : (progress?.doneCount ?? 0), (after) =>
+          call(carrierBills.import, {
+            body: { ...body, mapping, after, most: body.confirm === null ? null : BILLS_AT_ONCE },
+            idempotencyKey: after === 0 ? idempotencyKey : crypto.randomUUID(),
+          }),
+        );
         if (plan.isDone && Object.keys(mapping).length > 0) rememberMapping(userId, headings, mapping);
         return plan;
       }}
+      nothingDone={progress === null ? undefined : progressInWords(progress)}
       refresh={() => refreshMoney(queryClient)}
       kindsOf={kindsOf}
       onClose={onClose}
     >
       {(plan) => (
         <>
+          {progress !== null && <p role="status">{progressInWords(progress)}</p>}
           <LinesSection
             title="Bills with a shipment"
             count={plan.matchedCount}
