@@ -12,6 +12,7 @@ import { DISPUTE_REASONS, DISPUTE_STATES } from '@lanewright/domain/money/disput
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { ORIGINATIONS } from '@lanewright/domain/shipments/origination.ts';
 import { z } from 'zod';
+import { amountBetween } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import { severalOf, timeZone, words } from './filter-fields.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
@@ -283,6 +284,21 @@ export type InvoiceAging = z.infer<typeof InvoiceAging>;
 
 const read = { needs: 'ViewInvoice', rate: 'read', company: 'own' } as const;
 
+const adjusts = {
+  needs: { all: ['ViewInvoice', 'EditPayments'] },
+  rate: 'write',
+  company: 'own',
+  repeats: 'at-once',
+  record: 'invoice',
+} as const;
+const MOST = 10_000_000;
+const byNumber = z.strictObject({
+  invoiceNumber: z
+    .string()
+    .max(20)
+    .regex(/^[^\u0000]*$/),
+});
+
 /** What the shipper owes Lanewright Freight. */
 export const invoices = {
   list: endpoint({
@@ -329,5 +345,57 @@ export const invoices = {
     }),
     answers: InvoiceDetail,
     example: { params: { invoiceNumber: 'I100001' } },
+  }),
+  addSupplementary: endpoint({
+    post: '/invoices/:invoiceNumber/supplementary',
+    ...adjusts,
+    about:
+      'Invoice extra charges for an invoice that was sent. The answer is the new invoice, which links to the first.',
+    params: byNumber,
+    body: z.strictObject({
+      version: z.int(),
+      reason: z.string().max(1_000),
+      charges: z
+        .array(
+          z.strictObject({
+            name: z.string().max(100),
+            description: z.string().max(400),
+            amount: amountBetween(-MOST, MOST),
+          }),
+        )
+        .max(100),
+    }),
+    answers: InvoiceDetail,
+    example: {
+      params: { invoiceNumber: 'I100001' },
+      body: {
+        version: 1,
+        reason: 'Two hours at the dock',
+        charges: [{ name: 'Detention', description: 'Two hours', amount: 150 }],
+      },
+    },
+  }),
+  addCreditMemo: endpoint({
+    post: '/invoices/:invoiceNumber/credit-memo',
+    ...adjusts,
+    about:
+      'Credit a part of what was invoiced. The memo pays for the invoice as far as that is owed; the rest stands as credit. The answer is the memo.',
+    params: byNumber,
+    body: z.strictObject({ version: z.int(), amount: amountBetween(-MOST, MOST), reason: z.string().max(1_000) }),
+    answers: InvoiceDetail,
+    example: { params: { invoiceNumber: 'I100001' }, body: { version: 1, amount: 50, reason: 'Damaged pallet' } },
+  }),
+  applyCredit: endpoint({
+    post: '/invoices/:invoiceNumber/apply-credit',
+    ...adjusts,
+    about: 'Pay for an open invoice with what is left of a credit memo.',
+    params: byNumber,
+    body: z.strictObject({
+      version: z.int(),
+      invoiceNumber: z.string().trim().min(1).max(20),
+      amount: amountBetween(-MOST, MOST),
+    }),
+    answers: InvoiceDetail,
+    example: { params: { invoiceNumber: 'I100002' }, body: { version: 1, invoiceNumber: 'I100001', amount: 50 } },
   }),
 };

@@ -13,6 +13,9 @@ export interface InvoiceTrail {
   deliveryWithdrawn?: string;
   keptUndelivered?: string;
   creditApplied?: string;
+  issuedFor?: string;
+  creditMemo?: string;
+  supplementary?: string;
   paid?: string;
   refundAsked?: string;
   refunded?: string;
@@ -43,6 +46,9 @@ const CLAUSES: Record<keyof InvoiceTrail, (value: string) => string> = {
   cancelled: (shipment) => `expects nothing, as shipment ${shipment} was cancelled`,
   deliveryWithdrawn: (shipment) => `voided the draft, as the delivery of shipment ${shipment} was withdrawn`,
   keptUndelivered: (shipment) => `kept the invoice, although the delivery of shipment ${shipment} was withdrawn`,
+  issuedFor: (what) => `issued it for invoice ${what}`,
+  creditMemo: (what) => `issued credit memo ${what}`,
+  supplementary: (what) => `issued supplementary invoice ${what}`,
   creditApplied: (what) => `applied ${what}`,
   paid: (amount) => `recorded a payment of ${amount}`,
   refundAsked: (amount) => `asked for a refund of ${amount} to the card`,

@@ -147,6 +147,27 @@ const CAN: Record<InvoiceAction, [string, InvoiceFacts, boolean][]> = {
     ],
     ['received', OWN, false],
   ],
+  addSupplementary: [
+    ['an open one', CUSTOMER, true],
+    ['one that is settled', { ...CUSTOMER, status: 'Settled', balanceCents: 0 }, true],
+    ['a draft', { ...CUSTOMER, status: 'Draft' }, false],
+    ['a credit', { ...CUSTOMER, isCredit: true }, false],
+    ['a carrier’s', OWN, false],
+  ],
+  addCreditMemo: [
+    ['an open one', CUSTOMER, true],
+    ['one that is settled', { ...CUSTOMER, status: 'Settled', balanceCents: 0 }, true],
+    ['one that is being paid by card', { ...CUSTOMER, hasCardCharge: true }, false],
+    ['one that was paid by card', { ...CUSTOMER, status: 'Settled', hasCardCharge: true, balanceCents: 0 }, true],
+    ['a voided one', { ...CUSTOMER, status: 'Voided' }, false],
+    ['a credit', { ...CUSTOMER, isCredit: true }, false],
+  ],
+  applyCredit: [
+    ['a credit with something left', { ...CUSTOMER, isCredit: true, balanceCents: -1 }, true],
+    ['a credit that is used up', { ...CUSTOMER, isCredit: true, status: 'Settled', balanceCents: 0 }, false],
+    ['an invoice', CUSTOMER, false],
+    ['a carrier’s credit', CREDIT, false],
+  ],
   payByCard: [
     ['an open one', CUSTOMER, true],
     ['again while a page is open', { ...CUSTOMER, hasCardCharge: true }, true],

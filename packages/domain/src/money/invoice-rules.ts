@@ -4,6 +4,7 @@ import type { Origination } from '../shipments/origination.ts';
 import { CARRIER_CREDIT, MISMATCH_ADJUSTMENT, TRUCK_NOT_USED } from './charges.ts';
 import {
   billedBy,
+  isOwed,
   type Discriminator,
   type InvoiceMethod,
   type InvoiceSide,
@@ -72,6 +73,9 @@ export const INVOICE_ACTIONS = [
   'recordSettlement',
   'payByCard',
   'removeCardCharge',
+  'addSupplementary',
+  'addCreditMemo',
+  'applyCredit',
 ] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
@@ -90,6 +94,9 @@ export function permissionFor(action: InvoiceAction, facts: InvoiceFacts): Permi
       return isFreightAudit(facts) ? 'EditFreightAuditCharges' : 'EditThirdPartyCharges';
     case 'payByCard':
     case 'removeCardCharge':
+    case 'addSupplementary':
+    case 'addCreditMemo':
+    case 'applyCredit':
       return 'EditPayments';
   }
 }
@@ -128,6 +135,10 @@ const isBilled = (facts: InvoiceFacts) => facts.hasExternalAmount && facts.hasEx
 
 const canDecide = (facts: InvoiceFacts) => isBilled(facts) && !facts.rateMismatchOverride && facts.hasMismatch;
 
+/** An invoice to the shipper that is out, and no credit itself. */
+const wasSent = ({ discriminator, status, isCredit }: InvoiceFacts): boolean =>
+  discriminator === 'ARInvoice' && !isCredit && (isOwed(status) || status === 'Settled');
+
 /** Whether the invoice is where this can be done at all, whoever asks. */
 function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
   switch (action) {
@@ -163,6 +174,13 @@ function isPossible(action: InvoiceAction, facts: InvoiceFacts): boolean {
       return facts.discriminator === 'ARInvoice' && facts.status === 'Invoiced' && facts.balanceCents > 0;
     case 'removeCardCharge':
       return facts.discriminator === 'ARInvoice' && facts.status === 'Invoiced' && facts.hasCardCharge;
+    case 'addSupplementary':
+      return wasSent(facts);
+    case 'addCreditMemo':
+      // A page for paying by card asks for the balance as it was.
+      return wasSent(facts) && !(facts.hasCardCharge && facts.balanceCents > 0);
+    case 'applyCredit':
+      return facts.discriminator === 'ARInvoice' && facts.isCredit && isOwed(facts.status) && facts.balanceCents < 0;
   }
 }
 
@@ -197,6 +215,9 @@ const REASONS: Record<InvoiceAction, string> = {
     'Only an invoice that is ready to settle, and of which not all is paid or disputed, can be marked as settled.',
   payByCard: 'Only an open invoice can be paid by card.',
   removeCardCharge: 'There is no credit card charge to remove.',
+  addSupplementary: 'Only an invoice that was sent can have a supplementary invoice.',
+  addCreditMemo: 'Only an invoice that was sent, and that is not being paid by card, can be credited.',
+  applyCredit: 'Nothing of this credit is left to apply.',
 };
 
 /** Where a decided difference leads. */

@@ -6,6 +6,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import type { Feature } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/definition.ts';
+import { addCreditMemo, addSupplementary, applyCreditMemo } from './commands/adjust-invoice.ts';
 import { billShipment, passOn } from './commands/bill-shipment.ts';
 import {
   disputeInvoice,
@@ -31,6 +32,9 @@ export const invoiceFeature: Feature = {
       aging: ({ scope, query }) => agingOf(scope, query.timeZone),
       export: async ({ scope, body }) => ({ bytes: await exportInvoices(scope, body) }),
       read: ({ scope, params }) => readInvoice(scope, params.invoiceNumber, payments),
+      addSupplementary: ({ scope, params, body }) => addSupplementary(scope, params.invoiceNumber, body),
+      addCreditMemo: ({ scope, params, body }) => addCreditMemo(scope, params.invoiceNumber, body),
+      applyCredit: ({ scope, params, body }) => applyCreditMemo(scope, params.invoiceNumber, body),
     }),
     ...serve(carrierInvoices, {
       list: ({ scope, query }) => findCarrierInvoices(scope, query),

@@ -86,7 +86,7 @@ describe('what a delivered shipment leads to', () => {
         invoiceDate: TODAY,
         dueDate: addDays(TODAY, 30),
         billingCompany: 'Accounts payable',
-        actions: ['payByCard'],
+        actions: ['payByCard', 'addSupplementary', 'addCreditMemo'],
         // What paying by card would add.
         creditCardFee: 26.1,
         rateMismatch: null,
@@ -487,7 +487,10 @@ describe('who may', () => {
     const shipment = await delivered(own, { origination: 'Standard' });
     const { invoiceNumber } = await read(own, shipment.id);
     const there = `/carrier-invoices/${invoiceNumber}`;
-    expect((await own.admin.get(there)).body).toMatchObject({ discriminator: 'ARInvoice', actions: ['payByCard'] });
+    expect((await own.admin.get(there)).body).toMatchObject({
+      discriminator: 'ARInvoice',
+      actions: ['payByCard', 'addSupplementary', 'addCreditMemo'],
+    });
     const other = await world.makeUser(own.id, { roles: [], permissions: ['ViewCarrierInvoice'] });
     expect((await other.get(there)).status).toBe(403);
   });

@@ -145,12 +145,15 @@ async function disputesOf(db: Db, invoiceId: string): Promise<InvoiceDispute[]> 
 }
 
 async function relatedTo(db: Db, invoice: InvoiceRecord): Promise<InvoiceDetail['related']> {
-  if (invoice.shipmentId === null) return [];
   type Row = InvoiceDetail['related'][number] & { side: InvoiceSide; invoiceType: InvoiceType; cents: number };
   const { rows } = await sql<Row>`
     select invoice_number as "invoiceNumber", side, invoice_type as "invoiceType", relation, status, amount_cents::float8 as cents,
       external_number as "externalInvoiceNumber"
-    from invoice where company_id = (select current_company()) and shipment_id = ${invoice.shipmentId} and id <> ${invoice.id}
+    from invoice where company_id = (select current_company()) and id <> ${invoice.id} and id in (
+      select id from invoice where company_id = (select current_company()) and shipment_id = ${invoice.shipmentId}
+      union select id from invoice where company_id = (select current_company()) and first_invoice_id = ${invoice.id}
+      union select ${invoice.firstInvoiceId}::uuid
+    )
     order by created_at`.execute(db);
   return rows.map(({ side, invoiceType, cents, ...row }) => ({
     ...row,

@@ -92,9 +92,12 @@ export interface Judged {
 export async function judge(db: Db, invoice: InvoiceRecord): Promise<Judged> {
   const near = await around(db, invoice);
   const isCredit = invoice.relation === 'Credit';
-  // A proof of delivery of every dropoff; what was cancelled is delivered nowhere, and a credit asks for no money.
+  // A proof of delivery of every dropoff; what was cancelled is delivered nowhere, and a credit or an extra charge stands beside
+  // an invoice that has its own.
   const papers =
-    isCancelled(near) || isCredit ? { required: 0, available: 0 } : { required: near.dropoffs, available: near.proven };
+    isCancelled(near) || isCredit || invoice.relation === 'Supplementary'
+      ? { required: 0, available: 0 }
+      : { required: near.dropoffs, available: near.proven };
   const billed = { totalCents: invoice.amountCents, externalCents: invoice.externalCents };
   return {
     papers,

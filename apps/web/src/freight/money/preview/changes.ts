@@ -1,6 +1,6 @@
 import { carrierInvoices, type DisputeBody } from '@lanewright/contract/carrier-invoices.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
-import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { invoices, type InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { noteOwn } from '../../../api/changed-records.ts';
 import { call } from '../../../api/client.ts';
@@ -49,4 +49,19 @@ export const useVoidBill = (invoice: Changed) =>
 export const useRecordSettlement = (invoice: Changed) =>
   useChange(invoice, (params, body: BodyOf<typeof carrierInvoices.recordSettlement>, idempotencyKey) =>
     call(carrierInvoices.recordSettlement, { params, body, idempotencyKey }),
+  );
+
+export const useCreditMemo = (invoice: Changed) =>
+  useChange(invoice, (params, body: BodyOf<typeof invoices.addCreditMemo>, idempotencyKey) =>
+    call(invoices.addCreditMemo, { params, body, idempotencyKey }),
+  );
+
+export const useSupplementary = (invoice: Changed) =>
+  useChange(invoice, (params, body: BodyOf<typeof invoices.addSupplementary>, idempotencyKey) =>
+    call(invoices.addSupplementary, { params, body, idempotencyKey }),
+  );
+
+export const useApplyCredit = (invoice: Changed) =>
+  useChange(invoice, (params, body: BodyOf<typeof invoices.applyCredit>, idempotencyKey) =>
+    call(invoices.applyCredit, { params, body, idempotencyKey }),
   );

@@ -207,6 +207,13 @@ export function startInvoiceServer(user: CurrentUser, kept: KeptInvoice, also: F
     ...also,
     fake(invoices.read, read),
     fake(carrierInvoices.read, read),
+    fake(invoices.addCreditMemo, ({ body }) =>
+      change(body.version, () => ({ balance: kept.invoice.balance - body.amount, actions: [] })),
+    ),
+    fake(invoices.addSupplementary, ({ body }) => change(body.version, () => ({}))),
+    fake(invoices.applyCredit, ({ body }) =>
+      change(body.version, () => ({ balance: kept.invoice.balance + body.amount, actions: [] })),
+    ),
     fake(cardPayments.refundRequests, () => ({ limit: null, unapprovedAmount: 0, requests: [] })),
     fake(carrierInvoices.neighbours, () => ({
       index: 1,

@@ -5,7 +5,17 @@ export interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-export type OpenedDialog = 'settle' | 'dispute' | 'resolve' | 'void' | 'settlement' | 'external' | 'charges';
+export type OpenedDialog =
+  | 'settle'
+  | 'dispute'
+  | 'resolve'
+  | 'void'
+  | 'settlement'
+  | 'external'
+  | 'charges'
+  | 'creditMemo'
+  | 'supplementary'
+  | 'applyCredit';
 
 export const DIALOG_TITLES: Record<OpenedDialog, (invoice: InvoiceDetail) => string> = {
   settle: ({ invoiceNumber }) => `Settle ${invoiceNumber}?`,
@@ -14,6 +24,9 @@ export const DIALOG_TITLES: Record<OpenedDialog, (invoice: InvoiceDetail) => str
   void: ({ invoiceNumber }) => `Void ${invoiceNumber}?`,
   settlement: ({ invoiceNumber }) => `Mark ${invoiceNumber} as settled`,
   external: () => 'Invoiced amount',
+  creditMemo: ({ invoiceNumber }) => `Credit memo for ${invoiceNumber}`,
+  supplementary: ({ invoiceNumber }) => `Supplementary invoice for ${invoiceNumber}`,
+  applyCredit: ({ invoiceNumber }) => `Apply credit ${invoiceNumber}`,
   charges: ({ invoiceNumber }) => `Charges of ${invoiceNumber}`,
 };
 

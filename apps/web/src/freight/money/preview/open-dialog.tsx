@@ -13,6 +13,12 @@ const DIALOGS = {
   void: lazy('void', async () => (await import('./dialogs/void-dialog.tsx')).VoidDialog),
   settlement: lazy('settlement', async () => (await import('./dialogs/settlement-dialog.tsx')).SettlementDialog),
   external: lazy('external', async () => (await import('./dialogs/external-dialog.tsx')).ExternalDialog),
+  creditMemo: lazy('creditMemo', async () => (await import('./dialogs/credit-memo-dialog.tsx')).CreditMemoDialog),
+  supplementary: lazy(
+    'supplementary',
+    async () => (await import('./dialogs/supplementary-dialog.tsx')).SupplementaryDialog,
+  ),
+  applyCredit: lazy('applyCredit', async () => (await import('./dialogs/apply-credit-dialog.tsx')).ApplyCreditDialog),
   charges: lazy('charges', async () => (await import('./dialogs/charges-dialog.tsx')).ChargesDialog, 1040),
 };
 

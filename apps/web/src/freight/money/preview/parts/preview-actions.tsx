@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { END_DISPUTE_FIRST, type InvoiceAction } from '@lanewright/domain/money/invoice-rules.ts';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Ban, Check, MessageSquareWarning, X } from 'lucide-react';
+import { BadgeCheck, Ban, Check, FileMinus, FilePlus, MessageSquareWarning, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
@@ -56,6 +56,21 @@ export function PreviewActions({ invoice, close, steps, onOpen }: PreviewActions
           onClick={() => onOpen('settlement')}
         >
           Mark as Settled
+        </Button>
+      )}
+      {can('addSupplementary') && (
+        <Button className={styles.barButton} icon={<FilePlus />} onClick={() => onOpen('supplementary')}>
+          Add charges
+        </Button>
+      )}
+      {can('addCreditMemo') && (
+        <Button className={styles.barButton} icon={<FileMinus />} onClick={() => onOpen('creditMemo')}>
+          Credit memo
+        </Button>
+      )}
+      {can('applyCredit') && (
+        <Button className={styles.barButton} icon={<BadgeCheck />} onClick={() => onOpen('applyCredit')}>
+          Apply credit
         </Button>
       )}
       <CardButtons invoice={invoice} />
