@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../problem.ts';
 import { inAccounts, toDollars } from './accounting.ts';
-import { CREDIT_CARD_FEE, INVOICE_CHARGE_TYPES } from './charges.ts';
+import { INVOICE_CHARGE_TYPES } from './charges.ts';
 
 /** What the charge of a credit memo is called. */
 export const CREDIT_MEMO = 'Credit Memo';
@@ -54,7 +54,7 @@ export interface SupplementaryCharge {
 
 /** What an extra charge can be for. A card fee is added by paying by card alone. */
 export const SUPPLEMENTARY_CHARGE_TYPES: readonly string[] = INVOICE_CHARGE_TYPES.filter(
-  (name) => name !== CREDIT_CARD_FEE && !name.startsWith('Freight Audit'),
+  (name) => !name.startsWith('Freight Audit'),
 );
 
 export function problemsWithSupplementary(given: {

@@ -59,6 +59,43 @@ describe('a customer invoice', () => {
     await expect.element(page.getByRole('row', { name: /^Credit Card Fee .*\$53\.41$/ })).toBeVisible();
   });
 
+  it('is credited with an amount and a reason, and no more than was invoiced', async () => {
+    const { api } = await open({ amount: 900, balance: 900, actions: ['addCreditMemo', 'addSupplementary'] });
+    await page.getByRole('button', { name: 'Credit memo', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Credit memo for I100001' });
+    const create = dialog.getByRole('button', { name: 'Create credit memo' });
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('900.01');
+    await create.click();
+    await expect.element(dialog.getByText('At most $900.00 of this invoice can be credited.')).toBeVisible();
+    await expect.element(dialog.getByText('Reason is required')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('50');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Damaged pallet');
+    await create.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.requests(invoices.addCreditMemo).map(({ body }) => body)).toEqual([
+      { version: 4, amount: 50, reason: 'Damaged pallet' },
+    ]);
+  });
+
+  it('is followed by a supplementary invoice for extra charges', async () => {
+    const { api } = await open({ actions: ['addSupplementary'] });
+    await page.getByRole('button', { name: 'Add charges', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Supplementary invoice for I100001' });
+    await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Detention');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Two hours');
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('150');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The dock was full');
+    await dialog.getByRole('button', { name: 'Create invoice' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.requests(invoices.addSupplementary).map(({ body }) => body)).toEqual([
+      {
+        version: 4,
+        reason: 'The dock was full',
+        charges: [{ name: 'Detention', description: 'Two hours', amount: 150 }],
+      },
+    ]);
+  });
+
   it('says when the shipment it is for is not delivered any more', async () => {
     const { shipment } = makeCustomerInvoice();
     await open({ shipment: { ...shipment!, shipmentStatus: SHIPMENT_STATUS.Dispatched } });

@@ -75,11 +75,11 @@ export function SupplementaryDialog({ invoice, onClose }: InvoiceDialogProps) {
       {charges.map((charge, index) => (
         <fieldset key={index}>
           <legend>Charge {index + 1}</legend>
-          <SelectField
+          <SelectField<string>
             label="Type"
             placeholder="Choose a type"
-            options={TYPES}
-            value={charge.name}
+            choices={TYPES}
+            value={charge.name === '' ? null : charge.name}
             onChange={(name) => change(index, { name: name ?? '' })}
             error={problems.errorOf(`charges.${index}.name`)}
           />
