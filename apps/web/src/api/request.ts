@@ -47,7 +47,11 @@ export function addressOf(base: string, path: string, { params = {}, query = {} 
 }
 
 export async function send(host: ApiHost, endpoint: AnyEndpoint, parts: RequestParts): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...(await host.headers(endpoint)), ...parts.headers };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(await host.headers(endpoint)),
+    ...parts.headers,
+  };
   if (parts.body !== undefined) headers['content-type'] = 'application/json-patch+json';
   if (endpoint.repeats) headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
   const deadline = deadlineFor(endpoint);

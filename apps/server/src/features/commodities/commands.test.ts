@@ -236,7 +236,9 @@ describe('changing a commodity', () => {
       editOf(created, { description: 'Second' }),
     );
     expect(status).toBe(409);
-    expect(body.message).toMatch(/^Priya Raman changed this commodity (just now|\d+ minutes? ago).*Your edit was not saved\.$/);
+    expect(body.message).toMatch(
+      /^Priya Raman changed this commodity (just now|\d+ minutes? ago).*Your edit was not saved\.$/,
+    );
     expect(body.message).toContain('(Description: Rolled oats -> First)');
     expect((await planner.get(`/commodities/${created.id}`)).body.description).toBe('First');
   });

@@ -302,7 +302,9 @@ describe('changing a document', () => {
     const stale = await edit(made, { name: 'Other' });
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      expect.stringMatching(/^Robin Marsh changed this document (just now|\d+ minutes? ago)\. Your edit was not saved\.$/),
+      expect.stringMatching(
+        /^Robin Marsh changed this document (just now|\d+ minutes? ago)\. Your edit was not saved\.$/,
+      ),
     ]);
     expect((await edit(body, { name: ' \u200b ' })).body.modelState).toEqual({ name: ['Name is required'] });
     expect((await edit(body, { fileType: 'CarrierTender' })).body.modelState).toEqual({

@@ -160,7 +160,9 @@ describe('a billing setting', () => {
       admin.put(`/billing-settings/${id}`, { ...SETTING, name, version });
     const answers = await Promise.all(['A', 'B', 'C'].map((name) => change(name, 1)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-    expect((await change('D', 1)).body.message).toMatch(/^Priya Raman changed this billing setting (just now|\d+ minutes? ago)/);
+    expect((await change('D', 1)).body.message).toMatch(
+      /^Priya Raman changed this billing setting (just now|\d+ minutes? ago)/,
+    );
   });
 
   it('leaves what it was in the trail', async () => {

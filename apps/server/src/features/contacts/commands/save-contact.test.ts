@@ -223,7 +223,9 @@ describe('changing a contact', () => {
     await changeContact(admin, contact, { title: 'First' });
     const { status, body } = await changeContact(admin, contact, { title: 'Second' });
     expect(status).toBe(409);
-    expect(body.message).toMatch(/^Priya Raman changed this contact (just now|\d+ minutes? ago).*Your edit was not saved\.$/);
+    expect(body.message).toMatch(
+      /^Priya Raman changed this contact (just now|\d+ minutes? ago).*Your edit was not saved\.$/,
+    );
   });
 
   it('at the same moment as somebody else lets one through', async () => {

@@ -40,10 +40,7 @@ function refuseFor(field: string, problems: readonly string[]): void {
 }
 
 /** The orders together, and the stops as they are wanted; where nothing is said of them, as a truck would make them. */
-function judged(
-  orders: readonly Order[],
-  { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>,
-): Stops {
+function judged(orders: readonly Order[], { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>): Stops {
   if (wanted === undefined) {
     const { problems, merged } = judgeLoad(orders);
     refuseFor('orderIds', problems);

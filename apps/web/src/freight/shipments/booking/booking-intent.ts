@@ -1,17 +1,4 @@
-import type { BookingChoice } from './booking-plan.ts';
-import type { OrderRef, ShipmentRef } from './sequence.ts';
-
-/** A booking that somebody has begun: what exists of it, and the keys under which the rest is sent. */
-export interface BookingIntent {
-  orders: readonly OrderRef[];
-  shipment: ShipmentRef | null;
-  choice: BookingChoice;
-  redirectTo: string | null;
-  /** By step: whatever is sent again under its key takes effect once. */
-  keys: Readonly<Record<string, string>>;
-  /** How often somebody has meant to book. */
-  bookingIntent: number;
-}
+import type { BookingIntent } from './booking-plan.ts';
 
 const PREFIX = 'lanewright.booking.';
 

@@ -1,7 +1,6 @@
 import type { BookingBody } from '@lanewright/contract/shipments.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
 import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
-import type { BookingIntent } from './booking-intent.ts';
 import type { OrderRef, ShipmentRef } from './sequence.ts';
 
 type ManualFields = 'shippingMode' | 'carrierId' | 'manualBookingCharges' | 'proNumber' | 'pickupNumber';
@@ -9,6 +8,18 @@ export type ManualBooking = Pick<BookingBody, ManualFields>;
 
 /** At a price that was quoted, or at charges that somebody has arranged. */
 export type BookingChoice = { rate: BookableRate } | { manual: ManualBooking };
+
+/** A booking that somebody has begun: what exists of it, and the keys under which the rest is sent. */
+export interface BookingIntent {
+  orders: readonly OrderRef[];
+  shipment: ShipmentRef | null;
+  choice: BookingChoice;
+  redirectTo: string | null;
+  /** By step: whatever is sent again under its key takes effect once. */
+  keys: Readonly<Record<string, string>>;
+  /** How often somebody has meant to book. */
+  bookingIntent: number;
+}
 
 export interface BookingPlan {
   /** Makes the order first, or throws why not; null where the orders exist. */

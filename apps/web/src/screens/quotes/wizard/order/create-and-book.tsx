@@ -10,7 +10,7 @@ import { useCan } from '../../../../api/session.ts';
 import type { ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
 import { BookFlow } from '../../../../freight/shipments/book-flow.tsx';
 import { BookingDialog, type Reached } from '../../../../freight/shipments/booking/booking-dialog.tsx';
-import type { BookingIntent } from '../../../../freight/shipments/booking/booking-intent.ts';
+import type { BookingIntent } from '../../../../freight/shipments/booking/booking-plan.ts';
 import { ConfirmBookingDialog } from '../../../../freight/shipments/booking/confirm-booking-dialog.tsx';
 import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
 
