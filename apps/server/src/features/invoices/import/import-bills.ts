@@ -185,9 +185,7 @@ function answer(
     shipmentNumber: match.state === 'Matched' ? match.candidate.shipment.shipmentNumber : '',
     becomes: becomesOf(bill, match),
   });
-  const byLineNumber = bills
-    .filter(({ isKnown }) => carriedOut !== null || !isKnown)
-    .toSorted((one, other) => one.line - other.line);
+  const byLineNumber = bills.filter(({ isKnown }) => !isKnown).toSorted((one, other) => one.line - other.line);
   const matched = byLineNumber.filter(({ match }) => match.state === 'Matched');
   const waiting = byLineNumber.filter(({ match }) => match.state !== 'Matched');
   const late = outcomes.filter(({ result }) => result === 'refused').map(({ line, reason }) => ({ line, reason }));

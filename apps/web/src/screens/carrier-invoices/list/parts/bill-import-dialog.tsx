@@ -50,7 +50,8 @@ export function BillImportDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState<Said | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const importAll = async (from: number, send: (after: number) => Promise<BillImportPlan>) => {
-    let plan = await send(from);
+    const first = await send(from);
+    let plan = first;
     while (plan.doneCount > from || plan.stopped !== null) {
       setProgress(plan);
       if (plan.stopped !== null) throw new ApiProblem({ status: 422, message: stoppedInWords(plan.stopped) });
@@ -58,7 +59,8 @@ export function BillImportDialog({ onClose }: { onClose: () => void }) {
       from = plan.doneCount;
       plan = await send(from);
     }
-    return plan;
+    // A later answer counts what was imported before it among the bills that were known.
+    return { ...plan, matchedCount: first.matchedCount, waitingCount: first.waitingCount };
   };
   const mappingOf = (headings: readonly string[]): BillMapping =>
     said?.kind === nameOf(headings) ? said.mapping : mappingToBeginWith(userId, headings);
