@@ -2,7 +2,7 @@ import { modeOfQuote, type ChosenQuote } from '../orders/chosen-quote.ts';
 import type { Problem } from '../problem.ts';
 import { changesSinceQuoted } from '../quotes/changes-since-quoted.ts';
 import type { AskedQuote } from '../quotes/quote.ts';
-import { localTimeAt, type Instant } from '../units/zoned-time.ts';
+import { instantOfIso, localTimeAt, type Instant } from '../units/zoned-time.ts';
 import { hoursAndMinutes } from '../units/wall-time.ts';
 import { formatCalendarDay } from '../units/calendar-days.ts';
 import { problemsWithPrice } from './booking-rules.ts';
@@ -67,7 +67,7 @@ export function problemsWithBooking(booking: BookingToCheck): BookingProblem[] {
     return found;
   }
   if (asked === null) add('OrderIncomplete', 'stops', 'A stop is at no place that we know.');
-  const until = Date.parse(rate.told.validUntil);
+  const until = instantOfIso(rate.told.validUntil);
   if (until <= now) {
     const { date, time } = localTimeAt(zone, until);
     const at = `${formatCalendarDay(date)} at ${hoursAndMinutes(time)}`;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { timeAgo } from './ago.ts';
+import { instantOfIso } from './zoned-time.ts';
 
-const NOW = Date.UTC(2026, 10, 19, 12);
+const NOW = instantOfIso('2026-11-19T12:00:00Z');
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

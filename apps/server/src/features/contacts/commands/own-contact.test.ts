@@ -171,12 +171,12 @@ describe('nobody grants more than they hold', () => {
   });
 
   it('nobody comes into an account that may do more by giving it their own address', async () => {
-    for (const [roles, refusal] of [
-      [['Admin'], ADMINS_ONLY],
-      [['Orders'], ONLY_OWN],
+    for (const { roles, refusal } of [
+      { roles: ['Admin'], refusal: ADMINS_ONLY },
+      { roles: ['Orders'], refusal: ONLY_OWN },
     ]) {
       const invited = await makeContact(admin, { createPortalUser: true, roles });
-      for (const more of [{}, { roles: [...roles!, 'Reporting'] }]) {
+      for (const more of [{}, { roles: [...roles, 'Reporting'] }]) {
         const change = { primaryEmailAddress: `${randomUUID()}@clerk.example`, ...more };
         const { status, body } = await changeContact(clerk, invited, change);
         expect([status, body.message]).toEqual([403, refusal]);

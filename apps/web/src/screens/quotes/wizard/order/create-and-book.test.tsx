@@ -172,7 +172,8 @@ describe('with a chosen rate', () => {
       const usual = vi.mocked(window.fetch).getMockImplementation()!;
       vi.mocked(window.fetch).mockImplementation(async (input, init) => {
         const answer = await usual(input, init);
-        return String(input).endsWith('/book') && init?.method === 'PUT' ? held : answer;
+        const address = input instanceof Request ? input.url : input.toString();
+        return address.endsWith('/book') && init?.method === 'PUT' ? held : answer;
       });
     };
     const first = await open();
