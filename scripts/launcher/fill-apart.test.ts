@@ -14,7 +14,8 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'filling '));
   written.length = 0;
   const progress = showProgress({ write: (text) => written.push(text) });
-  filler = startFiller({ ...process.env, DATA_DIR: directory }, progress);
+  // Vitest has a variable of this name for itself.
+  filler = startFiller({ ...process.env, MODE: 'demo', DATA_DIR: directory }, progress);
 });
 afterEach(async () => {
   await filler.stop();

@@ -85,7 +85,7 @@ export const views = {
       })
       .refine(({ ids, id }) => ids !== undefined || id !== undefined, {
         path: ['ids'],
-        error: 'Name at least one view.',
+        error: 'Name at least one view',
       }),
     answers: z.array(z.object({ id: z.uuid(), total: z.int(), isTotalExact: z.boolean() })),
     example: { query: { userViewType: 'orders', ids: exampleId } },

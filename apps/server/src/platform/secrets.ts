@@ -30,5 +30,8 @@ export function redactSecrets(logged: Record<string, unknown>): Record<string, u
 
 /** The address of a service without its password, also where the address is mistyped. */
 export function withoutPassword(address: string): string {
-  return address.includes('@') ? address.replace(/:(?!\/\/).*@/s, ':***@') : address;
+  const end = address.lastIndexOf('@');
+  const scheme = address.indexOf('://');
+  const colon = address.indexOf(':', scheme === -1 ? 0 : scheme + '://'.length);
+  return colon === -1 || colon > end ? address : `${address.slice(0, colon)}:***${address.slice(end)}`;
 }

@@ -64,7 +64,7 @@ describe('bulk import', () => {
     const { body } = await upload(`${HEAD}\nA,"Oats, rolled ""extra""\nsecond line"\n\nB,\n`);
     expect(body.errors).toEqual(['Line 5: Description is required.']);
     const { body: list } = await planner.get('/commodities');
-    expect(list.data[0].description).toBe('Oats, rolled "extra"\nsecond line');
+    expect(list.data[0].description).toBe('Oats, rolled "extra" second line');
   });
 
   it.each<[string, Buffer]>([

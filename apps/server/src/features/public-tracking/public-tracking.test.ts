@@ -42,7 +42,9 @@ beforeAll(async () => {
   });
   lane = { origin: origin.locationNumber, destination: destination.locationNumber };
 });
+// One person may write only so often.
 beforeEach(async () => {
+  planner = await world.makeUser(companyId);
   shipment = await makeShipment();
 });
 afterAll(() => world.close());

@@ -63,6 +63,7 @@ describe('the list', () => {
       'Unloading Time Report',
       'Carrier Scorecard',
       'CO2 by Lane and Customer',
+      'Consolidation Savings',
     ]);
     const asked = [
       await reporting.get('/reports/spend'),

@@ -75,8 +75,8 @@ describe('on the internet', () => {
     ['https://127.0.0.1/', [], 'The address is not allowed: Must be reachable from the internet.'],
     // Other spellings of this machine.
     ['https://2130706433.example.com@127.0.0.1/', [], 'The address is not allowed: '],
-    ['https://0x7f.0.0.1/', [], 'The address leads to a place that is not on the internet.'],
-    ['https://127.1/', [], 'The address leads to a place that is not on the internet.'],
+    ['https://0x7f.0.0.1/', [], 'The address is not allowed: Must be reachable from the internet.'],
+    ['https://127.1/', [], 'The address is not allowed: Must be reachable from the internet.'],
     ['https://rebound.example.com/', ['127.0.0.1'], 'The address leads to a place that is not on the internet.'],
     [
       'https://both.example.com/',
