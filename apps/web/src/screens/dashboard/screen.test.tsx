@@ -337,7 +337,7 @@ it('an arrangement that cannot be saved stays in its dialog', async () => {
 
 it('says what sharing trucks has saved, and leads to the report that adds it up', async () => {
   await open({
-    permissions: ['ViewReports', 'ViewShipment', 'ViewInvoice', 'ViewCarrierInvoice'],
+    permissions: ['ViewReports', 'ViewShipment', 'ViewOrder'],
     arranged: ['savings'],
     saved: 4_210.5,
   });
@@ -350,7 +350,7 @@ it('says what sharing trucks has saved, and leads to the report that adds it up'
 
 it('does not call a loss a saving', async () => {
   await open({
-    permissions: ['ViewReports', 'ViewShipment', 'ViewInvoice', 'ViewCarrierInvoice'],
+    permissions: ['ViewReports', 'ViewShipment', 'ViewOrder'],
     arranged: ['savings'],
     saved: -3_883.62,
   });

@@ -133,6 +133,7 @@ describe('problems of a form', () => {
     const unfinished = { ...abroad, item: { ...abroad.item, description: 'Oats' } };
     expect(problemsWithForm(unfinished, facts, 'order').map(({ field }) => field)).toEqual([
       'orderType',
+      'equipmentTypes',
       'reeferMode',
       'linearFeet',
       'mustNotHaveEquipmentRequirementFlags',

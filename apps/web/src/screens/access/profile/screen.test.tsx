@@ -151,8 +151,9 @@ describe('preferences', () => {
         'finishedWork',
         'runningOut',
         'integrations',
+        'approvals',
       ],
-      mailAbout: ['shipmentStatus', 'onTimeStatus', 'mentions', 'finishedWork'],
+      mailAbout: ['shipmentStatus', 'onTimeStatus', 'mentions', 'finishedWork', 'approvals'],
     });
   });
 
