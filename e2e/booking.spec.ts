@@ -33,8 +33,10 @@ async function openRates(page: Page, orderNumber: string): Promise<void> {
 
 /** Asked once more, and said. */
 async function confirmBooking(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /^Book .+\?$/ });
-  await dialog.getByRole('button', { name: 'Book', exact: true }).focus();
+  const book = page.getByRole('dialog', { name: /^Book .+\?$/ }).getByRole('button', { name: 'Book', exact: true });
+  // The price and the order are checked first.
+  await expect(book).toBeEnabled();
+  await book.focus();
   await page.keyboard.press('Enter');
 }
 

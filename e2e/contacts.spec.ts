@@ -98,7 +98,7 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
     if (await group.isChecked()) await group.click();
   }
   await access.getByRole('checkbox', { name: 'View commodity' }).check();
-  await expect(access.getByText('A custom role gives 1 of 51 permissions')).toBeVisible();
+  await expect(access.getByText('A custom role gives 1 of 52 permissions')).toBeVisible();
   await access.getByRole('button', { name: 'Done' }).click();
   await admin.getByRole('button', { name: 'Save' }).click();
   await expectNotice(admin, 'Successfully updated contact');
