@@ -23,11 +23,14 @@ test('check calls take a shipment to its delivery, and its order along', async (
   const dialog = page.getByRole('dialog', { name: /check call/i });
   await dialog.getByLabel('What happened').selectOption({ label: 'Arrived' });
   await dialog.getByRole('button', { name: /^Add/ }).click();
+  // The pickup is days away, so the product asks whether that can be right.
+  await dialog.getByLabel('Why it is right').fill('The freight was ready early.');
+  await dialog.getByRole('button', { name: /^Add/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('At Stop', { exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page, BESIDES);
   const say = (body: object) => made(ask, 'POST', `/shipments/${id}/check-calls`, body);
-  await say({ kind: 'Departure', stopNumber: 1, activityDateTime: ago(0) });
+  await say({ kind: 'Departure', stopNumber: 1, activityDateTime: ago(0), overrideReason: 'Loaded early' });
   await expect(page.getByText('In Transit', { exact: true }).first()).toBeVisible();
   expect((await made(ask, 'GET', `/Orders/${orderNumber}`)).orderStatus).toBe(4);
   await say({ kind: 'Departure', stopNumber: 2, activityDateTime: ago(0), overrideReason: 'It left yesterday' });
