@@ -37,16 +37,25 @@ async function findOne(db: Db, condition: RawBuilder<unknown>): Promise<(Summary
 }
 
 /** By its check number or by ours. A voided payment has given its check number back to whichever payment has it now. */
-export async function readPayment(db: Db, number: string): Promise<PaymentDetail> {
+async function paymentIdOf(db: Db, number: string): Promise<string | null> {
   const key = checkKey(number);
-  const payment = await findOne(
-    db,
-    sql`p.id = coalesce(
-      (select c.id from payment c where c.company_id = (select current_company()) and c.check_key = ${key} and c.voided_at is null),
-      (select c.id from payment c where c.company_id = (select current_company()) and c.payment_number = ${number.trim().toUpperCase()}),
-      (select c.id from payment c where c.company_id = (select current_company()) and c.check_key = ${key}
-        order by c.voided_at desc, c.id limit 1))`,
-  );
+  const { rows } = await sql<{ id: string }>`
+    select found.id from (
+      (select id, 1 as turn from payment
+        where company_id = (select current_company()) and check_key = ${key} and voided_at is null)
+      union all
+      (select id, 2 from payment
+        where company_id = (select current_company()) and payment_number = ${number.trim().toUpperCase()})
+      union all
+      (select id, 3 from payment
+        where company_id = (select current_company()) and check_key = ${key} order by voided_at desc, id limit 1)
+    ) found order by found.turn limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function readPayment(db: Db, number: string): Promise<PaymentDetail> {
+  const id = await paymentIdOf(db, number);
+  const payment = id === null ? null : await findOne(db, sql`p.id = ${id}`);
   if (!payment) throw new NotFound();
   return detailOf(db, payment);
 }
