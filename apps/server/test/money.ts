@@ -1,9 +1,25 @@
 // For tests: shipments that were delivered, and their bills.
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { bookByHand, type BookedShipment } from './motion.ts';
-import { makeOrder, type Lane } from './orders.ts';
+import { makeLane, makeOrder, type Lane } from './orders.ts';
 import { runJobsOf } from './run-jobs.ts';
-import type { Client, World } from './world.ts';
+import { makeWorld, type Client, type World } from './world.ts';
+
+/** A company that ships on one lane. */
+export async function makeShipper(): Promise<{ world: World; companyId: string; lane: Lane }> {
+  const world = await makeWorld();
+  const companyId = await world.makeCompany('Northfield Foods');
+  return { world, companyId, lane: await makeLane(await world.makeUser(companyId)) };
+}
+
+/** A company that checks its carriers' bills itself, and one whose bills are checked by our audit first. */
+export async function makeAuditedShippers() {
+  const { world, companyId: own, lane } = await makeShipper();
+  const audited = await world.makeCompany('Harborlight');
+  await world.admin.query('update company set enable_tms_freight_audit = true where id = $1', [audited]);
+  const lanes: Record<string, Lane> = { [own]: lane, [audited]: await makeLane(await world.makeUser(audited)) };
+  return { world, own, audited, lanes };
+}
 
 export interface Delivered extends BookedShipment {
   orderId: string;

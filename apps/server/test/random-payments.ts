@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { faultsInBooks } from './books.ts';
+import { payByCard, runCardReports } from './cards.ts';
 import { deliver, invoiceOf } from './money.ts';
 import { makeLane } from './orders.ts';
-import { runJobsOf } from './run-jobs.ts';
 import type { Client, World } from './world.ts';
 
 const INVOICES = 3;
@@ -43,24 +43,6 @@ interface Played {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-async function payByCard({ world, client }: Played, invoiceId: string): Promise<number> {
-  const { status, body } = await client.post(`/invoices/${invoiceId}/card-payment`, undefined);
-  if (status !== 200) return status;
-  await world.send({
-    method: 'POST',
-    url: new URL(body.url).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      number: '4242 4242 4242 4242',
-      expiry: '12/40',
-      code: '123',
-      name: 'Robin Marsh',
-    }).toString(),
-  });
-  await runJobsOf(world, ['tell-of-card']);
-  return status;
-}
-
 /** Does one step, whatever becomes of it, and answers the status of the answer. */
 async function play(played: Played, one: Step): Promise<number> {
   const { client, invoices, world } = played;
@@ -77,12 +59,12 @@ async function play(played: Played, one: Step): Promise<number> {
         acceptUnapplied: true,
       })
     ).status;
-  if (one.do === 'card') return payByCard(played, invoice(one.invoice).id);
+  if (one.do === 'card') return payByCard(world, client, invoice(one.invoice).id);
   if (one.do === 'refund') {
     const { amount, isOwedAgain } = one;
     const path = `/invoices/${invoice(one.invoice).id}/card-payment/refund`;
     const { status } = await client.post(path, { amount, isOwedAgain });
-    await runJobsOf(world, ['tell-of-card']);
+    await runCardReports(world);
     return status;
   }
   const { data } = (await client.get('/payments?pageSize=200')).body;

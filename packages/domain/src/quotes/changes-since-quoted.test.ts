@@ -1,39 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotableLocation } from '../geography/place.ts';
 import { changesSinceQuoted } from './changes-since-quoted.ts';
-import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from './quote.ts';
+import { exampleQuote, placeAt } from './example-quote.ts';
+import { NEW_QUOTE_ITEM, type AskedQuote } from './quote.ts';
 import { quoteOfOrders, reasonNotToQuote, type OrderToQuote } from './quote-of-orders.ts';
 
-const place = (postalCode: string): QuotableLocation => ({
-  id: postalCode,
-  city: 'City',
-  state: 'IL',
-  postalCode,
-  country: 'US',
-  name: `City, IL ${postalCode}`,
-  ianaTimeZone: null,
-  latitude: 41,
-  longitude: -88,
-});
 const ITEM = { ...NEW_QUOTE_ITEM, totalWeight: 900, freightClass: 70 };
-const quote = (change: Partial<AskedQuote> = {}): AskedQuote => ({
-  ...newQuote('2026-11-18'),
-  pickupDate: '2026-11-18',
-  equipmentMode: 'Dry',
-  pickupLocation: place('60601'),
-  dropoffLocation: place('30303'),
-  lineItems: [ITEM],
-  ...change,
-});
+const quote = (change: Partial<AskedQuote> = {}) =>
+  exampleQuote({
+    equipmentMode: 'Dry',
+    pickupLocation: placeAt('60601'),
+    dropoffLocation: placeAt('30303'),
+    lineItems: [ITEM],
+    ...change,
+  });
 const LESS = { isTruckload: false, isPartial: false };
 const TRUCK = { isTruckload: true, isPartial: false };
 
 describe('what became other since it was quoted', () => {
   it.each<[string, Partial<AskedQuote>, typeof LESS, string[]]>([
     ['nothing', {}, LESS, []],
-    ['the pickup', { pickupLocation: place('60602') }, LESS, ['The pickup is not in City, IL 60601.']],
-    ['the dropoff', { dropoffLocation: place('1') }, TRUCK, ['The dropoff is not in City, IL 30303.']],
-    ['another stop', { otherStops: [place('5')] }, TRUCK, ['The truck makes 3 stops, not 2.']],
+    ['the pickup', { pickupLocation: placeAt('60602') }, LESS, ['The pickup is not in Joliet, IL 60601.']],
+    ['the dropoff', { dropoffLocation: placeAt('1') }, TRUCK, ['The dropoff is not in Joliet, IL 30303.']],
+    ['another stop', { otherStops: [placeAt('5')] }, TRUCK, ['The truck makes 3 stops, not 2.']],
     ['the day', { pickupDate: '2026-11-19' }, LESS, ['The pickup is on 11/19/2026, not 11/18/2026.']],
     ['the equipment', { equipmentMode: 'Reefer' }, TRUCK, ['The equipment is Reefer, not Dry.']],
     [
@@ -92,7 +81,7 @@ const order = (change: Partial<OrderToQuote> = {}): OrderToQuote => ({
 });
 
 describe('orders as they would be asked about', () => {
-  const ends = [place('60601'), place('30303')];
+  const ends = [placeAt('60601'), placeAt('30303')];
 
   it('one keeps its mode and its services', () => {
     expect(quoteOfOrders({ orders: [order()], stops: ends, pickupDate: '2026-11-18' })).toMatchObject({
@@ -109,7 +98,7 @@ describe('orders as they would be asked about', () => {
   it('several go on one truck, by all of its stops', () => {
     const asked = quoteOfOrders({
       orders: [order(), order({ isTeamRequired: true })],
-      stops: [ends[0]!, place('46241'), ends[1]!],
+      stops: [ends[0]!, placeAt('46241'), ends[1]!],
       pickupDate: '2026-11-18',
     });
     expect(asked).toMatchObject({ shippingModes: ['TL'], isTeam: true, otherStops: [{ postalCode: '46241' }] });

@@ -1,4 +1,4 @@
-// For tests: a quote that nobody would object to.
+// For tests: a valid quote.
 import type { QuotableLocation } from '../geography/place.ts';
 import type { LineItemDraft } from '../orders/order.ts';
 import { NEW_QUOTE_ITEM, newQuote, type AskedQuote, type QuoteDraft } from './quote.ts';
@@ -28,6 +28,14 @@ export const ATLANTA: QuotableLocation = {
   latitude: 33.74,
   longitude: -84.57,
 };
+
+/** Another place, that differs by its ZIP code only. */
+export const placeAt = (postalCode: string): QuotableLocation => ({
+  ...JOLIET,
+  id: postalCode,
+  postalCode,
+  name: `Joliet, IL ${postalCode}`,
+});
 
 /** One pallet of 1,872 lbs: 35.1 lbs a cubic foot, which is class 55. */
 export function exampleQuoteItem(change: Partial<LineItemDraft> = {}): LineItemDraft {

@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { QuotableLocation } from '../geography/place.ts';
 import { changesToPricedFreight, isPricedFreightUnchanged, priceNoLongerValid } from './priced-freight.ts';
-import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from './quote.ts';
+import { exampleQuote, placeAt } from './example-quote.ts';
+import { NEW_QUOTE_ITEM, type AskedQuote } from './quote.ts';
 
-const place = (postalCode: string): QuotableLocation => ({
-  id: postalCode,
-  city: 'City',
-  state: 'IL',
-  postalCode,
-  country: 'US',
-  name: `City, IL ${postalCode}`,
-  ianaTimeZone: null,
-  latitude: 41,
-  longitude: -88,
-});
 const ITEM = { ...NEW_QUOTE_ITEM, totalWeight: 900, packageCount: 2, palletCount: 1, freightClass: 70 as const };
 const HEAVY = { ...ITEM, totalWeight: 500, freightClass: 85 as const };
-const quote = (change: Partial<AskedQuote> = {}): AskedQuote => ({
-  ...newQuote('2026-11-18'),
-  pickupDate: '2026-11-18',
-  equipmentMode: 'Dry',
-  pickupLocation: place('60601'),
-  dropoffLocation: place('30303'),
-  lineItems: [ITEM],
-  ...change,
-});
+const quote = (change: Partial<AskedQuote> = {}) =>
+  exampleQuote({
+    equipmentMode: 'Dry',
+    pickupLocation: placeAt('60601'),
+    dropoffLocation: placeAt('30303'),
+    lineItems: [ITEM],
+    ...change,
+  });
 const item = (change: Partial<typeof ITEM>) => ({ lineItems: [{ ...ITEM, ...change }] });
 const LTL = { isTruckload: false, isPartial: false };
 const TRUCK = { isTruckload: true, isPartial: false };
@@ -43,9 +31,9 @@ describe('what a price depends on', () => {
     ['hazmat on one line', item({ isHazmat: true }), ['hazmat', 'accessorials'], ['hazmat', 'hazmat']],
     ['description only', item({ description: 'Oats' }), [], []],
     ['one line more', { lineItems: [ITEM, HEAVY] }, ['line items'], ['line items']],
-    ['pickup place', { pickupLocation: place('60602') }, ['pickup location'], ['pickup location']],
-    ['dropoff place', { dropoffLocation: place('30304') }, ['dropoff location'], ['dropoff location']],
-    ['one stop more', { otherStops: [place('46201')] }, ['stops'], ['stops']],
+    ['pickup place', { pickupLocation: placeAt('60602') }, ['pickup location'], ['pickup location']],
+    ['dropoff place', { dropoffLocation: placeAt('30304') }, ['dropoff location'], ['dropoff location']],
+    ['one stop more', { otherStops: [placeAt('46201')] }, ['stops'], ['stops']],
     ['pickup date', { pickupDate: '2026-11-19' }, ['pickup date'], ['pickup date']],
     ['equipment', { equipmentMode: 'Reefer' }, ['equipment'], ['equipment']],
     ['an accessorial', { dropoffAccessorials: ['DeliveryAppointment'] }, ['accessorials'], []],
@@ -59,7 +47,7 @@ describe('what a price depends on', () => {
   });
 
   it('another place between the ends, with as many stops as before', () => {
-    const [before, after] = [quote({ otherStops: [place('46201')] }), quote({ otherStops: [place('47901')] })];
+    const [before, after] = [quote({ otherStops: [placeAt('46201')] }), quote({ otherStops: [placeAt('47901')] })];
     expect(changesToPricedFreight(before, after, TRUCK)).toEqual([
       { what: 'stops', message: 'The truck stops at other places than those that were quoted.' },
     ]);

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSoonOrder } from '../../../test/bookings.ts';
-import { bookByHand } from '../../../test/motion.ts';
+import { billedByUs, enterCard, runCardReports } from '../../../test/cards.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
 import { dyingEverywhere } from '../../../test/dying.ts';
 import { keepOpenPromises, letLeasesEnd } from '../../../test/promises.ts';
-import { runJobsOf } from '../../../test/run-jobs.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { SIGNATURE_HEADER } from '../../outside/payments/embedded/tell.ts';
 import { signatureOf } from '../../outside/payments/signature.ts';
@@ -20,40 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Carried by our own freight service for 900 dollars, delivered and billed. */
-async function invoiced(): Promise<{ id: string; number: string }> {
-  const shipment = await bookByHand(client, [
-    await makeSoonOrder(client, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] }),
-  ]);
-  await world.admin.query(
-    "update shipment set status = 8, origination = 'Standard', delivered_at = now() where id = $1",
-    [shipment.id],
-  );
-  await world.admin.query(
-    "update shipment_stop set status = 'Complete', arrived_at = now(), departed_at = now(), proof_at = now() where shipment_id = $1",
-    [shipment.id],
-  );
-  await world.admin.query(
-    "insert into job (company_id, kind, lane, payload, max_attempts) values ($1, 'bill-shipment', 'quick', $2, 5)",
-    [client.companyId, JSON.stringify({ shipmentId: shipment.id })],
-  );
-  await runJobsOf(world, ['bill-shipment']);
-  const { rows } = await world.admin.query<{ id: string; number: string }>(
-    "select id, invoice_number as number from invoice where shipment_id = $1 and side = 'Customer'",
-    [shipment.id],
-  );
-  return rows[0]!;
-}
+const invoiced = () => billedByUs(world, client, lane);
 const read = async (number: string) => (await client.get(`/invoices/${number}`)).body;
 const ask = (id: string, below = '') => client.post(`/invoices/${id}/card-payment${below}`, undefined);
-const give = (url: string, number = '4242 4242 4242 4242') =>
-  world.send({
-    method: 'POST',
-    url: new URL(url).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ number, expiry: '12/40', code: '123', name: 'Robin Marsh' }).toString(),
-  });
-const hear = () => runJobsOf(world, ['tell-of-card']);
+const give = (url: string, number?: string) => enterCard(world, url, number);
 const feesOf = ({ charges }: { charges: { name: string; total: number; isDeleted: boolean }[] }) =>
   charges.filter(({ name, isDeleted }) => name === 'Credit Card Fee' && !isDeleted).map(({ total }) => total);
 
@@ -72,10 +40,10 @@ describe('an invoice paid by card', () => {
     expect((await ask(id)).body).toEqual(body);
     expect(feesOf(await read(number))).toEqual([26.1]);
     await give(body.url, '4000 0000 0000 9995');
-    await hear();
+    await runCardReports(world);
     expect((await read(number)).status).toBe('Invoiced');
     await give(body.url);
-    await hear();
+    await runCardReports(world);
     expect(await read(number)).toMatchObject({ status: 'Settled', paidAmount: 926.1, balance: 0 });
     const { rows } = await world.admin.query('select method, check_number, amount_cents::int as cents from payment');
     expect(rows).toEqual([{ method: 'Card', check_number: expect.stringMatching(/^CC-[0-9A-F]{10}$/), cents: 92_610 }]);
@@ -87,12 +55,12 @@ describe('an invoice paid by card', () => {
     const { id, number } = await invoiced();
     const { body } = await ask(id);
     expect((await ask(id, '/clear')).body).toEqual({ isSuccess: true });
-    await hear();
+    await runCardReports(world);
     const cleared = await read(number);
     expect(cleared).toMatchObject({ status: 'Invoiced', balance: 900, hasCardCharge: false });
     expect(feesOf(cleared)).toEqual([]);
     expect((await give(body.url)).status).toBe(303);
-    await hear();
+    await runCardReports(world);
     expect((await read(number)).paidAmount).toBe(0);
     expect((await ask(id)).body.url).not.toBe(body.url);
     expect(feesOf(await read(number))).toEqual([26.1]);
@@ -101,14 +69,14 @@ describe('an invoice paid by card', () => {
   it('owes again what was given back', async () => {
     const { id, number } = await invoiced();
     await give((await ask(id)).body.url);
-    await hear();
+    await runCardReports(world);
     const { rows } = await world.admin.query<{ request: string; provider: string }>(
       'select id as request, provider_id as provider from card_payment where invoice_id = $1',
       [id],
     );
     const { request: requestId, provider: providerId } = rows[0]!;
     await world.ports.payments.refund({ companyId: client.companyId, requestId, providerId }, 10_000, randomUUID());
-    await hear();
+    await runCardReports(world);
     expect(await read(number)).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1 });
   });
 
@@ -118,7 +86,7 @@ describe('an invoice paid by card', () => {
       by.post(`/invoices/${id}/card-payment/refund`, { amount, isOwedAgain: true }, { 'idempotency-key': key });
     expect((await refund(10)).status).toBe(422);
     await give((await ask(id)).body.url);
-    await hear();
+    await runCardReports(world);
     expect(await read(number)).toMatchObject({ status: 'Settled', cardRefundableAmount: 926.1 });
     for (const [amount, message] of [
       [null, 'Amount is required'],
@@ -132,14 +100,14 @@ describe('an invoice paid by card', () => {
     expect((await refund(100, key)).status).toBe(200);
     // Asked for, and not told yet: nothing is entered, and it cannot be asked for once more.
     expect(await read(number)).toMatchObject({ status: 'Settled', balance: 0, cardRefundableAmount: 826.1 });
-    await hear();
+    await runCardReports(world);
     const after = await read(number);
     expect(after).toMatchObject({ status: 'Active', balance: 100, paidAmount: 826.1, cardRefundableAmount: 826.1 });
     expect(after.transactions[0]).toMatchObject({ description: 'Refunded to the card', amount: 100 });
 
     const both = await Promise.all([refund(500), refund(500)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    await hear();
+    await runCardReports(world);
     expect(await read(number)).toMatchObject({ balance: 600, cardRefundableAmount: 326.1 });
     const stranger = await world.makeUser(await world.makeCompany());
     expect((await refund(1, randomUUID(), stranger)).status).toBe(404);
@@ -150,12 +118,12 @@ describe('an invoice paid by card', () => {
   it('is credited with a refund unless the amount is owed again, and the payment keeps no unapplied money', async () => {
     const { id, number } = await invoiced();
     await give((await ask(id)).body.url);
-    await hear();
+    await runCardReports(world);
     const { transactions } = await read(number);
     const payment = async () => (await client.get(`/payments/${transactions[0].checkNumber}`)).body;
     const refund = (body: object) => client.post(`/invoices/${id}/card-payment/refund`, body);
     for (const _time of ['first', 'second']) expect((await refund({ amount: 1 })).status).toBe(200);
-    await hear();
+    await runCardReports(world);
     expect(await payment()).toMatchObject({
       totalPaymentAmount: 926.1,
       totalAppliedAmount: 924.1,
@@ -171,7 +139,7 @@ describe('an invoice paid by card', () => {
     ]);
 
     expect((await refund({ amount: 10, isOwedAgain: true })).status).toBe(200);
-    await hear();
+    await runCardReports(world);
     expect(await payment()).toMatchObject({ totalAppliedAmount: 914.1, refundedAmount: 12, unappliedAmount: 0 });
     expect(await read(number)).toMatchObject({ status: 'Active', amount: 924.1, balance: 10 });
   });
@@ -185,11 +153,11 @@ describe('an invoice paid by card', () => {
     const lines = [{ invoiceNumber: number, amount: 100 }];
     expect((await client.post('/payments', { ...check, lines })).status).toBe(200);
     await give(body.url);
-    await hear();
+    await runCardReports(world);
     const cardNumber = (await read(number)).transactions[0].checkNumber;
     expect((await client.get(`/payments/${cardNumber}`)).body).toMatchObject({ unappliedAmount: 100 });
     await client.post(`/invoices/${id}/card-payment/refund`, { amount: 130 });
-    await hear();
+    await runCardReports(world);
     expect((await client.get(`/payments/${cardNumber}`)).body).toMatchObject({
       totalAppliedAmount: 796.1,
       refundedAmount: 130,
@@ -205,9 +173,9 @@ describe('an invoice paid by card', () => {
     await by();
     await by('/clear');
     await give((await by()).body.url);
-    await hear();
+    await runCardReports(world);
     await by('/refund', { amount: 100 });
-    await hear();
+    await runCardReports(world);
     const { entries } = (await client.get(`/history/Invoice/${id}`)).body;
     const told = entries.map(({ firstName, lastName, description }: Record<string, string>) =>
       `${firstName} ${lastName} ${description}`.replace(/CC-[0-9A-F]{10}/, 'CC-1'),
@@ -229,7 +197,7 @@ describe('an invoice paid by card', () => {
   it('is given back once, wherever the server dies', async () => {
     const { id, number } = await invoiced();
     await give((await ask(id)).body.url);
-    await hear();
+    await runCardReports(world);
     const key = { 'idempotency-key': randomUUID() };
     const { deaths } = await dyingEverywhere(
       () => client.post(`/invoices/${id}/card-payment/refund`, { amount: 100 }, key),
@@ -237,7 +205,7 @@ describe('an invoice paid by card', () => {
     );
     expect(deaths).toBeGreaterThan(10);
     await keepOpenPromises(world);
-    await hear();
+    await runCardReports(world);
     expect(await read(number)).toMatchObject({ amount: 826.1, balance: 0, cardRefundableAmount: 826.1 });
     const { rows } = await world.admin.query(
       'select b.refunded_cents::int as cents from card_book b join card_payment c on c.id = b.request_id where c.invoice_id = $1',
@@ -298,7 +266,7 @@ describe('an invoice paid by card', () => {
       expect((await tell(message.body)).status).toBe(200);
     }
     await Promise.all(messages.flatMap((message) => [tell(message.body), tell(message.body)]));
-    await hear();
+    await runCardReports(world);
     expect(await read(number)).toMatchObject({ status: 'Settled', paidAmount: 926.1, balance: 0 });
     const { rows: payments } = await world.admin.query(
       "select 1 from ledger_entry where invoice_id = $1 and kind = 'Payment'",

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_SECOND_PERSON, NOT_YOUR_OWN_REFUND, REFUND_IS_WAITING } from '@lanewright/domain/money/refund-approval.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hearOfCards, paidByCard, type CardInvoice } from '../../../test/cards.ts';
+import { runCardReports, paidByCard, type CardInvoice } from '../../../test/cards.ts';
 import { dyingEverywhere } from '../../../test/dying.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
 import { keepOpenPromises, letLeasesEnd } from '../../../test/promises.ts';
@@ -71,7 +71,7 @@ describe('a refund above the limit of the company', () => {
     const both = await Promise.all([decide('approve', boss, { requestId }), decide('approve', boss, { requestId })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await decide('decline', boss, { requestId, reason: 'Too late' })).status).toBe(409);
-    await hearOfCards(world);
+    await runCardReports(world);
     expect(await refundedCents()).toBe(10_001);
     expect((await requests()).requests).toMatchObject([{ state: 'Approved', decidedBy: 'Bo Boss' }]);
 
@@ -105,10 +105,10 @@ describe('a refund above the limit of the company', () => {
     expect((await refund(60)).body.isWaiting).toBe(false);
     expect((await refund(40)).body.isWaiting).toBe(false);
     expect((await refund(0.01, 'One cent more')).body.isWaiting).toBe(true);
-    await hearOfCards(world);
+    await runCardReports(world);
     expect(await refundedCents()).toBe(10_000);
     await decide('approve', boss, { requestId: await waitingId() });
-    await hearOfCards(world);
+    await runCardReports(world);
     expect(await refundedCents()).toBe(10_001);
     expect((await requests()).unapprovedAmount).toBe(100);
   });
@@ -116,7 +116,7 @@ describe('a refund above the limit of the company', () => {
   it('counts them together when they come at once', async () => {
     const answers = await Promise.all([refund(60, 'First'), refund(60, 'Second')]);
     expect(answers.map(({ body }) => body.isWaiting).toSorted()).toEqual([false, true]);
-    await hearOfCards(world);
+    await runCardReports(world);
     expect(await refundedCents()).toBe(6_000);
   });
 
@@ -130,7 +130,7 @@ describe('a refund above the limit of the company', () => {
     );
     expect(deaths).toBeGreaterThan(10);
     await keepOpenPromises(world);
-    await hearOfCards(world);
+    await runCardReports(world);
     expect(await refundedCents()).toBe(30_000);
   });
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsInBooks } from '../../../test/books.ts';
+import { payByCard, runCardReports } from '../../../test/cards.ts';
 import { deliver, invoiceOf } from '../../../test/money.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
-import { runJobsOf } from '../../../test/run-jobs.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { everyJob } from '../../every-feature.ts';
 import { PaymentFailure, type PaymentsPort } from '../../outside/payments/port.ts';
@@ -65,19 +65,7 @@ async function paidByCard() {
     clerk,
     (await deliver(world, companyId, clerk, lane, { origination: 'Standard' })).id,
   );
-  const { body } = await clerk.post(`/invoices/${invoice.id}/card-payment`, undefined);
-  await world.send({
-    method: 'POST',
-    url: new URL(body.url).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      number: '4242 4242 4242 4242',
-      expiry: '12/40',
-      code: '123',
-      name: 'Robin Marsh',
-    }).toString(),
-  });
-  await runJobsOf(world, ['tell-of-card']);
+  await payByCard(world, clerk, invoice.id);
   return invoice;
 }
 const read = async (number: string) => (await clerk.get(`/invoices/${number}`)).body;
@@ -121,7 +109,7 @@ describe('a refund that the provider does not answer', () => {
     await runJob('look-at-refund', refundId);
     expect(await read(invoiceNumber)).toMatchObject({ amount: 826.1, balance: 0, unclearRefunds: [] });
     // Its own report comes afterwards, and counts once.
-    await runJobsOf(world, ['tell-of-card']);
+    await runCardReports(world);
     expect(await read(invoiceNumber)).toMatchObject({ amount: 826.1, balance: 0, cardRefundableAmount: 826.1 });
   });
 
@@ -144,7 +132,7 @@ describe('a refund that the provider does not answer', () => {
     const entered = { amount: 826.1, balance: 0, cardRefundableAmount: 826.1, unclearRefunds: [] };
     expect(await read(invoiceNumber)).toMatchObject(entered);
     mood = 'fine';
-    await runJobsOf(world, ['tell-of-card']);
+    await runCardReports(world);
     await runJob('look-at-refund', refundId);
     expect(await read(invoiceNumber)).toMatchObject(entered);
     expect((await record(id, said)).status).toBe(422);

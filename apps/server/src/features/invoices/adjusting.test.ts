@@ -1,9 +1,9 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deliver, invoiceOf } from '../../../test/money.ts';
-import { makeLane, type Lane } from '../../../test/orders.ts';
-import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import { deliver, invoiceOf, makeShipper } from '../../../test/money.ts';
+import type { Lane } from '../../../test/orders.ts';
+import type { Client, World } from '../../../test/world.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -13,9 +13,7 @@ let admin: Client;
 let lane: Lane;
 
 beforeAll(async () => {
-  world = await makeWorld();
-  companyId = await world.makeCompany('Northfield Foods');
-  lane = await makeLane(await world.makeUser(companyId));
+  ({ world, companyId, lane } = await makeShipper());
 });
 // One person may write only so often.
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bill, invoiceOf } from '../../../test/money.ts';
+import { bill, invoiceOf, makeShipper } from '../../../test/money.ts';
 import { bookByHand, type BookedShipment } from '../../../test/motion.ts';
-import { makeLane, makeOrder, type Lane } from '../../../test/orders.ts';
+import { makeOrder, type Lane } from '../../../test/orders.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
-import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import type { Client, World } from '../../../test/world.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -16,9 +16,7 @@ let admin: Client;
 let lane: Lane;
 
 beforeAll(async () => {
-  world = await makeWorld();
-  companyId = await world.makeCompany('Northfield Foods');
-  lane = await makeLane(await world.makeUser(companyId));
+  ({ world, companyId, lane } = await makeShipper());
 });
 // One person may write only so often.
 beforeEach(async () => {

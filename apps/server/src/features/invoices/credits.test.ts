@@ -1,9 +1,9 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bill, deliver, invoiceOf, type Delivered } from '../../../test/money.ts';
-import { makeLane, type Lane } from '../../../test/orders.ts';
-import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import { type Delivered, bill, deliver, invoiceOf, makeAuditedShippers } from '../../../test/money.ts';
+import type { Lane } from '../../../test/orders.ts';
+import type { Client, World } from '../../../test/world.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -14,11 +14,7 @@ let admin: Client;
 let lanes: Record<string, Lane>;
 
 beforeAll(async () => {
-  world = await makeWorld();
-  [own, audited] = [await world.makeCompany('Northfield Foods'), await world.makeCompany('Harborlight')];
-  await world.admin.query('update company set enable_tms_freight_audit = true where id = $1', [audited]);
-  lanes = {};
-  for (const id of [own, audited]) lanes[id] = await makeLane(await world.makeUser(id));
+  ({ world, own, audited, lanes } = await makeAuditedShippers());
 });
 // One person may write only so often.
 beforeEach(async () => {

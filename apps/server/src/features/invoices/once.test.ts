@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dyingEverywhere } from '../../../test/dying.ts';
-import { deliver, invoiceOf } from '../../../test/money.ts';
-import { makeLane, type Lane } from '../../../test/orders.ts';
+import { deliver, invoiceOf, makeAuditedShippers } from '../../../test/money.ts';
+import type { Lane } from '../../../test/orders.ts';
 import { letLeasesEnd } from '../../../test/promises.ts';
-import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import type { Client, World } from '../../../test/world.ts';
 import { everyJob } from '../../every-feature.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/definition.ts';
 import { companyScope } from '../../platform/scope.ts';
 
-// Whoever repeats, hurries or dies: every movement of money is made once.
+// Every movement of money is made once, although requests are repeated, sent at the same time or interrupted.
 
 const TODAY = new Date().toISOString().slice(0, 10);
 let world: World;
@@ -21,11 +21,7 @@ let admin: Client;
 let lanes: Record<string, Lane>;
 
 beforeAll(async () => {
-  world = await makeWorld();
-  [own, audited] = [await world.makeCompany('Northfield Foods'), await world.makeCompany('Harborlight')];
-  await world.admin.query('update company set enable_tms_freight_audit = true where id = $1', [audited]);
-  lanes = {};
-  for (const id of [own, audited]) lanes[id] = await makeLane(await world.makeUser(id));
+  ({ world, own, audited, lanes } = await makeAuditedShippers());
 });
 // One person may write only so often.
 beforeEach(async () => {

@@ -2,10 +2,11 @@ import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import type { ShipmentTracking } from '@lanewright/contract/tracking.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeShipper } from '../../../test/money.ts';
 import { bookByHand, type BookedShipment } from '../../../test/motion.ts';
-import { makeLane, makeOrder, type Lane } from '../../../test/orders.ts';
+import { makeOrder, type Lane } from '../../../test/orders.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
-import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import type { Client, World } from '../../../test/world.ts';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
@@ -17,9 +18,7 @@ let admin: Client;
 let lane: Lane;
 
 beforeAll(async () => {
-  world = await makeWorld();
-  companyId = await world.makeCompany('Northfield Foods');
-  lane = await makeLane(await world.makeUser(companyId));
+  ({ world, companyId, lane } = await makeShipper());
 });
 // One person may write only so often.
 beforeEach(async () => {

@@ -5,13 +5,17 @@ import { problemsWithNote } from '@lanewright/domain/money/payment-rules.ts';
 import { problemsWithRemittance } from '@lanewright/domain/money/remittance.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 
-/** As it is typed. */
-export interface PaymentForm {
+/** The facts of a payment as they are typed. */
+export interface PaymentFacts {
   checkNumber: string;
   paymentDate: string | null;
   method: RemittanceBody['method'];
   total: string;
   note: string;
+}
+
+/** A new payment as it is typed, with the invoices that it pays. */
+export interface PaymentForm extends PaymentFacts {
   lines: PaidLine[];
 }
 
@@ -21,11 +25,6 @@ export interface PaidLine {
   invoiceNumber: string;
   amount: string;
 }
-
-export const TYPED_METHODS = [
-  { value: 'Check', label: 'Check' },
-  { value: 'ACH', label: 'ACH' },
-] as const;
 
 /** Lines that nobody has written in say nothing. */
 const writtenLines = ({ lines }: Pick<PaymentForm, 'lines'>) =>

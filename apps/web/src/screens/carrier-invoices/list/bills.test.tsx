@@ -96,6 +96,22 @@ describe('bills that wait', () => {
   });
 });
 
+const importPlan = (change: Partial<BillImportPlan>): BillImportPlan => ({
+  matchedCount: 0,
+  matched: [],
+  waitingCount: 0,
+  waiting: [],
+  unchangedCount: 0,
+  rejectionCount: 0,
+  rejections: [],
+  fingerprint: 'abc',
+  doneCount: 0,
+  totalCount: 0,
+  stopped: null,
+  isDone: false,
+  ...change,
+});
+
 describe('bills that are added', () => {
   it('by hand, wrongly first', async () => {
     const { server } = await open([]);
@@ -158,20 +174,13 @@ describe('bills that are added', () => {
 
   it('by a file that is looked at first', async () => {
     const row = { line: 2, invoiceNumber: 'INV-1', amount: 100, shipmentNumber: 'S100001', becomes: 'Original' };
-    const plan: BillImportPlan = {
+    const plan = importPlan({
       matchedCount: 1,
       matched: [row],
       waitingCount: 1,
       waiting: [{ ...row, line: 3, invoiceNumber: 'INV-2', shipmentNumber: '', becomes: 'Two shipments' }],
-      unchangedCount: 0,
-      rejectionCount: 0,
-      rejections: [],
-      fingerprint: 'abc',
-      doneCount: 0,
       totalCount: 2,
-      stopped: null,
-      isDone: false,
-    };
+    });
     const { server } = await open([]);
     await button('More ways to add').click();
     await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();
@@ -190,20 +199,7 @@ describe('bills that are added', () => {
   });
 
   it('shows how far a long import is, says which lines remain, and goes on from there', async () => {
-    const plan: BillImportPlan = {
-      matchedCount: 1_200,
-      matched: [],
-      waitingCount: 0,
-      waiting: [],
-      unchangedCount: 0,
-      rejectionCount: 0,
-      rejections: [],
-      fingerprint: 'abc',
-      doneCount: 0,
-      totalCount: 1_200,
-      stopped: null,
-      isDone: false,
-    };
+    const plan = importPlan({ matchedCount: 1_200, totalCount: 1_200 });
     const { server } = await open([]);
     await button('More ways to add').click();
     await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();

@@ -6,25 +6,15 @@ import type { Problem } from '@lanewright/domain/problem.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
-import { TYPED_METHODS } from '../../../../freight/money/payments/payment-form.ts';
+import { PaymentFields } from '../../../../freight/money/payments/payment-fields.tsx';
+import type { PaymentFacts } from '../../../../freight/money/payments/payment-form.ts';
 import { UnappliedQuestion } from '../../../../freight/money/payments/unapplied-question.tsx';
 import layout from '../../../../freight/money/payments/payment-fields.module.css';
 import { OtherProblems } from '../../../../freight/money/payments/other-problems.tsx';
 import { usePaymentChange, type PaymentDialogProps } from './use-payment-change.ts';
 
-interface Form {
-  checkNumber: string;
-  paymentDate: string | null;
-  method: CorrectionBody['method'];
-  total: string;
-  note: string;
-}
-
-const formOf = (payment: PaymentDetail): Form => ({
+const formOf = (payment: PaymentDetail): PaymentFacts => ({
   checkNumber: payment.customerPaymentNumber,
   paymentDate: payment.paymentDate,
   method: payment.method === 'ACH' ? 'ACH' : 'Check',
@@ -33,7 +23,7 @@ const formOf = (payment: PaymentDetail): Form => ({
 });
 
 /** Whether more may stay unapplied is asked by the server, which knows the figures. */
-function problemsWith(form: Form, payment: PaymentDetail): Problem[] {
+function problemsWith(form: PaymentFacts, payment: PaymentDetail): Problem[] {
   return problemsWithCorrection(
     {
       checkNumber: form.checkNumber,
@@ -80,7 +70,7 @@ export function CorrectPaymentDialog(props: PaymentDialogProps) {
   });
   const { errorOf } = change;
   const question = errorOf(ACCEPT_UNAPPLIED);
-  const set = (changed: Partial<Form>) => setForm({ ...form, ...changed });
+  const set = (changed: Partial<PaymentFacts>) => setForm({ ...form, ...changed });
   return (
     <MaterialRoot>
       <SaveDialog
@@ -94,38 +84,7 @@ export function CorrectPaymentDialog(props: PaymentDialogProps) {
       >
         <div className={layout.body}>
           <OtherProblems problems={change.besides(FIELDS)} />
-          <div className={layout.fields}>
-            <TextField
-              label="Check number"
-              isRequired
-              value={form.checkNumber}
-              onChange={(checkNumber) => set({ checkNumber })}
-              error={errorOf('checkNumber')}
-            />
-            <DatePicker
-              label="Payment date"
-              isRequired
-              value={form.paymentDate}
-              onChange={(paymentDate) => set({ paymentDate })}
-              error={errorOf('paymentDate')}
-            />
-            <SelectField
-              label="Method"
-              choices={TYPED_METHODS}
-              value={form.method}
-              onChange={(method) => method !== null && set({ method })}
-            />
-            <TextField
-              label="Total"
-              unit="USD"
-              inputMode="decimal"
-              isRequired
-              value={form.total}
-              onChange={(total) => set({ total })}
-              error={errorOf('totalPaymentAmount')}
-            />
-          </div>
-          <TextField label="Note" value={form.note} onChange={(note) => set({ note })} error={errorOf('note')} />
+          <PaymentFields value={form} onChange={set} errorOf={errorOf} />
           <UnappliedQuestion question={question} />
         </div>
       </SaveDialog>

@@ -8,9 +8,6 @@ import { useJudged } from '../../../../freight/money/use-judged.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { todayHere } from '../../../../ui/today-here.ts';
@@ -19,9 +16,9 @@ import {
   bodyOf,
   keyedField,
   problemsWithForm,
-  TYPED_METHODS,
   type PaymentForm,
 } from '../../../../freight/money/payments/payment-form.ts';
+import { PaymentFields } from '../../../../freight/money/payments/payment-fields.tsx';
 import { PaidLines } from '../../../../freight/money/payments/paid-lines.tsx';
 import { UnappliedQuestion } from '../../../../freight/money/payments/unapplied-question.tsx';
 import styles from '../../../../freight/money/payments/payment-fields.module.css';
@@ -91,38 +88,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialog
       >
         <div className={styles.body}>
           <OtherProblems problems={others} />
-          <div className={styles.fields}>
-            <TextField
-              label="Check number"
-              isRequired
-              value={form.checkNumber}
-              onChange={(checkNumber) => change({ checkNumber })}
-              error={errorOf('checkNumber')}
-            />
-            <DatePicker
-              label="Payment date"
-              isRequired
-              value={form.paymentDate}
-              onChange={(paymentDate) => change({ paymentDate })}
-              error={errorOf('paymentDate')}
-            />
-            <SelectField
-              label="Method"
-              choices={TYPED_METHODS}
-              value={form.method}
-              onChange={(method) => method !== null && change({ method })}
-            />
-            <TextField
-              label="Total"
-              unit="USD"
-              inputMode="decimal"
-              isRequired
-              value={form.total}
-              onChange={(total) => change({ total })}
-              error={errorOf('totalPaymentAmount')}
-            />
-          </div>
-          <TextField label="Note" value={form.note} onChange={(note) => change({ note })} error={errorOf('note')} />
+          <PaymentFields value={form} onChange={change} errorOf={errorOf} />
           <PaidLines lines={form.lines} onChange={(lines) => change({ lines })} errorOf={errorOf} />
           <UnappliedQuestion question={question} />
         </div>
