@@ -38,10 +38,10 @@ export async function inCopying<T>(
   }
 }
 
-/** Numbers of shipments as the database gives them: not one after the other. */
-export async function takeShipmentNumbers(db: Db, count: number): Promise<string[]> {
+/** Numbers of orders or shipments as the database gives them: not one after the other. */
+export async function takeKeyedNumbers(db: Db, of: 'order' | 'shipment', count: number): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    select next_shipment_number() as number from generate_series(1, ${count}::int)`.execute(db);
+    select ${sql.raw(`next_${of}_number()`)} as number from generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ number }) => number);
 }
 

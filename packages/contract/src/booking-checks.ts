@@ -2,14 +2,14 @@ import { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import { BOOKING_REFUSALS } from '@lanewright/domain/shipments/booking-check.ts';
 import { z } from 'zod';
-import { MOST_ORDERS_ON_A_TRUCK } from './consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK } from './consolidation.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A rate, and what is to be booked at it: orders that exist, or one that is about to be created. */
 export const BookingCheckBody = z
   .strictObject({
     rateId: z.uuid().toLowerCase(),
-    orderNumbers: z.array(z.string().max(20)).min(1).max(MOST_ORDERS_ON_A_TRUCK).optional(),
+    orderNumbers: z.array(z.string().max(20)).min(1).max(MAX_ORDERS_ON_A_TRUCK).optional(),
     order: OrderBody.optional(),
   })
   .refine(({ orderNumbers, order }) => (orderNumbers === undefined) !== (order === undefined), {

@@ -7,7 +7,7 @@ import { amountBetween } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 
 /** No truck calls at more places than these bring along. */
-export const MOST_ORDERS_ON_A_TRUCK = 12;
+export const MAX_ORDERS_ON_A_TRUCK = 12;
 
 const OrderNumber = z.string().regex(/^[Oo]\d{1,12}$/, 'must be the number of an order');
 const instant = z.iso.datetime({ offset: true }).nullable();
@@ -95,7 +95,7 @@ export const Load = z.object({
 });
 export type Load = z.infer<typeof Load>;
 
-const orderNumbers = z.array(OrderNumber).min(1).max(MOST_ORDERS_ON_A_TRUCK);
+const orderNumbers = z.array(OrderNumber).min(1).max(MAX_ORDERS_ON_A_TRUCK);
 const example = { params: { orderNumber: 'O100001' } };
 const OneOrder = z.object({ orderNumber: OrderNumber });
 const ofOrder = {
@@ -115,24 +115,24 @@ const PlannedVisit = z.strictObject({
   starts: z
     .array(z.strictObject({ stopId: id, startAt: plannedAt }))
     .min(1)
-    .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS),
+    .max(MAX_ORDERS_ON_A_TRUCK * MOST_STOPS),
 });
 
 const StopOfShipment = z.strictObject({
   stopIds: z
     .array(id)
     .min(1)
-    .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS),
+    .max(MAX_ORDERS_ON_A_TRUCK * MOST_STOPS),
   locationId: id.nullable().default(null),
   stopType: z.enum(['Pickup', 'Dropoff']),
   stopNumber: z
     .int()
     .min(1)
-    .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS),
+    .max(MAX_ORDERS_ON_A_TRUCK * MOST_STOPS),
   loadStyle: z.enum(['live', 'drop']).default('live'),
   lineItemIds: z
     .array(id)
-    .max(MOST_ORDERS_ON_A_TRUCK * MOST_LINE_ITEMS)
+    .max(MAX_ORDERS_ON_A_TRUCK * MOST_LINE_ITEMS)
     .default([]),
   /** Of all stops or of none; without it the times are those of a truck that leaves as early as it can. */
   planned: PlannedVisit.nullable().default(null),
@@ -159,7 +159,7 @@ export const consolidation = {
     params: OneOrder,
     rate: 'read',
     about: 'What this order and others come to on one truck. Nothing is kept.',
-    body: z.strictObject({ orderNumbers: z.array(OrderNumber).max(MOST_ORDERS_ON_A_TRUCK - 1) }),
+    body: z.strictObject({ orderNumbers: z.array(OrderNumber).max(MAX_ORDERS_ON_A_TRUCK - 1) }),
     answers: Load,
     example: { ...example, body: { orderNumbers: [] } },
   }),
@@ -194,7 +194,7 @@ export const consolidation = {
       /** Of the shipment as it was seen; where it is said, nobody's change in between is lost. */
       version: z.int().optional(),
       maxBuy: z.number().min(0).max(1_000_000).default(0),
-      orderIds: z.array(id).min(1).max(MOST_ORDERS_ON_A_TRUCK),
+      orderIds: z.array(id).min(1).max(MAX_ORDERS_ON_A_TRUCK),
       status: z.literal([SHIPMENT_STATUS.Drafted, SHIPMENT_STATUS.ReadyToBook]).optional(),
       /** By how much a plan may leave what its orders ask for: days that stops may be late, and whether appointments count. */
       allows: z
@@ -209,7 +209,7 @@ export const consolidation = {
       stops: z
         .array(StopOfShipment)
         .min(2)
-        .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS)
+        .max(MAX_ORDERS_ON_A_TRUCK * MOST_STOPS)
         .optional(),
     }),
     answers: z.object({ resultId: z.uuid(), resultNumber: z.string() }),

@@ -6,7 +6,7 @@ import { LONGEST_JOB_NAME, MOST_ORDERS_IN_A_RUN } from '@lanewright/domain/optim
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { MOST_STOPS } from '@lanewright/domain/orders/order.ts';
 import { z } from 'zod';
-import { MOST_ORDERS_ON_A_TRUCK } from './consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK } from './consolidation.ts';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -210,14 +210,14 @@ const StudiedStops = z
       tasks: z
         .array(z.strictObject({ orderNumber: OrderNumber, stopIndex: z.int().min(0).max(MOST_STOPS) }))
         .min(1)
-        .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS),
+        .max(MAX_ORDERS_ON_A_TRUCK * MOST_STOPS),
     }),
   )
   .min(1)
-  .max(MOST_ORDERS_ON_A_TRUCK * MOST_STOPS);
+  .max(MAX_ORDERS_ON_A_TRUCK * MOST_STOPS);
 
 const StudyQuestion = z.strictObject({
-  orderNumbers: z.array(OrderNumber).min(1).max(MOST_ORDERS_ON_A_TRUCK),
+  orderNumbers: z.array(OrderNumber).min(1).max(MAX_ORDERS_ON_A_TRUCK),
   /** As somebody wants the stops made; without them, merged and in the usual order. */
   stops: StudiedStops.nullable().default(null),
   /** Whose limits count: those of a run, else those of a set, else the usual ones. */

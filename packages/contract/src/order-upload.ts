@@ -56,6 +56,7 @@ export type UploadPreview = z.infer<typeof UploadPreview>;
 /** What the job comes to. */
 export const OrderUploadResult = z.object({
   done: z.int(),
+  /** Of the first and the last order of the file that were created. */
   firstOrderNumber: z.string().nullable(),
   lastOrderNumber: z.string().nullable(),
   /** The first of them: what was right when the file was checked may no longer be. */

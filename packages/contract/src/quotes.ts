@@ -3,7 +3,7 @@ import { ACCESSORIAL_IDS, SHIPPING_MODES } from '@lanewright/domain/orders/lists
 import { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { z } from 'zod';
-import { MOST_ORDERS_ON_A_TRUCK } from './consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK } from './consolidation.ts';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 import { IntegratedRates, SpotQuote } from './rates.ts';
@@ -217,7 +217,7 @@ export const quotes = {
     about:
       'Keep what orders, on one truck, are to be quoted for: as they are now. Prices are then asked for with its id.',
     body: z.strictObject({
-      orderNumbers: z.array(z.string().max(20)).min(1).max(MOST_ORDERS_ON_A_TRUCK),
+      orderNumbers: z.array(z.string().max(20)).min(1).max(MAX_ORDERS_ON_A_TRUCK),
       requoteOf: z.uuid().toLowerCase().nullable().default(null),
     }),
     answers: SavedQuote,

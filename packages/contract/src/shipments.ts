@@ -9,7 +9,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipm
 import { z } from 'zod';
 import { amountBetween } from './amount.ts';
 import { ExplainedCharge } from './charges.ts';
-import { MOST_ORDERS_ON_A_TRUCK } from './consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK } from './consolidation.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 
 const given = z.uuid().toLowerCase();
@@ -18,7 +18,7 @@ const maxBuy = z.number().min(0).max(1_000_000);
 
 export const DraftShipment = z.strictObject({
   /** Ids of orders. */
-  orders: z.array(given).min(1).max(MOST_ORDERS_ON_A_TRUCK),
+  orders: z.array(given).min(1).max(MAX_ORDERS_ON_A_TRUCK),
   /** Dollars; nothing above it is booked without asking. 0: no limit. */
   maxBuy: maxBuy.default(0),
   origination: z.enum(ORIGINATIONS).default('Contract'),

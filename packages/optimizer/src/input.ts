@@ -1,4 +1,5 @@
 /** What the optimizer is asked: orders, the limits a shipment must keep, how trucks move and what they cost. */
+import type { GoodsKind } from '@lanewright/domain/orders/goods-kinds.ts';
 
 export type StopKind = 'pickup' | 'dropoff';
 export type EquipmentMode = 'dry' | 'reefer' | 'flatbed' | 'bulk' | 'drayage' | 'powerOnly';
@@ -48,6 +49,8 @@ export interface OrderInput {
   temperature?: { min: number; max: number };
   /** Hazard classes and divisions on board ('3', '2.1', '1.4S', '6.1 PG I zone A'); empty for none. */
   hazardClasses: readonly string[];
+  /** Kinds of goods on board that must be kept apart from others, such as food from poison. */
+  goods?: readonly GoodsKind[];
   isTeam: boolean;
   /** Its windows never slip. */
   isJustInTime: boolean;

@@ -53,7 +53,7 @@ export async function deliveredShipments({ db }: DemoTransaction): Promise<Deliv
   const { rows: orders } = await sql<OrderOf>`
     select m.shipment_id as "shipmentId", o.id as "orderId", o.order_number as "orderNumber", o.freight_term_type as "freightTerms"
     from shipment_order m join freight_order o on o.company_id = m.company_id and o.id = m.order_id
-    where m.company_id = (select current_company()) and m.is_live order by o.order_number`.execute(db);
+    where m.company_id = (select current_company()) and m.is_live order by o.created_at, o.id`.execute(db);
   const { rows: references } = await sql<{ orderId: string; label: string; value: string }>`
     select order_id as "orderId", label, value from order_reference
     where company_id = (select current_company()) and stop_id is null and value <> '' order by order_id, position`.execute(

@@ -4,7 +4,7 @@ import type { Scope } from '../../src/platform/scope.ts';
 import { starterCarriers } from '../carriers.ts';
 import { demoCommodities } from '../commodities.ts';
 import type { RowsByTable } from '../copy-rows.ts';
-import { inCopying, takeNumbers, takeShipmentNumbers } from '../in-copying.ts';
+import { inCopying, takeKeyedNumbers } from '../in-copying.ts';
 import type { TownNear } from '../motion/moving.ts';
 import { demoLocations } from '../locations.ts';
 import { demoOrders, orderDice, type DemoOrder, type DemoOrderSources } from '../orders/orders.ts';
@@ -111,10 +111,10 @@ async function numbered(scope: Scope, made: readonly DemoOrder[], keeping: Keepi
   const isAlong = ({ index, sharesWith }: DemoOrder) => sharesWith !== null && sharesWith !== index;
   const onShipments = made.filter((order) => order.journey.shipment !== null && !isAlong(order)).length;
   const [numbers, shipmentNumbers] = await scope.inCompany(async (db) => [
-    await takeNumbers(db, 'order_number_seq', made.length),
-    await takeShipmentNumbers(db, onShipments),
+    await takeKeyedNumbers(db, 'order', made.length),
+    await takeKeyedNumbers(db, 'shipment', onShipments),
   ]);
-  const listed = made.map((order, at) => ({ order, orderNumber: `O${numbers[at]}` }));
+  const listed = made.map((order, at) => ({ order, orderNumber: numbers[at]! }));
   const along = Map.groupBy(
     listed.filter(({ order }) => isAlong(order)),
     ({ order }) => order.sharesWith!,

@@ -56,7 +56,8 @@ async function readOrders(db: Db, ids: readonly string[], companyName: string): 
     .selectFrom('order_summary')
     .select(['id', 'order_number', 'status', 'is_international', 'created_at'])
     .where('id', 'in', ids)
-    .orderBy('number_key', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute();
   const stops = await db
     .selectFrom('order_stop')
@@ -113,7 +114,7 @@ interface Told {
 /** Everything that hangs on one order, in the order in which it came there. */
 function madeFor(order: PaperedOrder, { seed, today, company, companyIndex, scope }: DemoContext) {
   const staff = staffOf(seed, company, companyIndex);
-  const random: Dice = dice(seed, `papers of ${order.orderNumber}`, companyIndex);
+  const random: Dice = dice(seed, `papers of ${order.id}`, companyIndex);
   const of = { company_id: scope.companyId, entity_type: ENTITY, entity_id: order.id };
   const [documents, notes] = [papersOf(order), notesOf(order, staff)];
   const count = documents.length + notes.length;

@@ -50,7 +50,7 @@ export function tidyContact<T extends ContactDraft>(draft: T): T {
 
 export const ADMINS_ONLY = 'Only an administrator can do this with an administrator.';
 
-/** Whoever controls the access of an administrator controls the company, so only another administrator may. */
+/** Control over the access of an administrator is control over the company, so only another administrator has it. */
 export function mayManageAccess(
   user: Pick<CurrentUser, 'id' | 'roles'>,
   contact: Pick<Contact, 'id' | 'roles'>,

@@ -4,7 +4,7 @@ import { inDollars } from '../units/money.ts';
 import { localTimeAt, type Instant } from '../units/zoned-time.ts';
 import { toDollars } from './accounting.ts';
 
-export const LONGEST_CHECK_NUMBER = 40;
+export const MAX_CHECK_NUMBER = 40;
 /** Ten million dollars: far more than any freight bill, far less than a slip of the keyboard. */
 export const MAX_PAYMENT_CENTS = 1_000_000_000;
 export const MAX_REASON_LENGTH = 500;
@@ -42,8 +42,8 @@ export function problemsWithPaymentDate(day: CalendarDay, now: Instant): Problem
 export function problemsWithCheckNumber(checkNumber: string): Problem[] {
   return [
     ...(checkNumber.trim() === '' ? [problem('checkNumber', 'Check number is required')] : []),
-    ...(checkNumber.trim().length > LONGEST_CHECK_NUMBER
-      ? [problem('checkNumber', `At most ${LONGEST_CHECK_NUMBER} characters.`)]
+    ...(checkNumber.trim().length > MAX_CHECK_NUMBER
+      ? [problem('checkNumber', `At most ${MAX_CHECK_NUMBER} characters.`)]
       : []),
     ...(/[/\\?#%]/.test(checkNumber) ? [problem('checkNumber', 'Must not contain / \\ ? # or %.')] : []),
   ];

@@ -64,7 +64,7 @@ const WORDS: Record<PlanLimit, Words> = {
   window: { name: 'times', unit: 'minutes' },
   equipment: { name: 'equipment', unit: '' },
   temperature: { name: 'temperature', unit: '' },
-  hazmat: { name: 'hazardous goods', unit: '' },
+  hazmat: { name: 'goods that must be kept apart', unit: '' },
   team: { name: 'team drivers', unit: '' },
   sequence: { name: 'order of stops', unit: '' },
 };
@@ -97,7 +97,8 @@ export const isOfKind = (limit: PlanLimit): boolean => WORDS[limit].unit === '';
 const FORBIDDEN: Partial<Record<PlanLimit, string>> = {
   equipment: 'They need different equipment, or a truck of their own.',
   temperature: 'No temperature suits all of them.',
-  hazmat: 'Their hazardous goods may not share a truck.',
+  hazmat:
+    'Their goods may not share a truck: hazardous materials that must be separated, or food with chemicals or poison.',
   team: 'One needs a team of drivers and another does not.',
   honorAppointments: 'One truck cannot keep all appointments.',
   window: 'One truck cannot make all stops in time.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CONFIGURATION, type OrderDefaults } from '../configuration/sections.ts';
 import { withEquipmentMode } from './changes.ts';
-import { isTypeForMode, typesAfterModeChange, usualTypesFor } from './equipment.ts';
+import { isTypeForMode, typesAfterModeChange, defaultTypesFor } from './equipment.ts';
 import { exampleFacts, exampleOrder } from './example-order.ts';
 import { EQUIPMENT_MODES, EQUIPMENT_TYPES, type EquipmentMode, type EquipmentType } from './lists.ts';
 import { problemsWithChoices } from './problems/choice-problems.ts';
@@ -26,7 +26,7 @@ describe('which trailer fits which equipment mode', () => {
   });
 
   it.each(EQUIPMENT_MODES)('the usual type of %s fits it', (mode) => {
-    const [usual] = usualTypesFor(mode, company());
+    const [usual] = defaultTypesFor(mode, company());
     expect(EQUIPMENT_TYPES).toContain(usual);
     expect(isTypeForMode(usual!, mode)).toBe(true);
   });

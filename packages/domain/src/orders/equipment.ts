@@ -27,8 +27,8 @@ const TYPES_FOR: Partial<Record<EquipmentMode, readonly EquipmentType[]>> = {
   Bulk: ['Tanker', 'Hopper', 'Pneumatic', 'Dump', 'Container', 'B-Train'],
 };
 
-/** What most orders of a mode use. */
-const USUAL_TYPE: Record<EquipmentMode, EquipmentType> = {
+/** The type that most orders of a mode use. */
+const DEFAULT_TYPE: Record<EquipmentMode, EquipmentType> = {
   Dry: 'Van',
   Reefer: 'Reefer',
   Flatbed: 'Flatbed',
@@ -37,32 +37,32 @@ const USUAL_TYPE: Record<EquipmentMode, EquipmentType> = {
   PowerOnly: 'Power Only',
 };
 
-/** Whether freight of this mode can travel on this type: a flatbed keeps nothing cold, a van cannot be filled with milk. */
+/** Whether freight of this mode can travel on this type: a flatbed cannot be refrigerated, and a van cannot carry liquids in bulk. */
 export function isTypeForMode(type: EquipmentType, mode: EquipmentMode | null): boolean {
   return mode === null || (TYPES_FOR[mode]?.includes(type) ?? true);
 }
 
 type Company = Pick<OrderDefaults, 'availableEquipmentTypes' | 'defaultEquipmentMode' | 'defaultEquipmentType'>;
 
-/** The type an order of this mode begins with: the company's own where it fits, else the usual one; none if neither is available. */
-export function usualTypesFor(mode: EquipmentMode, company: Company): EquipmentType[] {
+/** The type an order of this mode begins with: the company's own where it fits, else the default of the mode; none if neither is available. */
+export function defaultTypesFor(mode: EquipmentMode, company: Company): EquipmentType[] {
   const { availableEquipmentTypes: available, defaultEquipmentMode, defaultEquipmentType } = company;
   const isOwn = defaultEquipmentType !== null && (defaultEquipmentMode ?? 'Dry') === mode;
   if (isOwn && isTypeForMode(defaultEquipmentType, mode)) return [defaultEquipmentType];
-  const usual = USUAL_TYPE[mode];
-  if (available.length === 0 || available.includes(usual)) return [usual];
+  const byMode = DEFAULT_TYPE[mode];
+  if (available.length === 0 || available.includes(byMode)) return [byMode];
   const fitting = TYPES_FOR[mode]?.find((type) => available.includes(type));
   return fitting === undefined ? [] : [fitting];
 }
 
-/** Types that were chosen for one mode, after another was chosen: those that still fit, else the usual one of the new mode. */
+/** Types that were chosen for one mode, after another was chosen: those that still fit, else the default of the new mode. */
 export function typesAfterModeChange(
   types: readonly EquipmentType[],
   { from, to }: { from: EquipmentMode | null; to: EquipmentMode | null },
   company: Company,
 ): EquipmentType[] {
   if (to === null || from === null || from === to || types.length === 0) return [...types];
-  const wasUsual = types.length === 1 && types[0] === USUAL_TYPE[from];
-  const fitting = wasUsual ? [] : types.filter((type) => isTypeForMode(type, to));
-  return fitting.length > 0 ? fitting : usualTypesFor(to, company);
+  const wasDefault = types.length === 1 && types[0] === DEFAULT_TYPE[from];
+  const fitting = wasDefault ? [] : types.filter((type) => isTypeForMode(type, to));
+  return fitting.length > 0 ? fitting : defaultTypesFor(to, company);
 }

@@ -12,7 +12,7 @@ const cycled = (min: number, max: number) =>
     reeferTemperatureMin: min,
     reeferTemperatureMax: max,
   }) as const;
-const unsaid = { ...none, equipmentMode: 'Reefer', reeferMode: null } as const;
+const unspecified = { ...none, equipmentMode: 'Reefer', reeferMode: null } as const;
 const dry = { ...held(-10), equipmentMode: 'Dry' } as const;
 
 describe('temperatures in one trailer', () => {
@@ -27,7 +27,7 @@ describe('temperatures in one trailer', () => {
     ['a set point further beyond a range', [held(40), cycled(34, 38)], false],
     ['ranges that touch', [cycled(30, 34), cycled(34, 38)], true],
     ['ranges apart', [cycled(30, 33), cycled(34, 38)], false],
-    ['an order that does not say', [held(-10), unsaid], true],
+    ['an order without a temperature', [held(-10), unspecified], true],
     ['an order without refrigeration', [held(34), dry], true],
   ] as const)('%s', (_, [one, other], canShare) => {
     expect(canShareTemperature(reeferRange(one), reeferRange(other))).toBe(canShare);

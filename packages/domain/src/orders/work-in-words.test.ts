@@ -24,7 +24,7 @@ it.each([
 it.each([
   [
     { done: 2, ...none, firstOrderNumber: 'O7', lastOrderNumber: 'O8' },
-    { title: '2 orders were created from your file', body: 'O7 to O8.' },
+    { title: '2 orders were created from your file', body: 'The first is O7, the last O8.' },
   ],
   [
     {

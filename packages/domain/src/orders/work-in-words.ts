@@ -29,7 +29,7 @@ export function uploadEndInWords(
   end: Refusals & { done: number; firstOrderNumber: string | null; lastOrderNumber: string | null },
 ): EndInWords {
   const { done, firstOrderNumber: first, lastOrderNumber: last } = end;
-  const numbers = first === null ? '' : first === last ? `${first}.` : `${first} to ${last}.`;
+  const numbers = first === null ? '' : first === last ? `${first}.` : `The first is ${first}, the last ${last}.`;
   return {
     title: withRefused(`${counted(done, 'order')} ${were(done)} created from your file`, end),
     body: [numbers, refusalsInWords(end)].filter((part) => part !== '').join(' '),

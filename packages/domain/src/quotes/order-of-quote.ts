@@ -6,7 +6,7 @@ import {
   withStopLocation,
 } from '../orders/changes.ts';
 import { isQuotedCode, modeOfQuote } from '../orders/chosen-quote.ts';
-import { usualTypesFor } from '../orders/equipment.ts';
+import { defaultTypesFor } from '../orders/equipment.ts';
 import { placeOf, type OrderFacts } from '../orders/facts.ts';
 import { withItem } from '../orders/item-changes.ts';
 import type { ShippingMode } from '../orders/lists.ts';
@@ -74,7 +74,7 @@ export function withRate(order: OrderDraft, quote: AskedQuote, quoteNumber: stri
   const chosen = settle(
     {
       ...equipped,
-      equipmentTypes: usualTypesFor(quote.equipmentMode, facts.configuration.orderDefaults),
+      equipmentTypes: defaultTypesFor(quote.equipmentMode, facts.configuration.orderDefaults),
       isPartial,
       linearFeet: isPartial ? feetOf(quote) : null,
       quoteNumberOrId,

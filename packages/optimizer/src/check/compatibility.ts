@@ -26,6 +26,23 @@ function hazardProblem(one: OrderInput, other: OrderInput, canSeparate: boolean)
   return null;
 }
 
+/** Food with poison or contaminants, cyanides with acids. */
+const KEPT_APART = new Set([
+  'food poison',
+  'poison food',
+  'food contaminant',
+  'contaminant food',
+  'cyanide acid',
+  'acid cyanide',
+]);
+
+function goodsProblem(one: OrderInput, other: OrderInput): string | null {
+  for (const first of one.goods ?? [])
+    for (const second of other.goods ?? [])
+      if (KEPT_APART.has(`${first} ${second}`)) return `carry ${first} and ${second}, which may not share a truck`;
+  return null;
+}
+
 /** Why two orders may not share a truck, as clauses. */
 function clashesBetween(input: OptimizationInput, one: OrderInput, other: OrderInput): string[] {
   const teamProblem = one.isTeam === other.isTeam ? null : 'do not both need a team';
@@ -34,6 +51,7 @@ function clashesBetween(input: OptimizationInput, one: OrderInput, other: OrderI
     temperatureProblem(one, other),
     teamProblem,
     hazardProblem(one, other, input.fleet.canSeparateHazards),
+    goodsProblem(one, other),
   ].filter((clause) => clause !== null);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GoodsKind } from '@lanewright/domain/orders/goods-kinds.ts';
 import type { EquipmentMode, OrderInput } from '../input.ts';
 import { incompatibility } from './compatibility.ts';
 import { fleet, order } from '../testing/example-input.ts';
@@ -46,6 +47,18 @@ describe('temperature', () => {
 
   test('only reefers are asked for a temperature', () => {
     expect(between({ temperature: chilled }, { temperature: { min: -20, max: 0 } })).toBeNull();
+  });
+});
+
+describe('goods that must be kept apart', () => {
+  test.each<[GoodsKind[] | undefined, GoodsKind[] | undefined, string | null]>([
+    [['food'], ['poison'], 'hazmat'],
+    [['food'], ['contaminant'], 'hazmat'],
+    [['cyanide', 'poison'], ['acid'], 'hazmat'],
+    [['food'], ['food'], null],
+    [['food'], undefined, null],
+  ])('%j with %j: %s', (a, b, expected) => {
+    expect(between({ ...(a && { goods: a }) }, { ...(b && { goods: b }) })).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Whether two orders may ever share a truck, whatever their routes: what they need of the truck, and what the law says of their freight. */
+import { canShareGoods } from '@lanewright/domain/orders/goods-kinds.ts';
 import { canShareTemperature } from '@lanewright/domain/orders/reefer-range.ts';
 import type { EquipmentMode, Fleet, OrderInput } from '../input.ts';
 import { mayTravelTogether } from './hazmat-segregation.ts';
@@ -17,5 +18,6 @@ export function incompatibility(a: OrderInput, b: OrderInput, fleet: Fleet): Inc
   if (a.equipmentMode === 'reefer' && !canShareTemperature(a.temperature ?? null, b.temperature ?? null))
     return 'temperature';
   if (!mayTravelTogether(a.hazardClasses, b.hazardClasses, fleet.canSeparateHazards)) return 'hazmat';
+  if (!canShareGoods(a.goods ?? [], b.goods ?? [])) return 'hazmat';
   return a.isTeam === b.isTeam ? null : 'team';
 }

@@ -90,7 +90,7 @@ async function* inTurns<T, R>(items: readonly T[], work: (item: T, index: number
   const begin = (index: number) => {
     if (index >= items.length) return;
     const begun = work(items[index]!, index);
-    // It is awaited in its turn; until then a failure is nobody's.
+    // The promise is awaited in its turn. Until then its rejection must not count as unhandled.
     begun.catch(() => {});
     ahead.push(begun);
   };

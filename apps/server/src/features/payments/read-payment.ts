@@ -24,7 +24,7 @@ interface Rest {
 }
 
 /** More changes than anybody makes to one payment; older ones stay in the audit trail. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 const MORE_COLUMNS = sql`p.version, p.note, p.void_reason as "voidReason"`;
 
@@ -71,7 +71,7 @@ async function detailOf(db: Db, { version, note, voidReason, ...summary }: Summa
   const lines = await linesOf(db, id);
   const applications = applicationsOf(lines);
   const standing = new Set(applications.map(({ invoiceNumber }) => invoiceNumber));
-  const changes = await historyOf(db, 'payment', id, { most: MOST_CHANGES });
+  const changes = await historyOf(db, 'payment', id, { most: MAX_CHANGES });
   return {
     ...asSummary(summary),
     version,

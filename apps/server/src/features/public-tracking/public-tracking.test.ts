@@ -477,13 +477,16 @@ describe('a watcher from outside', () => {
   });
 });
 
-describe('the numbers of shipments', () => {
+describe.each([
+  ['shipment', 'S'],
+  ['order', 'O'],
+])('the numbers of %ss', (kind, letter) => {
   it('are not given one after the other, and each once', async () => {
     const { rows } = await world.admin.query<{ number: string }>(
-      'select next_shipment_number() as number from generate_series(1, 2000)',
+      `select next_${kind}_number() as number from generate_series(1, 2000)`,
     );
     const numbers = rows.map(({ number }) => Number(number.slice(1)));
-    expect(rows.every(({ number }) => /^S1\d{5}$/.test(number))).toBe(true);
+    expect(rows.every(({ number }) => new RegExp(`^${letter}1\\d{5}$`).test(number))).toBe(true);
     expect(new Set(numbers).size).toBe(2_000);
     const steps = numbers.slice(1).filter((number, index) => Math.abs(number - numbers[index]!) <= 10);
     expect(steps.length).toBeLessThan(50);
@@ -491,24 +494,26 @@ describe('the numbers of shipments', () => {
 
   it('fill a length before they grow, and leave those alone that were given before', async () => {
     const at = async (n: string) =>
-      (await world.admin.query<{ number: string }>(`select shipment_number_at(${n}) as number`)).rows.map(
-        ({ number }) => number,
-      );
+      (
+        await world.admin.query<{ number: string }>(
+          `select '${letter}' || keyed_number_at('${kind}-numbers', ${n}) as number`,
+        )
+      ).rows.map(({ number }) => number);
     const [{ starts_at: first }] = (
       await world.admin.query<{ starts_at: string }>(
-        "select starts_at from installation_key where name = 'shipment-numbers'",
+        `select starts_at from installation_key where name = '${kind}-numbers'`,
       )
     ).rows as [{ starts_at: string }];
-    expect(await at(String(Number(first) - 1))).toEqual([`S${Number(first) - 1}`]);
+    expect(await at(String(Number(first) - 1))).toEqual([`${letter}${Number(first) - 1}`]);
     const whole = (
       await world.admin.query<{ distinct_numbers: string; low: string; high: string }>(
         `select count(distinct number) as distinct_numbers, min(number) as low, max(number) as high
-         from (select shipment_number_at(n) as number from generate_series(${first}::bigint, 199999) n
+         from (select keyed_number_at('${kind}-numbers', n)::text as number from generate_series(${first}::bigint, 199999) n
                where n % 20 = 0 or n > 199900) some_of_them`,
       )
     ).rows[0]!;
-    expect([whole.low.length, whole.high.length]).toEqual([7, 7]);
-    expect((await at('200000'))[0]).toMatch(/^S1\d{6}$/);
+    expect([whole.low.length, whole.high.length]).toEqual([6, 6]);
+    expect((await at('200000'))[0]).toMatch(new RegExp(`^${letter}1\\d{6}$`));
   });
 });
 

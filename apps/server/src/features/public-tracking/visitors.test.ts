@@ -123,6 +123,8 @@ describe('the role of visitors', () => {
     'select key from installation_key',
     'select caller from visitor_lookup',
     'select shipment_number_at(100001)',
+    "select keyed_number_at('order-numbers', 100001)",
+    'select next_order_number()',
     'select tracking_token(gen_random_uuid(), gen_random_uuid(), now())',
     'select * from shipment',
     'select address_line1 from order_stop',

@@ -4,6 +4,7 @@ import { problem, type Problem } from '../../problem.ts';
 import type { OrderFacts } from '../facts.ts';
 import { FREIGHT_TERM_FIELDS, ORDER_FIELDS } from '../order-fields.ts';
 import type { OrderDraft } from '../order.ts';
+import { reasonToSplitGoods } from '../goods-kinds.ts';
 import { isHazmat, isInternational } from '../settle.ts';
 import { problemsWithChoices } from './choice-problems.ts';
 import { problemsWithQuoted } from './quote-problems.ts';
@@ -28,7 +29,7 @@ export function problemsWithOrder(order: OrderDraft, facts: OrderFacts): Problem
     ...problemsWithRoute(order, facts),
     ...problemsWithQuoted(order, facts),
     ...(isInternational(order, facts) ? problemsWithCustoms(order) : []),
-    ...(isHazmat(order) ? problemsWithHazmatContact(order) : []),
+    ...(isHazmat(order) ? [...problemsWithHazmatContact(order), ...problemsWithGoods(order)] : []),
     ...problemsWithReferences(order.referenceNumbers),
   ];
 }
@@ -97,9 +98,22 @@ function problemsWithCustoms(order: OrderDraft): Problem[] {
   ];
 }
 
+/** Shown at the line item that makes the order hazardous, where the item can be moved to another order. */
+function problemsWithGoods({ stops }: OrderDraft): Problem[] {
+  const reason = reasonToSplitGoods(stops.flatMap(({ lineItems }) => lineItems));
+  if (reason === null) return [];
+  return stops.flatMap(({ type, lineItems }, stop) =>
+    lineItems.flatMap(({ isHazmat: isHazardous }, item) =>
+      isHazardous && type === 'Pickup'
+        ? [problem(`stops.${stop}.lineItems.${item}.hazmatHazardClass`, `${reason} Put them on separate orders.`)]
+        : [],
+    ),
+  );
+}
+
 const PHONE_DIGITS = 10;
 
-/** Whoever finds a leaking drum calls somebody: a name alone is no help. */
+/** A person who finds a leak has to call someone: a name without a telephone number does not help. */
 function problemsWithHazmatContact(order: OrderDraft): Problem[] {
   const contact = order.hazmatEmergencyContactInfo;
   const isSilent = contact !== null && contact.replace(/\D/g, '').length < PHONE_DIGITS;

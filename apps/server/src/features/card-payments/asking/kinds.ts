@@ -38,7 +38,7 @@ export const LOOK_AT_CARD: JobKind<Looked> = {
   maxAttempts: 10,
 };
 
-const LONGEST_LOOK_SECONDS = 6 * 3_600;
+const MAX_LOOK_SECONDS = 6 * 3_600;
 
 /** Asks what became of a refund that was requested and not reported, for about a week. */
 export const LOOK_AT_REFUND: JobKind<RefundAsked> = {
@@ -46,5 +46,5 @@ export const LOOK_AT_REFUND: JobKind<RefundAsked> = {
   lane: 'outside',
   payload: RefundAsked,
   maxAttempts: 36,
-  pauseAfter: (attempt) => Math.min(LONGEST_LOOK_SECONDS, 60 * 2 ** Math.min(attempt, 10)),
+  pauseAfter: (attempt) => Math.min(MAX_LOOK_SECONDS, 60 * 2 ** Math.min(attempt, 10)),
 };

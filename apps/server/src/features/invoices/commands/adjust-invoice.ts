@@ -1,6 +1,5 @@
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { InvoiceDetail, invoices } from '@lanewright/contract/invoices.ts';
-import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import {
   appliedAtOnce,
@@ -10,13 +9,12 @@ import {
   problemsWithCreditMemo,
   problemsWithSupplementary,
 } from '@lanewright/domain/money/adjusting-invoices.ts';
-import { permissionFor, whyNotNow, type InvoiceAction } from '@lanewright/domain/money/invoice-rules.ts';
 import { isOwed } from '@lanewright/domain/money/invoice.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Conflict, NotFound, NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
+import { NotFound, refuseIf } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { findInvoice, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { shipmentToBill } from '../store/shipment-to-bill.ts';
@@ -24,24 +22,10 @@ import { makeInvoice } from './bill-shipment.ts';
 import type { NewCharge } from './ledger.ts';
 import { applyCredit } from './offset-credits.ts';
 import { detailOf } from './read-invoice.ts';
+import { requireAllowed } from './require-allowed.ts';
 import { judge, settleStanding } from './standing.ts';
 
 type BodyFor<Name extends keyof typeof invoices> = BodyOf<(typeof invoices)[Name]>;
-
-/** A customer invoice that somebody may change so now, and that nobody has changed since they saw it. */
-async function mustAllow(
-  db: Db,
-  scope: UserScope,
-  invoice: InvoiceRecord,
-  { action, version }: { action: InvoiceAction; version: number },
-): Promise<void> {
-  const { facts } = await judge(db, invoice);
-  if (!isAllowed(scope.user.permissions, permissionFor(action, facts))) throw new NotPermitted();
-  if (invoice.version !== version)
-    throw new Conflict('Somebody has changed the invoice since you saw it. Look at it again.');
-  const reason = whyNotNow(action, facts);
-  if (reason !== null) throw new Refused(reason);
-}
 
 async function lockCustomerInvoice(db: Db, number: string): Promise<InvoiceRecord> {
   const invoice = await findInvoiceByNumber(db, 'Customer', number, true);
@@ -83,7 +67,7 @@ export function addSupplementary(
 ): Promise<InvoiceDetail> {
   return scope.inCompany(async (db) => {
     const first = await lockCustomerInvoice(db, number);
-    await mustAllow(db, scope, first, { action: 'addSupplementary', version });
+    await requireAllowed(db, scope, first, { action: 'addSupplementary', version });
     refuseIf(
       problemsWithSupplementary({
         reason,
@@ -124,7 +108,7 @@ export function addCreditMemo(
 ): Promise<InvoiceDetail> {
   return scope.inCompany(async (db) => {
     const first = await lockCustomerInvoice(db, number);
-    await mustAllow(db, scope, first, { action: 'addCreditMemo', version });
+    await requireAllowed(db, scope, first, { action: 'addCreditMemo', version });
     const creditable = creditableCents({
       amountCents: first.amountCents,
       creditedCents: await creditedCents(db, first.id),
@@ -159,7 +143,7 @@ export function applyCreditMemo(
     const locked = new Map<string, InvoiceRecord>();
     for (const id of [shown.id, target!.id].toSorted()) locked.set(id, (await findInvoice(db, id, true))!);
     const [memo, invoice] = [locked.get(shown.id)!, locked.get(target!.id)!];
-    await mustAllow(db, scope, memo, { action: 'applyCredit', version });
+    await requireAllowed(db, scope, memo, { action: 'applyCredit', version });
     if (!isOwed(invoice.status) || invoice.balanceCents <= 0)
       refuseIf([problem('invoiceNumber', `${invoice.invoiceNumber} is not open.`)]);
     const { facts } = await judge(db, invoice);

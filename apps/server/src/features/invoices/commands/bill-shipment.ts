@@ -71,7 +71,7 @@ function asInvoiceCharge(charge: BookedCharge): NewCharge {
   const { units = 1, rate = charge.total, chargeRateType = 'Flat', total, less } = charge;
   const name = charge.chargeTypeName || charge.type || 'Freight Rate';
   const description = charge.description || charge.chargeTypeName || charge.type || 'Freight';
-  // A way to reckon that is not ours is taken for a product.
+  // A calculation method that is not known is shown as quantity times rate.
   const basis = CHARGE_BASES.find((one) => one === chargeRateType) ?? 'PerUnit';
   const arithmetic = { chargeRateType: basis, units, rate, total, ...(less === undefined ? {} : { less }) };
   const figures = shownFigures(arithmetic);
@@ -252,7 +252,7 @@ async function passedOnOf(db: Db, carrierInvoiceId: string): Promise<InvoiceReco
 
 /**
  * The bills of a shipment whose delivery was withdrawn, in the transaction that withdraws it: drafts that the delivery alone made are
- * void, and a later delivery makes them again. Whoever calls has locked the shipment and saved its new status.
+ * void, and a later delivery makes them again. The caller has locked the shipment and saved its new status.
  */
 export async function withdrawBills(db: Db, scope: Scope, shipmentId: string): Promise<void> {
   for (const invoice of await invoicesOfShipment(db, shipmentId, true)) {

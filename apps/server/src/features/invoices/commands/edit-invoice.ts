@@ -1,7 +1,6 @@
 import type { DisputeBody, ExternalInvoice, carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
-import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { toCents, toDollars, inAccounts } from '@lanewright/domain/money/accounting.ts';
 import {
   chargeTypesFor,
@@ -17,7 +16,6 @@ import {
   allowedActions,
   END_DISPUTE_FIRST,
   payableCents,
-  permissionFor,
   statusOnceDecided,
   whyNotNow,
   type InvoiceAction,
@@ -28,7 +26,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Conflict, NotFound, NotPermitted, Refused, refuseIf } from '../../../platform/failures.ts';
+import { NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
 import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { chargesOf, findInvoice, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
@@ -36,7 +34,8 @@ import { lockShipment } from '../store/shipment-to-bill.ts';
 import { addCharge, changeCharge, enterSettlement, removeCharge } from './ledger.ts';
 import { offsetCredits } from './offset-credits.ts';
 import { detailOf, mustSee } from './read-invoice.ts';
-import { judge, settleStanding, today } from './standing.ts';
+import { requireAllowed } from './require-allowed.ts';
+import { settleStanding, today } from './standing.ts';
 
 interface Opened {
   invoice: InvoiceRecord;
@@ -47,7 +46,7 @@ type BodyFor<Name extends keyof typeof carrierInvoices> = BodyOf<(typeof carrier
 
 /**
  * One change to an invoice of a carrier: found and locked, seen and allowed, not stale, possible now; then done, written into the
- * trail, and its standing worked out.
+ * trail, and its status determined.
  */
 function change(
   scope: UserScope,
@@ -61,12 +60,7 @@ function change(
     if (shown.shipmentId !== null) await lockShipment(db, shown.shipmentId);
     const invoice = (await findInvoice(db, shown.id, true))!;
     mustSee(scope, invoice);
-    const { facts } = await judge(db, invoice);
-    if (!isAllowed(scope.user.permissions, permissionFor(action, facts))) throw new NotPermitted();
-    if (invoice.version !== version)
-      throw new Conflict('Somebody has changed the invoice since you saw it. Look at it again.');
-    const reason = whyNotNow(action, facts);
-    if (reason !== null) throw new Refused(reason);
+    const facts = await requireAllowed(db, scope, invoice, { action, version });
     const after = await work(db, { invoice, facts });
     await recordAudit(db, scope, [
       { action: 'changed', entityKind: 'invoice', entityId: invoice.id, before: {}, after },

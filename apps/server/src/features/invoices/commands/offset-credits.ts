@@ -7,7 +7,7 @@ import { findInvoice, openCreditsOfShipment } from '../store/invoice-rows.ts';
 import { enterCredit } from './ledger.ts';
 import { judge, settleStanding, today } from './standing.ts';
 
-/** Uses as much of a credit for an invoice as given; whoever calls has locked both. */
+/** Applies this amount of a credit to an invoice. The caller has locked both. */
 export async function applyCredit(
   db: Db,
   scope: Scope,

@@ -94,7 +94,7 @@ describe('bills from a file', () => {
     expect(await stored('B')).toHaveLength(250);
   });
 
-  it('are imported as many at once as asked for, so that whoever looks on sees how far it is', async () => {
+  it('are imported in batches of the requested size, so that the dialog can show progress', async () => {
     const rows = many('C', 7);
     const { fingerprint: confirm } = await send(rows);
     expect(await send(rows, { confirm, most: 3 })).toMatchObject({ isDone: false, doneCount: 3, stopped: null });

@@ -120,7 +120,7 @@ interface CarriedOut {
 
 /**
  * A batch a transaction. Where one fails, its bills are imported one by one, so that a single bad bill keeps no other back; a failure
- * that is not about the bill ends the import there. Whoever sends the file again goes on: a bill that is stored is known.
+ * that is not about the bill ends the import there. Sending the file again continues the import: bills that are stored are skipped.
  */
 async function carryOut(
   scope: Scope,

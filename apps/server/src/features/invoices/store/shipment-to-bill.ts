@@ -64,7 +64,7 @@ export const cancelledBooking = sql`(
 
 type Booking = Pick<ShipmentToBill, 'cost' | 'charges' | 'carrierId' | 'carrierName' | 'origination' | 'shippingMode'>;
 
-/** Whoever changes several invoices of a shipment locks it first, so that two never wait for each other in a circle. */
+/** Before several invoices of a shipment are changed, the shipment is locked. That prevents deadlocks. */
 export async function lockShipment(db: Db, id: string): Promise<void> {
   await sql`select 1 from shipment where company_id = (select current_company()) and id = ${id} for update`.execute(db);
 }

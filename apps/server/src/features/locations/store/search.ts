@@ -62,7 +62,7 @@ export function listLocations(db: Db, { fuzzyMatchTerm, ...query }: LocationFilt
 
 const MOST_SUGGESTIONS = 20;
 /** Fewer, as towns stand beside them. */
-const MOST_QUOTABLE = 5;
+const MAX_QUOTABLE = 5;
 
 function asFound(location: Location): FoundLocation {
   return {
@@ -91,7 +91,7 @@ export async function suggestLocations(db: Db, q: string, hasEdiCode: boolean): 
 
 /** As a quote takes them: where they are, and which location is meant. What is nowhere on the map cannot be quoted. */
 export async function quotableLocations(db: Db, q: string): Promise<{ items: QuotableLocation[] }> {
-  const { data } = await listPage(db, locationList, { page: 1, pageSize: MOST_QUOTABLE, words: q });
+  const { data } = await listPage(db, locationList, { page: 1, pageSize: MAX_QUOTABLE, words: q });
   return {
     items: data.flatMap((location) => {
       const { id, city, state, postalCode, country, ianaTimeZone, latitude, longitude, locationNumber } = location;

@@ -1,11 +1,11 @@
-import { MOST_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
 import type { Limits } from '@lanewright/domain/optimization/constraint-set.ts';
 import { TRAILER } from '@lanewright/domain/optimization/utilization.ts';
 import type { ConstraintSet, Fleet } from '@lanewright/optimizer/input.ts';
 
 /** Trucks as plans see them, whatever a constraint set says. */
 export const PLANNING_FLEET: Fleet = {
-  maxOrders: MOST_ORDERS_ON_A_TRUCK,
+  maxOrders: MAX_ORDERS_ON_A_TRUCK,
   maxLinearFeet: TRAILER.linearFeet,
   milesPerHour: 50,
   drivingHoursPerDay: 11,

@@ -8,7 +8,7 @@ import type { Places } from '../store/part-rows.ts';
 import { saveSummaries } from '../store/summaries.ts';
 import { auditedOrder } from './save-order.ts';
 
-/** Whole orders at once, with all that belongs to a new one. `trail` is kept beside what they are. */
+/** Stores new orders with all that belongs to them, and returns them in the given order. `trail` is added to their history. */
 export async function addOrders(
   db: Db,
   scope: Scope,
@@ -17,10 +17,9 @@ export async function addOrders(
   trail: object = {},
 ): Promise<KeptOrder[]> {
   await insertOrders(db, scope, orders, places);
-  const kept = await findOrdersById(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const byId = new Map((await findOrdersById(db, ids)).map((order) => [order.id, order]));
+  const kept = ids.map((id) => byId.get(id)!);
   await saveSummaries(db, scope, kept);
   await recordAudit(
     db,

@@ -174,7 +174,7 @@ describe('the unbooked shipment of an order that is edited', () => {
     expect((await shipmentOf(planner, number)).version).toBe(before.version);
   });
 
-  it('meets whoever saw the shipment before with a conflict', async () => {
+  it('answers a change based on the earlier shipment with a conflict', async () => {
     const { order, number } = await shipped();
     const before = await shipmentOf(planner, number);
     await saved(put(order, { stops: withNashville(order) }));

@@ -51,7 +51,7 @@ async function judge(db: Db, body: OrderToCreate, before: KeptOrder | null): Pro
   return judged;
 }
 
-/** Exported for whoever asks about an order before it is saved: what was sent, and all that is wrong with it. */
+/** Reads an order that is not saved yet: what was sent, and all problems with it. */
 export async function readOrder(
   db: Db,
   { isDraft, ...body }: OrderToCreate,

@@ -17,9 +17,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function summaries(): Promise<Record<string, unknown>[]> {
-  const { rows } = await world.admin.query('select * from order_summary where company_id = $1 order by number_key', [
-    planner.companyId,
-  ]);
+  const { rows } = await world.admin.query(
+    'select * from order_summary where company_id = $1 order by created_at, id',
+    [planner.companyId],
+  );
   return rows;
 }
 

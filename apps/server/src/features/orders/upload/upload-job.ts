@@ -66,11 +66,10 @@ export async function runUpload(parts: Parts, job: Job<Payload>): Promise<OrderU
     refused.push(...made.refused);
     job.progress({ done: Math.min(start + BATCH, orders.length), of: orders.length });
   }
-  const inOrder = numbers.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1)));
   const result = {
     done: numbers.length,
-    firstOrderNumber: inOrder[0] ?? null,
-    lastOrderNumber: inOrder.at(-1) ?? null,
+    firstOrderNumber: numbers[0] ?? null,
+    lastOrderNumber: numbers.at(-1) ?? null,
     refused: refused.slice(0, MOST_TOLD),
     refusedCount: orders.length - numbers.length,
   };
@@ -106,16 +105,22 @@ async function makeBatch(
   const added = good.length === 0 ? [] : await job.effect(() => addBatch(scope, measured, facts.locations));
   // One reason an order is enough to find it by.
   const refused = judged.flatMap((one) => one?.rejections.slice(0, 1) ?? []);
-  return { numbers: [...made.values(), ...added], refused };
+  // In the order of the file: numbers themselves have none.
+  const numberOf = new Map([...made, ...added]);
+  return { numbers: batch.flatMap(({ id }) => numberOf.get(id) ?? []), refused };
 }
 
-function addBatch(scope: Scope, orders: readonly NewOrder[], places: Places): Promise<string[]> {
+function addBatch(
+  scope: Scope,
+  orders: readonly NewOrder[],
+  places: Places,
+): Promise<[id: string, orderNumber: string][]> {
   return scope.inCompany(async (db) => {
     // Checks of foreign keys keep the plan of their first time on a connection. Made while a table was empty, it reads more
     // with every batch.
     await sql`discard plans`.execute(db);
     const kept = await addOrders(db, scope, orders, places);
-    return kept.map(({ orderNumber }) => orderNumber);
+    return kept.map(({ id, orderNumber }) => [id, orderNumber]);
   });
 }
 

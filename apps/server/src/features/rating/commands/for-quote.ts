@@ -10,13 +10,15 @@ function refuse(message: string): never {
   throw new Refused(message, [problem('quoteId', message)]);
 }
 
-/** The stops that follow from a quote; a country that was not sent needs no comparing. */
+/** The stops that follow from a quote; a country that was not sent is not compared. */
 export function comparedStops<Stop extends { stopNumber: number; country?: string | undefined }>(
   stops: readonly Stop[],
   sent: readonly { stopNumber: number; country?: string | undefined }[],
 ): Stop[] {
-  const unsaid = new Set(sent.filter(({ country }) => country === undefined).map(({ stopNumber }) => stopNumber));
-  return stops.map((stop) => (unsaid.has(stop.stopNumber) ? { ...stop, country: undefined } : stop));
+  const withoutCountry = new Set(
+    sent.filter(({ country }) => country === undefined).map(({ stopNumber }) => stopNumber),
+  );
+  return stops.map((stop) => (withoutCountry.has(stop.stopNumber) ? { ...stop, country: undefined } : stop));
 }
 
 /**

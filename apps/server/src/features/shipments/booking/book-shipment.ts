@@ -171,7 +171,7 @@ async function explained(
   return new Refused(message, problems, { ...facts, ...(isBookable && { unbooked }), ...(newPrice && { newPrice }) });
 }
 
-/** Null where nobody sells it any more, or where it cannot be asked for now. */
+/** Null when no carrier offers the rate any more, or when rates cannot be requested now. */
 async function newPriceOf(
   parts: Parts,
   scope: Scope,

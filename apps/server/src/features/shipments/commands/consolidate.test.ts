@@ -1,4 +1,4 @@
-import { MOST_ORDERS_ON_A_TRUCK, type LoadCandidate, type LoadStop } from '@lanewright/contract/consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK, type LoadCandidate, type LoadStop } from '@lanewright/contract/consolidation.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEM, makeLane, makeOrder, orderBody, type Lane } from '../../../../test/orders.ts';
@@ -167,16 +167,16 @@ describe('a load', () => {
   it('takes as many orders as a truck may carry', async () => {
     const days = ['2026-11-19', '2026-11-18'];
     const numbers: string[] = [];
-    for (let count = 0; count < MOST_ORDERS_ON_A_TRUCK; count++)
+    for (let count = 0; count < MAX_ORDERS_ON_A_TRUCK; count++)
       numbers.push((await make({ totalWeight: 500, palletCount: 1 }, {}, days[count % 2])).orderNumber);
     const [first, ...orderNumbers] = numbers;
     const { body } = await planner.post(`/Orders/${first}/consolidation`, { orderNumbers });
-    expect(body).toMatchObject({ problems: [], pallets: MOST_ORDERS_ON_A_TRUCK });
+    expect(body).toMatchObject({ problems: [], pallets: MAX_ORDERS_ON_A_TRUCK });
     // Half of them are picked up a day after the others: at one place, on two visits.
     expect(body.stops.map(({ stopType, orderNumbers: here }: LoadStop) => [stopType, here.length])).toEqual([
-      ['Pickup', MOST_ORDERS_ON_A_TRUCK / 2],
-      ['Pickup', MOST_ORDERS_ON_A_TRUCK / 2],
-      ['Dropoff', MOST_ORDERS_ON_A_TRUCK],
+      ['Pickup', MAX_ORDERS_ON_A_TRUCK / 2],
+      ['Pickup', MAX_ORDERS_ON_A_TRUCK / 2],
+      ['Dropoff', MAX_ORDERS_ON_A_TRUCK],
     ]);
   });
 

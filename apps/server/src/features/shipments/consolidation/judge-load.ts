@@ -52,7 +52,8 @@ function freightTogether(orders: readonly Order[]) {
 const APART: Partial<Record<LimitName, string>> = {
   equipment: 'They need different equipment, or a truck of their own.',
   temperature: 'No temperature suits both.',
-  hazmat: 'Their hazardous goods may not share a truck.',
+  hazmat:
+    'Their goods may not share a truck: hazardous materials that must be separated, or food with chemicals or poison.',
   team: 'One needs a team of drivers and another does not.',
   honorAppointments: 'One truck cannot keep the appointments of all.',
   pickupDateSlippage: 'One truck cannot make all pickups in time.',

@@ -2,6 +2,7 @@ import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { orderStatusLabel, reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
+import { goodsKindsOf } from '@lanewright/domain/orders/goods-kinds.ts';
 import { reeferRange } from '@lanewright/domain/orders/reefer-range.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
@@ -80,6 +81,7 @@ export function asInput(order: Order, baselineCost: number): OrderInput {
         ),
       ),
     ],
+    goods: goodsKindsOf(itemsOf(order)),
     isTeam: order.isTeamRequired,
     isJustInTime: order.isJustInTime,
     isBlind: order.isBlind,

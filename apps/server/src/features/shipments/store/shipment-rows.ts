@@ -166,7 +166,7 @@ export async function updateShipment(
     .execute();
 }
 
-/** Something of it is different: whoever has it open sees that it changed. */
+/** Raises the version of a shipment, so that pages that show it are told that it changed. */
 export async function touchShipment(db: Db, scope: Scope, id: string): Promise<void> {
   await db
     .updateTable('shipment')

@@ -32,7 +32,7 @@ interface ConfirmBookingDialogProps {
   before?: ChosenQuote | null;
   /** What the server is asked about it before anything is made. */
   checked?: BookingCheckBody;
-  /** The same carrier and service has another price now: whoever shows this shows that one. */
+  /** Called when the same carrier and service has another price now, so that the page shows the new price. */
   onNewPrice?: (repriced: Repriced) => void;
   /** What is asked for and not in the price, in sentences. */
   changes?: readonly string[];

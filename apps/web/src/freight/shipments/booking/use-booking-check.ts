@@ -8,7 +8,7 @@ export function useBookingCheck(body: BookingCheckBody | null) {
     queryKey: ['booking-check', body],
     queryFn: ({ signal }) => call(bookingChecks.check, { body: body!, signal }),
     enabled: body !== null,
-    // A price that expires while somebody reads is told by the clock; the booking itself is checked again.
+    // A price can expire while the dialog is open. The server checks the booking again.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

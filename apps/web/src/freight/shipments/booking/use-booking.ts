@@ -41,7 +41,7 @@ export function useBooking(plan: BookingPlan) {
     beginSequence({ isOrderMade: createOrder !== null, orders, shipment, bookingIntent: begun?.bookingIntent }),
   );
   const stored = plan.storedAs === undefined ? null : storedBooking(plan.storedAs);
-  /** Before each step is sent, with its key: whoever loads the page again then goes on with the very same. */
+  /** Called before each step is sent, with its key, so that a reloaded page continues with the same request. */
   const store = ({ orders, shipment, bookingIntent }: Pick<Sequence, 'orders' | 'shipment' | 'bookingIntent'>) => {
     const { choice, redirectTo } = plan;
     stored?.write({ orders, shipment, bookingIntent, choice, redirectTo, keys: all() });

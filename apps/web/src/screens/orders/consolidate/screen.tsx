@@ -1,4 +1,4 @@
-import { MOST_ORDERS_ON_A_TRUCK, type OrderForLoad } from '@lanewright/contract/consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK, type OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -32,7 +32,7 @@ function useChosen(besides: string): [chosen: string[], toggle: (orderNumber: st
   const { with: written }: { with?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const named = typeof written === 'string' ? (written.toUpperCase().match(/O\d{1,12}/g) ?? []) : [];
-  const chosen = [...new Set(named)].filter((one) => one !== besides).slice(0, MOST_ORDERS_ON_A_TRUCK - 1);
+  const chosen = [...new Set(named)].filter((one) => one !== besides).slice(0, MAX_ORDERS_ON_A_TRUCK - 1);
   const toggle = (orderNumber: string) => {
     const next = chosen.includes(orderNumber) ? chosen.filter((one) => one !== orderNumber) : [...chosen, orderNumber];
     void navigate({ to: '.', search: next.length > 0 ? { with: next.join(' ') } : {}, replace: true } as never);

@@ -1,4 +1,4 @@
-import { MOST_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import {
   isAllowed,
@@ -43,13 +43,13 @@ export function reasonsOff(shipment: Shipment, permissions: readonly Permission[
   const changesOrders = { all: ['ConsolidateOrder', 'CreateShipment'] } satisfies Needs;
   const fixed = reasonNotToChangeOrders(shipment);
   const count = shipment.orders.length;
-  const isFull = count >= MOST_ORDERS_ON_A_TRUCK;
+  const isFull = count >= MAX_ORDERS_ON_A_TRUCK;
   return {
     book: unless('BookShipment', shipment.whyNotBook),
     cancel: unless('CancelShipment', shipment.whyNotCancel),
     addOrder: unless(
       { all: [...changesOrders.all, 'ViewOrder'] },
-      fixed ?? (isFull ? `A shipment takes at most ${MOST_ORDERS_ON_A_TRUCK} orders.` : null),
+      fixed ?? (isFull ? `A shipment takes at most ${MAX_ORDERS_ON_A_TRUCK} orders.` : null),
     ),
     removeOrder: unless(changesOrders, fixed ?? (count <= 1 ? LAST_ORDER : null)),
     share: shipment.trackingToken === null ? 'It can be followed once it is booked.' : undefined,

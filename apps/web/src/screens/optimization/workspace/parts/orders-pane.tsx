@@ -1,4 +1,4 @@
-import { MOST_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
 import { orderList, type ListedOrder } from '@lanewright/contract/order-list.ts';
 import { ORDER_VIEW_UNSAID } from '@lanewright/domain/orders/order-views.ts';
 import { ordersOf } from '@lanewright/domain/optimization/preplan.ts';
@@ -268,8 +268,8 @@ function Actions({ current, standings, manual, work, selection, onChanged, onOpt
     selected,
     manual.map(({ preplan }) => preplan),
   ).map(({ orderNumber }) => orderNumber);
-  const isTooMany = (count: number) => count > MOST_ORDERS_ON_A_TRUCK;
-  const tooMany = `One truck takes at most ${MOST_ORDERS_ON_A_TRUCK} orders.`;
+  const isTooMany = (count: number) => count > MAX_ORDERS_ON_A_TRUCK;
+  const tooMany = `One truck takes at most ${MAX_ORDERS_ON_A_TRUCK} orders.`;
   const whyNotEligible =
     selected.length === 0
       ? 'Please select at least one order'

@@ -1,4 +1,4 @@
-import { MOST_ORDERS_ON_A_TRUCK, type LoadCandidate } from '@lanewright/contract/consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK, type LoadCandidate } from '@lanewright/contract/consolidation.ts';
 import { Link } from '@tanstack/react-router';
 import { Ban, PackageSearch } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { pickupInWords } from './when.ts';
 
 /** More than these are asked for: whoever looks at what saves most sees the truck beside it. */
 const SHOWN_AT_FIRST = 10;
-const FULL = `One shipment takes at most ${MOST_ORDERS_ON_A_TRUCK} orders.`;
+const FULL = `One shipment takes at most ${MAX_ORDERS_ON_A_TRUCK} orders.`;
 
 interface CandidateListProps {
   candidates: readonly LoadCandidate[];
@@ -35,7 +35,7 @@ export function CandidateList({ candidates, whyNot, chosen, onToggle }: Candidat
   const left = fitting.length + kept.length - shown.length;
   // Out of a link, or taken by somebody meanwhile: what is on the truck can always be left off it again.
   const unknown = chosen.filter((number) => !candidates.some(({ order }) => order.orderNumber === number));
-  const isFull = chosen.length >= MOST_ORDERS_ON_A_TRUCK - 1;
+  const isFull = chosen.length >= MAX_ORDERS_ON_A_TRUCK - 1;
   return (
     <Card
       title={`${countOf(fitting.length, 'order')} could come along`}

@@ -25,11 +25,11 @@ export const UPLOAD_WORDS: Pick<BulkWork, 'doing' | 'done' | 'nameField' | 'more
     if (first === null || last === null) return null;
     return (
       <span>
-        <OrderLink number={first} />
-        {first !== last && (
+        {first === last ? (
+          <OrderLink number={first} />
+        ) : (
           <>
-            {' to '}
-            <OrderLink number={last} />
+            The first is <OrderLink number={first} />, the last <OrderLink number={last} />
           </>
         )}
       </span>
