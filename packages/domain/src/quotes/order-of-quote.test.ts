@@ -197,9 +197,9 @@ describe('what a price was asked for', () => {
       priced: pricedOf(quote, { rateSource: source, isPartial, charges: [{ chargeRateType: basis }] }),
       told: { ...chosen(source).told!, isPartial },
     });
-  const said = (quote: AskedQuote, rate: ChosenQuote, change: object) => {
+  const said = (quote: AskedQuote, rate: ChosenQuote, change: object, comparesPrice = true) => {
     const facts = exampleFacts({ quote: rate });
-    return problemsWithOrder({ ...orderOfQuote(quote, 'Q100318', facts), ...change }, facts)
+    return problemsWithOrder({ ...orderOfQuote(quote, 'Q100318', facts), ...change }, facts, { comparesPrice })
       .map(({ field, message }) => `${field}: ${message}`)
       .filter((one) => one.includes('chosen quote'));
   };
@@ -292,6 +292,8 @@ describe('what a price was asked for', () => {
     ],
   ])('%s', (_, quote, rate, change, problems) => {
     expect(said(quote, rate, change)).toEqual(problems);
+    // A booking compares the price itself, and offers a new one.
+    expect(said(quote, rate, change, false)).toEqual([]);
   });
 
   it('counts the freight where a contract is by the hundredweight', () => {

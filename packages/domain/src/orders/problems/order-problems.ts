@@ -7,7 +7,7 @@ import type { OrderDraft } from '../order.ts';
 import { reasonToSplitGoods } from '../goods-kinds.ts';
 import { isHazmat, isInternational } from '../settle.ts';
 import { problemsWithChoices } from './choice-problems.ts';
-import { problemsWithQuoted } from './quote-problems.ts';
+import { problemsWithQuoted, type QuotedOptions } from './quote-problems.ts';
 import { problemsWithReferences } from './reference-problems.ts';
 import { problemsWithRoute } from './route-problems.ts';
 import { problemsWithStop } from './stop-problems.ts';
@@ -17,7 +17,7 @@ import { missing, under } from './under.ts';
  * All that is wrong with a settled order, by field. The form shows it, the server answers it: neither knows a rule that the
  * other does not.
  */
-export function problemsWithOrder(order: OrderDraft, facts: OrderFacts): Problem[] {
+export function problemsWithOrder(order: OrderDraft, facts: OrderFacts, options: QuotedOptions = {}): Problem[] {
   return [
     ...missingFacts(order),
     ...problemsWithTerms(order),
@@ -27,7 +27,7 @@ export function problemsWithOrder(order: OrderDraft, facts: OrderFacts): Problem
     ...problemsWithLimits(ORDER_FIELDS, order),
     ...order.stops.flatMap((stop, index) => under(`stops.${index}`, problemsWithStop(stop, order, facts))),
     ...problemsWithRoute(order, facts),
-    ...problemsWithQuoted(order, facts),
+    ...problemsWithQuoted(order, facts, options),
     ...(isInternational(order, facts) ? problemsWithCustoms(order) : []),
     ...(isHazmat(order) ? [...problemsWithHazmatContact(order), ...problemsWithGoods(order)] : []),
     ...problemsWithReferences(order.referenceNumbers),

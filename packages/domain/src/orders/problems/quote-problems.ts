@@ -8,8 +8,17 @@ import { needsOfPlaces } from '../place-needs.ts';
 import { isHazmat } from '../settle.ts';
 import { totalsOf } from '../totals.ts';
 
-/** A price is the price of one way, one mode and one kind of truck: what goes otherwise has to be quoted anew. */
-export function problemsWithQuoted(order: OrderDraft, facts: OrderFacts): Problem[] {
+export interface QuotedOptions {
+  /** False before a booking, which compares the freight with the price itself and offers a new price. */
+  comparesPrice?: boolean;
+}
+
+/** A price is for one lane, one mode and one kind of truck. Anything else needs another quote. */
+export function problemsWithQuoted(
+  order: OrderDraft,
+  facts: OrderFacts,
+  { comparesPrice = true }: QuotedOptions = {},
+): Problem[] {
   const { quote, before } = facts;
   // The quote of an order that exists is history: the order may change, and its price is then marked as no longer valid.
   if (quote === null || (before !== null && before.quoteNumberOrId === order.quoteNumberOrId)) return [];
@@ -19,7 +28,7 @@ export function problemsWithQuoted(order: OrderDraft, facts: OrderFacts): Proble
     return [problem('shippingMode', `The chosen quote is for ${choiceName(mode)}.`)];
   return [
     ...problemsWithEnds(order, quote.postalCodes, facts),
-    ...(quote.priced ? problemsWithPriced(order, quote.priced, facts) : []),
+    ...(quote.priced && comparesPrice ? problemsWithPriced(order, quote.priced, facts) : []),
   ];
 }
 

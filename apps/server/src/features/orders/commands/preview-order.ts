@@ -18,9 +18,12 @@ export async function ordersLike(db: Db, { referenceNumbers, stops }: Order) {
   return likelyDuplicates(db, { values, locationNumber: last.locationNumber, date: last.baseDate });
 }
 
-/** An order as it would be once it is created, with all that is wrong with it. Nothing is saved; its ids are of this answer. */
+/**
+ * An order as it would be once it is created, with all that is wrong with it besides its price, which the check of the booking
+ * compares. Nothing is saved; its ids are of this answer.
+ */
 export async function previewOrder(db: Db, body: OrderToCreate): Promise<{ order: Order; problems: Problem[] }> {
-  const { draft, facts, problems } = await readOrder(db, body, null);
+  const { draft, facts, problems } = await readOrder(db, body, null, { comparesPrice: false });
   const now = new Date();
   const stops = draft.stops.map(({ locationNumber }): KeptStop => {
     const location = locationNumber === null ? undefined : facts.locations.get(locationNumber.toUpperCase());

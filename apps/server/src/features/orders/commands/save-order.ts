@@ -2,6 +2,7 @@ import type { OrderEdit, OrderToCreate, SavedOrder } from '@lanewright/contract/
 import { orderOfBody } from '@lanewright/domain/orders/order-body.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { problemsWithOrder } from '@lanewright/domain/orders/problems/order-problems.ts';
+import type { QuotedOptions } from '@lanewright/domain/orders/problems/quote-problems.ts';
 import { problemsWithDraft } from '@lanewright/domain/orders/problems/draft-problems.ts';
 import { changesBeyondPapers } from '@lanewright/domain/orders/papers.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
@@ -56,6 +57,7 @@ export async function readOrder(
   db: Db,
   { isDraft, ...body }: OrderToCreate,
   before: KeptOrder | null,
+  options: QuotedOptions = {},
 ): Promise<Judged & { problems: Problem[] }> {
   const company = await loadFacts(
     db,
@@ -65,7 +67,9 @@ export async function readOrder(
   const facts = await withQuote(db, company, body.quoteNumberOrId);
   const { order, problems } = orderOfBody(body, facts);
   const draft = settle(order, facts);
-  const ofOrder = isDraft ? problemsWithDraft(draft) : problemsBrought(problemsWithOrder(draft, facts), before, facts);
+  const ofOrder = isDraft
+    ? problemsWithDraft(draft)
+    : problemsBrought(problemsWithOrder(draft, facts, options), before, facts);
   return { draft, facts, problems: [...problems, ...ofOrder] };
 }
 

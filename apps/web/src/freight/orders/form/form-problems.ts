@@ -13,8 +13,8 @@ import { isUnreadableTime } from '../time-texts.ts';
 import { pageOrder } from './page-order.ts';
 import { isItemBegun, itemOfForm, orderOfForm, type OrderForm } from './order-form.ts';
 
-/** A draft may have gaps; an order may not. */
-export type Intent = 'order' | 'draft';
+/** A draft may have gaps; an order may not. Before a booking the price is compared by the booking, which offers a new one. */
+export type Intent = 'order' | 'draft' | 'booking';
 
 const UNFINISHED_ITEM = 'Add this line item to the order, or clear it.';
 
@@ -51,7 +51,10 @@ export function problemsWithItemForm(form: OrderForm): Problem[] {
 /** The first problem of each field, from the top of the page to its end. */
 export function problemsWithForm(form: OrderForm, facts: OrderFacts, intent: Intent): Problem[] {
   const order = settle(orderOfForm(form), facts);
-  const found = intent === 'draft' ? problemsWithDraft(order) : problemsWithOrder(order, facts);
+  const found =
+    intent === 'draft'
+      ? problemsWithDraft(order)
+      : problemsWithOrder(order, facts, { comparesPrice: intent !== 'booking' });
   const ofItem = isItemBegun(form) ? [...problemsWithItemForm(form), problem('item.root', UNFINISHED_ITEM)] : [];
   const all = [
     ...unreadableNumbers(ORDER_FIELDS, form),

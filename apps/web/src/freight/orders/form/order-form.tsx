@@ -96,7 +96,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
   const sendOrder = async () => {
     if (!onReady) return send('order');
     if (saving.isBusy) return;
-    const first = await state.check('order');
+    const first = await state.check('booking');
     if (first !== null) return focusField(first);
     const create = async () => {
       isStepOfMore.current = true;

@@ -4,7 +4,9 @@ import { quotes } from '@lanewright/contract/quotes.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { exampleFacts, exampleOrder, exampleStop } from '@lanewright/domain/orders/example-order.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { itemsOf } from '@lanewright/domain/orders/order.ts';
+import { freightFacts } from '@lanewright/domain/orders/problems/quote-problems.ts';
 import { ATLANTA, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,11 +26,24 @@ import { makeCurrentUser } from '../../../../testing/session.ts';
 import { draftName, saveDraft } from '../../../../ui/forms/stored-draft.ts';
 import { currentNotices, dismissNotice } from '../../../../ui/notifications/notify.ts';
 
-const RATE = makeChosen({}, { quoteId: quoteId(1) });
+const CHOSEN = makeChosen({}, { quoteId: quoteId(1) });
 const FILLED = exampleOrder({
-  quoteNumberOrId: RATE.told!.rateId,
+  quoteNumberOrId: CHOSEN.told!.rateId,
   stops: [exampleStop('Pickup', { baseDate: '2030-11-18' }), exampleStop('Dropoff', { baseDate: '2030-11-20' })],
 });
+const RATE: ChosenQuote = {
+  ...CHOSEN,
+  priced: {
+    equipmentMode: 'Dry',
+    isPartial: false,
+    linearFeet: null,
+    isTeam: false,
+    isLiftGate: false,
+    accessorials: [],
+    isHazmat: false,
+    freight: freightFacts(itemsOf(FILLED)),
+  },
+};
 const QUOTE = makeQuote(1, {
   details: quoteOfOrders({
     orders: [{ ...FILLED, lineItems: itemsOf(FILLED) }],
