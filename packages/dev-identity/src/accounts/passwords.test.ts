@@ -10,6 +10,7 @@ test.each([
   ['x'.repeat(200), null],
   ['x'.repeat(201), 'Use at most 200 characters.'],
   [' '.repeat(12), 'Use more than spaces.'],
+  ['Lanewright-Demo ', 'This password is published in the documentation. Choose another one.'],
 ])('of %j we say %j', (password, problem) => {
   expect(problemWithPassword(password)).toBe(problem);
 });

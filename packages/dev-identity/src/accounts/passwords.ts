@@ -4,6 +4,9 @@ import { COST, type Cost } from './password-cost.ts';
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
+/** The password of the demo is printed in the README. Only the demo's own accounts have it. */
+const PUBLISHED_PASSWORDS: ReadonlySet<string> = new Set(['lanewright-demo']);
+
 const KEY_BYTES = 32;
 
 /** What is wrong with a new password, or null. */
@@ -13,6 +16,8 @@ export function problemWithPassword(password: string): string | null {
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
   if (password.trim() === '') return 'Use more than spaces.';
+  if (PUBLISHED_PASSWORDS.has(password.trim().toLowerCase()))
+    return 'This password is published in the documentation. Choose another one.';
   return null;
 }
 

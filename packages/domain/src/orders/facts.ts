@@ -9,7 +9,7 @@ import type { ChosenQuote } from './chosen-quote.ts';
 import type { AccessorialId } from './lists.ts';
 import type { RequirementFlagId } from './requirement-flags.ts';
 import type { OrderDraft } from './order.ts';
-import type { SiteNeed } from './site-needs.ts';
+import { siteNeedsOf, type SiteNeed } from './site-needs.ts';
 
 /** What the rules know of a place that a stop names. */
 export interface StopPlace {
@@ -44,7 +44,7 @@ export function stopPlaceOf({ location, schedule, contacts }: OrderPlace): StopP
     zone: location.ianaTimeZone ?? 'UTC',
     schedule,
     requirementFlags: location.requirementFlags,
-    siteNeeds: location.siteNeeds,
+    siteNeeds: siteNeedsOf(location),
     contacts,
   };
 }

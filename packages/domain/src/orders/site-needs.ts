@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LtlAccessorialId, StopType } from './lists.ts';
+import type { RequirementFlagId } from './requirement-flags.ts';
 
 /** What a place asks of every carrier that comes, whatever it brings or fetches. */
 export const SITE_NEEDS = [
@@ -21,6 +22,19 @@ const ACCESSORIAL: Record<SiteNeed, Record<StopType, LtlAccessorialId>> = {
   Tradeshow: { Pickup: 'PickupTradeshow', Dropoff: 'DeliveryTradeshow' },
   Inside: { Pickup: 'PickupInside', Dropoff: 'DeliveryInside' },
 };
+
+/**
+ * What every carrier must do at a location. A lift gate that the location requires of the truck is a lift gate for freight of less
+ * than a truckload as well: a dock that is missing is missing for both.
+ */
+export function siteNeedsOf(location: {
+  siteNeeds: readonly SiteNeed[];
+  requirementFlags: readonly RequirementFlagId[];
+}): SiteNeed[] {
+  const { siteNeeds, requirementFlags } = location;
+  const isAdded = requirementFlags.includes('LiftGate') && !siteNeeds.includes('LiftGate');
+  return isAdded ? [...siteNeeds, 'LiftGate'] : [...siteNeeds];
+}
 
 interface PlaceWithNeeds {
   siteNeeds: readonly SiteNeed[];

@@ -46,6 +46,27 @@ describe('a dialog', () => {
     await expect.element(openButton()).toHaveFocus();
   });
 
+  it('wraps its buttons where they do not fit beside each other', async () => {
+    const labels = ['Cancel', 'Create Order only', 'Get new price', 'Book another one', 'Create & Book'];
+    await render(
+      <Dialog
+        title="Create this order and book it?"
+        width={480}
+        onClose={vi.fn<() => void>()}
+        actions={labels.map((label) => (
+          <Button key={label}>{label}</Button>
+        ))}
+      >
+        A price
+      </Dialog>,
+    );
+    const { left, right } = page.getByRole('dialog').element().getBoundingClientRect();
+    for (const label of labels) {
+      const button = page.getByRole('button', { name: label }).element().getBoundingClientRect();
+      expect([label, button.left >= left, button.right <= right]).toEqual([label, true, true]);
+    }
+  });
+
   it('that a first click has closed leaves the second of a double click to nobody', async () => {
     const onBehind = vi.fn<() => void>();
     function Behind() {

@@ -248,6 +248,26 @@ describe('the first step', () => {
     expect(api.requests(quotes.create)[0]!.body.details.dropoffLocation).toEqual(store);
   });
 
+  it('offers a saved location of exactly the typed name before towns', async () => {
+    const store = {
+      ...ATLANTA,
+      id: 'ffffffff-0000-4000-8000-000000000001',
+      name: 'Atlanta',
+      locationNumber: 'L100007',
+    };
+    const other = { ...store, id: 'ffffffff-0000-4000-8000-000000000002', name: 'Atlanta East' };
+    await open({ saved: [other, store] });
+    await place('Dropoff').fill('atlanta');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(['Atlanta, Atlanta, GA 30336', 'Atlanta, GA 30336', 'Atlanta East, Atlanta, GA 30336']);
+  });
+
   it('writes lines: Enter adds one, a commodity fills one, each can be changed and removed', async () => {
     await open();
     await field('Total weight').fill('1872');

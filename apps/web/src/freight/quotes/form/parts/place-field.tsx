@@ -22,7 +22,13 @@ function createPlaceSearch() {
         call(geography.quotableLocations, { query: { q }, signal }),
         call(locations.quotable, { query: { q }, signal }),
       ]);
-      const items = [...towns.items, ...saved.items];
+      const hasTypedName = ({ name }: QuotableLocation) => name.toLowerCase() === q.trim().toLowerCase();
+      // A location of exactly this name is meant, and not a ZIP code that contains its digits.
+      const items = [
+        ...saved.items.filter(hasTypedName),
+        ...towns.items,
+        ...saved.items.filter((place) => !hasTypedName(place)),
+      ];
       for (const place of items) known.set(place.id, place);
       return items.map((place) => ({ value: place.id, label: labelOf(place) }));
     },
