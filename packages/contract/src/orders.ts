@@ -115,7 +115,8 @@ export const orders = {
     needs: 'CreateOrder',
     repeats: 'by-steps',
     answersModel: true,
-    about: 'Create an order, or keep it as a draft.',
+    about:
+      'Create an order, or save it as a draft. What its locations always need, such as a lift gate or a delivery appointment, is added to its accessorials and requirements.',
     body: OrderToCreate,
     answers: SavedOrder,
     example: { body: exampleBody },

@@ -1,7 +1,9 @@
 import { problem, type Problem } from '../problem.ts';
-import { isCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
+import { addDays, isCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 import { sumOfMoney } from '../units/money.ts';
+import type { Instant } from '../units/zoned-time.ts';
 import { toCents } from './accounting.ts';
+import { problemsWithBookDay } from './payment-rules.ts';
 import { isPaymentTerm } from './payment-terms.ts';
 
 /** A line of a carrier's bill, as the carrier wrote it: also what a later audit needs to say why amounts differ. */
@@ -34,6 +36,7 @@ export interface CarrierBill {
 }
 
 const LARGEST = 10_000_000;
+const MAX_DAYS_TO_PAY = 366;
 export const MOST_BILL_LINES = 200;
 const LONGEST_NUMBER = 40;
 
@@ -44,7 +47,7 @@ const NUMBERS = {
   carrierCode: 'Carrier code',
 } as const;
 
-export function problemsWithBill(bill: CarrierBill): Problem[] {
+export function problemsWithBill(bill: CarrierBill, now: Instant): Problem[] {
   const found: Problem[] = [];
   const say = (field: string, message: string) => found.push(problem(field, message));
   if (bill.invoiceNumber.trim() === '') say('invoiceNumber', 'Invoice number is required');
@@ -52,10 +55,7 @@ export function problemsWithBill(bill: CarrierBill): Problem[] {
   if (!Number.isFinite(bill.amount) || bill.amount === 0)
     say('amount', 'Enter an amount other than $0.00. A credit is less than 0.');
   else if (Math.abs(bill.amount) > LARGEST) say('amount', 'Enter at most $10,000,000.00.');
-  if (!isCalendarDay(bill.invoiceDate)) say('invoiceDate', 'Invoice date is required');
-  if (bill.dueDate !== null && !isCalendarDay(bill.dueDate)) say('dueDate', 'This is no day.');
-  else if (bill.dueDate !== null && bill.dueDate < bill.invoiceDate)
-    say('dueDate', 'A bill is not due before it is written.');
+  found.push(...problemsWithBillDays(bill, now));
   if (bill.terms !== null && !isPaymentTerm(bill.terms)) say('terms', 'These are no payment terms.');
   for (const [field, label] of Object.entries(NUMBERS)) {
     const value = bill[field as keyof typeof NUMBERS];
@@ -67,6 +67,20 @@ export function problemsWithBill(bill: CarrierBill): Problem[] {
   if (bill.lines.length > 0 && sumOfMoney(bill.lines.map(({ total }) => total)) !== bill.amount)
     say('amount', 'The lines do not come to the amount.');
   return found;
+}
+
+/** A bill is from the last two years, and due within a year. */
+export function problemsWithBillDays(
+  { invoiceDate, dueDate }: Pick<CarrierBill, 'invoiceDate' | 'dueDate'>,
+  now: Instant,
+): Problem[] {
+  const found = problemsWithBookDay(invoiceDate, { field: 'invoiceDate', label: 'Invoice date' }, now);
+  if (dueDate === null || found.length > 0) return found;
+  if (!isCalendarDay(dueDate)) return [problem('dueDate', 'Enter a date.')];
+  if (dueDate < invoiceDate) return [problem('dueDate', 'The due date cannot be before the invoice date.')];
+  return dueDate > addDays(invoiceDate, MAX_DAYS_TO_PAY)
+    ? [problem('dueDate', 'The due date cannot be more than a year after the invoice date.')]
+    : [];
 }
 
 /** Numbers are written in many ways: signs and leading zeros say nothing. */

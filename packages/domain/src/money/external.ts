@@ -1,5 +1,7 @@
 import { problem, type Problem } from '../problem.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
+import type { Instant } from '../units/zoned-time.ts';
+import { problemsWithBillDays } from './bill.ts';
 
 /** What a person enters of a carrier's bill. */
 export interface EnteredBill {
@@ -14,7 +16,7 @@ export interface EnteredBill {
 const LONGEST_NUMBER = 40;
 const LARGEST = 10_000_000;
 
-export function problemsWithEnteredBill(bill: EnteredBill): Problem[] {
+export function problemsWithEnteredBill(bill: EnteredBill, now: Instant): Problem[] {
   const { externalInvoiceNumber: number, externalInvoiceAmount: amount, invoiceDate, dueDate } = bill;
   return [
     ...(number.trim() === '' ? [problem('externalInvoiceNumber', 'Invoice number is required')] : []),
@@ -26,8 +28,6 @@ export function problemsWithEnteredBill(bill: EnteredBill): Problem[] {
     ...(amount !== null && amount > LARGEST ? [problem('externalInvoiceAmount', 'That is too much.')] : []),
     ...(invoiceDate === null ? [problem('invoiceDate', 'Invoice date is required')] : []),
     ...(dueDate === null ? [problem('dueDate', 'Due date is required')] : []),
-    ...(invoiceDate && dueDate && dueDate < invoiceDate
-      ? [problem('dueDate', 'A bill is not due before it is written.')]
-      : []),
+    ...(invoiceDate ? problemsWithBillDays({ invoiceDate, dueDate: dueDate ?? null }, now) : []),
   ];
 }

@@ -23,6 +23,7 @@ import { applyRemittance, problemsWithRemittance, type Remittance } from './remi
 import { instantOfIso } from '../units/zoned-time.ts';
 
 const TODAY = '2026-11-17';
+const NOON = instantOfIso('2026-11-17T17:00:00Z');
 
 describe('aging', () => {
   it.each([
@@ -237,6 +238,13 @@ describe('a bill', () => {
     ['no numbers of freight', { proNumber: '' }, ['proNumber']],
     ['due before it was written', { dueDate: '2026-11-16' }, ['dueDate']],
     ['due the same day', { dueDate: TODAY }, []],
+    ['due a year later', { dueDate: '2027-11-18' }, []],
+    ['due later than that', { dueDate: '2027-11-19' }, ['dueDate']],
+    ['from tomorrow', { invoiceDate: '2026-11-18' }, []],
+    ['from the day after tomorrow', { invoiceDate: '2026-11-19' }, ['invoiceDate']],
+    ['from two years ago', { invoiceDate: '2024-11-17' }, []],
+    ['from longer ago', { invoiceDate: '2024-11-16' }, ['invoiceDate']],
+    ['no date', { invoiceDate: '' }, ['invoiceDate']],
     ['unknown terms', { terms: 12 }, ['terms']],
     ['no amount', { amount: Number.NaN }, ['amount']],
     ['an amount of nothing', { amount: 0 }, ['amount']],
@@ -244,7 +252,7 @@ describe('a bill', () => {
     ['a credit that is too large', { amount: -10_000_000.01 }, ['amount']],
     ['a number of 41 letters', { proNumber: 'x'.repeat(41) }, ['proNumber']],
   ])('%s', (_case, change, fields) => {
-    expect(problemsWithBill({ ...BILL, ...change }).map(({ field }) => field)).toEqual(fields);
+    expect(problemsWithBill({ ...BILL, ...change }, NOON).map(({ field }) => field)).toEqual(fields);
   });
 
   it.each([
@@ -454,6 +462,7 @@ describe('a remittance', () => {
   it.each([
     ['unknown', [], 'lines.0.invoiceNumber'],
     ['settled', [{ ...OPEN, status: 'Settled', balanceCents: 0 }], 'lines.0.invoiceNumber'],
+    ['being paid by card', [{ ...OPEN, isBeingPaidByCard: true }], 'lines.0.invoiceNumber'],
     ['a credit, paid as if it were owed', [{ ...OPEN, balanceCents: -50 }], 'lines.0.amount'],
   ] as const)('an invoice that is %s', (_case, invoices, field) => {
     const { problems, applied } = applyRemittance(CHECK, invoices);

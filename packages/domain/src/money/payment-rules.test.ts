@@ -6,6 +6,7 @@ import {
   problemsWithCorrection,
   problemsWithPaymentAmount,
   problemsWithPaymentDate,
+  problemsWithSettleDate,
   problemsWithUnapplied,
   problemsWithVoidReason,
   whyNotChangePayment,
@@ -34,6 +35,10 @@ describe('the days of a payment', () => {
     ['2026-02-30', 'Payment date is required'],
   ])('%s: %s', (day, message) => {
     expect(problemsWithPaymentDate(day, NOON)[0]?.message).toBe(message);
+    const ofSettlement = problemsWithSettleDate(day, NOON)[0];
+    expect([ofSettlement?.field, ofSettlement?.message]).toEqual(
+      message === undefined ? [undefined, undefined] : ['settleDate', message.replace('Payment date', 'Settle date')],
+    );
   });
 });
 

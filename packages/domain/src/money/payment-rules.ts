@@ -31,13 +31,25 @@ export function paymentDays(now: Instant): DayRange {
   return { first: isCalendarDay(first) ? first : `${yearBefore}-02-28`, last: addDays(today, 1) };
 }
 
-export function problemsWithPaymentDate(day: CalendarDay, now: Instant): Problem[] {
-  if (!isCalendarDay(day)) return [problem('paymentDate', 'Payment date is required')];
+/** A day of the books that is entered: not missing, not years ago, not in the future. */
+export function problemsWithBookDay(
+  day: CalendarDay,
+  { field, label }: { field: string; label: string },
+  now: Instant,
+): Problem[] {
+  if (!isCalendarDay(day)) return [problem(field, `${label} is required`)];
   const { first, last } = paymentDays(now);
-  if (day > last) return [problem('paymentDate', `Payment date cannot be after ${formatCalendarDay(last)}.`)];
-  if (day < first) return [problem('paymentDate', `Payment date cannot be before ${formatCalendarDay(first)}.`)];
+  if (day > last) return [problem(field, `${label} cannot be after ${formatCalendarDay(last)}.`)];
+  if (day < first) return [problem(field, `${label} cannot be before ${formatCalendarDay(first)}.`)];
   return [];
 }
+
+export const problemsWithPaymentDate = (day: CalendarDay, now: Instant): Problem[] =>
+  problemsWithBookDay(day, { field: 'paymentDate', label: 'Payment date' }, now);
+
+/** The day on which a carrier was paid. */
+export const problemsWithSettleDate = (day: CalendarDay, now: Instant): Problem[] =>
+  problemsWithBookDay(day, { field: 'settleDate', label: 'Settle date' }, now);
 
 export function problemsWithCheckNumber(checkNumber: string): Problem[] {
   return [

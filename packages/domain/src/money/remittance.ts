@@ -22,6 +22,8 @@ export interface PayableInvoice {
   invoiceNumber: string;
   status: InvoiceStatus;
   balanceCents: number;
+  /** Its card page is open, and charges the balance as it was. */
+  isBeingPaidByCard?: boolean;
 }
 
 export const MOST_REMITTANCE_LINES = 1_000;
@@ -82,6 +84,8 @@ export function applyRemittance(
     const say = (field: string, message: string) => problems.push(problem(`lines.${index}.${field}`, message));
     if (!invoice) say('invoiceNumber', `There is no invoice ${line.invoiceNumber.trim()}.`);
     else if (!PAYABLE.includes(invoice.status)) say('invoiceNumber', `${invoice.invoiceNumber} is not open.`);
+    else if (invoice.isBeingPaidByCard)
+      say('invoiceNumber', `${invoice.invoiceNumber} is being paid by card. Remove its credit card charge first.`);
     else if (line.amountCents === 0 || Math.sign(line.amountCents) !== Math.sign(invoice.balanceCents))
       say('amount', 'An amount is more than nothing, and that of a credit less.');
     else {

@@ -34,6 +34,28 @@ function adjusted<T>(now: readonly T[], brought: readonly T[], kept: readonly T[
   return [...new Set([...now.filter((one) => !brought.includes(one) || kept.includes(one)), ...coming])];
 }
 
+/**
+ * An order as a program sends it, with what its locations always need, so that it is priced and booked with that. Nothing that was
+ * sent is removed. Locations that the order had before are left alone: their needs may have been taken off.
+ */
+export function withNeedsOfNewStops(
+  order: OrderDraft,
+  before: Pick<OrderDraft, 'stops'> | null,
+  facts: Places,
+): OrderDraft {
+  const had = (before?.stops ?? []).map(({ locationNumber, type }) => `${type} ${locationNumber?.toUpperCase()}`);
+  const added = order.stops.filter(
+    ({ locationNumber, type }) => !had.includes(`${type} ${locationNumber?.toUpperCase()}`),
+  );
+  const needs = needsOfPlaces(added, facts);
+  return {
+    ...order,
+    accessorials: [...new Set([...order.accessorials, ...needs.accessorials])],
+    requirements: [...new Set([...order.requirements, ...needs.requirements])],
+    isLiftGateRequired: order.isLiftGateRequired || needs.isLiftGateRequired,
+  };
+}
+
 /** The same order with other stops: with what the new places always need, and without what only the former did. */
 export function withStopsAndNeeds(order: OrderDraft, stops: StopDraft[], facts: Places): OrderDraft {
   const isNew = (stop: StopDraft) =>

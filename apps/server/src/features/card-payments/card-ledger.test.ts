@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billedByUs, enterCard, runCardReports } from '../../../test/cards.ts';
+import { billedByUs, enterCard, payByCard, runCardReports } from '../../../test/cards.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
 import { dyingEverywhere } from '../../../test/dying.ts';
 import { keepOpenPromises, letLeasesEnd } from '../../../test/promises.ts';
@@ -144,26 +144,44 @@ describe('an invoice paid by card', () => {
     expect(await read(number)).toMatchObject({ status: 'Active', amount: 924.1, balance: 10 });
   });
 
-  it('refunds what no invoice has taken before anything else', async () => {
+  it('takes no check while its card page is open, which charges the balance as it was', async () => {
     const { id, number } = await invoiced();
     const { body } = await ask(id);
-    // Somebody sends a check while the page is open: the card pays too much.
     const paymentDate = new Date().toISOString().slice(0, 10);
     const check = { checkNumber: randomUUID(), paymentDate, totalPaymentAmount: 100 };
-    const lines = [{ invoiceNumber: number, amount: 100 }];
-    expect((await client.post('/payments', { ...check, lines })).status).toBe(200);
+    const send = () => client.post('/payments', { ...check, lines: [{ invoiceNumber: number, amount: 100 }] });
+    const refused = await send();
+    expect([refused.status, refused.body.modelState]).toEqual([
+      422,
+      { 'lines.0.invoiceNumber': [`${number} is being paid by card. Remove its credit card charge first.`] },
+    ]);
+    await ask(id, '/clear');
+    expect((await send()).status).toBe(200);
     await give(body.url);
     await runCardReports(world);
+    expect(await read(number)).toMatchObject({ status: 'Active', amount: 900, balance: 800 });
+  });
+
+  it('refunds what no invoice has taken before anything else', async () => {
+    const { id, number } = await invoiced();
+    await payByCard(world, client, id);
     const cardNumber = (await read(number)).transactions[0].checkNumber;
-    expect((await client.get(`/payments/${cardNumber}`)).body).toMatchObject({ unappliedAmount: 100 });
+    const payment = async () => (await client.get(`/payments/${cardNumber}`)).body;
+    // Only a part of the money stays on the invoice.
+    const { id: paymentId, version } = await payment();
+    expect((await client.post(`/payments/${paymentId}/unapply`, { version, invoiceNumber: number })).status).toBe(200);
+    const lines = [{ invoiceNumber: number, amount: 826.1 }];
+    const apply = { version: (await payment()).version, lines };
+    expect((await client.post(`/payments/${paymentId}/apply`, apply)).status).toBe(200);
+    expect(await payment()).toMatchObject({ unappliedAmount: 100 });
     await client.post(`/invoices/${id}/card-payment/refund`, { amount: 130 });
     await runCardReports(world);
-    expect((await client.get(`/payments/${cardNumber}`)).body).toMatchObject({
+    expect(await payment()).toMatchObject({
       totalAppliedAmount: 796.1,
       refundedAmount: 130,
       unappliedAmount: 0,
     });
-    expect(await read(number)).toMatchObject({ status: 'Settled', amount: 896.1, balance: 0 });
+    expect(await read(number)).toMatchObject({ amount: 896.1, balance: 100 });
   });
 
   it('tells in its history of the page, the fee, the payment and the refund, and who asked for them', async () => {

@@ -397,6 +397,25 @@ describe('a difference', () => {
     expect(beyond).toMatchObject({ status: 'Received', showsMismatchChip: true });
   });
 
+  it('is settled on a day within reason, which is the same in the books and on the invoice', async () => {
+    const { invoice } = await differing(own);
+    const decided = await own.admin.post(path(invoice, 'settle-mismatch'), { version: invoice.version });
+    const settle = (settleDate: string) =>
+      own.admin.post(path(invoice, 'settlement'), { version: decided.body.version, settleDate });
+    for (const day of ['2036-01-01', '2001-01-01']) {
+      const { status, body } = await settle(day);
+      expect([status, Object.keys(body.modelState)]).toEqual([422, ['settleDate']]);
+    }
+    const yesterday = addDays(TODAY, -1);
+    const { body } = await settle(yesterday);
+    expect(body).toMatchObject({ status: 'Settled', settleDate: yesterday });
+    const { rows } = await world.admin.query(
+      "select effective_on::text as day from ledger_entry where invoice_id = $1 and kind = 'Settlement'",
+      [invoice.id],
+    );
+    expect(rows).toEqual([{ day: yesterday }]);
+  });
+
   it('is disputed with a reason and a deadline, its rest settled, and resolved', async () => {
     const { invoice } = await differing(own);
     const dispute = { version: invoice.version, reason: 'Detention', amount: 150, deadline: addDays(TODAY, 182) };

@@ -1,4 +1,5 @@
 import type { PaymentDetail, RemittanceBody } from '@lanewright/contract/payments.ts';
+import { LIVE_CARD_STATES } from '@lanewright/domain/money/card-standing.ts';
 import { toCents, toDollars, inAccounts } from '@lanewright/domain/money/accounting.ts';
 import {
   applyRemittance,
@@ -28,7 +29,11 @@ type Kept = PayableInvoice & { id: string };
 export async function payableInvoices(db: Db, numbers: readonly string[], lock: boolean): Promise<Kept[]> {
   const keys = numbers.map((number) => number.trim().toLowerCase());
   const { rows } = await sql<Kept>`
-    select id, invoice_number as "invoiceNumber", status, balance_cents::float8 as "balanceCents" from invoice
+    select id, invoice_number as "invoiceNumber", status, balance_cents::float8 as "balanceCents", exists (
+      select 1 from card_payment c
+      where c.company_id = invoice.company_id and c.invoice_id = invoice.id and c.state = any (${LIVE_CARD_STATES}::text[])
+    ) as "isBeingPaidByCard"
+    from invoice
     where company_id = (select current_company()) and side = 'Customer' and number_key = any (${keys}::text[])
     order by id ${lock ? sql`for update` : sql``}`.execute(db);
   return rows;

@@ -38,7 +38,9 @@ export function readBillRow(
     correction: draft.correction,
     lines: [],
   });
-  const { draft, problems } = readRow(BILL_FIELDS, layout, cells, (values) => problemsWithBill(asBill(values)));
+  const { draft, problems } = readRow(BILL_FIELDS, layout, cells, (values) =>
+    problemsWithBill(asBill(values), Date.now()),
+  );
   return draft === null ? { row: null, problems } : { row: asBill(draft), problems: [] };
 }
 

@@ -1,5 +1,6 @@
-import type { Field } from '../../fields/field.ts';
+import type { Field, Reading } from '../../fields/field.ts';
 import { decimal } from '../../fields/number-fields.ts';
+import { isWholeCents } from '../../units/money.ts';
 
 /** Spreadsheets write dollars with their sign, commas, and parentheses around what is less than nothing. */
 export function typedMoney({
@@ -14,5 +15,10 @@ export function typedMoney({
     const bare = cell.replaceAll(/[$,\s]/g, '');
     return bare.startsWith('(') && bare.endsWith(')') ? `-${bare.slice(1, -1)}` : bare;
   };
-  return { ...field, isRequired, readCell: (cell) => field.readCell(plain(cell)) };
+  const readCell = (cell: string): Reading<number | null> => {
+    const reading = field.readCell(plain(cell));
+    const isTooFine = 'value' in reading && reading.value !== null && !isWholeCents(reading.value);
+    return isTooFine ? { reason: 'can have at most 2 decimal places' } : reading;
+  };
+  return { ...field, isRequired, readCell };
 }

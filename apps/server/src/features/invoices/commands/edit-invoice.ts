@@ -21,6 +21,7 @@ import {
   type InvoiceAction,
   type InvoiceFacts,
 } from '@lanewright/domain/money/invoice-rules.ts';
+import { problemsWithSettleDate } from '@lanewright/domain/money/payment-rules.ts';
 import { problemsWithEnteredBill } from '@lanewright/domain/money/external.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
@@ -80,12 +81,15 @@ export function saveExternal(scope: UserScope, number: string, body: ExternalInv
     if (reason !== null) refuseIf([problem('invoiceDate', reason)]);
     const externalInvoiceNumber = body.externalInvoiceNumber.trim();
     refuseIf(
-      problemsWithEnteredBill({
-        externalInvoiceNumber,
-        externalInvoiceAmount: body.externalInvoiceAmount,
-        invoiceDate: invoicedOn,
-        dueDate: dueOn,
-      }),
+      problemsWithEnteredBill(
+        {
+          externalInvoiceNumber,
+          externalInvoiceAmount: body.externalInvoiceAmount,
+          // Dates that stay as they are may be old.
+          ...(hasOtherDates && { invoiceDate: invoicedOn, dueDate: dueOn }),
+        },
+        Date.now(),
+      ),
     );
     await db
       .updateTable('invoice')
@@ -279,6 +283,7 @@ export function recordSettlement(
     number,
     { action: 'recordSettlement', version: body.version },
     async (db, { invoice, facts }) => {
+      refuseIf(problemsWithSettleDate(body.settleDate, Date.now()));
       // What is contested is not paid with the rest.
       const amountCents = payableCents(facts);
       const reference = body.reference === '' ? '' : ` (${body.reference})`;

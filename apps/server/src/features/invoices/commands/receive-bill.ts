@@ -149,7 +149,7 @@ export async function receiveBill(db: Db, scope: Scope, sent: SentBill, sender: 
     reason: '',
     ...more,
   });
-  const problems = problemsWithBill(sent);
+  const problems = problemsWithBill(sent, Date.now());
   if (problems.length > 0) return answer('refused', { reason: inSentences(problems) });
   const match = await matchFor(db, sent, sender.carrierId);
   const named = sender.carrierId ?? (await carrierByCode(db, sent.carrierCode));

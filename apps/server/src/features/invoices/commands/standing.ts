@@ -165,7 +165,7 @@ export async function settleStanding(
       is_mismatch: isMismatched,
       required_documents: judged.papers.required,
       available_documents: judged.papers.available,
-      settled_on: status === 'Settled' ? (invoice.settledOn ?? day) : null,
+      settled_on: status === 'Settled' ? (invoice.settledOn ?? (await lastSettlement(db, invoiceId)) ?? day) : null,
       ...(isBorn ? { invoiced_on: day, due_on: dueDay(day, invoice.terms ?? NET_30) } : {}),
       version: invoice.version + 1,
       updated_at: new Date(),
@@ -186,6 +186,14 @@ export async function settleStanding(
   await announce(db, scope, 'invoices', { entityId: invoiceId, notificationType: 'StatusUpdate' });
   await follow(db, scope, { ...invoice, status }, before);
   return (await findInvoice(db, invoiceId))!;
+}
+
+/** The day on which a carrier was paid, where that was recorded. */
+async function lastSettlement(db: Db, invoiceId: string): Promise<CalendarDay | null> {
+  const { rows } = await sql<{ day: CalendarDay | null }>`
+    select max(effective_on)::text as day from ledger_entry
+    where company_id = (select current_company()) and invoice_id = ${invoiceId} and kind = 'Settlement'`.execute(db);
+  return rows[0]!.day;
 }
 
 /** What an invoice that has come further sets going. */

@@ -71,7 +71,7 @@ export function waitingBills(scope: Scope): Promise<{ data: WaitingBill[]; total
 
 /** By hand: what is wrong is said field by field. */
 export function addBill(scope: UserScope, sent: SentBill): Promise<BillResult> {
-  refuseIf(problemsWithBill(sent));
+  refuseIf(problemsWithBill(sent, Date.now()));
   return scope.inCompany(async (db) => {
     const result = await receiveBill(db, scope, sent, { source: 'Manual', carrierId: null });
     if (result.result === 'refused') refuseIf([problem('amount', result.reason)]);

@@ -5,6 +5,7 @@ import { problemsWithOrder } from '@lanewright/domain/orders/problems/order-prob
 import type { QuotedOptions } from '@lanewright/domain/orders/problems/quote-problems.ts';
 import { problemsWithDraft } from '@lanewright/domain/orders/problems/draft-problems.ts';
 import { changesBeyondPapers } from '@lanewright/domain/orders/papers.ts';
+import { withNeedsOfNewStops } from '@lanewright/domain/orders/place-needs.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import { inSentences, type Problem } from '@lanewright/domain/problem.ts';
 import { editableExtent, type Editable } from '@lanewright/domain/orders/editable.ts';
@@ -66,7 +67,7 @@ export async function readOrder(
   );
   const facts = await withQuote(db, company, body.quoteNumberOrId);
   const { order, problems } = orderOfBody(body, facts);
-  const draft = settle(order, facts);
+  const draft = settle(withNeedsOfNewStops(order, before?.draft ?? null, facts), facts);
   const ofOrder = isDraft
     ? problemsWithDraft(draft)
     : problemsBrought(problemsWithOrder(draft, facts, options), before, facts);

@@ -33,5 +33,10 @@ export async function requireQuestionOfQuote<Body extends { quoteId: string | nu
   if (body.quoteId === null) return;
   const found = await findAskedQuote(db, body.quoteId);
   if (!found || !isAsked(found.details)) refuse('There is no such quote.');
-  if (!isDeepStrictEqual(questionOf(found.details), body)) refuse('This is not what the quote asks for.');
+  const expected: Record<string, unknown> = questionOf(found.details);
+  const sent: Record<string, unknown> = body;
+  const different = [...new Set([...Object.keys(expected), ...Object.keys(sent)])].filter(
+    (field) => !isDeepStrictEqual(expected[field], sent[field]),
+  );
+  if (different.length > 0) refuse(`This is not what the quote asks for: ${different.join(', ')}.`);
 }

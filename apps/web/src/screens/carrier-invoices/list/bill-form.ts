@@ -79,5 +79,5 @@ function problemsWithLine({ description, code, total }: BillLineForm, index: num
 
 export function problemsWithForm(form: BillForm): Problem[] {
   const untyped = typedAmount(form.amount) === null ? [problem('amount', 'Amount is required')] : [];
-  return [...untyped, ...form.lines.flatMap(problemsWithLine), ...problemsWithBill(bodyOf(form))];
+  return [...untyped, ...form.lines.flatMap(problemsWithLine), ...problemsWithBill(bodyOf(form), Date.now())];
 }

@@ -70,7 +70,7 @@ export function ExternalDialog({ invoice, onClose }: InvoiceDialogProps) {
   });
   const form = useForm<ExternalForm>({
     defaultValues: formOf(invoice),
-    resolver: resolveWith<ExternalForm>((values) => problemsWithEnteredBill(entered(values))),
+    resolver: resolveWith<ExternalForm>((values) => problemsWithEnteredBill(entered(values), Date.now())),
   });
   const draft = useKeptDraft({
     form,

@@ -1,7 +1,7 @@
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { payableCents } from '@lanewright/domain/money/invoice-rules.ts';
 import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
-import { problem } from '@lanewright/domain/problem.ts';
+import { problemsWithSettleDate } from '@lanewright/domain/money/payment-rules.ts';
 import { useRef, useState } from 'react';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
@@ -25,7 +25,7 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const contested = openDispute(invoice)?.amount ?? 0;
   const paid = toDollars(payableCents({ balanceCents: toCents(invoice.balance), disputedCents: toCents(contested) }));
-  const problems = useProblems(content, settleDate === null ? [problem('settleDate', 'Settle date is required')] : []);
+  const problems = useProblems(content, problemsWithSettleDate(settleDate ?? '', Date.now()));
   const decision = useDecision({
     invoice,
     send: (version) => record.mutateAsync({ version, settleDate: settleDate!, reference: reference.trim() }),
