@@ -92,6 +92,8 @@ export const cardPayments = {
     answers: z.object({
       /** Dollars; null: no refund needs a second person. */
       limit: z.number().nullable(),
+      /** Dollars that can be refunded so that the invoice is credited: nothing is credited twice. */
+      creditable: z.number(),
       /** Dollars already refunded of the payment without a second person: they count towards the limit. */
       unapprovedAmount: z.number(),
       requests: z.array(RefundRequest),

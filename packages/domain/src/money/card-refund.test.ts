@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { matchRefunds, problemsWithRefund, refundableCents, sourcesOfRefund, type OpenRefund } from './card-refund.ts';
+import {
+  creditedRefundCents,
+  matchRefunds,
+  problemsWithRefund,
+  refundableCents,
+  sourcesOfRefund,
+  type OpenRefund,
+} from './card-refund.ts';
 
 it.each([
   ['all of it', [92_610, 0, 0], 92_610],
@@ -21,7 +28,31 @@ it.each([
   [10_000, undefined],
   [1, undefined],
 ])('%s cents: %s', (amountCents, message) => {
-  expect(problemsWithRefund(amountCents, 10_000)[0]?.message).toBe(message);
+  expect(problemsWithRefund(amountCents, 10_000, null)[0]?.message).toBe(message);
+});
+
+it.each([
+  ['all of an invoice that nothing was credited of', [10_000, 0, 0], 10_000],
+  ['less what was credited before', [9_000, 0, 0], 9_000],
+  ['and what no invoice has taken', [9_000, 500, 0], 9_500],
+  ['less what other refunds will credit', [9_000, 500, 9_000], 500],
+  ['never less than nothing', [0, 0, 1], 0],
+] as const)('%s can be refunded with a credit', (_title, [creditable, unapplied, openCredits], most) => {
+  const given = { creditableCents: creditable, unappliedCents: unapplied, openCents: openCredits };
+  expect(creditedRefundCents(given)).toBe(most);
+});
+
+it.each([
+  [9_000, null, undefined],
+  [9_000, 9_000, undefined],
+  [
+    9_001,
+    9_000,
+    'Only $90.00 of this invoice is not credited yet. Refund at most that, or let the amount be owed again.',
+  ],
+  [10_001, 9_000, 'No more than $100.00 was paid by card and not given back.'],
+])('%s cents with at most %s to credit: %s', (amountCents, mostCredited, message) => {
+  expect(problemsWithRefund(amountCents, 10_000, mostCredited)[0]?.message).toBe(message);
 });
 
 const open = (id: string, amountCents: number, change: Partial<OpenRefund> = {}): OpenRefund => ({

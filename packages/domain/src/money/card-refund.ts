@@ -16,11 +16,37 @@ export function refundableCents({ paidCents, refundedCents, askedCents }: CardMo
   return Math.max(0, paidCents - Math.max(refundedCents, askedCents));
 }
 
-export function problemsWithRefund(amountCents: number | null, mostCents: number): Problem[] {
+/** How much of an invoice can be credited together with a refund. Amounts are whole cents. */
+export interface CreditWithRefund {
+  /** What was invoiced, less all that was credited before. */
+  creditableCents: number;
+  /** Of the payment by card: it is refunded first, and needs no credit. */
+  unappliedCents: number;
+  /** Requested before, to be credited, and not entered yet. */
+  openCents: number;
+}
+
+/** The most that can be refunded when the invoice is credited: what a credit memo has given back is not given back again. */
+export const creditedRefundCents = ({ creditableCents, unappliedCents, openCents }: CreditWithRefund): number =>
+  Math.max(0, creditableCents + unappliedCents - openCents);
+
+/** `mostCreditedCents` only where the invoice is credited with the refund. */
+export function problemsWithRefund(
+  amountCents: number | null,
+  mostCents: number,
+  mostCreditedCents: number | null,
+): Problem[] {
   if (amountCents === null) return [problem('amount', 'Amount is required')];
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return [problem('amount', 'Must be more than nothing')];
   if (amountCents > mostCents)
     return [problem('amount', `No more than ${inDollars(toDollars(mostCents))} was paid by card and not given back.`)];
+  if (mostCreditedCents !== null && amountCents > mostCreditedCents)
+    return [
+      problem(
+        'amount',
+        `Only ${inDollars(toDollars(mostCreditedCents))} of this invoice is not credited yet. Refund at most that, or let the amount be owed again.`,
+      ),
+    ];
   return [];
 }
 

@@ -144,6 +144,38 @@ describe('an invoice paid by card', () => {
     expect(await read(number)).toMatchObject({ status: 'Active', amount: 924.1, balance: 10 });
   });
 
+  it('is not credited twice, by a memo and with a refund', async () => {
+    const { id, number } = await invoiced();
+    await give((await ask(id)).body.url);
+    await runCardReports(world);
+    const memo = async (amount: number) =>
+      client.post(`/invoices/${number}/credit-memo`, {
+        version: (await read(number)).version,
+        amount,
+        reason: 'Damaged',
+      });
+    const refund = (amount: number, isOwedAgain: boolean) =>
+      client.post(`/invoices/${id}/card-payment/refund`, { amount, isOwedAgain });
+    expect((await memo(100)).status).toBe(200);
+    expect((await client.get(`/invoices/${id}/refund-requests`)).body.creditable).toBe(826.1);
+    expect((await refund(826.11, false)).body.modelState).toEqual({
+      amount: [
+        'Only $826.10 of this invoice is not credited yet. Refund at most that, or let the amount be owed again.',
+      ],
+    });
+    expect((await refund(800, false)).status).toBe(200);
+    // The refund is not entered yet, and counts.
+    expect((await refund(26.11, false)).status).toBe(422);
+    expect((await memo(26.11)).body.modelState).toEqual({
+      amount: ['At most $26.10 of this invoice can be credited.'],
+    });
+    expect((await refund(26.1, false)).status).toBe(200);
+    expect((await refund(0.01, false)).status).toBe(422);
+    expect((await refund(100, true)).status).toBe(200);
+    await runCardReports(world);
+    expect(await read(number)).toMatchObject({ amount: 100, paidAmount: 0, balance: 100, cardRefundableAmount: 0 });
+  });
+
   it('takes no check while its card page is open, which charges the balance as it was', async () => {
     const { id, number } = await invoiced();
     const { body } = await ask(id);

@@ -36,6 +36,7 @@ const books: InvoiceBooks = {
       id,
       invoiceNumber: 'I100001',
       balanceCents,
+      creditableCents: 100_000_000,
       companyName: 'Acme Mills',
       lines: [{ description: 'Line Haul', cents: balanceCents }],
       whyNot: balanceCents > 0 ? null : 'Only an open invoice can be paid by card.',

@@ -7,6 +7,8 @@ export interface PayableInvoice {
   invoiceNumber: string;
   /** With the fee of a page that is open. */
   balanceCents: number;
+  /** What credit memos and refunds have not credited of it. */
+  creditableCents: number;
   /** What is still to be paid but for that fee, in the words of the invoice. */
   lines: { description: string; cents: number }[];
   companyName: string;

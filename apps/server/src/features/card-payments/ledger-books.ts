@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { announce } from '../../platform/outbox/announce.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { creditableCentsOf } from '../invoices/commands/creditable.ts';
 import { openChargesOf } from '../invoices/commands/open-charges.ts';
 import { addCharge, postPayment, removeCharge } from '../invoices/commands/ledger.ts';
 import { bookRefund, lockPayment } from '../invoices/commands/payment-ledger.ts';
@@ -49,6 +50,7 @@ export const LEDGER_BOOKS: InvoiceBooks = {
       id,
       invoiceNumber,
       balanceCents,
+      creditableCents: await creditableCentsOf(db, invoice),
       companyName: billingName,
       lines: linesOf(
         charges.filter((charge) => !isFee(charge)),

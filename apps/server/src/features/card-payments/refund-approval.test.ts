@@ -101,6 +101,19 @@ describe('a refund above the limit of the company', () => {
     expect(await refundedCents()).toBe(0);
   });
 
+  it('is not approved once a credit memo has credited the invoice', async () => {
+    await refund(900, 'Billed twice');
+    const { body } = await boss.get(`/invoices/${invoice.number}`);
+    const memo = { version: body.version, amount: 100, reason: 'Damaged' };
+    expect((await boss.post(`/invoices/${invoice.number}/credit-memo`, memo)).status).toBe(200);
+    const approved = await decide('approve', boss, { requestId: await waitingId() });
+    expect([approved.status, approved.body.message]).toEqual([
+      422,
+      'Only $826.10 of this invoice is not credited yet. Refund at most that, or let the amount be owed again.',
+    ]);
+    expect(await refundedCents()).toBe(0);
+  });
+
   it('counts the refunds of the payment that nobody approved together', async () => {
     expect((await refund(60)).body.isWaiting).toBe(false);
     expect((await refund(40)).body.isWaiting).toBe(false);

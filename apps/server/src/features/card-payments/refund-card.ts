@@ -9,7 +9,7 @@ import { promiseToAsk, settlePromise } from '../../platform/jobs/promise.ts';
 import type { Scope, UserScope } from '../../platform/scope.ts';
 import { NoWordYet, wordOf, type Word } from './asking/ask-for-card.ts';
 import { REFUND_CARD, RefundAsked } from './asking/kinds.ts';
-import { refundableCardOf } from './commands/refundable.ts';
+import { mostCreditedCents, refundableCardOf } from './commands/refundable.ts';
 import { requestApproval } from './commands/request-approval.ts';
 import type { CardParts } from './parts.ts';
 import { leaveToPerson, lookAtRefundSoon } from './refund-outcome.ts';
@@ -33,11 +33,12 @@ async function claimRefund(
   scope: UserScope,
   { invoiceId, amount, isOwedAgain, reason }: AskedRefund,
 ): Promise<string | null> {
-  if (!(await invoices.payable(db, invoiceId))) throw new NotFound();
+  const invoice = await invoices.payable(db, invoiceId);
+  if (!invoice) throw new NotFound();
   const card = await refundableCardOf(db, invoiceId);
   if (!card) throw new Refused('Nothing of this invoice was paid by card and not given back.');
   const amountCents = amount === null ? null : toCents(amount);
-  refuseIf(problemsWithRefund(amountCents, card.cents));
+  refuseIf(problemsWithRefund(amountCents, card.cents, mostCreditedCents(invoice, card, { isOwedAgain })));
   const { cardPaymentId } = card;
   const asked = { invoiceId, cardPaymentId, amountCents: amountCents!, isOwedAgain, reason };
   if (await requestApproval(db, scope, asked)) return null;

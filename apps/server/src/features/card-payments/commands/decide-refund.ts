@@ -9,21 +9,24 @@ import { Conflict, NotFound, NotPermitted, Refused } from '../../../platform/fai
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { notify } from '../../notifications/commands/notify.ts';
+import type { PayableInvoice } from '../invoice-books.ts';
 import type { CardParts } from '../parts.ts';
 import { beginRefund, runRefund } from '../refund-card.ts';
 import * as store from '../store/refund-requests.ts';
-import { refundableCardOf } from './refundable.ts';
+import { mostCreditedCents, refundableCardOf } from './refundable.ts';
 import { refundLimitCentsOf } from './request-approval.ts';
 
 type Listed = AnswerOf<typeof cardPayments.refundRequests>;
 
 export function readRefundRequests({ invoices }: CardParts, scope: Scope, invoiceId: string): Promise<Listed> {
   return scope.inCompany(async (db) => {
-    if (!(await invoices.payable(db, invoiceId))) throw new NotFound();
+    const invoice = await invoices.payable(db, invoiceId);
+    if (!invoice) throw new NotFound();
     const limitCents = await refundLimitCentsOf(db);
     const card = await refundableCardOf(db, invoiceId);
     return {
       limit: limitCents === null ? null : toDollars(limitCents),
+      creditable: card === null ? 0 : toDollars(mostCreditedCents(invoice, card, { isOwedAgain: false })!),
       unapprovedAmount: card === null ? 0 : toDollars(await store.unapprovedCentsOf(db, card.cardPaymentId)),
       requests: (await store.refundRequestsOf(db, invoiceId)).map(toRefundRequest),
     };
@@ -64,13 +67,14 @@ async function lockWaiting(
   db: Db,
   { invoices }: CardParts,
   { invoiceId, requestId }: Decided,
-): Promise<store.StoredRefundRequest> {
-  if (!(await invoices.payable(db, invoiceId))) throw new NotFound();
+): Promise<{ request: store.StoredRefundRequest; invoice: PayableInvoice }> {
+  const invoice = await invoices.payable(db, invoiceId);
+  if (!invoice) throw new NotFound();
   const request = await store.findRefundRequest(db, requestId, true);
   if (request?.invoiceId !== invoiceId) throw new NotFound();
   if (request.state !== 'Waiting')
     throw new Conflict(`${request.decidedBy} has ${DECIDED[request.state]} this refund meanwhile.`);
-  return request;
+  return { request, invoice };
 }
 
 async function recordDecision(
@@ -107,11 +111,12 @@ async function recordDecision(
 export async function approveRefund(parts: CardParts, scope: UserScope, of: Decided): Promise<{ isSuccess: true }> {
   const id = of.requestId;
   await scope.once('approve', async (db) => {
-    const request = await lockWaiting(db, parts, of);
+    const { request, invoice } = await lockWaiting(db, parts, of);
     if (!mayApproveRefund(scope.userId, request)) throw new NotPermitted(NOT_YOUR_OWN_REFUND);
     const { invoiceId, cardPaymentId, amountCents, isOwedAgain } = request;
     const card = await refundableCardOf(db, invoiceId, cardPaymentId);
-    const [tooMuch] = problemsWithRefund(amountCents, card?.cents ?? 0);
+    const mostCredited = card && mostCreditedCents(invoice, card, { isOwedAgain });
+    const [tooMuch] = problemsWithRefund(amountCents, card?.cents ?? 0, mostCredited);
     if (tooMuch) throw new Refused(tooMuch.message);
     await beginRefund(db, scope, { id, invoiceId, cardPaymentId, amountCents, isOwedAgain, isApproved: true });
     await recordDecision(db, scope, request, 'Approved', '');
@@ -127,7 +132,7 @@ export async function declineRefund(
   { reason, ...of }: Decided & { reason: string },
 ): Promise<{ isSuccess: true }> {
   return scope.inCompany(async (db) => {
-    const request = await lockWaiting(db, parts, of);
+    const { request } = await lockWaiting(db, parts, of);
     const state = request.requestedById === scope.userId ? 'Withdrawn' : 'Declined';
     await recordDecision(db, scope, request, state, reason);
     return { isSuccess: true };

@@ -1,11 +1,33 @@
 import { toDollars } from '@lanewright/domain/money/accounting.ts';
-import { refundableCents, type CardMoneyBack } from '@lanewright/domain/money/card-refund.ts';
+import { creditedRefundCents, refundableCents, type CardMoneyBack } from '@lanewright/domain/money/card-refund.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 export interface RefundableCard {
   cardPaymentId: string;
   cents: number;
+  /** What no invoice has taken of the payment. */
+  unappliedCents: number;
+  /** Requested of any card of the invoice, to be credited to it, and not entered yet. */
+  openCreditCents: number;
+}
+
+/** The most that can be refunded so that the invoice is credited; null where the amount is owed again. */
+export const mostCreditedCents = (
+  { creditableCents }: { creditableCents: number },
+  { unappliedCents, openCreditCents }: RefundableCard,
+  { isOwedAgain }: { isOwedAgain: boolean },
+): number | null =>
+  isOwedAgain ? null : creditedRefundCents({ creditableCents, unappliedCents, openCents: openCreditCents });
+
+/** What refunds by card will credit to an invoice once the provider has made them. Exported for who credits invoices. */
+export async function openCreditCentsOf(db: Db, invoiceId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(r.amount_cents - r.recorded_cents), 0)::float8 as cents
+    from card_refund r join card_payment c on c.company_id = r.company_id and c.id = r.card_payment_id
+    where c.company_id = (select current_company()) and c.invoice_id = ${invoiceId} and r.state <> 'refused'
+      and not r.is_owed_again`.execute(db);
+  return rows[0]!.cents;
 }
 
 /**
@@ -17,18 +39,20 @@ export async function refundableCardOf(
   invoiceId: string,
   cardPaymentId: string | null = null,
 ): Promise<RefundableCard | null> {
-  const { rows } = await sql<CardMoneyBack & { id: string }>`
-    select c.id, c.paid_cents::float8 as "paidCents", c.refunded_cents::float8 as "refundedCents", coalesce((
+  const { rows } = await sql<CardMoneyBack & Omit<RefundableCard, 'cents' | 'openCreditCents'>>`
+    select c.id as "cardPaymentId", c.paid_cents::float8 as "paidCents", c.refunded_cents::float8 as "refundedCents", coalesce((
         select sum(r.amount_cents) from card_refund r
         where r.company_id = c.company_id and r.card_payment_id = c.id and r.state <> 'refused'
-      ), 0)::float8 as "askedCents"
+      ), 0)::float8 as "askedCents", coalesce(p.unapplied_cents, 0)::float8 as "unappliedCents"
     from card_payment c
+    left join payment p on p.company_id = c.company_id and p.id = c.id
     where c.company_id = (select current_company()) and c.invoice_id = ${invoiceId} and c.state = 'paid' and c.provider_id is not null
       and (${cardPaymentId}::uuid is null or c.id = ${cardPaymentId}::uuid)
     order by c.asked_at desc`.execute(db);
-  for (const { id, ...money } of rows) {
+  for (const { cardPaymentId, unappliedCents, ...money } of rows) {
     const cents = refundableCents(money);
-    if (cents > 0) return { cardPaymentId: id, cents };
+    if (cents > 0)
+      return { cardPaymentId, cents, unappliedCents, openCreditCents: await openCreditCentsOf(db, invoiceId) };
   }
   return null;
 }

@@ -4,21 +4,21 @@ import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/account
 import {
   appliedAtOnce,
   CREDIT_MEMO,
-  creditableCents,
   problemsWithAppliedCredit,
   problemsWithCreditMemo,
   problemsWithSupplementary,
 } from '@lanewright/domain/money/adjusting-invoices.ts';
 import { isOwed } from '@lanewright/domain/money/invoice.ts';
 import { problem } from '@lanewright/domain/problem.ts';
-import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, refuseIf } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { openCreditCentsOf } from '../../card-payments/commands/refundable.ts';
 import { findInvoice, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { shipmentToBill } from '../store/shipment-to-bill.ts';
 import { makeInvoice } from './bill-shipment.ts';
+import { creditableCentsOf } from './creditable.ts';
 import type { NewCharge } from './ledger.ts';
 import { applyCredit } from './offset-credits.ts';
 import { detailOf } from './read-invoice.ts';
@@ -90,16 +90,6 @@ export function addSupplementary(
   });
 }
 
-/** What credit memos take off an invoice already. */
-async function creditedCents(db: Db, invoiceId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(-sum(amount_cents), 0)::float8 as cents from invoice
-    where company_id = (select current_company()) and first_invoice_id = ${invoiceId} and relation = 'Credit' and status <> 'Voided'`.execute(
-    db,
-  );
-  return rows[0]!.cents;
-}
-
 /** Gives back a part of what was invoiced: the memo pays for the invoice as far as that is owed, and the rest stands as credit. */
 export function addCreditMemo(
   scope: UserScope,
@@ -109,11 +99,8 @@ export function addCreditMemo(
   return scope.inCompany(async (db) => {
     const first = await lockCustomerInvoice(db, number);
     await requireAllowed(db, scope, first, { action: 'addCreditMemo', version });
-    const creditable = creditableCents({
-      amountCents: first.amountCents,
-      creditedCents: await creditedCents(db, first.id),
-    });
-    refuseIf(problemsWithCreditMemo({ amountCents: toCents(amount), reason }, creditable));
+    const creditable = (await creditableCentsOf(db, first)) - (await openCreditCentsOf(db, first.id));
+    refuseIf(problemsWithCreditMemo({ amountCents: toCents(amount), reason }, Math.max(0, creditable)));
     const memo = await addBeside(db, scope, first, {
       relation: 'Credit',
       reason: reason.trim(),

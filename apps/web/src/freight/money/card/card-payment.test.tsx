@@ -23,13 +23,18 @@ function fakeWindow() {
   return opened;
 }
 
-async function open(answers: { pay?: 'fails'; clear?: 'fails'; limit?: number } = {}) {
+async function open(answers: { pay?: 'fails'; clear?: 'fails'; limit?: number; creditable?: number } = {}) {
   const api = startFakeServer(makeCurrentUser(), [
     fake(cardPayments.fee, () => ({ creditCardFee: 29.05, isOpen: false })),
     fake(cardPayments.pay, () =>
       answers.pay ? refusal(422, 'Failed to generate Stripe Invoice') : { isSuccess: true as const, url: URL_OF_PAGE },
     ),
-    fake(cardPayments.refundRequests, () => ({ limit: answers.limit ?? null, unapprovedAmount: 0, requests: [] })),
+    fake(cardPayments.refundRequests, () => ({
+      limit: answers.limit ?? null,
+      creditable: answers.creditable ?? 926.1,
+      unapprovedAmount: 0,
+      requests: [],
+    })),
     fake(cardPayments.refund, ({ body }) => ({ isSuccess: true as const, isWaiting: body.reason !== '' })),
     fake(cardPayments.clear, () =>
       answers.clear ? refusal(422, 'Failed to clear Credit Card Charge') : { isSuccess: true as const },
@@ -204,6 +209,20 @@ describe('giving back what was paid by card', () => {
     await expect
       .poll(() => api.requests(cardPayments.refund).map(({ body }) => body))
       .toEqual([{ amount: 926.1, isOwedAgain: true, reason: '' }]);
+  });
+
+  it('credits no more than is not credited yet', async () => {
+    const api = await open({ creditable: 826.1 });
+    await button('Refund to Card').click();
+    await expect.element(form().getByText(/: at most \$826.10 can be refunded with a credit/)).toBeVisible();
+    await confirm().click();
+    await expect.element(form().getByText(/^Only \$826.10 of this invoice is not credited yet/)).toBeVisible();
+    expect(api.requests(cardPayments.refund)).toEqual([]);
+    await form()
+      .getByRole('radio', { name: /owed again/ })
+      .click();
+    await confirm().click();
+    await expect.poll(() => api.requests(cardPayments.refund).length).toBe(1);
   });
 
   it('says so where the provider will not', async () => {

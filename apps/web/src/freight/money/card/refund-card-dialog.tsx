@@ -55,7 +55,11 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
       amountCents ?? 0,
     );
   const problems = useProblems(content, [
-    ...problemsWithRefund(amountCents, toCents(refundable)),
+    ...problemsWithRefund(
+      amountCents,
+      toCents(refundable),
+      effect === 'credit' && rules ? toCents(rules.creditable) : null,
+    ),
     ...problemsWithRefundReason(reason, isNeeded),
   ]);
   const refund = async () => {
@@ -101,6 +105,9 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
         error={problems.errorOf('amount')}
       />
       <RadioGroup label="After the refund" choices={EFFECTS} value={effect} onChange={setEffect} />
+      {rules && rules.creditable < refundable && (
+        <p>The invoice was credited before: at most {inDollars(rules.creditable)} can be refunded with a credit.</p>
+      )}
       {isNeeded && <p>Refunds of more than {inDollars(rules.limit!)} wait until another user approves them.</p>}
       {(isNeeded || problems.errorOf('reason') !== undefined) && (
         <TextArea label="Reason" value={reason} onChange={setReason} error={problems.errorOf('reason')} />

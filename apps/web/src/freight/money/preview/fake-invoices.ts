@@ -214,7 +214,7 @@ export function startInvoiceServer(user: CurrentUser, kept: KeptInvoice, also: F
     fake(invoices.applyCredit, ({ body }) =>
       change(body.version, () => ({ balance: kept.invoice.balance + body.amount, actions: [] })),
     ),
-    fake(cardPayments.refundRequests, () => ({ limit: null, unapprovedAmount: 0, requests: [] })),
+    fake(cardPayments.refundRequests, () => ({ limit: null, creditable: 926.1, unapprovedAmount: 0, requests: [] })),
     fake(carrierInvoices.neighbours, () => ({
       index: 1,
       previousInvoiceNumber: 'A100218',

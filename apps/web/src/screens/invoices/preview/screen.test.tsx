@@ -134,6 +134,7 @@ describe('a refund that needs a second person', () => {
     open({ cardRefundableAmount: 900 }, user, [
       fake(cardPayments.refundRequests, () => ({
         limit: 100,
+        creditable: 926.1,
         unapprovedAmount: 0,
         requests: [{ ...REQUEST, ...change }],
       })),
