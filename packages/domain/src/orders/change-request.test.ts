@@ -209,11 +209,21 @@ describe('whether anything becomes different', () => {
 });
 
 describe('why none can be asked for', () => {
-  const ready = { status: ORDER_STATUS.ReadyToShip, activeShipmentNumber: 'S100001', hasPendingChange: false };
+  const ready = {
+    orderNumber: 'O100001',
+    status: ORDER_STATUS.ReadyToShip,
+    activeShipmentNumber: 'S100001',
+    pendingChangeOf: null,
+  };
   it.each<[string, Partial<Parameters<typeof reasonNotToChange>[0]>, string | null]>([
     ['booked', {}, null],
     ['on its way', { status: ORDER_STATUS.InTransit }, null],
-    ['not answered yet', { hasPendingChange: true }, 'The carrier has not answered the last change yet.'],
+    ['not answered yet', { pendingChangeOf: 'O100001' }, 'The carrier has not answered the last change yet.'],
+    [
+      'on a shipment with another change',
+      { pendingChangeOf: 'O100002' },
+      'The carrier has not answered the change of order O100002 on the same shipment yet.',
+    ],
     ['on no shipment', { activeShipmentNumber: null }, 'The order is on no shipment.'],
     ['a draft', { status: ORDER_STATUS.Draft }, 'The order is not booked: edit it.'],
     ['new', { status: ORDER_STATUS.Accepted }, 'The order is not booked: edit it.'],

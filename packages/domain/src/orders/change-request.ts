@@ -52,10 +52,14 @@ export const isPending = (state: ChangeState): boolean => state === 'asking' || 
 export function reasonNotToChange(order: {
   status: OrderStatus;
   activeShipmentNumber: string | null;
-  hasPendingChange: boolean;
+  orderNumber: string;
+  /** The order of the same shipment whose change the carrier has not answered yet; null where there is none. */
+  pendingChangeOf: string | null;
 }): string | null {
-  const { status, activeShipmentNumber } = order;
-  if (order.hasPendingChange) return 'The carrier has not answered the last change yet.';
+  const { status, activeShipmentNumber, orderNumber, pendingChangeOf } = order;
+  if (pendingChangeOf === orderNumber) return 'The carrier has not answered the last change yet.';
+  if (pendingChangeOf !== null)
+    return `The carrier has not answered the change of order ${pendingChangeOf} on the same shipment yet.`;
   if (status === ORDER_STATUS.ReadyToShip || status === ORDER_STATUS.InTransit)
     return activeShipmentNumber === null ? 'The order is on no shipment.' : null;
   return status < ORDER_STATUS.ReadyToShip && status !== ORDER_STATUS.Voided

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeRequest, ChangeRequests, PricedChange } from '@lanewright/contract/change-requests.ts';
 import type { OrderChange } from '@lanewright/domain/orders/change-request.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, makeSoonOrder, moodyCarriers, readyToBook, shipmentOf, type Source } from '../../../../test/bookings.ts';
 import { makeCarrier, makeLane as makeContract, rateBody } from '../../../../test/lanes.ts';
@@ -55,6 +56,8 @@ const heavier = ({ lineItems, ...rest }: OrderChange, totalWeight = 2_400): Orde
   ...rest,
   lineItems: lineItems.map((item) => ({ ...item, totalWeight, palletCount: 2 })),
 });
+/** A day before, in the same hours. */
+const earlier = (stop: OrderChange['stops'][number]) => ({ ...stop, baseDate: addDays(stop.baseDate!, -1) });
 const ask = (of: Booked, path: string, body: object, key: string = randomUUID()) =>
   planner.post(`/orders/${of.order.orderNumber}/change-requests${path}`, body, { 'idempotency-key': key });
 async function priced(of: Booked, change: OrderChange, version: number): Promise<PricedChange> {
@@ -276,6 +279,43 @@ describe('a change of a booked order', () => {
     const unbooked = await makeSoonOrder(planner, lane);
     const answer = await ask({ ...of, order: unbooked }, '/price', { version: 1, change: heavier(agreed) });
     expect([answer.status, answer.body.message]).toEqual([422, 'The order is not booked: edit it.']);
+  });
+
+  it('is refused where the orders of the truck do not fit or meet any more, and while another of them is asked about', async () => {
+    mood.takesChanges = false;
+    const orders = [await makeSoonOrder(planner, lane, TRUCK), await makeSoonOrder(planner, lane, TRUCK)] as const;
+    const toBook = await readyToBook(planner, orders, 'ContractTL');
+    expect((await book(planner, toBook)).status).toBe(200);
+    const [of, other] = orders.map((order) => ({
+      order,
+      id: toBook.shipment.resultId,
+      number: toBook.shipment.resultNumber,
+    })) as [Booked, Booked];
+    const { agreed, version } = await listOf(of);
+    const refusalOf = async (change: OrderChange) => {
+      const priceless = await ask(of, '/price', { version, change });
+      const asked = await ask(of, '', { version, change, rateId: null, cost: 1, reason: 'Arranged' });
+      expect([priceless.status, asked.status, asked.body.message]).toEqual([422, 422, priceless.body.message]);
+      return asked.body.message as string;
+    };
+    // Alone on a truck it would still fit.
+    expect(await refusalOf(heavier(agreed, 44_000))).toBe(
+      `Order ${of.order.orderNumber} would no longer fit on shipment ${of.number} with its other orders: ` +
+        '45,872 lbs are 872 more than one truck takes (45,000).',
+    );
+    const early = { ...agreed, stops: agreed.stops.map((stop, at) => (at === 0 ? earlier(stop) : stop)) };
+    expect(await refusalOf(early)).toMatch(/have no time in common\.$/);
+    expect((await listOf(of)).requests).toEqual([]);
+
+    const heavy = heavier(agreed, 3_000);
+    const price = await priced(of, heavy, version);
+    const sent = { version, change: heavy, rateId: price.rateId, cost: price.costAfter, reason: 'Weighed at the dock' };
+    expect((await ask(of, '', sent)).body.state).toBe('waiting');
+    const second = await listOf(other);
+    const whyNot = `The carrier has not answered the change of order ${of.order.orderNumber} on the same shipment yet.`;
+    expect(second.whyNot).toBe(whyNot);
+    const answer = await ask(other, '/price', { version: second.version, change: heavier(second.agreed) });
+    expect([answer.status, answer.body.message]).toEqual([422, whyNot]);
   });
 
   it('goes with the booking when that is taken back', async () => {

@@ -5,7 +5,8 @@ import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
 import { bookedOrder, judgeChange, lockedOrder, orderAs, type KeptOrder } from '../../orders/commands/change-booked.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { stopsOrMerged } from '../commands/shipment-orders.ts';
-import { changesOf } from '../store/change-rows.ts';
+import { problemsOfBookedChange } from '../consolidation/problems-of-change.ts';
+import { pendingOf } from '../store/change-rows.ts';
 import {
   findShipmentById,
   findShipmentByNumber,
@@ -13,11 +14,24 @@ import {
   type KeptShipmentStop,
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
-import { isPending } from '@lanewright/domain/orders/change-request.ts';
 
+/** A carrier is asked for one change of a shipment at a time: each has a price that counts from what was agreed last. */
 export async function whyNotChange(db: Db, order: KeptOrder): Promise<string | null> {
-  const requests = await changesOf(db, order.id);
-  return reasonNotToChange({ ...order, hasPendingChange: requests.some(({ state }) => isPending(state)) });
+  const { activeShipmentNumber: number } = order;
+  const shipment = number === null ? null : await findShipmentByNumber(db, number);
+  const pending = shipment === null ? [] : await pendingOf(db, shipment.id);
+  return reasonNotToChange({ ...order, pendingChangeOf: pending[0]?.orderNumber ?? null });
+}
+
+/** Refused where the orders of a truck would not fit or go together any more. */
+function refuseApart(
+  { order, shipment, orders, stops }: Omit<LoadedChange, 'differences'>,
+  ordersBefore: readonly Order[],
+): void {
+  const apart = problemsOfBookedChange({ orders: ordersBefore, stops }, orders);
+  if (apart.length === 0) return;
+  const message = `Order ${order.orderNumber} would no longer fit on shipment ${shipment.shipmentNumber} with its other orders: ${apart.join(' ')}`;
+  throw new Refused(message, [{ field: 'change', message }]);
 }
 
 /** A booked order as it would be, with all that rides with it. */
@@ -42,16 +56,22 @@ export async function loadChange(
 ): Promise<LoadedChange> {
   const seen = await bookedOrder(db, orderNumber);
   if (!seen) throw new NotFound();
-  const whyNot = await whyNotChange(db, seen);
-  if (whyNot !== null) throw new Refused(whyNot);
+  const refuseNow = async (of: KeptOrder) => {
+    const whyNot = await whyNotChange(db, of);
+    if (whyNot !== null) throw new Refused(whyNot);
+  };
+  await refuseNow(seen);
   const found = (await findShipmentByNumber(db, seen.activeShipmentNumber!))!;
   const shipment = lock ? (await findShipmentById(db, found.id, true))! : found;
   const order = lock ? (await lockedOrder(db, seen.id))! : seen;
   if (order.version !== version)
     throw new Conflict('Somebody has changed the order since you opened it. Look at it again.');
+  // Somebody may have asked for a change of another order while this waited for the lock.
+  if (lock) await refuseNow(order);
   const { draft, differences } = await judgeChange(db, order, change);
-  const others = await ordersOnTruck(db, await orderIdsOf(db, shipment.id, true));
-  const orders = others.map((one) => (one.id === order.id ? orderAs(order, draft) : one));
+  const ordersBefore = await ordersOnTruck(db, await orderIdsOf(db, shipment.id, true));
+  const orders = ordersBefore.map((one) => (one.id === order.id ? orderAs(order, draft) : one));
   const { stops } = await stopsOrMerged(db, shipment.id, orders);
+  refuseApart({ order, shipment, orders, stops }, ordersBefore);
   return { order, shipment, orders, stops, differences };
 }

@@ -109,6 +109,6 @@ const ASKED_AGAIN_MS = 3_000;
 
 /** Nobody is asked any more about a shipment that is cancelled or booked no longer. */
 export async function giveUpChanges(db: Db, scope: Scope, shipmentId: string): Promise<void> {
-  for (const id of await pendingOf(db, shipmentId))
+  for (const { id } of await pendingOf(db, shipmentId))
     await recordChange(db, scope, { id, shipmentId }, { kind: 'withdrawn', message: 'The booking was taken back.' });
 }

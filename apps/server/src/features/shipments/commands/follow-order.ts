@@ -9,8 +9,9 @@ import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import type { MeasuredOf } from '../../orders/commands/save-with-miles.ts';
-import { judgeLoad, overOnTheWay, whyNotDriven, whyNotTogether } from '../consolidation/judge-load.ts';
+import { judgeLoad } from '../consolidation/judge-load.ts';
 import { routeOfStops, stopsInTurn, stopsToMerge } from '../consolidation/order-on-truck.ts';
+import { problemsOfChange } from '../consolidation/problems-of-change.ts';
 import { lastBooking } from '../store/booking-rows.ts';
 import { findShipmentById, orderIdsOf, stopsOf, type ShipmentRecord } from '../store/shipment-record.ts';
 import { stopInTrail, touchShipment, trailedShipment, writeStopsOver } from '../store/shipment-rows.ts';
@@ -48,30 +49,6 @@ export async function ordersAboard(db: Db, shipmentId: string): Promise<Order[]>
   return ordersOnTruck(db, await orderIdsOf(db, shipmentId, true));
 }
 
-/** Why the orders cannot ride together with these stops; empty where they can, and for an order that rides alone. */
-function problemsTogether(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
-  if (orders.length < 2) return [];
-  const apart = whyNotTogether(orders);
-  return apart.length > 0 ? apart : [...overOnTheWay(orders, stops), ...whyNotDriven(orders, stops)];
-}
-
-/** Only what the change brought: a plan may have been allowed to differ from what its orders ask for. */
-function newProblems(
-  { before }: Followed,
-  orders: readonly Order[],
-  keptStops: readonly { orderStopIds: readonly string[] }[],
-  stops: readonly MergedStop[],
-): string[] {
-  const problems = problemsTogether(orders, stops);
-  if (problems.length === 0) return [];
-  const parts = new Map(before.flatMap(stopsToMerge).map((stop) => [stop.stopId, stop]));
-  const stopsBefore = keptStops.flatMap(({ orderStopIds }) =>
-    mergedStops(orderStopIds.flatMap((id) => parts.get(id) ?? [])),
-  );
-  const wasSo = new Set(problemsTogether(before, stopsBefore));
-  return problems.filter((message) => !wasSo.has(message));
-}
-
 /** The stops as they were arranged where that is still possible, otherwise as a truck would make them. */
 function arrange(
   followed: Followed,
@@ -88,7 +65,7 @@ function arrange(
           ...mergedStops(ids.map((id) => byId.get(id)!))[0]!,
           stopNumber: index + 1,
         }));
-  const problems = newProblems(followed, orders, kept, arranged);
+  const problems = problemsOfChange({ orders: followed.before, stops: kept }, { orders, stops: arranged });
   if (problems.length === 0) return arranged;
   const judged = judgeLoad(orders);
   if (judged.problems.length === 0) return [...judged.merged];

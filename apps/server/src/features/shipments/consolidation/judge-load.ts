@@ -273,31 +273,35 @@ function withPlannedTimes<T extends MergedStop>(
   });
 }
 
-/** Windows of orders at one place that have no time in common, and what the truck does about it. */
-function windowWarnings(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
-  const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)));
-  return mergedStops(orders.flatMap(stopsToMerge)).flatMap(({ stopIds, stopType, orderNumbers }) => {
-    const windows = orders
-      .filter(({ orderNumber }) => orderNumbers.includes(orderNumber))
-      .flatMap((order) =>
-        order.stops
-          .filter(({ id }) => stopIds.includes(id))
-          .map(({ earlyDateTimeOffset: earlyAt, lateDateTimeOffset: lateAt }) => ({
-            orderNumber: order.orderNumber,
-            earlyAt,
-            lateAt,
-          })),
-      );
+/** Of each stop where windows of two orders have no time in common, those two. */
+export function stopsWithWindowsApart(
+  orders: readonly Order[],
+  stops: readonly MergedStop[],
+): { stop: MergedStop; message: string }[] {
+  const parts = new Map(
+    orders.flatMap(({ orderNumber, stops: own }) => own.map((stop) => [stop.id, { orderNumber, stop }] as const)),
+  );
+  return stops.flatMap((stop) => {
+    const windows = stop.stopIds.map((id) => {
+      const { orderNumber, stop: part } = parts.get(id)!;
+      return { orderNumber, earlyAt: part.earlyDateTimeOffset, lateAt: part.lateDateTimeOffset };
+    });
     const apart = windowsApart(windows);
     if (apart === null) return [];
-    const { location } = byId.get(stopIds[0]!)!;
+    const { location } = parts.get(stop.stopIds[0]!)!.stop;
     const inWords = (window: (typeof windows)[number]) =>
       `${window.orderNumber} (${windowInWords(window, location?.ianaTimeZone ?? null)})`;
+    const place = `${stop.stopType} at ${placeInWords({ location }).label}`;
+    return [{ stop, message: `${place}: ${inWords(apart[0])} and ${inWords(apart[1])} have no time in common.` }];
+  });
+}
+
+/** Windows of orders at one place that have no time in common, and what the truck does about it. */
+function windowWarnings(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+  const places = mergedStops(orders.flatMap(stopsToMerge));
+  return stopsWithWindowsApart(orders, places).map(({ stop: { stopIds }, message }) => {
     const visits = stops.filter((stop) => stop.stopIds.some((id) => stopIds.includes(id))).length;
-    return [
-      `${stopType} at ${placeInWords({ location }).label}: ${inWords(apart[0])} and ${inWords(apart[1])} have no time in ` +
-        `common. ${visits > 1 ? `The truck calls there ${visits} times.` : 'The truck waits there.'}`,
-    ];
+    return `${message} ${visits > 1 ? `The truck calls there ${visits} times.` : 'The truck waits there.'}`;
   });
 }
 

@@ -62,14 +62,15 @@ export async function changesOf(db: Db, orderId: string): Promise<KeptChange[]> 
   return rows;
 }
 
-/** Those of a shipment that wait for the carrier, by their ids. */
-export async function pendingOf(db: Db, shipmentId: string): Promise<string[]> {
+/** Those of a shipment that wait for the carrier. */
+export async function pendingOf(db: Db, shipmentId: string): Promise<{ id: string; orderNumber: string }[]> {
   // The states are written out: only so is the index of the waiting ones seen to hold them.
-  const { rows } = await sql<{ id: string }>`
-    select id from change_request
-    where company_id = (select current_company()) and shipment_id = ${shipmentId}::uuid
-      and state in ('asking', 'waiting')`.execute(db);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; orderNumber: string }>`
+    select c.id, o.order_number as "orderNumber"
+    from change_request c join freight_order o on o.company_id = c.company_id and o.id = c.order_id
+    where c.company_id = (select current_company()) and c.shipment_id = ${shipmentId}::uuid
+      and c.state in ('asking', 'waiting')`.execute(db);
+  return rows;
 }
 
 export async function insertChange(
