@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** When the freight of an order may be handled; null where nobody has said. */
+const StopTimes = z.object({
+  earlyDateTime: z.string().nullable(),
+  lateDateTime: z.string().nullable(),
+  appointmentDateTime: z.string().nullable(),
+});
+export type StopTimes = z.infer<typeof StopTimes>;
+
 /**
  * What a carrier is told of a load before it has said yes: where and when to the town, what to bring, what to carry. No names
  * of who ships or receives it, and no price but its own.
@@ -25,9 +33,10 @@ export const OfferedLoad = z.object({
       postalCode: z.string(),
       country: z.string(),
       ianaTimeZone: z.string().nullable(),
-      earlyDateTime: z.string().nullable(),
-      lateDateTime: z.string().nullable(),
-      appointmentDateTime: z.string().nullable(),
+      /** The first times of all orders at the stop. */
+      ...StopTimes.shape,
+      /** Only where the orders at the stop do not all have the same times. */
+      windows: z.array(StopTimes).optional(),
     }),
   ),
 });

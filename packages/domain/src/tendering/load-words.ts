@@ -1,6 +1,6 @@
 import { figure } from '../units/figures.ts';
 import { instantOfIso, localOfIso, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
-import type { OfferedLoad } from './load-facts.ts';
+import type { OfferedLoad, StopTimes } from './load-facts.ts';
 
 type Stop = OfferedLoad['stops'][number];
 
@@ -17,9 +17,12 @@ export const townOf = ({ city, state }: Pick<Stop, 'city' | 'state'>): string =>
 
 const dayInWords = (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 
-/** "11/18/2026 08:00 to 12:00, local time"; an appointment counts before its window. */
-export function whenOfStop({ ianaTimeZone, earlyDateTime, lateDateTime, appointmentDateTime }: Stop): string {
-  const zone = ianaTimeZone ?? 'UTC';
+/** "11/18/2026 08:00 to 12:00", in the time zone of the place; of orders with several windows each of them. */
+export const whenOfStop = (stop: Stop): string =>
+  (stop.windows ?? [stop]).map((times) => timesInWords(times, stop.ianaTimeZone ?? 'UTC')).join(' and ');
+
+/** An appointment counts before its window. */
+function timesInWords({ earlyDateTime, lateDateTime, appointmentDateTime }: StopTimes, zone: ZoneName): string {
   const local = (text: string) => {
     const { date, time } = localOfIso(zone, text);
     return { day: dayInWords(date), time: time.slice(0, 5) };

@@ -174,6 +174,19 @@ describe('a load in words', () => {
     [{ lateDateTime: null }, '11/18/2026 from 08:00'],
     [{ earlyDateTime: null }, '11/18/2026 until 12:00'],
     [{ earlyDateTime: null, lateDateTime: null }, 'Time to be arranged'],
+    [
+      {
+        windows: [
+          {
+            earlyDateTime: '2026-11-18T14:00:00Z',
+            lateDateTime: '2026-11-18T18:00:00Z',
+            appointmentDateTime: null,
+          },
+          { earlyDateTime: null, lateDateTime: null, appointmentDateTime: '2026-11-19T14:30:00Z' },
+        ],
+      },
+      '11/18/2026 08:00 to 12:00 and 11/19/2026 at 08:30, by appointment',
+    ],
   ])('a stop %#', (change, words) => expect(whenOfStop(stop(change))).toBe(words));
 
   it('its pickup is over with its appointment, its window, or nobody knows when', () => {

@@ -2,7 +2,7 @@ import { accessorialName, choiceName } from '@lanewright/domain/orders/lists.ts'
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { carrierWindow } from '@lanewright/domain/shipments/carrier-window.ts';
-import type { OfferedLoad } from '@lanewright/domain/tendering/load-facts.ts';
+import type { OfferedLoad, StopTimes } from '@lanewright/domain/tendering/load-facts.ts';
 import type { TenderedShipment } from '../shipments/commands/tendered-shipment.ts';
 
 /** As many kinds of goods as a letter names. */
@@ -25,9 +25,27 @@ function temperatureOf({ reeferTemperature: at, reeferTemperatureMin: min, reefe
 const distinct = (texts: readonly string[]) =>
   [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
 
+/** Each of the times once, the first to begin before the others. */
+function differentTimes(windows: readonly StopTimes[]): StopTimes[] {
+  const at = (text: string | null) => (text === null ? null : Date.parse(text));
+  const begins = ({ earlyDateTime, lateDateTime, appointmentDateTime }: StopTimes) =>
+    at(appointmentDateTime ?? earlyDateTime ?? lateDateTime) ?? Infinity;
+  const named = new Map(
+    windows.map((times) => {
+      const { earlyDateTime, lateDateTime, appointmentDateTime } = times;
+      return [String([at(earlyDateTime), at(lateDateTime), at(appointmentDateTime)]), times] as const;
+    }),
+  );
+  return [...named.values()].sort((one, other) => begins(one) - begins(other));
+}
+
 function stopOf(stopType: 'Pickup' | 'Dropoff', parts: readonly OrderStop[]): OfferedLoad['stops'][number] {
   const location = parts[0]?.location ?? null;
-  const windows = parts.map(carrierWindow);
+  const windows = parts.map((part) => {
+    const { early, late } = carrierWindow(part);
+    return { earlyDateTime: early, lateDateTime: late, appointmentDateTime: part.appointmentDateTimeOffset };
+  });
+  const different = differentTimes(windows);
   return {
     stopType,
     city: location?.city ?? '',
@@ -35,9 +53,10 @@ function stopOf(stopType: 'Pickup' | 'Dropoff', parts: readonly OrderStop[]): Of
     postalCode: location?.postalCode ?? '',
     country: location?.country ?? '',
     ianaTimeZone: location?.ianaTimeZone ?? null,
-    earlyDateTime: earliest(windows.map(({ early }) => early)),
-    lateDateTime: earliest(windows.map(({ late }) => late)),
-    appointmentDateTime: earliest(parts.map((part) => part.appointmentDateTimeOffset)),
+    earlyDateTime: earliest(windows.map(({ earlyDateTime }) => earlyDateTime)),
+    lateDateTime: earliest(windows.map(({ lateDateTime }) => lateDateTime)),
+    appointmentDateTime: earliest(windows.map(({ appointmentDateTime }) => appointmentDateTime)),
+    ...(different.length > 1 ? { windows: different } : {}),
   };
 }
 
@@ -55,7 +74,7 @@ export function offeredLoad({ shipment, orders, stops }: TenderedShipment): Offe
     equipment: equipment === null ? '' : equipment === 'Dry' ? 'Dry van' : choiceName(equipment),
     isTeamRequired: orders.some(({ isTeamRequired }) => isTeamRequired),
     isHazmat: orders.some(({ isHazmat }) => isHazmat),
-    temperature: orders[0] === undefined ? '' : temperatureOf(orders[0]),
+    temperature: distinct(orders.map(temperatureOf)).join(' and '),
     weight: totals.weight,
     pallets: totals.pallets,
     miles: shipment.miles,
