@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOfIso } from '../units/zoned-time.ts';
-import { problemsWithPlannedTimes, splitIntoVisits } from './planned-visits.ts';
+import { longWaits, problemsWithPlannedTimes, splitIntoVisits } from './planned-visits.ts';
 
 type Work = [name: string, start: string, end: string] | [name: string];
 
@@ -141,5 +141,38 @@ describe('planned times of a route', () => {
     ],
   ])('%s', (_, stops, problems) => {
     expect(problemsWithPlannedTimes(stops)).toEqual(problems);
+  });
+});
+
+describe('a truck that stands for a day or more', () => {
+  const at = (day: number, hour = '08:00') => `2026-11-${day}T${hour}:00Z`;
+  const call = (stopNumber: number, place: string, arriveAt: string, departAt: string, ...starts: string[]) => ({
+    stopNumber,
+    place,
+    stopIds: starts.map((_, index) => `${stopNumber}.${index}`),
+    planned: {
+      arriveAt,
+      departAt,
+      starts: starts.map((startAt, index) => ({ stopId: `${stopNumber}.${index}`, startAt })),
+    },
+  });
+  it.each([
+    ['not where it begins at once', [call(1, 'Joliet', at(20), at(20, '09:00'), at(20))], []],
+    ['for the first order at a stop', [call(1, 'Joliet', at(20), at(21, '09:00'), at(21))], [['1.0', 24]]],
+    ['not a minute less than a day', [call(1, 'Joliet', at(20), at(21, '09:00'), at(21, '07:59'))], []],
+    ['for the next order at a stop', [call(1, 'Joliet', at(20), at(23, '09:00'), at(20), at(23))], [['1.1', 72]]],
+    [
+      'between two calls at one place',
+      [call(1, 'Joliet', at(20), at(20, '08:00'), at(20)), call(2, 'Joliet', at(22), at(22, '09:00'), at(22))],
+      [['2.0', 48]],
+    ],
+    [
+      'not while it drives to another place',
+      [call(1, 'Joliet', at(20), at(20, '08:00'), at(20)), call(2, 'Gary', at(22), at(22, '09:00'), at(22))],
+      [],
+    ],
+    ['not without planned times', [{ ...call(1, 'Joliet', at(20), at(21), at(21)), planned: null }], []],
+  ])('%s', (_, stops, waits) => {
+    expect(longWaits(stops).map(({ stopId, hours }) => [stopId, hours])).toEqual(waits);
   });
 });

@@ -67,3 +67,34 @@ export function problemsWithPlannedTimes(stops: readonly StopWithPlan[]): string
     return isInOrder ? [] : [`Stop ${stopNumber} has planned times that are not in order.`];
   });
 }
+
+/** A truck that stands for less than a day may just be waiting for the dock to open in the morning. */
+export const MIN_HOURS_OF_WAIT_TO_WARN = 24;
+
+interface StopOfWay extends StopWithPlan {
+  /** The same for two calls at one place. */
+  place: string;
+}
+
+export interface LongWait {
+  stopNumber: number;
+  /** The stop of an order that the truck waits for. */
+  stopId: string;
+  hours: number;
+}
+
+/** Where a truck stands for a day or more until the work for an order may begin. Nothing is known of stops without planned times. */
+export function longWaits(stops: readonly StopOfWay[]): LongWait[] {
+  return stops.flatMap(({ stopNumber, place, planned }, index) => {
+    if (!planned) return [];
+    const before = stops[index - 1];
+    // At a second call at one place the truck has not driven: it has been there since it was done before.
+    const hasStayed = before?.place === place && before.planned;
+    const since = instantOfIso(hasStayed ? hasStayed.departAt : planned.arriveAt);
+    return planned.starts.flatMap(({ stopId, startAt }, at) => {
+      const from = at === 0 ? since : instantOfIso(planned.starts[at - 1]!.startAt);
+      const hours = (instantOfIso(startAt) - from) / HOUR_MS;
+      return hours >= MIN_HOURS_OF_WAIT_TO_WARN ? [{ stopNumber, stopId, hours }] : [];
+    });
+  });
+}

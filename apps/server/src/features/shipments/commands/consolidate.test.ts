@@ -180,6 +180,18 @@ describe('a load', () => {
     ]);
   });
 
+  it('says how long the truck waits for an order, which the cost leaves out', async () => {
+    const [first, second] = [await make({}, {}, '2026-11-16'), await make({}, {}, '2026-11-19')];
+    const { body } = await planner.post(`/Orders/${first.orderNumber}/consolidation`, {
+      orderNumbers: [second.orderNumber],
+    });
+    expect(body.problems).toEqual([]);
+    expect(body.warnings).toEqual([
+      expect.stringMatching(/have no time in common\. The truck calls there 2 times\.$/),
+      `The truck waits 2 days at Joliet plant until order ${second.orderNumber} can be loaded. The cost does not include the wait.`,
+    ]);
+  });
+
   it('says that an order is gone or taken, and finds nothing to come along with it', async () => {
     const [voided, shipped] = [await make({}), await make({})];
     await planner.put(`/Orders/${voided.orderNumber}/void`, { reason: 'Ordered twice.', version: voided.version });

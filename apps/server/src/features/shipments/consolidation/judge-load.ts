@@ -2,7 +2,7 @@ import type { Load, LoadCandidate, LoadStop } from '@lanewright/contract/consoli
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { MOST_CONSOLIDATED, mostPallets, overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
-import { splitIntoVisits } from '@lanewright/domain/shipments/planned-visits.ts';
+import { longWaits, splitIntoVisits } from '@lanewright/domain/shipments/planned-visits.ts';
 import { windowInWords, windowsApart } from '@lanewright/domain/shipments/shared-windows.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { incompatibilities } from '@lanewright/optimizer/answer/diagnose.ts';
@@ -305,6 +305,22 @@ function windowWarnings(orders: readonly Order[], stops: readonly MergedStop[]):
   });
 }
 
+/** A truck that stands costs money that nobody has estimated, so the planner is told. */
+function waitWarnings(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+  const parts = new Map(
+    orders.flatMap(({ orderNumber, stops: own }) => own.map((stop) => [stop.id, { orderNumber, stop }] as const)),
+  );
+  const placed = stops.map((stop) => {
+    const [id] = stop.stopIds as [string];
+    return { ...stop, place: placeInWords(parts.get(id)!.stop).label || id };
+  });
+  return longWaits(placed).map(({ stopId, hours }) => {
+    const { orderNumber, stop } = parts.get(stopId)!;
+    const work = stop.stopType === 'Pickup' ? 'loaded' : 'unloaded';
+    return `The truck waits ${waitInWords(hours)} at ${placeInWords(stop).label} until order ${orderNumber} can be ${work}. The cost does not include the wait.`;
+  });
+}
+
 function asLoadStop(
   stop: MergedStop,
   byId: ReadonlyMap<string, OrderStop>,
@@ -361,13 +377,15 @@ export function judgeLoad(orders: readonly Order[]): Load & { merged: readonly M
       linearFeet: MOST_CONSOLIDATED.linearFeet,
     },
     problems,
-    warnings: windowWarnings(orders, merged),
+    warnings: [...windowWarnings(orders, merged), ...waitWarnings(orders, merged)],
     miles: shipment && inTenths(shipment.miles),
     cost: shipment && inCents(shipment.cost),
     costApart: inCents(costApart),
     savings: shipment && inCents(costApart - shipment.cost),
   };
 }
+
+const waitInWords = (hours: number) => (hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`);
 
 const HOUR_MS = 3_600_000;
 const inWords = (hours: number) =>
