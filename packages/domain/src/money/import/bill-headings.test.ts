@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { readRows } from '../../fields/import-file.ts';
+import { instantOfIso } from '../../units/zoned-time.ts';
 import { guessedMapping, headingsIn, isBillTemplate } from './bill-headings.ts';
 import { BILL_FIELDS, mappedRows, readBillRow } from './bill-row.ts';
+
+const NOW = instantOfIso('2026-11-16T12:00:00Z');
 
 it.each([
   ['Invoice Number,Amount', ['Invoice Number', 'Amount']],
@@ -41,7 +44,7 @@ it('a column that is said to be another is not taken for what it is called', () 
   const reading = readRows(mappedRows(rows, mapping), {
     fields: BILL_FIELDS,
     called: { one: 'carrier invoice', many: 'invoices' },
-    readRow: readBillRow,
+    readRow: (layout, cells) => readBillRow(NOW, layout, cells),
   });
   expect(reading).toMatchObject({ rows: [{ row: { invoiceNumber: 'INV-1', amount: 1240.5, proNumber: '7300441' } }] });
 });

@@ -4,6 +4,7 @@ import { text } from '../../fields/text-fields.ts';
 import { day } from '../../fields/time-fields.ts';
 import { PAYMENT_TERMS } from '../../carriers/lists.ts';
 import type { Problem } from '../../problem.ts';
+import type { Instant } from '../../units/zoned-time.ts';
 import { problemsWithBill, type CarrierBill } from '../bill.ts';
 import { typedMoney } from './typed-money.ts';
 
@@ -21,7 +22,9 @@ export const BILL_FIELDS = {
   correction: choice({ label: 'Correction', from: ['BalanceDue', 'Corrected'] }),
 };
 
+/** Dates within reason are counted from `now`. */
 export function readBillRow(
+  now: Instant,
   layout: ImportLayout,
   cells: readonly string[],
 ): { row: CarrierBill; problems: [] } | { row: null; problems: Problem[] } {
@@ -38,9 +41,7 @@ export function readBillRow(
     correction: draft.correction,
     lines: [],
   });
-  const { draft, problems } = readRow(BILL_FIELDS, layout, cells, (values) =>
-    problemsWithBill(asBill(values), Date.now()),
-  );
+  const { draft, problems } = readRow(BILL_FIELDS, layout, cells, (values) => problemsWithBill(asBill(values), now));
   return draft === null ? { row: null, problems } : { row: asBill(draft), problems: [] };
 }
 

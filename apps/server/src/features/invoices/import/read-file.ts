@@ -18,6 +18,7 @@ export interface BillFile {
 export const READ_BILL_FILE: ThreadTask<BillFile, BillFileReading> = { module: import.meta.url, name: 'readBillFile' };
 
 export function readBillFile({ data, mapping }: BillFile): BillFileReading {
+  const now = Date.now();
   try {
     const rows = readCsv(decodeBase64(data, { maxBytes: MAX_PLANNED_IMPORT_BYTES }), {
       mostRows: MAX_BILL_IMPORT_ROWS,
@@ -25,7 +26,7 @@ export function readBillFile({ data, mapping }: BillFile): BillFileReading {
     return readRows(mappedRows(rows, mapping), {
       fields: BILL_FIELDS,
       called: { one: 'carrier invoice', many: 'invoices' },
-      readRow: readBillRow,
+      readRow: (layout, cells) => readBillRow(now, layout, cells),
     });
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.message };

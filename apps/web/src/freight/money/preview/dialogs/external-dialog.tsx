@@ -4,6 +4,7 @@ import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problemsWithEnteredBill } from '@lanewright/domain/money/external.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { noteOwn } from '../../../../api/changed-records.ts';
 import { call } from '../../../../api/client.ts';
@@ -61,6 +62,7 @@ const UNITS = unitsOf<ExternalForm>(LABELS, (form, field) => plainWords(form[fie
 /** What the carrier has invoiced, entered or put right by hand; the dates where they may be changed. */
 export function ExternalDialog({ invoice, onClose }: InvoiceDialogProps) {
   const queryClient = useQueryClient();
+  const [now] = useState(() => Date.now());
   const readNewest = useNewestInvoice();
   const hasDates = invoice.actions.includes('editDates');
   const entered = ({ invoiceDate, dueDate, ...form }: ExternalForm) => ({
@@ -70,7 +72,7 @@ export function ExternalDialog({ invoice, onClose }: InvoiceDialogProps) {
   });
   const form = useForm<ExternalForm>({
     defaultValues: formOf(invoice),
-    resolver: resolveWith<ExternalForm>((values) => problemsWithEnteredBill(entered(values), Date.now())),
+    resolver: resolveWith<ExternalForm>((values) => problemsWithEnteredBill(entered(values), now)),
   });
   const draft = useKeptDraft({
     form,

@@ -19,13 +19,14 @@ const LONGEST_REFERENCE = 60;
 /** To say that the carrier has been paid. */
 export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
   const [today] = useState(todayHere);
+  const [now] = useState(() => Date.now());
   const [settleDate, setSettleDate] = useState<string | null>(today);
   const [reference, setReference] = useState('');
   const record = useRecordSettlement(invoice);
   const content = useRef<HTMLDivElement>(null);
   const contested = openDispute(invoice)?.amount ?? 0;
   const paid = toDollars(payableCents({ balanceCents: toCents(invoice.balance), disputedCents: toCents(contested) }));
-  const problems = useProblems(content, problemsWithSettleDate(settleDate ?? '', Date.now()));
+  const problems = useProblems(content, problemsWithSettleDate(settleDate ?? '', now));
   const decision = useDecision({
     invoice,
     send: (version) => record.mutateAsync({ version, settleDate: settleDate!, reference: reference.trim() }),
