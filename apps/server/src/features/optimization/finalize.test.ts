@@ -294,12 +294,19 @@ describe('a finalized plan', () => {
     expect(
       shipment.stops.map(({ stopType, orderNumbers, orderTimes, ianaTimeZone }) => [
         stopType,
-        orderNumbers,
+        orderNumbers.toSorted(),
         localDay(ianaTimeZone!, orderTimes[0]!.plannedDateTime!),
       ]),
     ).toEqual([
       ['Pickup', [orders[0]!.orderNumber], early],
-      ['Pickup', orders.slice(1).map(({ orderNumber }) => orderNumber), late],
+      [
+        'Pickup',
+        orders
+          .slice(1)
+          .map(({ orderNumber }) => orderNumber)
+          .toSorted(),
+        late,
+      ],
       ['Dropoff', expect.any(Array), drop],
     ]);
     const [, second] = shipment.stops;

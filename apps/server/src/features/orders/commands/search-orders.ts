@@ -23,6 +23,7 @@ interface Row {
   order_number: string;
   status: OrderStatus;
   customer_name: string;
+  created_at: Date;
 }
 
 /** A single letter is in the words of nearly every order: to look them all through would take long and find nothing anybody meant. */
@@ -53,7 +54,7 @@ function asFound({ id, order_number, status, customer_name }: Row): FoundOrder {
   };
 }
 
-const newestFirst = (a: Row, b: Row) => b.order_number.localeCompare(a.order_number, 'en', { numeric: true });
+const newestFirst = (a: Row, b: Row) => b.created_at.getTime() - a.created_at.getTime();
 
 const listing = { ...orderListing, load: loadRows };
 
@@ -107,7 +108,7 @@ async function numbered(db: Db, q: string, limit: number): Promise<Row[]> {
 async function loadRows(db: Db, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.id, o.order_number, o.status, coalesce((
+    select o.id, o.order_number, o.status, o.created_at, coalesce((
         select b.company_name from bill_to_company b
         where b.company_id = o.company_id and b.company_number = o.bill_to_company_number
       ), (select own.name from company own where own.id = (select current_company()))) as customer_name

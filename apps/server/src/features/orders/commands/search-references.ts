@@ -40,7 +40,9 @@ export async function searchReferences(db: Db, { q, includeVoided, limit }: Orde
     join order_reference r on r.order_id = found.order_id and r.position = found.position
     join order_summary s on s.id = found.order_id
     where ${includeVoided} or s.status <> ${ORDER_STATUS.Voided}
-    order by (r.value_key = ${typed}) desc, s.number_key desc, r.position limit ${limit}`.execute(db);
+    order by (r.value_key = ${typed}) desc, s.created_at desc, s.number_key desc, r.position limit ${limit}`.execute(
+    db,
+  );
   return rows.map(asFound);
 }
 
@@ -68,7 +70,7 @@ export async function searchWithinReferences(db: Db, asked: OrderSearch): Promis
       'r.order_id',
       orders.map(({ id }) => id),
     )}
-    order by s.number_key desc, r.position`.execute(db);
+    order by s.created_at desc, s.number_key desc, r.position`.execute(db);
   return rows
     .filter(({ value }) => wordsOf(value).some((word) => word.startsWith(typed)))
     .slice(0, asked.limit)

@@ -17,13 +17,14 @@ export async function likelyDuplicates(
   question: Question,
 ): Promise<{ orderNumber: string; reference: string }[]> {
   const { rows } = await sql<{ orderNumber: string; reference: string }>`
-    select distinct o.order_number as "orderNumber", r.value as reference
+    select o.order_number as "orderNumber", r.value as reference
     from order_reference r
     join freight_order o on o.company_id = r.company_id and o.id = r.order_id and o.status <> -2
     join order_stop s on s.company_id = o.company_id and s.order_id = o.id and s.type = 'Dropoff'
     where r.company_id = (select current_company()) and r.value_key = any (${question.values}::text[])
       and s.location_number = ${question.locationNumber.toUpperCase()} and s.base_date = ${question.date}
       and o.order_number is distinct from ${question.exceptOrderNumber?.toUpperCase() ?? null}
-    order by o.order_number limit ${MOST}`.execute(db);
+    group by o.order_number, r.value, o.created_at
+    order by o.created_at, o.order_number limit ${MOST}`.execute(db);
   return rows;
 }
