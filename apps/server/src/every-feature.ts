@@ -91,11 +91,11 @@ export function everySchedule(): FeatureSchedule[] {
   return EVERY_FEATURE.flatMap((feature) => feature.schedules ?? []);
 }
 
-/** A channel whose records nobody shows yet has no groups of single records. */
-export function whoCanSee(channel: LiveChannel): CanSee {
-  return (
-    EVERY_FEATURE.find((feature) => feature.canSee?.[channel])?.canSee?.[channel] ?? (() => Promise.resolve(false))
-  );
+/** Without an answer here, no page of a single record of the channel gets live updates. */
+export function whoCanSee(channel: Exclude<LiveChannel, 'jobs'>): CanSee {
+  const canSee = EVERY_FEATURE.find((feature) => feature.canSee?.[channel])?.canSee?.[channel];
+  if (!canSee) throw new Error(`No feature decides who can see a record of the live channel "${channel}".`);
+  return canSee;
 }
 
 export const EVERY_CONSTRAINT: ConstraintProblems = Object.assign(

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { NotFound, Refused, refuseIf } from '../../platform/failures.ts';
 import type { Job } from '../../platform/jobs/definition.ts';
 import { promiseToAsk, settlePromise } from '../../platform/jobs/promise.ts';
+import { announce } from '../../platform/outbox/announce.ts';
 import type { Scope, UserScope } from '../../platform/scope.ts';
 import { NoWordYet, wordOf, type Word } from './asking/ask-for-card.ts';
 import { REFUND_CARD, RefundAsked } from './asking/kinds.ts';
@@ -72,6 +73,7 @@ export async function beginRefund(
       after: { refundAsked: inAccounts(toDollars(amountCents)) },
     },
   ]);
+  await announce(db, scope, 'invoices', { entityId: invoiceId, notificationType: 'Changed' });
 }
 
 /** Asks under the id of the refund, so that it is given once however often this is done. What was given, the provider tells. */
@@ -87,6 +89,8 @@ async function askForRefund({ payments }: Pick<CardParts, 'payments'>, scope: Sc
     scope.inCompany(async (db) => {
       await endRefund(db, id, state, reason);
       if (state === 'asked') await lookAtRefundSoon(db, scope, id);
+      // The money can be refunded again.
+      else await announce(db, scope, 'invoices', { entityId: refund.invoiceId, notificationType: 'Changed' });
       if (refund.jobId !== null) await settlePromise(db, refund.jobId);
     });
   try {

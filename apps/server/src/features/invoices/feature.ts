@@ -17,6 +17,7 @@ import {
   settleMismatch,
   voidBill,
 } from './commands/edit-invoice.ts';
+import { canSeeInvoice } from './commands/can-see-invoice.ts';
 import { BILL_SHIPMENT, PASS_ON } from './commands/jobs.ts';
 import { readInvoice } from './commands/read-invoice.ts';
 import { addBill, dismissBill, matchByHand, takeBills, waitingBills } from './commands/waiting-bills.ts';
@@ -83,6 +84,7 @@ export const invoiceFeature: Feature = {
         }),
     }),
   ],
+  canSee: { invoices: canSeeInvoice },
   constraints: {
     invoice_original: problem('shipment', 'The shipment is billed already.'),
     invoice_dispute_open: problem('dispute', 'This invoice is disputed already.'),

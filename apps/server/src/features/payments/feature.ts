@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { applyRest, correctOne, unapplyOne, voidOne } from './change-payment.ts';
 import { importRemittances, remittanceTemplate } from './import-remittances.ts';
 import { exportPayments, findPayments } from './payment-list.ts';
-import { readPayment } from './read-payment.ts';
+import { canSeePayment, readPayment } from './read-payment.ts';
 import { recordPayment, SAME_CHECK } from './record-payment.ts';
 
 /** Money that has come in, and what it pays. */
@@ -24,5 +24,6 @@ export const paymentFeature: Feature = {
       importRemittances: ({ scope, body }) =>
         importRemittances(scope, { data: body.modelFile.data, confirm: body.confirm }),
     }),
+  canSee: { payments: canSeePayment },
   constraints: { payment_check: problem('checkNumber', SAME_CHECK) },
 };

@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { historyOf } from '../../platform/database/last-change.ts';
 import { NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { asSummary, PAYMENT_COLUMNS } from './payment-list.ts';
 
 interface LineRow extends Omit<PaymentLine, 'invoicedAmount' | 'appliedAmount' | 'balance' | 'isApplied'> {
@@ -58,6 +59,10 @@ export async function readPayment(db: Db, number: string): Promise<PaymentDetail
   const payment = id === null ? null : await findOne(db, sql`p.id = ${id}`);
   if (!payment) throw new NotFound();
   return detailOf(db, payment);
+}
+
+export async function canSeePayment(scope: Scope, id: string): Promise<boolean> {
+  return (await scope.inCompany((db) => findOne(db, sql`p.id = ${id}`))) !== null;
 }
 
 export async function readPaymentById(db: Db, id: string): Promise<PaymentDetail> {

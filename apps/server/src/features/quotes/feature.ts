@@ -9,6 +9,7 @@ import { readQuote, readRate } from './commands/read-quote.ts';
 import { createQuote } from './commands/save-quote.ts';
 import { quoteCreators } from './history/creators.ts';
 import { quoteHistory } from './history/quote-history.ts';
+import { isQuote } from './store/quote-rows.ts';
 
 export const quoteFeature: Feature = {
   routes: (parts) =>
@@ -25,4 +26,5 @@ export const quoteFeature: Feature = {
       history: ({ scope, query }) => quoteHistory(scope, query),
       creators: ({ scope, query }) => quoteCreators(scope, query.q),
     }),
+  canSee: { quotes: (scope, id) => scope.inCompany((db) => isQuote(db, id)) },
 };

@@ -1,12 +1,26 @@
 import type { AddressInfo } from 'node:net';
-import { JOIN_GROUP, LEAVE_GROUP, RECEIVE_EVENT, RENEW_TOKEN, type JoinAnswer } from '@lanewright/contract/live.ts';
+import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import {
+  JOIN_GROUP,
+  LEAVE_GROUP,
+  LIVE_CHANNELS,
+  RECEIVE_EVENT,
+  RENEW_TOKEN,
+  type JoinAnswer,
+  type LiveChannel,
+  type LiveEvent,
+} from '@lanewright/contract/live.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STALL_MS } from '../../../../../scripts/testing/stall.ts';
+import { billedByUs, payByCard, runCardReports } from '../../../test/cards.ts';
+import { deliver, invoiceOf } from '../../../test/money.ts';
+import { makeLane } from '../../../test/orders.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import { whoCanSee } from '../../every-feature.ts';
 import { OPTIMIZE } from '../../features/optimization/jobs/optimize-kind.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -147,6 +161,68 @@ describe('the live channel', () => {
     const commodity = await addCommodity(planner);
     const stranger = await world.makeUser(await world.makeCompany('Other'));
     expect((await join(await connect(stranger.token), `commodities:${commodity.id}`)).ok).toBe(false);
+  });
+
+  it('notifies the page of an invoice of a card payment and of a refund, once they can be read', async () => {
+    const lane = await makeLane(planner);
+    const { id, number } = await billedByUs(world, planner, lane);
+    const socket = await connect(planner.token, 'invoices');
+    expect(await join(socket, `invoices:${id}`)).toMatchObject({ ok: true });
+    const read = async () => (await planner.get(`/invoices/${number}`)).body;
+    const onceNotified = (isShown: (invoice: InvoiceDetail) => boolean) =>
+      new Promise<InvoiceDetail>((resolve) => {
+        socket.on(RECEIVE_EVENT, async () => {
+          const invoice = await read();
+          if (isShown(invoice)) resolve(invoice);
+        });
+      });
+
+    const paid = onceNotified(({ status }) => status === 'Settled');
+    expect(await payByCard(world, planner, id)).toBe(200);
+    expect(await paid).toMatchObject({ balance: 0, cardRefundableAmount: 926.1 });
+
+    const requested = onceNotified(({ cardRefundableAmount }) => cardRefundableAmount === 826.1);
+    const body = { amount: 100, isOwedAgain: true };
+    expect((await planner.post(`/invoices/${id}/card-payment/refund`, body)).status).toBe(200);
+    await requested;
+    const refunded = onceNotified(({ balance }) => balance === 100);
+    await runCardReports(world);
+    expect((await refunded).status).toBe('Active');
+  });
+
+  it('notifies the page of a payment that is voided', async () => {
+    const paymentDate = new Date().toISOString().slice(0, 10);
+    const total = { checkNumber: 'LIVE-1', paymentDate, totalPaymentAmount: 10, acceptUnapplied: true };
+    const { body: payment } = await planner.post('/payments', { ...total, method: 'Check', note: '', lines: [] });
+    const socket = await connect(planner.token, 'payments');
+    expect(await join(socket, `payments:${payment.id}`)).toMatchObject({ ok: true });
+    const changed = new Promise((resolve) =>
+      socket.on(RECEIVE_EVENT, (event: LiveEvent) => event.notificationType === 'PaymentChanged' && resolve(event)),
+    );
+    await planner.post(`/payments/${payment.id}/void`, { version: payment.version, reason: 'Returned' });
+    expect(await changed).toMatchObject({ entityId: payment.id });
+  });
+
+  it.each(['ViewInvoice', 'ViewCarrierInvoice'] as const)(
+    'lets a user with %s follow the invoices of that side alone',
+    async (permission) => {
+      const companyId = await world.makeCompany('Sides');
+      const maker = await world.makeUser(companyId);
+      const lane = await makeLane(maker);
+      const invoices = [
+        await invoiceOf(world, maker, (await deliver(world, companyId, maker, lane, { origination: 'Standard' })).id),
+        await invoiceOf(world, maker, (await deliver(world, companyId, maker, lane)).id),
+      ];
+      const clerk = await world.makeUser(companyId, { permissions: [permission] });
+      const socket = await connect(clerk.token, 'invoices');
+      const joined = await Promise.all(invoices.map(async ({ id }) => (await join(socket, `invoices:${id}`)).ok));
+      expect(joined).toEqual([permission === 'ViewInvoice', permission === 'ViewCarrierInvoice']);
+    },
+  );
+
+  it('has a rule for the records of every channel', () => {
+    for (const channel of Object.keys(LIVE_CHANNELS) as LiveChannel[])
+      if (channel !== 'jobs') expect(whoCanSee(channel)).toBeTypeOf('function');
   });
 
   it('refuses who may not see commodities, also when the permission was taken away after connecting', async () => {
