@@ -51,6 +51,8 @@ export interface FakeServer {
   requests<E extends AnyEndpoint>(endpoint: E): FakeRequest<E>[];
   /** In place of the usual answer, the next time or the next few times. The app asks three times before it gives up reading. */
   answerNext<E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E> | Refusal, times?: number): void;
+  /** The next answer is made when it is asked for, and arrives when the returned function is called. */
+  holdNext(endpoint: AnyEndpoint): () => void;
 }
 
 export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
@@ -64,6 +66,7 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
   ];
   const seen: { endpoint: AnyEndpoint; request: FakeRequest<any> }[] = [];
   const planned: { endpoint: AnyEndpoint; answer: unknown }[] = [];
+  const held: { endpoint: AnyEndpoint; arrival: Promise<void> }[] = [];
 
   function answerTo(endpoint: AnyEndpoint, request: FakeRequest<any>): unknown {
     const plan = planned.findIndex((one) => one.endpoint === endpoint);
@@ -94,7 +97,10 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
     }
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { ...readRequest(asked, searchParams, sent), headers: new Headers(init?.headers) };
-    return hear(asked.endpoint, request);
+    const answer = hear(asked.endpoint, request);
+    const hold = held.findIndex(({ endpoint }) => endpoint === asked.endpoint);
+    if (hold !== -1) await held.splice(hold, 1)[0]!.arrival;
+    return answer;
   });
   fakeUploads(async ({ method, address, headers, body }) => {
     const { pathname, searchParams } = new URL(address, window.location.origin);
@@ -106,6 +112,11 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
     requests: (endpoint) => seen.filter((one) => one.endpoint === endpoint).map(({ request }) => request),
     answerNext: (endpoint, answer, times = 1) => {
       for (let n = 0; n < times; n += 1) planned.push({ endpoint, answer });
+    },
+    holdNext: (endpoint) => {
+      const { promise: arrival, resolve } = Promise.withResolvers<void>();
+      held.push({ endpoint, arrival });
+      return resolve;
     },
   };
 }

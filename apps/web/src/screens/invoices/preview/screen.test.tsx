@@ -18,7 +18,7 @@ async function open(
 ) {
   const kept = { invoice: makeCustomerInvoice(changes) };
   const api = startInvoiceServer(makeCurrentUser(user), kept, also);
-  return { api, ...(await openScreenAt(at, { areOthersBlank: true })) };
+  return { api, kept, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
@@ -178,6 +178,57 @@ describe('a refund that needs a second person', () => {
 });
 
 describe('paying by card', () => {
+  const PAYMENT: InvoiceDetail['transactions'][number] = {
+    transactionNumber: 'T1',
+    description: 'Paid by card',
+    effectiveDate: '2026-11-16',
+    user: 'Robin Marsh',
+    amount: -926.1,
+    checkNumber: 'CC-0000000001',
+  };
+
+  it('and a refund are shown once the server notifies the page, however late the answer arrives', async () => {
+    const unpaid = { amount: 926.1, paidAmount: 0, balance: 926.1 };
+    const { api, kept, tell } = await open({ ...unpaid, actions: ['payByCard'] });
+    const { id } = kept.invoice;
+    const balance = (text: string) =>
+      expect
+        .poll(() =>
+          page
+            .getByRole('definition')
+            .elements()
+            .some(({ textContent }) => textContent === text),
+        )
+        .toBe(true);
+    await balance('$926.10');
+    await expect.element(button('Pay via Credit Card')).toBeVisible();
+
+    const paid = { status: 'Settled', paidAmount: 926.1, balance: 0, cardRefundableAmount: 926.1 } as const;
+    kept.invoice = { ...kept.invoice, ...paid, version: 5, actions: [], transactions: [PAYMENT] };
+    const showPaid = api.holdNext(invoices.read);
+    tell('invoices', { entityId: id, notificationType: 'StatusUpdate' });
+    await expect.poll(() => api.requests(invoices.read).length).toBe(2);
+    await expect.element(button('Pay via Credit Card')).toBeVisible();
+    showPaid();
+    await expect.element(heading(/^I100001 Settled$/)).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Paid by card/ })).toBeVisible();
+    await expect.element(button('Pay via Credit Card')).not.toBeInTheDocument();
+    await expect.element(button('Refund to Card')).toBeVisible();
+    await balance('$0.00');
+
+    const refund = { ...PAYMENT, transactionNumber: 'T2', description: 'Refunded to the card', amount: 100 };
+    const refunded = { status: 'Active', paidAmount: 826.1, balance: 100, cardRefundableAmount: 826.1 } as const;
+    kept.invoice = { ...kept.invoice, ...refunded, version: 6, transactions: [PAYMENT, refund] };
+    const showRefund = api.holdNext(invoices.read);
+    tell('invoices', { entityId: id, notificationType: 'StatusUpdate' });
+    await expect.poll(() => api.requests(invoices.read).length).toBe(3);
+    await expect.element(heading(/^I100001 Settled$/)).toBeVisible();
+    showRefund();
+    await expect.element(heading(/^I100001 Active$/)).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Refunded to the card/ })).toBeVisible();
+    await balance('$100.00');
+  });
+
   it.each<[InvoiceDetail['actions'], string[]]>([
     [[], []],
     [['payByCard'], ['Pay via Credit Card']],
