@@ -233,4 +233,68 @@ describe('a payment', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.requests(payments.unapply)[0]?.body).toEqual({ version: 1, invoiceNumber: 'I100002' });
   });
+
+  const changed = (facts: Partial<PaymentDetail>): PaymentDetail => ({ ...short, version: 2, ...facts });
+  const news = { entityId: short.id, notificationType: 'PaymentChanged' };
+
+  it('shows that another user voided it once the server notifies the page, however late the answer arrives', async () => {
+    const { server, tell } = await open([short], { at: '/payments/100482' });
+    await expect.element(button('Apply')).toBeVisible();
+    server.stored.payments = [
+      changed({ isVoided: true, voidReason: 'Returned by the bank', unappliedAmount: 0, actions: [] }),
+    ];
+    const show = server.holdNext(payments.read);
+    tell('payments', news);
+    await expect.poll(() => server.requests(payments.read).length).toBe(2);
+    await expect.element(button('Apply')).toBeVisible();
+    show();
+    await expect.element(page.getByText('This payment is voided.')).toBeVisible();
+    await expect.element(button('Apply')).not.toBeInTheDocument();
+  });
+
+  it('shows what other payments leave open of its invoices', async () => {
+    const { server, tell } = await open([short], { at: '/payments/100482' });
+    await expect.element(page.getByText('1 invoice is short paid.')).toBeVisible();
+    server.stored.payments = [makePayment(1)];
+    tell('invoices', { entityId: makePayment(9).id, notificationType: 'StatusUpdate' });
+    await expect.element(page.getByText('1 invoice is short paid.')).not.toBeInTheDocument();
+  });
+
+  it('stays on the page when another user corrects its check number', async () => {
+    const { server, tell, address } = await open([short], { at: '/payments/100482' });
+    await expect.element(page.getByRole('heading', { name: '100482' })).toBeVisible();
+    server.stored.payments = [changed({ customerPaymentNumber: '100483' })];
+    tell('payments', news);
+    await expect.element(page.getByRole('heading', { name: '100483' })).toBeVisible();
+    expect(address()).toBe('/payments/P100001');
+  });
+
+  it('stays on the page when it is voided and its check recorded again', async () => {
+    const { server, tell, address } = await open([short], { at: '/payments/100482' });
+    await expect.element(page.getByRole('heading', { name: '100482' })).toBeVisible();
+    const again = makePayment(2, { customerPaymentNumber: '100482' });
+    server.stored.payments = [again, changed({ isVoided: true, voidReason: 'Wrong amount' })];
+    tell('payments', news);
+    await expect.element(page.getByText('This payment is voided.')).toBeVisible();
+    expect(address()).toBe('/payments/P100001');
+  });
+
+  it('is not changed by a dialog that was opened before another user applied it, until that was shown', async () => {
+    const { server, tell } = await open([short], { at: '/payments/100482' });
+    await button('Apply').click();
+    const dialog = page.getByRole('dialog', { name: 'Apply payment 100482' });
+    const line = dialog.getByRole('group', { name: 'Invoice 1' });
+    await line.getByLabelText('Invoice number').fill('I100009');
+    await line.getByLabelText('Amount').fill('10');
+    server.stored.payments = [changed({ unappliedAmount: 30 })];
+    tell('payments', news);
+    await expect.element(dialog.getByText(/^\$30\.00 of this payment is unapplied/)).toBeVisible();
+    server.answerNext(payments.apply, refusal(409, 'Someone else has changed this payment.'));
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect.element(dialog.getByText('Someone else has changed this payment.')).toBeVisible();
+    server.answerNext(payments.apply, changed({ unappliedAmount: 20, version: 3 }));
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.requests(payments.apply).map(({ body }) => body.version)).toEqual([1, 2]);
+  });
 });

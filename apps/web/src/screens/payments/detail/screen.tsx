@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
-import { useLiveRefresh } from '../../../api/live.ts';
 import { PAYMENTS } from '../../../freight/money/money-keys.ts';
 import { pageOfPayment } from '../../../freight/money/payment-at.ts';
 import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardBody, PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { useRecordName } from '../../../ui/layout/record-name.ts';
 import { PaymentPage } from './parts/payment-page.tsx';
+import { useStayWithPayment } from './use-stay-with-payment.ts';
 
 export function PaymentDetailScreen() {
   const { checkNumber = '' }: { checkNumber?: string } = useParams({ strict: false });
@@ -20,8 +20,8 @@ export function PaymentDetailScreen() {
     queryKey: [...PAYMENTS, 'one', checkNumber],
     queryFn: ({ signal }) => call(payments.read, { params: { checkNumber }, signal }),
   });
+  useStayWithPayment(checkNumber, query);
   useRecordName(query.data?.customerPaymentNumber ?? checkNumber);
-  useLiveRefresh({ channel: 'payments' });
 
   if (query.data)
     return (

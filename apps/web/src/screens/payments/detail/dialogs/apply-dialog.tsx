@@ -30,7 +30,7 @@ export function ApplyPaymentDialog(props: PaymentDialogProps) {
       ...problemsWithLines(lines),
       ...(left < 0 ? [problem('lines', `Only ${inAccounts(payment.unappliedAmount)} is unapplied.`)] : []),
     ],
-    bodyOf: () => ({ version: payment.version, lines: written }),
+    bodyOf: (version) => ({ version, lines: written }),
     send: (body, idempotencyKey) => call(payments.apply, { params: { id: payment.id }, body, idempotencyKey }),
     done: 'Payment applied',
     fieldOf: (name) => keyedField({ lines }, name),

@@ -56,8 +56,8 @@ export function CorrectPaymentDialog(props: PaymentDialogProps) {
     ...props,
     form,
     problems: problemsWith(form, payment),
-    bodyOf: (): CorrectionBody => ({
-      version: payment.version,
+    bodyOf: (version): CorrectionBody => ({
+      version,
       checkNumber: form.checkNumber.trim(),
       paymentDate: form.paymentDate ?? '',
       method: form.method,

@@ -18,7 +18,7 @@ export function UnapplyPaymentDialog(props: PaymentDialogProps) {
     ...props,
     form: chosen,
     problems: chosen === null ? [problem('invoiceNumber', 'Choose an invoice.')] : [],
-    bodyOf: () => ({ version: payment.version, invoiceNumber: chosen ?? '' }),
+    bodyOf: (version) => ({ version, invoiceNumber: chosen ?? '' }),
     send: (body, idempotencyKey) => call(payments.unapply, { params: { id: payment.id }, body, idempotencyKey }),
     done: `Payment removed from ${chosen}`,
   });

@@ -17,7 +17,7 @@ export function VoidPaymentDialog(props: PaymentDialogProps) {
     ...props,
     form: reason,
     problems: problemsWithVoidReason(reason),
-    bodyOf: () => ({ version: payment.version, reason: reason.trim() }),
+    bodyOf: (version) => ({ version, reason: reason.trim() }),
     send: (body, idempotencyKey) => call(payments.void, { params: { id: payment.id }, body, idempotencyKey }),
     done: `Payment ${payment.customerPaymentNumber} is voided`,
   });

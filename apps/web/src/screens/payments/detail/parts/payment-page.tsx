@@ -2,6 +2,8 @@ import type { PaymentDetail } from '@lanewright/contract/payments.ts';
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { ReactNode } from 'react';
+import { useLiveRefresh } from '../../../../api/live.ts';
+import { useCan } from '../../../../api/session.ts';
 import { Amount } from '../../../../freight/money/amount.tsx';
 import { HistoryEntries } from '../../../../freight/history/history-card.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
@@ -19,6 +21,8 @@ interface PaymentPageProps {
 
 /** A check: what it came to, and what it was for. */
 export function PaymentPage({ payment, onChanged }: PaymentPageProps) {
+  useLiveRefresh({ channel: 'payments', entityId: payment.id });
+  const maySeeInvoices = useCan('ViewInvoice');
   const { lines, applications, isVoided, note, refundedAmount, unappliedAmount, voidReason } = payment;
   const short = applications.filter(({ appliedAmount, balance }) => appliedAmount > 0 && balance > 0).length;
   return (
@@ -37,6 +41,10 @@ export function PaymentPage({ payment, onChanged }: PaymentPageProps) {
         </InList>
       }
     >
+      {maySeeInvoices && <FollowInvoices />}
+      <p className="spoken" role="status">
+        Payment {payment.customerPaymentNumber}: {isVoided ? 'Voided' : `${inAccounts(unappliedAmount)} unapplied`}
+      </p>
       <div className={styles.parts}>
         <Card title="Payment">
           <CardBody>
@@ -95,6 +103,12 @@ export function PaymentPage({ payment, onChanged }: PaymentPageProps) {
       </div>
     </PageFrame>
   );
+}
+
+/** Other payments change what the invoices of this payment still owe. */
+function FollowInvoices() {
+  useLiveRefresh({ channel: 'invoices' });
+  return null;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
