@@ -21,6 +21,13 @@ async function open(
   return { api, kept, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
 
+/** How many lines the text of an element takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -106,6 +113,31 @@ describe('a customer invoice', () => {
     await open({}, { at: '/invoices/I9/preview' });
     await expect.element(page.getByText('There is no invoice I9')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'All invoices' })).toBeVisible();
+  });
+
+  it('lists its transactions on a phone without scrolling sideways or breaking a number', async () => {
+    await page.viewport(375, 812);
+    await open({
+      transactions: [
+        {
+          transactionNumber: 'T1000001',
+          description: 'Payment CC-0123456789, $1,240.50 short',
+          effectiveDate: '2026-11-16',
+          user: 'Robin Marsh',
+          amount: -11_240.5,
+          checkNumber: 'CC-0123456789',
+        },
+      ],
+    });
+    const region = page.getByRole('region', { name: 'Transactions' });
+    await expect.element(region.getByText('11/16/2026, Robin Marsh')).toBeVisible();
+    await expect.element(region.getByRole('columnheader', { name: 'By' })).not.toBeInTheDocument();
+    expect(region.element().scrollWidth).toBeLessThanOrEqual(region.element().clientWidth);
+    for (const text of ['T1000001', 'CC-0123456789']) {
+      const cell = region.getByText(text, { exact: true }).element();
+      expect(linesOf(cell), text).toBe(1);
+    }
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('fits a telephone', async () => {

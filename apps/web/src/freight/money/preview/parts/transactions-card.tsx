@@ -25,8 +25,12 @@ export function TransactionsCard({ transactions }: { transactions: readonly Invo
             <tr>
               <th scope="col">Number</th>
               <th scope="col">Description</th>
-              <th scope="col">Date</th>
-              <th scope="col">By</th>
+              <th scope="col" className={styles.wideOnly}>
+                Date
+              </th>
+              <th scope="col" className={styles.wideOnly}>
+                By
+              </th>
               <th scope="col" className={styles.right}>
                 Amount
               </th>
@@ -64,9 +68,14 @@ function TransactionRow({ transaction }: { transaction: InvoiceTransaction }) {
             )}
           </span>
         )}
+        {/* The two columns that a narrow screen has no room for. */}
+        <small className={styles.narrowOnly}>
+          <span className="num">{dayText(effectiveDate)}</span>
+          {user !== '' && `, ${user}`}
+        </small>
       </td>
-      <td className="num">{dayText(effectiveDate)}</td>
-      <td>{user}</td>
+      <td className={`num ${styles.wideOnly}`}>{dayText(effectiveDate)}</td>
+      <td className={styles.wideOnly}>{user}</td>
       <td className={styles.right}>
         <Amount value={amount} />
       </td>
