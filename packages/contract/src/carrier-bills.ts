@@ -4,13 +4,14 @@ import { BILL_RELATIONS } from '@lanewright/domain/money/invoice.ts';
 import { z } from 'zod';
 import { amountBetween } from './amount.ts';
 import { endpoint, RecordId } from './endpoint.ts';
+import { foldedText } from './folded-text.ts';
 import { ImportBody, ImportPlan, PLANNED_IMPORT_BODY_LIMIT } from './import-plan.ts';
 
 export const MOST_BILLS_AT_ONCE = 200;
 export const MOST_WAITING_BILLS = 200;
 export const MAX_BILL_IMPORT_ROWS = 5_000;
 
-const text = (most: number) => z.string().max(most).default('');
+const text = (most: number) => foldedText(most).default('');
 const amount = amountBetween(-10_000_000, 10_000_000);
 
 const SentLine = z.strictObject({
@@ -25,7 +26,7 @@ const SentLine = z.strictObject({
 
 /** A carrier's bill, as it is sent by whatever way. */
 export const SentBill = z.strictObject({
-  invoiceNumber: z.string().trim().max(40),
+  invoiceNumber: foldedText(40),
   amount,
   invoiceDate: z.iso.date(),
   dueDate: z.iso.date().nullable().default(null),
@@ -133,7 +134,7 @@ export const carrierBills = {
     record: 'carrier-bill',
     about: 'Say which shipment a bill is for.',
     params: RecordId,
-    body: z.strictObject({ shipmentNumber: z.string().trim().min(1).max(20) }),
+    body: z.strictObject({ shipmentNumber: foldedText(20).min(1) }),
     answers: BillResult,
     example: { body: { shipmentNumber: 'S100482' } },
   }),

@@ -7,6 +7,7 @@ import { amountBetween } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, severalOf, timeZone, words } from './filter-fields.ts';
 import { InvoiceDetail } from './invoices.ts';
+import { foldedText } from './folded-text.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 import { selectionOf } from './selection.ts';
 
@@ -101,7 +102,7 @@ const ChargeBody = z.strictObject({
 /** What a person changes by hand of what a carrier has invoiced; the rules are `problemsWithEnteredBill`. */
 const ExternalInvoice = z.strictObject({
   version: z.int(),
-  externalInvoiceNumber: z.string().max(400),
+  externalInvoiceNumber: foldedText(400),
   externalInvoiceAmount: amountBetween(-100_000_000, 100_000_000),
   invoiceDate: aDay,
   dueDate: aDay,
@@ -283,7 +284,7 @@ export const carrierInvoices = {
     record: 'carrier-invoice',
     about: 'Say that an invoice that is ready to settle has been paid to the carrier.',
     params: byNumber,
-    body: z.strictObject({ version: z.int(), settleDate: day, reference: z.string().trim().max(60).default('') }),
+    body: z.strictObject({ version: z.int(), settleDate: day, reference: foldedText(60).default('') }),
     answers: InvoiceDetail,
     example: { params: { invoiceNumber: 'A100001' }, body: { version: 1, settleDate: '2026-11-17' } },
   }),

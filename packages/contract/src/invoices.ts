@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { amountBetween } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import { severalOf, timeZone, words } from './filter-fields.ts';
+import { foldedText } from './folded-text.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 import { selectionOf } from './selection.ts';
 
@@ -354,12 +355,12 @@ export const invoices = {
     params: byNumber,
     body: z.strictObject({
       version: z.int(),
-      reason: z.string().max(1_000),
+      reason: foldedText(1_000),
       charges: z
         .array(
           z.strictObject({
             name: z.string().max(100),
-            description: z.string().max(400),
+            description: foldedText(400),
             amount: amountBetween(-MOST, MOST),
           }),
         )
@@ -381,7 +382,7 @@ export const invoices = {
     about:
       'Credit a part of what was invoiced. The memo pays for the invoice as far as that is owed; the rest stands as credit. The answer is the memo.',
     params: byNumber,
-    body: z.strictObject({ version: z.int(), amount: amountBetween(-MOST, MOST), reason: z.string().max(1_000) }),
+    body: z.strictObject({ version: z.int(), amount: amountBetween(-MOST, MOST), reason: foldedText(1_000) }),
     answers: InvoiceDetail,
     example: { params: { invoiceNumber: 'I100001' }, body: { version: 1, amount: 50, reason: 'Damaged pallet' } },
   }),
@@ -392,7 +393,7 @@ export const invoices = {
     params: byNumber,
     body: z.strictObject({
       version: z.int(),
-      invoiceNumber: z.string().trim().min(1).max(20),
+      invoiceNumber: foldedText(20).min(1),
       amount: amountBetween(-MOST, MOST),
     }),
     answers: InvoiceDetail,

@@ -5,6 +5,7 @@ import { amountBetween } from './amount.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 import { timeZone, words } from './filter-fields.ts';
 import { HistoryEntry } from './history.ts';
+import { foldedText } from './folded-text.ts';
 import { ImportBody, ImportPlan, PLANNED_IMPORT_BODY_LIMIT } from './import-plan.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 
@@ -100,14 +101,14 @@ const SOME_ID = '0192e6a0-0000-7000-8000-000000000001';
 
 /** A check and what it pays. Whoever writes it may also change the file of it. */
 const RemittanceBody = z.strictObject({
-  checkNumber: z.string().max(80),
+  checkNumber: foldedText(80),
   paymentDate: day,
   method: z.enum(['Check', 'ACH']).default('Check'),
   totalPaymentAmount: amountBetween(-100_000_000, 100_000_000),
   lines: z
-    .array(z.strictObject({ invoiceNumber: z.string().max(20), amount: amountBetween(-100_000_000, 100_000_000) }))
+    .array(z.strictObject({ invoiceNumber: foldedText(20), amount: amountBetween(-100_000_000, 100_000_000) }))
     .max(MOST_REMITTANCE_LINES),
-  note: z.string().max(2_000).default(''),
+  note: foldedText(2_000).default(''),
   /** Money that no invoice takes may stay with the payment. Without it, such a payment is refused with the figures. */
   acceptUnapplied: z.boolean().default(false),
 });
@@ -115,11 +116,11 @@ export type RemittanceBody = z.infer<typeof RemittanceBody>;
 
 const CorrectionBody = z.strictObject({
   version: z.int(),
-  checkNumber: z.string().max(80),
+  checkNumber: foldedText(80),
   paymentDate: day,
   method: z.enum(['Check', 'ACH']),
   totalPaymentAmount: amountBetween(-100_000_000, 100_000_000),
-  note: z.string().max(2_000).default(''),
+  note: foldedText(2_000).default(''),
   acceptUnapplied: z.boolean().default(false),
 });
 export type CorrectionBody = z.infer<typeof CorrectionBody>;
@@ -127,13 +128,13 @@ export type CorrectionBody = z.infer<typeof CorrectionBody>;
 const ApplyBody = z.strictObject({
   version: z.int(),
   lines: z
-    .array(z.strictObject({ invoiceNumber: z.string().max(20), amount: amountBetween(-100_000_000, 100_000_000) }))
+    .array(z.strictObject({ invoiceNumber: foldedText(20), amount: amountBetween(-100_000_000, 100_000_000) }))
     .min(1, 'Name at least one invoice.')
     .max(MOST_REMITTANCE_LINES),
 });
 export type ApplyBody = z.infer<typeof ApplyBody>;
 
-const UnapplyBody = z.strictObject({ version: z.int(), invoiceNumber: z.string().max(20) });
+const UnapplyBody = z.strictObject({ version: z.int(), invoiceNumber: foldedText(20) });
 export type UnapplyBody = z.infer<typeof UnapplyBody>;
 
 const VoidBody = z.strictObject({ version: z.int(), reason: z.string().max(2_000) });

@@ -1,3 +1,4 @@
+import { foldText } from '../fields/one-line.ts';
 import { problem, type Problem } from '../problem.ts';
 import { inAccounts, toDollars } from './accounting.ts';
 import { INVOICE_CHARGE_TYPES } from './charges.ts';
@@ -10,8 +11,9 @@ const MAX_DESCRIPTION = 200;
 const MAX_CENTS = 1_000_000_000;
 export const MAX_SUPPLEMENTARY_CHARGES = 20;
 
-function problemsWithReason(reason: string): Problem[] {
-  if (reason.trim() === '') return [problem('reason', 'Reason is required')];
+function problemsWithReason(typed: string): Problem[] {
+  const reason = foldText(typed);
+  if (reason === '') return [problem('reason', 'Reason is required')];
   return reason.length > MAX_REASON ? [problem('reason', `At most ${MAX_REASON} characters.`)] : [];
 }
 
@@ -70,8 +72,8 @@ export function problemsWithSupplementary(given: {
       : []),
     ...charges.flatMap(({ name, description, amountCents }, index) => [
       ...(SUPPLEMENTARY_CHARGE_TYPES.includes(name) ? [] : [at(index, 'name', 'Choose a type from the list.')]),
-      ...(description.trim() === '' ? [at(index, 'description', 'Description is required')] : []),
-      ...(description.length > MAX_DESCRIPTION
+      ...(foldText(description) === '' ? [at(index, 'description', 'Description is required')] : []),
+      ...(foldText(description).length > MAX_DESCRIPTION
         ? [at(index, 'description', `At most ${MAX_DESCRIPTION} characters.`)]
         : []),
       ...(amountCents === null || amountCents <= 0 ? [at(index, 'amount', 'Enter an amount greater than 0.')] : []),

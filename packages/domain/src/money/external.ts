@@ -1,3 +1,4 @@
+import { foldText } from '../fields/one-line.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { Instant } from '../units/zoned-time.ts';
@@ -17,10 +18,11 @@ const LONGEST_NUMBER = 40;
 const LARGEST = 10_000_000;
 
 export function problemsWithEnteredBill(bill: EnteredBill, now: Instant): Problem[] {
-  const { externalInvoiceNumber: number, externalInvoiceAmount: amount, invoiceDate, dueDate } = bill;
+  const { externalInvoiceAmount: amount, invoiceDate, dueDate } = bill;
+  const number = foldText(bill.externalInvoiceNumber);
   return [
-    ...(number.trim() === '' ? [problem('externalInvoiceNumber', 'Invoice number is required')] : []),
-    ...(number.trim().length > LONGEST_NUMBER
+    ...(number === '' ? [problem('externalInvoiceNumber', 'Invoice number is required')] : []),
+    ...(number.length > LONGEST_NUMBER
       ? [problem('externalInvoiceNumber', `At most ${LONGEST_NUMBER} characters.`)]
       : []),
     ...(amount === null ? [problem('externalInvoiceAmount', 'Invoiced amount is required')] : []),

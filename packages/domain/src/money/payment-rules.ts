@@ -1,3 +1,4 @@
+import { foldText } from '../fields/one-line.ts';
 import { problem, type Problem } from '../problem.ts';
 import { addDays, formatCalendarDay, isCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 import { inDollars } from '../units/money.ts';
@@ -51,10 +52,11 @@ export const problemsWithPaymentDate = (day: CalendarDay, now: Instant): Problem
 export const problemsWithSettleDate = (day: CalendarDay, now: Instant): Problem[] =>
   problemsWithBookDay(day, { field: 'settleDate', label: 'Settle date' }, now);
 
-export function problemsWithCheckNumber(checkNumber: string): Problem[] {
+export function problemsWithCheckNumber(typed: string): Problem[] {
+  const checkNumber = foldText(typed);
   return [
-    ...(checkNumber.trim() === '' ? [problem('checkNumber', 'Check number is required')] : []),
-    ...(checkNumber.trim().length > MAX_CHECK_NUMBER
+    ...(checkNumber === '' ? [problem('checkNumber', 'Check number is required')] : []),
+    ...(checkNumber.length > MAX_CHECK_NUMBER
       ? [problem('checkNumber', `At most ${MAX_CHECK_NUMBER} characters.`)]
       : []),
     ...(/[/\\?#%]/.test(checkNumber) ? [problem('checkNumber', 'Must not contain / \\ ? # or %.')] : []),
@@ -69,7 +71,7 @@ export function problemsWithPaymentAmount(totalCents: number): Problem[] {
 }
 
 export const problemsWithNote = (note: string): Problem[] =>
-  note.trim().length > MAX_NOTE_LENGTH ? [problem('note', `At most ${MAX_NOTE_LENGTH} characters.`)] : [];
+  foldText(note).length > MAX_NOTE_LENGTH ? [problem('note', `At most ${MAX_NOTE_LENGTH} characters.`)] : [];
 
 /** The field by which a sender says that money may stay unapplied. */
 export const ACCEPT_UNAPPLIED = 'acceptUnapplied';

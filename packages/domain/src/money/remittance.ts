@@ -1,3 +1,4 @@
+import { foldText } from '../fields/one-line.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { Instant } from '../units/zoned-time.ts';
@@ -28,8 +29,8 @@ export interface PayableInvoice {
 
 export const MOST_REMITTANCE_LINES = 1_000;
 
-/** Case and blanks at the ends say nothing. */
-export const checkKey = (checkNumber: string): string => checkNumber.trim().toLowerCase();
+/** By which a check is recognized, however its number was typed or pasted. */
+export const checkKey = (checkNumber: string): string => foldText(checkNumber).toLowerCase();
 
 export function problemsWithRemittance(remittance: Remittance, now: Instant): Problem[] {
   const { checkNumber, paymentDate, totalCents, lines } = remittance;

@@ -150,3 +150,9 @@ it('needs the permission to change payments', async () => {
     expect(answer.status).toBe(403);
   }
 });
+
+it('the reason of a memo becomes one line of its charges', async () => {
+  const invoice = await invoiced();
+  const { body } = await send(invoice, 'credit-memo', { amount: 5, reason: 'Damaged\r\n\tpallet\u200b' });
+  expect(body.charges).toMatchObject([{ name: 'Credit Memo', description: 'Damaged pallet' }]);
+});

@@ -96,6 +96,50 @@ describe('recording a payment', () => {
     expect([status, body.modelState]).toEqual([422, { totalPaymentAmount: ['At most $10,000,000.00.'] }]);
   });
 
+  it.each([
+    ['a line break', (number: string) => number.replace('-', '\n')],
+    ['a tab and a space that does not break', (number: string) => `\t${number.replace('-', '\u00a0')}`],
+    ['a space without width', (number: string) => number.replace('-', ' \u200b')],
+  ])('takes the same check number once, also with %s', async (_what, typed) => {
+    const checkNumber = `${randomUUID().slice(0, 8)}-482`;
+    const seen = checkNumber.replace('-', ' ');
+    const payment = await paid({ total: 1, more: { checkNumber: seen, note: 'Bank letter\r\n\tof\u200b Monday' } });
+    expect(payment).toMatchObject({ customerPaymentNumber: seen, note: 'Bank letter of Monday' });
+    const again = await pay({ total: 1, more: { checkNumber: typed(checkNumber), acceptUnapplied: true } });
+    const same = { checkNumber: ['A payment with this check number is recorded already.'] };
+    expect([again.status, again.body.modelState]).toEqual([422, same]);
+    const other = await paid({ total: 1 });
+    const renamed = corrected(other, { checkNumber: typed(checkNumber) });
+    expect((await clerk.post(`/payments/${other.id}/correct`, renamed)).body.modelState).toEqual(same);
+    const file = [
+      'Check Number,Payment Date,Total Payment Amount,Invoice Number,Amount',
+      `"${typed(checkNumber)}",${today()},1,I1,1`,
+    ].join('\r\n');
+    const modelFile = { data: Buffer.from(file).toString('base64') };
+    const plan = await clerk.post('/payments/remittances', { modelFile });
+    expect(plan.status, JSON.stringify(plan.body)).toBe(200);
+    expect(plan.body.rejections[0].reason).toContain('recorded already');
+    expect((await clerk.get(`/payments/${encodeURIComponent(typed(checkNumber))}`)).body.id).toBe(payment.id);
+  });
+
+  it('stores a check number from a file in one line', async () => {
+    const { invoiceNumber } = await invoiced();
+    const checkNumber = `${randomUUID().slice(0, 8)} 7`;
+    const row = (number: string, amount: number) => `"${number}",${today()},900,${invoiceNumber},${amount}`;
+    const file = [
+      'Check Number,Payment Date,Total Payment Amount,Invoice Number,Amount',
+      row(checkNumber.replace(' ', '\r\n'), 900),
+    ].join('\r\n');
+    const modelFile = { data: Buffer.from(file).toString('base64') };
+    const { body: plan } = await clerk.post('/payments/remittances', { modelFile });
+    expect(plan.payments).toMatchObject([{ checkNumber, totalPaymentAmount: 900 }]);
+    await clerk.post('/payments/remittances', { modelFile, confirm: plan.fingerprint });
+    expect((await clerk.get(`/payments/${encodeURIComponent(checkNumber)}`)).body).toMatchObject({
+      customerPaymentNumber: checkNumber,
+      totalAppliedAmount: 900,
+    });
+  });
+
   it('lists what came in during the past week, and nothing dated ahead', async () => {
     const { id } = await paid({ total: 1 });
     const ahead = await paid({ total: 1 });

@@ -1,5 +1,6 @@
 import { choice, position } from '../../fields/choice-fields.ts';
 import { readHeadings, readRow, spelling, type ImportLayout } from '../../fields/import-file.ts';
+import { foldText } from '../../fields/one-line.ts';
 import { text } from '../../fields/text-fields.ts';
 import { day } from '../../fields/time-fields.ts';
 import { PAYMENT_TERMS } from '../../carriers/lists.ts';
@@ -29,15 +30,15 @@ export function readBillRow(
   cells: readonly string[],
 ): { row: CarrierBill; problems: [] } | { row: null; problems: Problem[] } {
   const asBill = (draft: Parameters<Parameters<typeof readRow<typeof BILL_FIELDS>>[3]>[0]): CarrierBill => ({
-    invoiceNumber: draft.invoiceNumber ?? '',
+    invoiceNumber: foldText(draft.invoiceNumber ?? ''),
     amount: draft.amount ?? Number.NaN,
     invoiceDate: draft.invoiceDate ?? '',
     dueDate: draft.dueDate,
     terms: draft.terms,
-    carrierCode: draft.carrierCode ?? '',
-    proNumber: draft.proNumber ?? '',
-    billOfLading: draft.billOfLading ?? '',
-    shipmentNumber: draft.shipmentNumber ?? '',
+    carrierCode: foldText(draft.carrierCode ?? ''),
+    proNumber: foldText(draft.proNumber ?? ''),
+    billOfLading: foldText(draft.billOfLading ?? ''),
+    shipmentNumber: foldText(draft.shipmentNumber ?? ''),
     correction: draft.correction,
     lines: [],
   });

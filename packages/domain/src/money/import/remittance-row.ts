@@ -1,5 +1,6 @@
 import { choice } from '../../fields/choice-fields.ts';
 import { readRow, type ImportLayout } from '../../fields/import-file.ts';
+import { foldText } from '../../fields/one-line.ts';
 import { text } from '../../fields/text-fields.ts';
 import { day } from '../../fields/time-fields.ts';
 import { problem, type Problem } from '../../problem.ts';
@@ -33,18 +34,18 @@ export function readRemittanceRow(
   cells: readonly string[],
 ): { row: RemittanceRow; problems: [] } | { row: null; problems: Problem[] } {
   const { draft, problems } = readRow(REMITTANCE_FIELDS, layout, cells, (values) =>
-    REQUIRED.filter((name) => values[name] === null || values[name] === '').map((name) =>
+    REQUIRED.filter((name) => foldText(String(values[name] ?? '')) === '').map((name) =>
       problem(name, `${REMITTANCE_FIELDS[name].label} is required`),
     ),
   );
   if (draft === null) return { row: null, problems };
   return {
     row: {
-      checkNumber: draft.checkNumber!,
+      checkNumber: foldText(draft.checkNumber!),
       paymentDate: draft.paymentDate!,
       totalCents: toCents(draft.totalPaymentAmount!),
       method: draft.method ?? 'Check',
-      invoiceNumber: draft.invoiceNumber!,
+      invoiceNumber: foldText(draft.invoiceNumber!),
       amountCents: toCents(draft.amount!),
     },
     problems: [],

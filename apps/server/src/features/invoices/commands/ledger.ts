@@ -1,3 +1,4 @@
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
@@ -176,7 +177,7 @@ export async function postPayment(db: Db, scope: Scope, payment: NewPayment): Pr
     .values({
       company_id: scope.companyId,
       id,
-      check_number: payment.checkNumber.trim(),
+      check_number: foldText(payment.checkNumber),
       method: payment.method,
       paid_on: payment.paidOn,
       amount_cents: payment.amountCents,

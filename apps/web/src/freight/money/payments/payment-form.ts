@@ -1,4 +1,5 @@
 import type { RemittanceBody } from '@lanewright/contract/payments.ts';
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problemsWithNote } from '@lanewright/domain/money/payment-rules.ts';
@@ -28,30 +29,30 @@ export interface PaidLine {
 
 /** Lines that nobody has written in say nothing. */
 const writtenLines = ({ lines }: Pick<PaymentForm, 'lines'>) =>
-  lines.filter(({ invoiceNumber, amount }) => invoiceNumber.trim() !== '' || amount.trim() !== '');
+  lines.filter(({ invoiceNumber, amount }) => foldText(invoiceNumber) !== '' || amount.trim() !== '');
 
 /** As they are sent. */
 export const linesOf = (lines: PaidLine[]): RemittanceBody['lines'] =>
   writtenLines({ lines }).map(({ invoiceNumber, amount }) => ({
-    invoiceNumber: invoiceNumber.trim(),
+    invoiceNumber: foldText(invoiceNumber),
     amount: typedAmount(amount) ?? 0,
   }));
 
 /** What each line lacks, under its key: `lines.{key}.amount`. */
 export const problemsWithLines = (lines: PaidLine[]): Problem[] =>
   writtenLines({ lines }).flatMap(({ key, invoiceNumber, amount }) => [
-    ...(invoiceNumber.trim() === '' ? [problem(`lines.${key}.invoiceNumber`, 'Invoice number is required')] : []),
+    ...(foldText(invoiceNumber) === '' ? [problem(`lines.${key}.invoiceNumber`, 'Invoice number is required')] : []),
     ...(typedAmount(amount) === null ? [problem(`lines.${key}.amount`, 'Amount is required')] : []),
   ]);
 
 /** Unapplied money is accepted once somebody has confirmed the figures. */
 export function bodyOf(form: PaymentForm, acceptUnapplied = false): RemittanceBody {
   return {
-    checkNumber: form.checkNumber.trim(),
+    checkNumber: foldText(form.checkNumber),
     paymentDate: form.paymentDate ?? '',
     method: form.method,
     totalPaymentAmount: typedAmount(form.total) ?? 0,
-    note: form.note.trim(),
+    note: foldText(form.note),
     acceptUnapplied,
     lines: linesOf(form.lines),
   };

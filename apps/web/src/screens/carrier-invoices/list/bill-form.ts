@@ -1,4 +1,5 @@
 import type { SentBill } from '@lanewright/contract/carrier-bills.ts';
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { problemsWithBill } from '@lanewright/domain/money/bill.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
@@ -53,12 +54,16 @@ export const lineFieldsOf = ({ lines }: BillForm): string[] =>
 export function bodyOf(form: BillForm): SentBill {
   return {
     ...form,
-    invoiceNumber: form.invoiceNumber.trim(),
+    invoiceNumber: foldText(form.invoiceNumber),
+    proNumber: foldText(form.proNumber),
+    billOfLading: foldText(form.billOfLading),
+    shipmentNumber: foldText(form.shipmentNumber),
+    carrierCode: foldText(form.carrierCode),
     amount: typedAmount(form.amount) ?? 0,
     invoiceDate: form.invoiceDate ?? '',
     lines: form.lines.map(({ description, code, total }) => ({
-      description: description.trim(),
-      code: code.trim(),
+      description: foldText(description),
+      code: foldText(code),
       units: null,
       rate: null,
       weight: null,

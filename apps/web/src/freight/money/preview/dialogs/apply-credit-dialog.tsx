@@ -1,3 +1,4 @@
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { problemsWithAppliedCredit } from '@lanewright/domain/money/adjusting-invoices.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
@@ -25,14 +26,14 @@ export function ApplyCreditDialog({ invoice, onClose }: InvoiceDialogProps) {
   // What the other invoice owes, the server knows.
   const owed = { creditLeftCents: toCents(left), owedCents: toCents(left) };
   const problems = useProblems(content, [
-    ...(invoiceNumber.trim() === '' ? [problem('invoiceNumber', 'Invoice number is required')] : []),
+    ...(foldText(invoiceNumber) === '' ? [problem('invoiceNumber', 'Invoice number is required')] : []),
     ...problemsWithAppliedCredit(amountCents, owed),
   ]);
   const decision = useDecision({
     invoice,
     send: (version) =>
-      apply.mutateAsync({ version, invoiceNumber: invoiceNumber.trim(), amount: toDollars(amountCents!) }),
-    done: () => `${inAccounts(toDollars(amountCents!))} applied to ${invoiceNumber.trim()}.`,
+      apply.mutateAsync({ version, invoiceNumber: foldText(invoiceNumber), amount: toDollars(amountCents!) }),
+    done: () => `${inAccounts(toDollars(amountCents!))} applied to ${foldText(invoiceNumber)}.`,
     refused: (error) => problems.refused(error, FIELDS),
     onClose,
   });

@@ -1,3 +1,4 @@
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { problemsWithCreditMemo } from '@lanewright/domain/money/adjusting-invoices.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
@@ -23,7 +24,7 @@ export function CreditMemoDialog({ invoice, onClose }: InvoiceDialogProps) {
   const problems = useProblems(content, problemsWithCreditMemo({ amountCents, reason }, toCents(invoice.amount)));
   const decision = useDecision({
     invoice,
-    send: (version) => create.mutateAsync({ version, amount: toDollars(amountCents!), reason: reason.trim() }),
+    send: (version) => create.mutateAsync({ version, amount: toDollars(amountCents!), reason: foldText(reason) }),
     done: ({ invoiceNumber }) => `Credit memo ${invoiceNumber} was created.`,
     refused: (error) => problems.refused(error, FIELDS),
     onClose,

@@ -1,5 +1,6 @@
 import { carrierInvoices, type ExternalInvoice } from '@lanewright/contract/carrier-invoices.ts';
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problemsWithEnteredBill } from '@lanewright/domain/money/external.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
@@ -66,7 +67,7 @@ export function ExternalDialog({ invoice, onClose }: InvoiceDialogProps) {
   const readNewest = useNewestInvoice();
   const hasDates = invoice.actions.includes('editDates');
   const entered = ({ invoiceDate, dueDate, ...form }: ExternalForm) => ({
-    externalInvoiceNumber: form.externalInvoiceNumber.trim(),
+    externalInvoiceNumber: foldText(form.externalInvoiceNumber),
     externalInvoiceAmount: typedAmount(form.externalInvoiceAmount),
     ...(hasDates && { invoiceDate, dueDate }),
   });

@@ -1,3 +1,4 @@
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { payableCents } from '@lanewright/domain/money/invoice-rules.ts';
 import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
@@ -29,7 +30,7 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
   const problems = useProblems(content, problemsWithSettleDate(settleDate ?? '', now));
   const decision = useDecision({
     invoice,
-    send: (version) => record.mutateAsync({ version, settleDate: settleDate!, reference: reference.trim() }),
+    send: (version) => record.mutateAsync({ version, settleDate: settleDate!, reference: foldText(reference) }),
     done: ({ invoiceNumber, status }) => `${invoiceNumber} is now ${invoiceStatusLabel(status)}.`,
     refused: (error) => problems.refused(error, FIELDS),
     onClose,

@@ -1,3 +1,4 @@
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import {
   MAX_SUPPLEMENTARY_CHARGES,
@@ -46,8 +47,12 @@ export function SupplementaryDialog({ invoice, onClose }: InvoiceDialogProps) {
     send: (version) =>
       create.mutateAsync({
         version,
-        reason: reason.trim(),
-        charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: typedAmount(amount)! })),
+        reason: foldText(reason),
+        charges: charges.map(({ name, description, amount }) => ({
+          name,
+          description: foldText(description),
+          amount: typedAmount(amount)!,
+        })),
       }),
     done: ({ invoiceNumber }) => `Supplementary invoice ${invoiceNumber} was created.`,
     refused: (error) =>

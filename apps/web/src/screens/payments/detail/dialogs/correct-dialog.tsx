@@ -1,4 +1,5 @@
 import { payments, type CorrectionBody, type PaymentDetail } from '@lanewright/contract/payments.ts';
+import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { typedAmount } from '@lanewright/domain/money/charges.ts';
 import { ACCEPT_UNAPPLIED, problemsWithCorrection } from '@lanewright/domain/money/payment-rules.ts';
@@ -58,11 +59,11 @@ export function CorrectPaymentDialog(props: PaymentDialogProps) {
     problems: problemsWith(form, payment),
     bodyOf: (version): CorrectionBody => ({
       version,
-      checkNumber: form.checkNumber.trim(),
+      checkNumber: foldText(form.checkNumber),
       paymentDate: form.paymentDate ?? '',
       method: form.method,
       totalPaymentAmount: amount,
-      note: form.note.trim(),
+      note: foldText(form.note),
       acceptUnapplied: question !== undefined,
     }),
     send: (body, idempotencyKey) => call(payments.correct, { params: { id: payment.id }, body, idempotencyKey }),
