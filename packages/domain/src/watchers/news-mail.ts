@@ -30,6 +30,9 @@ export function confirmationMail({ asker, company, name }: { asker: string; comp
   };
 }
 
+/** "shipment S100482", "order O100017": what a visitor followed, by the number that they know. */
+export const nameByNumber = (number: string): string => `${number.startsWith('O') ? 'order' : 'shipment'} ${number}`;
+
 /** Asked for by somebody whom we do not know: it says nothing that they could have written, and names nobody. */
 export function confirmationMailFor(name: string): { subject: string; text: string } {
   return {

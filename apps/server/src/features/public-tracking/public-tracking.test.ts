@@ -7,7 +7,6 @@ import {
 import { papers } from '@lanewright/contract/papers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../../test/mails.ts';
-import { runJobsOf } from '../../../test/run-jobs.ts';
 import { hashOfToken } from '../../platform/link-token.ts';
 import { bookByHand, say, type BookedShipment } from '../../../test/motion.ts';
 import { makeOrder, type Lane } from '../../../test/orders.ts';
@@ -363,7 +362,7 @@ describe('a watcher from outside', () => {
         emailAddress: 'dock@consignee.example',
         entityId: number,
         entityType: 'Shipment',
-        notificationType: 'OnTimeStatus',
+        notificationType: 'ShipmentStatus',
         ...change,
       }),
     });
@@ -413,67 +412,9 @@ describe('a watcher from outside', () => {
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([422, 422]);
   });
 
-  it.each([
-    ['the number', '', false, false],
-    ['a reference', 'reference', true, false],
-    ['the link', 'link', true, true],
-  ])('who had proved %s gets a link that shows that, until they are removed', async (_what, proved, own, all) => {
-    const value = `PO-${++visitors}`;
-    const bearing = { shippingMode: 'TL', equipmentTypes: ['Van'], referenceNumbers: [{ ...PURCHASE, value }] };
-    const { number, token, id } = await bookByHand(planner, [
-      await makeOrder(planner, lane, bearing),
-      await makeOrder(planner, lane, { shippingMode: 'TL', equipmentTypes: ['Van'], referenceNumbers: [PURCHASE] }),
-    ]);
-    const reference = new URLSearchParams({ referenceNumber: value, customerNumber: companyNumber }).toString();
-    const asked = await world.send({
-      method: 'POST',
-      url: `/api/v1/public/shipments/${number}/watchers${proved === 'reference' ? `?${reference}` : ''}`,
-      remoteAddress: `198.53.${++visitors % 250}.7`,
-      headers: { 'content-type': 'application/json', ...(proved === 'link' ? { [TRACKING_TOKEN_HEADER]: token } : {}) },
-      payload: JSON.stringify({
-        emailAddress: 'dock@consignee.example',
-        entityId: number,
-        entityType: 'Shipment',
-        notificationType: 'All',
-      }),
-    });
-    expect(asked.status).toBe(200);
-    const mailed = async () =>
-      (
-        await world.admin.query<{ mail: string }>(
-          "select payload::text as mail from job where payload->>'to' = 'dock@consignee.example'",
-        )
-      ).rows
-        .map(({ mail }) => mail)
-        .join('\n');
-    const secretIn = async (page: string) => new RegExp(`${page}#([\\w-]+)`).exec(await mailed())?.[1];
-    await world.send({
-      method: 'POST',
-      url: '/api/v1/watchers/confirm',
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ token: await secretIn('/watch/confirm') }),
-    });
-    await planner.post(`/shipments/${id}/check-calls`, {
-      kind: 'Arrival',
-      stopNumber: 1,
-      activityDateTime: new Date(Date.now() - 60_000).toISOString(),
-      overrideReason: 'Seen by the planner',
-    });
-    await world.admin.query("update job set run_at = now() where kind = 'tell-watchers'");
-    await runJobsOf(world, ['tell-watchers']);
-    const text = await mailed();
-    expect(text).not.toContain(token);
-    expect(text).not.toContain('?token=');
-    const theirs = (await secretIn(`/public/shipments/${number}/preview/details`))!;
-    expect(theirs).toHaveLength(64);
-    const shown = async () => {
-      const [pickup] = (await stopsOf(number, '', theirs)).body;
-      return [pickup!.referenceNumber.includes(value), pickup!.referenceNumber.includes(PURCHASE.value)];
-    };
-    expect(await shown()).toEqual([own, all]);
-    const [{ id: watcherId }] = (await planner.get(`/watchers?entityType=Shipment&entityId=${id}`)).body;
-    await planner.delete(`/watchers/${watcherId}`);
-    expect(await shown()).toEqual([false, false]);
+  it('cannot be told whether it is on time where the number alone shows nothing of that', async () => {
+    const { status, body } = await add({ notificationType: 'OnTimeStatus' });
+    expect([status, Object.keys(body.modelState)]).toEqual([422, ['notificationType']]);
   });
 });
 

@@ -1644,6 +1644,7 @@ export interface WatcherTable {
   created_by: string | null;
   shows: Generated<string>;
   reference_key: string | null;
+  shown_number: string | null;
 }
 
 export interface WatcherLinkTable {

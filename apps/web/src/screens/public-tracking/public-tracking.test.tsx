@@ -320,6 +320,16 @@ describe('a watcher', () => {
     await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['Successfully added watcher']);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('is offered no on time updates where the page shows nothing of that', async () => {
+    start([fake(publicTracking.byNumber, () => makeShipment(1, { onTimeStatus: null, coveredDistance: null }))]);
+    await open(NUMBER);
+    await button('Add Watcher').click();
+    const offered = page.getByRole('combobox', { name: 'Notification preference' }).getByRole('option');
+    await expect
+      .poll(() => offered.elements().map((option) => option.textContent))
+      .toEqual(['Select', 'All Updates', 'Status Updates']);
+  });
 });
 
 it.each([375, 1440])('everybody can use all of it at %i px', async (width) => {

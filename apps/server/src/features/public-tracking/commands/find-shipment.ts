@@ -79,10 +79,20 @@ async function seen(db: Db, row: ShipmentRow, opened: Opened, askedFor: string):
   };
 }
 
-async function find(db: Db, number: string): Promise<ShipmentRow> {
-  const row = await (number.startsWith('O') ? findByOrderNumber : findByShipmentNumber)(db, number);
-  if (!row) throw new NotFound();
-  return row;
+async function find(db: Db, number: string): Promise<ShipmentRow | null> {
+  return (number.startsWith('O') ? findByOrderNumber : findByShipmentNumber)(db, number);
+}
+
+/** Whatever a visitor has proved, or else while the number alone is enough. */
+const isShown = ({ status, deliveredAt }: ShipmentRow, { openOrderIds }: Opened): boolean =>
+  openOrderIds.length > 0 || isShownByNumber({ status, deliveredAt: deliveredAt && deliveredAt.getTime() }, Date.now());
+
+/** What a link shows: what its secret has proved, or else what its number shows. Null: nothing. */
+export async function seenByLink(db: Db, number: string, token: string): Promise<SeenShipment | null> {
+  const row = await find(db, number);
+  if (!row) return null;
+  const opened = await openedByToken(db, row, await ordersOn(db, row), token);
+  return isShown(row, opened) ? seen(db, row, opened, number) : null;
 }
 
 /** Who has the link is let through, whatever others on their address have guessed. */
@@ -93,10 +103,8 @@ async function openedByLink<T>(
 ): Promise<{ answer: T } | null> {
   if (token === null) return null;
   return asVisitor(async (db) => {
-    const row = await (number.startsWith('O') ? findByOrderNumber : findByShipmentNumber)(db, number);
-    if (!row) return null;
-    const opened = await openedByToken(db, row, await ordersOn(db, row), token);
-    return opened.openOrderIds.length === 0 ? null : { answer: await work(db, await seen(db, row, opened, number)) };
+    const shipment = await seenByLink(db, number, token);
+    return shipment !== null && shipment.openOrderIds.length > 0 ? { answer: await work(db, shipment) } : null;
   });
 }
 
@@ -124,10 +132,9 @@ export async function withShipment<T>(
   await countOne(visitor, number);
   return visitor.asVisitor(async (db) => {
     const row = await find(db, number);
+    if (!row) throw new NotFound();
     const opened = await openedByReference(db, row, referenceOf(visitor.proof));
-    const deliveredAt = row.deliveredAt && row.deliveredAt.getTime();
-    if (opened.openOrderIds.length === 0 && !isShownByNumber({ status: row.status, deliveredAt }, Date.now()))
-      throw new NotFound();
+    if (!isShown(row, opened)) throw new NotFound();
     return work(db, await seen(db, row, opened, number));
   });
 }

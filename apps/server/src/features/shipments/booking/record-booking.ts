@@ -1,4 +1,3 @@
-import { trackingPath } from '../commands/tracking-path.ts';
 import { statusOnceBooked } from '@lanewright/domain/shipments/booking-rules.ts';
 import { orderStatusOn, SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
@@ -117,7 +116,6 @@ async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, book
     kind: 'ShipmentStatus',
     text: `The shipment is booked with ${carrier}.`,
     link: linkOf(shipment),
-    publicLink: trackingPath(shipment.shipmentNumber),
   });
 }
 

@@ -1,12 +1,11 @@
-import { onTimeLabel, type OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { saidInWords } from '@lanewright/domain/tracking/check-call.ts';
 import { onTimeOverall } from '@lanewright/domain/tracking/on-time.ts';
 import { reckon, type Reckoned } from '@lanewright/domain/tracking/reckon.ts';
 import { lastNews, orderStatusByStops } from '@lanewright/domain/tracking/standing.ts';
-import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { onTimeNews, statusNews, type NewsStop } from '@lanewright/domain/watchers/status-news.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
@@ -15,30 +14,16 @@ import { withdrawBills } from '../../invoices/commands/bill-shipment.ts';
 import { billSoon } from '../../invoices/commands/jobs.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { shipmentForTracking, type TrackedShipment } from '../../shipments/commands/for-tracking.ts';
-import { trackingPath } from '../../shipments/commands/tracking-path.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
 import { asTold, decisiveEventsOf } from '../store/event-rows.ts';
 import { saveStanding, setOrdersOnTime, type KeptStanding } from '../store/standing-rows.ts';
 import { loadTrip, type LoadedTrip } from './load-trip.ts';
 
-const linksOf = ({ shipmentNumber }: TrackedShipment) => ({
-  link: `/shipments/${shipmentNumber}/preview`,
-  publicLink: trackingPath(shipmentNumber),
-});
-
-/** "Late to Nashville, TN: ETA 11/17/2026 14:10." */
-function onTimeNews(status: OnTimeStatus, reckoned: Reckoned, { stops }: LoadedTrip): string {
-  const worst =
-    reckoned.stops.find((stop) => stop.status !== 'Complete' && stop.onTimeStatus === status) ??
-    reckoned.stops.findLast((stop) => stop.onTimeStatus === status);
-  const { place, stop } = stops.find((one) => one.stop.stopNumber === worst?.stopNumber) ?? {};
-  const where = place ? ` to ${place.city}, ${place.state}` : '';
-  const eta = worst?.arrivedAt ?? worst?.etaAt;
-  if (eta == null || !stop) return `${onTimeLabel(status)}${where}.`;
-  const { date, time } = localTimeAt(stop.zone, eta);
-  const when = `${worst!.arrivedAt === null ? 'ETA' : 'arrived'} ${formatCalendarDay(date)} ${time.slice(0, 5)}`;
-  return `${onTimeLabel(status)}${where}: ${when}.`;
-}
+const newsStops = (reckoned: Reckoned, { stops }: LoadedTrip): NewsStop[] =>
+  reckoned.stops.map((one) => {
+    const { place, stop } = stops.find(({ stop: { stopNumber } }) => stopNumber === one.stopNumber)!;
+    return { ...one, zone: stop.zone, city: place?.city ?? '', state: place?.state ?? '' };
+  });
 
 async function moveItsOrders(db: Db, scope: Scope, { orders, stops }: LoadedTrip, reckoned: Reckoned): Promise<void> {
   const own = orders.map((order) => ({
@@ -69,12 +54,13 @@ async function moveItsOrders(db: Db, scope: Scope, { orders, stops }: LoadedTrip
 
 async function tell(db: Db, scope: Scope, trip: LoadedTrip, reckoned: Reckoned, now: number): Promise<void> {
   const { shipment, standing } = trip;
-  const about = { entityType: 'Shipment' as const, entityId: shipment.id, ...linksOf(shipment) };
+  const link = `/shipments/${shipment.shipmentNumber}/preview`;
+  const about = { entityType: 'Shipment' as const, entityId: shipment.id, link };
   if (shipment.status !== reckoned.status)
     await tellWatchers(
       db,
       scope,
-      { ...about, kind: 'ShipmentStatus', text: `The shipment is ${shipmentStatusLabel(reckoned.status)}.` },
+      { ...about, kind: 'ShipmentStatus', text: statusNews(reckoned.status) },
       new Date(now),
     );
   const { onTimeStatus } = reckoned;
@@ -84,7 +70,7 @@ async function tell(db: Db, scope: Scope, trip: LoadedTrip, reckoned: Reckoned, 
     await tellWatchers(
       db,
       scope,
-      { ...about, kind: 'OnTimeStatus', text: onTimeNews(onTimeStatus, reckoned, trip) },
+      { ...about, kind: 'OnTimeStatus', text: onTimeNews(onTimeStatus, newsStops(reckoned, trip)) },
       new Date(now),
     );
 }

@@ -49,6 +49,7 @@ export function addWatcher(scope: UserScope, draft: WatcherDraft): Promise<Watch
       userId: user?.id ?? null,
       shows: 'All',
       referenceKey: null,
+      shownNumber: null,
     });
     // Somebody was quicker by a moment.
     if (!row) throw new Refused(alreadyWatches(watched), [problem('emailAddress', alreadyWatches(watched))]);

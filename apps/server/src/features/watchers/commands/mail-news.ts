@@ -1,5 +1,5 @@
 import { waysToTell } from '@lanewright/domain/notifications/ways-to-tell.ts';
-import { newsMail } from '@lanewright/domain/watchers/news-mail.ts';
+import { nameByNumber, newsMail, type RecordNews } from '@lanewright/domain/watchers/news-mail.ts';
 import {
   KIND_OF_NEWS,
   wantsNews,
@@ -11,8 +11,11 @@ import type { Job } from '../../../platform/jobs/definition.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { peopleToTell, type PersonToTell } from '../../access/commands.ts';
+import { newsOfLink } from '../../public-tracking/commands/news-of-link.ts';
+import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
+import { trackingPath } from '../../shipments/commands/tracking-path.ts';
 import { takeNews, type WaitingNews } from '../store/news.ts';
-import { newLink, trackingLink } from './watcher-link.ts';
+import { newLink, newTrackingSecret } from './watcher-link.ts';
 
 /** One mail for each person. The news are gone and the mails are queued in one transaction, or neither. */
 export async function mailNews(job: Job<WatchedRecord>): Promise<{ mails: number }> {
@@ -21,8 +24,10 @@ export async function mailNews(job: Job<WatchedRecord>): Promise<{ mails: number
     const users = await peopleToTell(db, [...new Set(waiting.flatMap(({ user_id: id }) => id ?? []))]);
     const wanted = waiting.filter((news) => isWanted(news, users));
     const byPerson = Map.groupBy(wanted, ({ email_key: key }) => key);
-    for (const news of byPerson.values()) await mailTo(db, job.scope!, addressOf(news[0]!, users), news);
-    return { mails: byPerson.size };
+    let mails = 0;
+    for (const news of byPerson.values())
+      if (await mailTo(db, job.scope!, addressOf(news[0]!, users), news)) mails += 1;
+    return { mails };
   });
 }
 
@@ -41,19 +46,48 @@ function addressOf(news: WaitingNews, users: readonly PersonToTell[]): string {
   return userOf(news, users)?.emailAddress ?? news.email_address;
 }
 
-async function mailTo(db: Db, scope: Scope, to: string, news: readonly WaitingNews[]): Promise<void> {
-  const records = [...Map.groupBy(news, ({ watcher_id: id }) => id)].map(([watcherId, some]) => ({
-    watcherId,
-    name: some[0]!.record_name,
-    texts: some.map(({ text }) => text),
-    link: some.at(-1)!.link,
-    isUser: some[0]!.user_id !== null,
-  }));
+interface RecordToMail extends RecordNews {
+  watcherId: string;
+  /** Null: it leads nowhere. */
+  openPath: string | null;
+}
+
+/** False where nothing is left to be said to this person. */
+async function mailTo(db: Db, scope: Scope, to: string, news: readonly WaitingNews[]): Promise<boolean> {
+  const records: RecordToMail[] = [];
+  for (const some of Map.groupBy(news, ({ watcher_id: id }) => id).values()) {
+    const isVisitor = some[0]!.user_id === null && some[0]!.entity_type === 'Shipment';
+    const record = isVisitor ? await newsForVisitor(db, scope, some) : newsForUser(some);
+    if (record !== null && record.texts.length > 0) records.push(record);
+  }
+  if (records.length === 0) return false;
   const links = [];
-  for (const { watcherId, name, link, isUser } of records) {
-    if (link !== null)
-      links.push({ label: `Open ${name}`, path: isUser ? link : await trackingLink(db, scope, watcherId, link) });
+  for (const { watcherId, name, openPath } of records) {
+    if (openPath !== null) links.push({ label: `Open ${name}`, path: openPath });
     links.push({ label: `Stop watching ${name}`, path: await newLink(db, scope, watcherId, 'leave') });
   }
   await queueMail(db, scope, { to, ...newsMail(records), links });
+  return true;
 }
+
+function newsForUser(some: readonly WaitingNews[]): RecordToMail {
+  const { watcher_id: watcherId, record_name: name } = some[0]!;
+  return { watcherId, name, texts: some.map(({ text }) => text), openPath: some.at(-1)!.link };
+}
+
+const NOT_SHOWN = 'It cannot be followed by your link any more.';
+
+/** By what their link shows now, whatever was reported: the mail of a visitor holds nothing that the page hides from them. */
+async function newsForVisitor(db: Db, scope: Scope, some: readonly WaitingNews[]): Promise<RecordToMail | null> {
+  const { watcher_id: watcherId, entity_id: shipmentId, shown_number: shown } = some[0]!;
+  const number = shown ?? (await shipmentNumberOf(db, shipmentId));
+  if (number === null) return null;
+  const token = await newTrackingSecret(db, scope, watcherId);
+  const kinds = new Set(some.map(({ kind }) => kind));
+  const page = await newsOfLink(db, { shipmentId, number, token }, kinds);
+  const name = toTitle(nameByNumber(page?.shownNumber ?? number));
+  if (page !== null) return { watcherId, name, texts: page.texts, openPath: `${trackingPath(number)}#${token}` };
+  return kinds.has('ShipmentStatus') ? { watcherId, name, texts: [NOT_SHOWN], openPath: null } : null;
+}
+
+const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

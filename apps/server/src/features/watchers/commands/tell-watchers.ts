@@ -20,8 +20,6 @@ export interface News extends WatchedRecord {
   text: string;
   /** Where users look at it. */
   link: string;
-  /** Where everybody else does, without signing in; without it their mail leads nowhere. */
-  publicLink?: string;
 }
 
 export const TELL_WATCHERS: JobKind<WatchedRecord> = {
@@ -58,7 +56,7 @@ export async function tellWatchers(db: Db, scope: Scope, news: News, now: Date =
       kind: news.kind,
       recordName,
       text: news.text,
-      link: userId === null ? (news.publicLink ?? null) : news.link,
+      link: userId === null ? null : news.link,
       happenedAt: now,
     })),
   );

@@ -1,6 +1,6 @@
 import type { WatchedEntityRequest } from '@lanewright/contract/public-tracking.ts';
-import { problem } from '@lanewright/domain/problem.ts';
-import { confirmationMailFor } from '@lanewright/domain/watchers/news-mail.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
+import { confirmationMailFor, nameByNumber } from '@lanewright/domain/watchers/news-mail.ts';
 import { problemsWithWatcher } from '@lanewright/domain/watchers/rules.ts';
 import { MOST_WATCHERS, type WatchedRecord } from '@lanewright/domain/watchers/watcher.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -20,16 +20,28 @@ const DAY_MS = 86_400_000;
 /** A shipment with what a visitor has proved to see of it. */
 export interface ProvenShipment {
   id: string;
+  /** The number by which they know it: of the shipment or of an order on it. */
+  shownNumber: string;
   openOrderIds: readonly string[];
   provenReference: string | null;
 }
 
 /** Their own link shows what they could see when they asked, and no more: never what the link of somebody else shows. */
-function provedBy({ openOrderIds, provenReference }: ProvenShipment): Pick<store.NewWatcher, 'shows' | 'referenceKey'> {
-  if (openOrderIds.length === 0) return { shows: 'Number', referenceKey: null };
+function provedBy({
+  openOrderIds,
+  provenReference,
+  shownNumber,
+}: ProvenShipment): Pick<store.NewWatcher, 'shows' | 'referenceKey' | 'shownNumber'> {
+  if (openOrderIds.length === 0) return { shows: 'Number', referenceKey: null, shownNumber };
   return provenReference === null
-    ? { shows: 'All', referenceKey: null }
-    : { shows: 'Reference', referenceKey: provenReference };
+    ? { shows: 'All', referenceKey: null, shownNumber }
+    : { shows: 'Reference', referenceKey: provenReference, shownNumber };
+}
+
+/** The number alone never shows whether freight is on time, so mails about that would never come. */
+function problemsWithChoice({ notificationType }: WatchedEntityRequest, { openOrderIds }: ProvenShipment): Problem[] {
+  if (notificationType !== 'OnTimeStatus' || openOrderIds.length > 0) return [];
+  return [problem('notificationType', 'On time updates need the shared link or a reference number.')];
 }
 
 /**
@@ -38,7 +50,7 @@ function provedBy({ openOrderIds, provenReference }: ProvenShipment): Pick<store
  */
 export function watchFromOutside(scope: Scope, request: WatchedEntityRequest, shipment: ProvenShipment): Promise<null> {
   const draft = { ...request, entityId: shipment.id };
-  refuseIf(problemsWithWatcher(draft));
+  refuseIf([...problemsWithWatcher(draft), ...problemsWithChoice(draft, shipment)]);
   return scope.inCompany(async (db) => {
     const watched = await findWatched(db, draft);
     if (!watched) throw new NotFound();
@@ -60,7 +72,7 @@ export function watchFromOutside(scope: Scope, request: WatchedEntityRequest, sh
     await tellScreens(db, scope, watched);
     await queueMail(db, scope, {
       to: emailAddress,
-      ...confirmationMailFor(watched.name),
+      ...confirmationMailFor(nameByNumber(shipment.shownNumber)),
       links: [
         { label: 'Confirm', path: await newLink(db, scope, row.id, 'confirm') },
         { label: 'No, thank you', path: await newLink(db, scope, row.id, 'leave') },

@@ -6,21 +6,17 @@ import { insertLink, type LinkPurpose } from '../store/links.ts';
 const PAGES: Record<Exclude<LinkPurpose, 'track'>, string> = { confirm: '/watch/confirm', leave: '/watch/leave' };
 
 /** A link for one mail; what it opens is known by its hash alone. */
-export function newLink(db: Db, scope: Scope, watcherId: string, purpose: keyof typeof PAGES): Promise<string> {
-  return linkTo(db, scope, { watcherId, purpose, path: PAGES[purpose] });
+export async function newLink(db: Db, scope: Scope, watcherId: string, purpose: keyof typeof PAGES): Promise<string> {
+  return `${PAGES[purpose]}#${await newSecret(db, scope, watcherId, purpose)}`;
 }
 
-/** To the public page of what they watch: it shows what this watcher may see, until they leave or are removed. */
-export function trackingLink(db: Db, scope: Scope, watcherId: string, path: string): Promise<string> {
-  return linkTo(db, scope, { watcherId, purpose: 'track', path });
+/** The secret of a link to the public page: it shows what this watcher may see, until they leave or are removed. */
+export function newTrackingSecret(db: Db, scope: Scope, watcherId: string): Promise<string> {
+  return newSecret(db, scope, watcherId, 'track');
 }
 
-async function linkTo(
-  db: Db,
-  scope: Scope,
-  { watcherId, purpose, path }: { watcherId: string; purpose: LinkPurpose; path: string },
-): Promise<string> {
+async function newSecret(db: Db, scope: Scope, watcherId: string, purpose: LinkPurpose): Promise<string> {
   const token = makeToken(scope.companyId);
   await insertLink(db, scope, { watcherId, purpose, tokenHash: hashOfToken(token) });
-  return `${path}#${token}`;
+  return token;
 }

@@ -2,6 +2,7 @@ import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLane, makeOrder, type Lane } from '../../../../test/orders.ts';
+import { bookByHand } from '../../../../test/motion.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
@@ -213,8 +214,18 @@ describe('a link', () => {
 
 describe('news', () => {
   const BEGIN = Date.parse('2026-11-16T06:00:00Z');
-  const LINKS = () => ({ link: `/shipments/${shipmentNumber}/preview`, publicLink: `/tracking/${shipmentNumber}` });
-  const tell = (seconds: number, change: Partial<News> = {}, userId: string | null = null) => {
+  const makeBooked = async () => {
+    const order = await makeOrder(planner, lane, { shippingMode: 'TL', equipmentTypes: ['Van'] });
+    ({ id: shipmentId, number: shipmentNumber } = await bookByHand(planner, [order]));
+  };
+  beforeEach(makeBooked);
+  const LINKS = () => ({ link: `/shipments/${shipmentNumber}/preview` });
+  const tell = async (seconds: number, change: Partial<News> = {}, userId: string | null = null) => {
+    // Mails to visitors say what their page shows.
+    await world.admin.query(
+      "update shipment set status = 5, on_time_status = 'Late' where company_id = $1 and status >= 3",
+      [companyId],
+    );
     const scope = companyScope(world.database, companyId, { userId, requestId: null });
     const news = { ...record(), kind: 'ShipmentStatus', text: 'Picked up.', ...LINKS(), ...change } as News;
     return scope.inCompany((db) => tellWatchers(db, scope, news, new Date(BEGIN + seconds * 1_000)));
@@ -252,13 +263,15 @@ describe('news', () => {
     expect(await newsTo(DOCK)).toEqual([]);
     await workUntil(60);
     const name = `Shipment ${shipmentNumber}`;
-    expect(await newsTo(DOCK)).toEqual([`${name}\n- Picked up.\n- Late.\n- Delivered.\n`]);
+    expect(await newsTo(DOCK)).toEqual([`${name}\n- The shipment is In Transit.\n- Late.\n`]);
     await tell(62, { text: 'Invoiced.' });
     await workUntil(300);
     expect(await newsTo(DOCK)).toHaveLength(2);
     const links = await linksTo(DOCK);
     // Each mail has a secret of its own behind the #.
-    expect(links[`Open ${name}`]).toMatch(new RegExp(`^/tracking/${shipmentNumber}#[\\w-]{64}$`));
+    expect(links[`Open ${name}`]).toMatch(
+      new RegExp(`^/public/shipments/${shipmentNumber}/preview/details#[\\w-]{64}$`),
+    );
     await asStranger('leave', tokenIn(links[`Stop watching ${name}`]));
     await tell(400);
     await workUntil(1_000);
@@ -268,7 +281,7 @@ describe('news', () => {
   it('of several records are one mail to one person', async () => {
     await addConfirmed(DOCK);
     const first = shipmentId;
-    ({ shipmentId, shipmentNumber } = await makeShipment());
+    await makeBooked();
     await addConfirmed(DOCK);
     await tell(0);
     await tell(1, { entityId: first, text: 'Late.' });

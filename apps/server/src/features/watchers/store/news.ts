@@ -1,4 +1,4 @@
-import type { NewsKind, WatchedRecord } from '@lanewright/domain/watchers/watcher.ts';
+import type { NewsKind, WatchedRecord, WatchedType } from '@lanewright/domain/watchers/watcher.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -40,6 +40,10 @@ export interface WaitingNews {
   email_address: string;
   email_key: string;
   notification_type: string;
+  entity_type: WatchedType;
+  entity_id: string;
+  /** The number by which a visitor watches. */
+  shown_number: string | null;
   is_told: boolean;
 }
 
@@ -56,6 +60,8 @@ export async function takeNews(db: Db, { entityType, entityId }: WatchedRecord):
     delete from watcher_news n using watcher w
     where w.company_id = n.company_id and w.id = n.watcher_id and w.email_key in (select email_key from people)
     returning n.id, n.kind, n.record_name, n.text, n.link, n.watcher_id, w.user_id, w.email_address, w.email_key,
-      w.notification_type, w.ended_at is null and w.confirmed_at is not null as is_told`.execute(db);
+      w.notification_type, w.entity_type, w.entity_id, w.shown_number, w.ended_at is null and w.confirmed_at is not null as is_told`.execute(
+    db,
+  );
   return rows.toSorted((one, other) => one.id - other.id);
 }

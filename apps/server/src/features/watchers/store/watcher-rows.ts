@@ -67,6 +67,8 @@ export interface NewWatcher extends WatchedRecord {
   /** What the links in their mails show of the record. */
   shows: 'Number' | 'Reference' | 'All';
   referenceKey: string | null;
+  /** The number by which a visitor knows it; null for those whom people of the company add. */
+  shownNumber: string | null;
 }
 
 /** Anew, or again where they watched before: whoever is outside is asked anew. Null where they watch already. */
@@ -79,6 +81,7 @@ export async function insertWatcher(db: Db, scope: Scope, draft: NewWatcher): Pr
     notification_type: draft.notificationType,
     shows: draft.shows,
     reference_key: draft.referenceKey,
+    shown_number: draft.shownNumber,
     confirmed_at: isUser ? sql<Date>`now()` : null,
     asked_at: isUser ? null : sql<Date>`now()`,
     created_by: scope.userId,

@@ -28,6 +28,8 @@ export function AddWatcherDialog({ shipment, proof, onClose }: AddWatcherDialogP
   const [notificationType, setNotificationType] = useState<NewWatcher['notificationType']>('All');
   const add = useAddWatcher(shipment, proof);
   const whyId = useId();
+  // The number alone shows no progress, and nothing of whether it is on time: mails show no more than the page.
+  const choices = CHOICES.filter(({ value }) => value !== 'OnTimeStatus' || shipment.coveredDistance !== null);
   const whyNot = productSettings().mailUnavailable ?? (emailAddress.trim() === '' ? 'Enter an email address.' : null);
 
   const handleSubmit = async () => {
@@ -84,7 +86,7 @@ export function AddWatcherDialog({ shipment, proof, onClose }: AddWatcherDialogP
         <SelectField
           label="Notification preference"
           isRequired
-          choices={CHOICES}
+          choices={choices}
           value={notificationType}
           onChange={(chosen) => chosen && setNotificationType(chosen)}
         />

@@ -1,0 +1,32 @@
+import { onTimeLabel, type OnTimeStatus } from '../orders/on-time.ts';
+import { shipmentStatusLabel, type ShipmentStatus } from '../shipments/statuses.ts';
+import type { StopStatus } from '../tracking/standing.ts';
+import { formatCalendarDay } from '../units/calendar-days.ts';
+import { localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
+
+/** A stop as far as the reader of the news may see it. */
+export interface NewsStop {
+  status: StopStatus;
+  onTimeStatus: OnTimeStatus | null;
+  arrivedAt: Instant | null;
+  etaAt: Instant | null;
+  zone: ZoneName | null;
+  city: string;
+  state: string;
+}
+
+export const statusNews = (status: ShipmentStatus): string => `The shipment is ${shipmentStatusLabel(status)}.`;
+
+/** "Late to Nashville, TN: ETA 11/17/2026 14:10." */
+export function onTimeNews(status: OnTimeStatus, stops: readonly NewsStop[]): string {
+  const worst =
+    stops.find((stop) => stop.status !== 'Complete' && stop.onTimeStatus === status) ??
+    stops.findLast((stop) => stop.onTimeStatus === status);
+  const where = [worst?.city, worst?.state].filter(Boolean).join(', ');
+  const what = `${onTimeLabel(status)}${where && ` to ${where}`}`;
+  const at = worst?.arrivedAt ?? worst?.etaAt;
+  if (at == null || !worst?.zone) return `${what}.`;
+  const { date, time } = localTimeAt(worst.zone, at);
+  const said = worst.arrivedAt === null ? 'ETA' : 'arrived';
+  return `${what}: ${said} ${formatCalendarDay(date)} ${time.slice(0, 5)}.`;
+}
