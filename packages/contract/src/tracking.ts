@@ -1,6 +1,6 @@
 import { ON_TIME_STATUSES } from '@lanewright/domain/orders/on-time.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
-import { TRACKING_KINDS, TRACKING_SOURCES } from '@lanewright/domain/tracking/events.ts';
+import { HELD_DECISIONS, TRACKING_KINDS, TRACKING_SOURCES } from '@lanewright/domain/tracking/events.ts';
 import { TRIP_STEPS } from '@lanewright/domain/tracking/hours-of-service.ts';
 import { EXCEPTIONS, LATENESS_FAULTS } from '@lanewright/domain/tracking/on-time.ts';
 import { STOP_STATUSES } from '@lanewright/domain/tracking/standing.ts';
@@ -85,6 +85,8 @@ export const CheckCall = z.object({
   isWithdrawn: z.boolean(),
   /** Why it waits for a person to accept or dismiss it; empty otherwise. Until then it does not count. */
   heldReason: z.string(),
+  /** What was decided of it after it was held; null where it was not held, or waits. */
+  decision: z.object({ kind: z.enum(HELD_DECISIONS), by: z.string(), at: instant }).nullable(),
 });
 export type CheckCall = z.infer<typeof CheckCall>;
 
@@ -201,7 +203,8 @@ export const tracking = {
     needs: 'BookShipment',
     repeats: 'at-once',
     answersResult: true,
-    about: 'Accept or dismiss an event of a carrier that was held because it seems impossible.',
+    about:
+      'Accept or dismiss an event of a carrier that was held because it seems impossible. Once it is decided, 409 says by whom.',
     params: RecordId,
     body: z.strictObject({ isAccepted: z.boolean() }),
     answers: ShipmentTracking,

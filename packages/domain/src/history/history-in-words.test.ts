@@ -230,6 +230,18 @@ const CASES: [string, RecordType, TrailEntry, string[]][] = [
     ['withdrew the offer to Prairie'],
   ],
   [
+    'a held event that was accepted',
+    'Shipment',
+    { before: {}, after: { acceptedHeld: 'Departed from stop 2 (No pickup was reported.)' } },
+    ['accepted a held event: Departed from stop 2 (No pickup was reported.)'],
+  ],
+  [
+    'a held event that was dismissed',
+    'Shipment',
+    { before: {}, after: { dismissedHeld: 'Departed from stop 2 (No pickup was reported.)' } },
+    ['dismissed a held event: Departed from stop 2 (No pickup was reported.)'],
+  ],
+  [
     'carriers asked for prices',
     'Shipment',
     { before: {}, after: { ratesAskedOf: ['A', 'B'] } },

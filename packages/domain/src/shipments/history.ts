@@ -36,6 +36,9 @@ export interface TrailOfShipment {
   /** On its way: what was said, and what it came to. */
   said?: string;
   withdrew?: string;
+  /** An event that seemed impossible. */
+  acceptedHeld?: string;
+  dismissedHeld?: string;
   movedTo?: string;
   onTime?: string;
   driver?: string;
@@ -105,10 +108,13 @@ function changeInWords({ changeOf, changeState, differences = [], reason }: Trai
   }
 }
 
-function wayInWords({ said, withdrew, movedTo, onTime, driver, lateness }: TrailOfShipment): string[] {
+function wayInWords(after: TrailOfShipment): string[] {
+  const { said, withdrew, acceptedHeld, dismissedHeld, movedTo, onTime, driver, lateness } = after;
   return [
     ...(said === undefined ? [] : [`added a check call: ${said}`]),
     ...(withdrew === undefined ? [] : [`withdrew a check call: ${withdrew}`]),
+    ...(acceptedHeld === undefined ? [] : [`accepted a held event: ${acceptedHeld}`]),
+    ...(dismissedHeld === undefined ? [] : [`dismissed a held event: ${dismissedHeld}`]),
     ...(movedTo === undefined ? [] : [`moved it to ${movedTo}`]),
     ...(onTime === undefined ? [] : [`marked it ${onTime}`]),
     ...(driver === undefined ? [] : [`said who drives: ${driver}`]),

@@ -34,6 +34,10 @@ export function trackingKindLabel(kind: TrackingKind): string {
   return LABELS[kind];
 }
 
+/** What a person made of an event that was held as impossible. */
+export const HELD_DECISIONS = ['Accepted', 'Dismissed'] as const;
+export type HeldDecision = (typeof HELD_DECISIONS)[number];
+
 export const isAtStop = (kind: TrackingKind): boolean => kind === 'Arrival' || kind === 'Departure';
 
 const trust = ({ source }: TrackingEvent) => TRACKING_SOURCES.indexOf(source);

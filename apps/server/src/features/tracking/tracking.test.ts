@@ -9,6 +9,7 @@ import { makeSoonOrder, shipmentOf } from '../../../test/bookings.ts';
 import { ITEM, makeLane, makeOrder, type Lane } from '../../../test/orders.ts';
 import { makeInsuredCarrier } from '../../../test/records.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
+import { auditOf } from '../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -333,7 +334,36 @@ describe('a carrier', () => {
       activities: [{ heldReason: '', isWithdrawn: false }, {}],
     });
     // Decided once; what was accepted can only be withdrawn.
-    expect((await decide(false)).body).toMatchObject({ shipmentStatus: SHIPMENT_STATUS.Delivered });
+    for (const isAccepted of [false, true]) {
+      const { status, body } = await decide(isAccepted);
+      expect([status, body.message]).toEqual([409, 'Robin Marsh has accepted this event meanwhile.']);
+    }
+    expect(await tracked(moving)).toMatchObject({
+      shipmentStatus: SHIPMENT_STATUS.Delivered,
+      activities: [{ decision: { kind: 'Accepted', by: 'Robin Marsh' } }, { decision: null }],
+    });
+    expect((await auditOf(world, 'shipment', moving.id)).map(({ after }) => after)).toContainEqual({
+      acceptedHeld: expect.stringMatching(/^Departed from stop 2.*No pickup was reported/),
+    });
+  });
+
+  it('counts nothing of a held event that was dismissed, and says who dismissed it', async () => {
+    const moving = await booked({ pickup: 0 });
+    await send([
+      event(moving, { kind: 'Departure', stopNumber: 2, activityDateTime: ago(30 * HOUR) }),
+      event(moving, { kind: 'Arrival', stopNumber: 1, activityDateTime: ago(HOUR) }),
+    ]);
+    const held = (await tracked(moving)).activities.find(({ heldReason }) => heldReason !== '')!;
+    const decide = (isAccepted: boolean) => planner.put(`/check-calls/${held.id}/decide`, { isAccepted });
+    // Two people at the same moment.
+    const answers = await Promise.all([decide(false), decide(false)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await tracked(moving)).activities.find(({ id }) => id === held.id)).toMatchObject({
+      heldReason: '',
+      isWithdrawn: true,
+      decision: { kind: 'Dismissed', by: 'Robin Marsh' },
+    });
+    expect((await auditOf(world, 'shipment', moving.id)).filter(({ after }) => after?.dismissedHeld)).toHaveLength(1);
   });
 
   it('says it in any order, and all at once', async () => {

@@ -1580,6 +1580,9 @@ export interface TrackingEventTable {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   held_reason: string | null;
+  decision: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
 }
 
 export interface TrackingLinkTable {

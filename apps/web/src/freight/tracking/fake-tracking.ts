@@ -64,6 +64,7 @@ export function makeCheckCall(sequence: number, changes: Partial<CheckCall> = {}
     sourceName: 'Prairie State Freight',
     isWithdrawn: false,
     heldReason: '',
+    decision: null,
     ...changes,
   };
 }

@@ -17,7 +17,7 @@ import type { UserScope } from '../../../platform/scope.ts';
 import { shipmentForTracking, stopsForTracking } from '../../shipments/commands/for-tracking.ts';
 import { getShipmentById } from '../../shipments/commands/read-shipment.ts';
 import { saveNumbers } from '../../shipments/commands/carrier-numbers.ts';
-import { decideHeld, findEvent, insertEvents, withdrawEvent } from '../store/event-rows.ts';
+import { decideHeld, findEvent, insertEvents, withdrawEvent, type KeptEvent } from '../store/event-rows.ts';
 import { setLateness } from '../store/standing-rows.ts';
 import { knownTrip } from './known-trip.ts';
 import { placed, type Placed } from './placed-event.ts';
@@ -34,6 +34,8 @@ const asSaid = (draft: CheckCallDraft): Said => ({
   note: draft.note,
   carrierEtaAt: draft.carrierEtaDateTime === null ? null : Date.parse(draft.carrierEtaDateTime),
 });
+
+const nameOf = ({ user: { firstName, lastName } }: UserScope) => `${firstName} ${lastName}`.trim();
 
 /** Said by a person, who is believed before anybody else. */
 export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft): Promise<ShipmentTracking> {
@@ -52,7 +54,6 @@ export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft
     const doubts = await doubtsOf(db, id, said, place);
     if (doubts.length > 0 && override === '')
       refuseIf([problem('overrideReason', `${doubts.join(' ')} If it is right, say why.`)]);
-    const { firstName, lastName } = scope.user;
     await insertEvents(db, scope, [
       {
         ...place,
@@ -64,7 +65,7 @@ export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft
         carrierEtaAt: said.carrierEtaAt === null ? null : new Date(said.carrierEtaAt),
         note: draft.note.trim(),
         source: 'Person',
-        sourceName: `${firstName} ${lastName}`.trim(),
+        sourceName: nameOf(scope),
         keyId: null,
         externalId: null,
       },
@@ -89,19 +90,24 @@ export function decideHeldEvent(scope: UserScope, eventId: string, isAccepted: b
     const event = await findEvent(db, eventId);
     if (!event) throw new NotFound();
     await shipmentForTracking(db, event.shipmentId, true);
-    const held = await findEvent(db, eventId);
-    if (held?.heldReason != null) {
-      await decideHeld(db, scope, eventId, isAccepted);
-      const words = `${saidInWords(event, event)} (${held.heldReason})`;
-      const after = isAccepted ? { said: words } : { withdrew: words };
-      await recordAudit(db, scope, [
-        { action: 'changed', entityKind: 'shipment', entityId: event.shipmentId, before: {}, after },
-      ]);
-      await reckonShipment(db, scope, event.shipmentId, Date.now(), { isTold: true });
-    }
+    const held = (await findEvent(db, eventId))!;
+    if (held.heldReason === null) throw new Conflict(whyNotHeld(held));
+    const decision = isAccepted ? 'Accepted' : 'Dismissed';
+    await decideHeld(db, scope, eventId, { decision, decidedBy: nameOf(scope) });
+    const words = `${saidInWords(event, event)} (${held.heldReason})`;
+    const after = isAccepted ? { acceptedHeld: words } : { dismissedHeld: words };
+    await recordAudit(db, scope, [
+      { action: 'changed', entityKind: 'shipment', entityId: event.shipmentId, before: {}, after },
+    ]);
+    await reckonShipment(db, scope, event.shipmentId, Date.now(), { isTold: true });
     return trackingOf(db, event.shipmentId);
   });
 }
+
+const whyNotHeld = ({ decision, decidedBy }: KeptEvent): string =>
+  decision === null
+    ? 'This event does not wait for a decision.'
+    : `${decidedBy} has ${decision.toLowerCase()} this event meanwhile.`;
 
 export function withdrawCheckCall(scope: UserScope, eventId: string): Promise<ShipmentTracking> {
   return scope.inCompany(async (db) => {

@@ -129,6 +129,7 @@ function asCheckCall(event: KeptEvent, index: number, trip: LoadedTrip, reckoned
     sourceName: event.sourceName,
     isWithdrawn: event.withdrawnAt !== null,
     heldReason: event.heldReason ?? '',
+    decision: event.decision && { kind: event.decision, by: event.decidedBy!, at: event.decidedAt!.toISOString() },
   };
 }
 

@@ -2,6 +2,7 @@ import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import {
   TRACKING_KINDS,
   TRACKING_SOURCES,
+  type HeldDecision,
   type TrackingEvent,
   type TrackingKind,
   type TrackingSource,
@@ -29,9 +30,15 @@ export interface KeptEvent {
   sourceName: string;
   withdrawnAt: Date | null;
   heldReason: string | null;
+  decision: HeldDecision | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
 }
 
-export type NewEvent = Omit<KeptEvent, 'receivedAt' | 'withdrawnAt' | 'heldReason'> & {
+export type NewEvent = Omit<
+  KeptEvent,
+  'receivedAt' | 'withdrawnAt' | 'heldReason' | 'decision' | 'decidedBy' | 'decidedAt'
+> & {
   /** Why it waits for a person. */
   heldReason?: string | null;
   keyId: string | null;
@@ -41,7 +48,8 @@ export type NewEvent = Omit<KeptEvent, 'receivedAt' | 'withdrawnAt' | 'heldReaso
 const COLUMNS = sql.raw(`
   id, shipment_id as "shipmentId", kind, stop_number as "stopNumber", happened_at as "happenedAt",
   received_at as "receivedAt", latitude, longitude, city, state, zone, carrier_eta_at as "carrierEtaAt", note, source,
-  source_name as "sourceName", withdrawn_at as "withdrawnAt", held_reason as "heldReason"`);
+  source_name as "sourceName", withdrawn_at as "withdrawnAt", held_reason as "heldReason", decision,
+  decided_by as "decidedBy", decided_at as "decidedAt"`);
 
 const SELECTED = sql<KeptEvent>`
   select ${COLUMNS} from tracking_event where company_id = (select current_company())`;
@@ -171,10 +179,21 @@ export async function withdrawEvent(db: Db, scope: Scope, id: string): Promise<v
 }
 
 /** Counts from now on, or never. */
-export async function decideHeld(db: Db, scope: Scope, id: string, isAccepted: boolean): Promise<void> {
+export async function decideHeld(
+  db: Db,
+  scope: Scope,
+  id: string,
+  { decision, decidedBy }: { decision: HeldDecision; decidedBy: string },
+): Promise<void> {
   await db
     .updateTable('tracking_event')
-    .set({ held_reason: null, ...(isAccepted ? { withdrawn_at: null } : { withdrawn_by: scope.userId }) })
+    .set({
+      held_reason: null,
+      decision,
+      decided_by: decidedBy,
+      decided_at: sql<Date>`now()`,
+      ...(decision === 'Accepted' ? { withdrawn_at: null } : { withdrawn_by: scope.userId }),
+    })
     .where('id', '=', id)
     .execute();
 }

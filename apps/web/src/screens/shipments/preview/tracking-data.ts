@@ -45,7 +45,7 @@ export function useWithdrawCheckCall({ id }: CheckCall) {
   });
 }
 
-export function useDecideHeld({ id }: CheckCall) {
+export function useDecideHeld({ id }: CheckCall, shipmentId: string) {
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
   return useMutation({
@@ -56,6 +56,8 @@ export function useDecideHeld({ id }: CheckCall) {
         idempotencyKey: keyFor({ decides: id, isAccepted }),
       }),
     onSuccess: (answer) => show(queryClient, answer),
+    // It may be that another person has decided, which the list then shows.
+    onError: () => void queryClient.invalidateQueries({ queryKey: keyOf(shipmentId) }),
   });
 }
 

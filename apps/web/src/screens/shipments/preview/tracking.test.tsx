@@ -1,4 +1,4 @@
-import { tracking, type ShipmentTracking } from '@lanewright/contract/tracking.ts';
+import { tracking, type CheckCall, type ShipmentTracking } from '@lanewright/contract/tracking.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -199,6 +199,53 @@ describe('a check call', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(noticeTitles).toEqual(['The check call is withdrawn']);
     expect(api.requests(tracking.withdrawCheckCall)).toHaveLength(1);
+  });
+});
+
+describe('a held event', () => {
+  const waiting = makeCheckCall(1, {
+    kind: 'Departure',
+    stopNumber: 2,
+    isWithdrawn: true,
+    heldReason: 'No pickup was reported.',
+  });
+  const decided: CheckCall = {
+    ...waiting,
+    heldReason: '',
+    decision: { kind: 'Dismissed', by: 'Dana Whitfield', at: '2026-11-18T19:00:00Z' },
+  };
+
+  it('is accepted, and says by whom', async () => {
+    const accepted = { ...decided, isWithdrawn: false, decision: { ...decided.decision!, kind: 'Accepted' as const } };
+    const { api, kept } = await open({
+      told: { ...late(), activities: [waiting] },
+      also: [
+        fake(tracking.decideHeld, () => {
+          kept.tracking = { ...late(), activities: [accepted] };
+          return answer(kept.tracking);
+        }),
+      ],
+    });
+    await page.getByRole('button', { name: /^Accept: Departed from stop 2/ }).click();
+    await expect.element(page.getByText('Accepted by Dana Whitfield, 11/18 14:00 EST')).toBeVisible();
+    expect(api.requests(tracking.decideHeld).map(({ body }) => body)).toEqual([{ isAccepted: true }]);
+  });
+
+  it('that another person has dismissed meanwhile is shown with that person and their decision', async () => {
+    const { kept } = await open({
+      told: { ...late(), activities: [waiting] },
+      also: [fake(tracking.decideHeld, () => refusal(409, 'Dana Whitfield has dismissed this event meanwhile.'))],
+    });
+    await expect
+      .element(page.getByText('No pickup was reported. It does not count until it is accepted.'))
+      .toBeVisible();
+    kept.tracking = { ...late(), activities: [decided] };
+    await page.getByRole('button', { name: /^Accept: / }).click();
+    await expect
+      .poll(() => currentNotices().map(({ messages }) => messages))
+      .toEqual([['Dana Whitfield has dismissed this event meanwhile.']]);
+    await expect.element(page.getByText('Dismissed by Dana Whitfield, 11/18 14:00 EST')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Accept: / })).not.toBeInTheDocument();
   });
 });
 

@@ -69,7 +69,7 @@ interface CallProps {
 }
 
 function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
-  const { isWithdrawn, heldReason, location, note, kind, sourceName, source } = checkCall;
+  const { isWithdrawn, heldReason, decision, location, note, kind, sourceName, source } = checkCall;
   const stop = tracked.stops.find(({ stopNumber }) => stopNumber === checkCall.stopNumber);
   const zone = location.ianaTimeZone ?? stop?.ianaTimeZone ?? tracked.stops[0]?.ianaTimeZone ?? null;
   const words = saidInWords(checkCall, location.city === '' && stop ? stop : location);
@@ -85,13 +85,20 @@ function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
       <div className={styles.callText}>
         <p>
           <Words>{[words, ...more].join(', ')}</Words>
-          {isWithdrawn && <span className={styles.quiet}> {heldReason === '' ? 'withdrawn' : 'held'}</span>}
+          {isWithdrawn && <span className={styles.quiet}> {struckWord(checkCall)}</span>}
         </p>
         {heldReason !== '' && <p className={styles.quiet}>{heldReason} It does not count until it is accepted.</p>}
+        {decision && (
+          <p className={styles.quiet}>
+            {decision.kind} by {decision.by}, {dayAndZone(decision.at, zone)}
+          </p>
+        )}
         <p className={styles.quiet}>{sourceName || source}</p>
       </div>
       <span className={`num ${styles.when}`}>{dayAndZone(checkCall.activityDateTime, zone)}</span>
-      {heldReason !== '' && <HeldButtons checkCall={checkCall} words={words} off={off} />}
+      {heldReason !== '' && (
+        <HeldButtons checkCall={checkCall} shipmentId={tracked.shipmentId} words={words} off={off} />
+      )}
       {!isWithdrawn && (
         <Button
           size="small"
@@ -108,14 +115,20 @@ function Call({ checkCall, tracked, off, onWithdraw }: CallProps) {
   );
 }
 
+function struckWord({ heldReason, decision }: CheckCall): string {
+  if (heldReason !== '') return 'held';
+  return decision?.kind === 'Dismissed' ? 'dismissed' : 'withdrawn';
+}
+
 interface HeldButtonsProps {
   checkCall: CheckCall;
+  shipmentId: string;
   words: string;
   off: string | undefined;
 }
 
-function HeldButtons({ checkCall, words, off }: HeldButtonsProps) {
-  const decide = useDecideHeld(checkCall);
+function HeldButtons({ checkCall, shipmentId, words, off }: HeldButtonsProps) {
+  const decide = useDecideHeld(checkCall, shipmentId);
   const handle = (isAccepted: boolean) =>
     decide.mutate(isAccepted, { onError: (error) => tellFailure('Unable to save the decision', error) });
   return (
