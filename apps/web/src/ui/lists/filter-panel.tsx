@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Drawer } from '../dialog/drawer.tsx';
 import { Tabs } from '../navigation/tabs.tsx';
+import { focusFirstProblem } from '../forms/focus-first-problem.ts';
 import { FilterSections } from './filter-sections.tsx';
 import styles from './lists.module.css';
 import type { Place } from './place.ts';
@@ -52,11 +53,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const isRight = () => {
     const chosen: Values = { ...value, ...draft.chosen() };
     if (!Object.entries(place.filters).some(([name, { isWrong }]) => isWrong?.(chosen[name]))) return true;
-    // A day is a group of parts: the group has the fault, and its parts have the focus.
-    document
-      .getElementById(formId)
-      ?.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"], [aria-invalid="true"] [role="spinbutton"]')
-      ?.focus();
+    focusFirstProblem(document.getElementById(formId));
     return false;
   };
   const apply = () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { useEffect, useState, type RefObject } from 'react';
+import { focusFirstProblem } from '../../../ui/forms/focus-first-problem.ts';
 import { isRefusal } from '../../../ui/forms/refusal.ts';
 
 /**
@@ -10,7 +11,7 @@ export function useProblems(form: RefObject<HTMLElement | null>, current: readon
   const [attempts, setAttempts] = useState(0);
   const [told, setTold] = useState<Record<string, string>>({});
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0) focusFirstProblem(form.current);
   }, [attempts, form]);
   const ofRules = (field: string) => current.find((one) => one.field === field)?.message;
   return {

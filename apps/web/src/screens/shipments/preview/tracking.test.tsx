@@ -187,9 +187,84 @@ describe('a check call', () => {
     await page.getByRole('textbox', { name: 'Or coordinates' }).fill('37.69, -85.86');
     await page.getByRole('textbox', { name: 'Time', exact: true }).fill('00:01');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(noticeTitles).toEqual(['Unable to add the check call']);
-    expect(api.requests(tracking.addCheckCall)[0]!.body).toMatchObject({ latitude: 37.69, longitude: -85.86 });
     await expect.element(page.getByRole('dialog').getByText('This town is not known.')).toBeVisible();
+    expect(api.requests(tracking.addCheckCall)[0]!.body).toMatchObject({ latitude: 37.69, longitude: -85.86 });
+    await expect.element(page.getByRole('textbox', { name: 'Or coordinates' })).toHaveFocus();
+  });
+
+  it('is entered by the clocks of the stop that it is about, which the fields name', async () => {
+    const told = late();
+    told.stops![1] = { ...told.stops![1]!, ianaTimeZone: 'America/Los_Angeles' };
+    const { api } = await open({ told, also: [fake(tracking.addCheckCall, () => answer())] });
+    await button('Add check call').click();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('combobox', { name: 'What happened' }).selectOptions('Departed');
+    const stop = page.getByRole('combobox', { name: 'Stop' });
+    const time = page.getByRole('textbox', { name: 'Time', exact: true });
+    await stop.selectOptions('2, dropoff in Nashville, TN');
+    await expect.element(time).toHaveAccessibleDescription(/^Local time in Nashville, TN \(P[SD]T\)$/);
+    await stop.selectOptions('1, pickup in Joliet, IL');
+    await expect.element(time).toHaveAccessibleDescription(/^Local time in Joliet, IL \([CE][SD]T\)$/);
+    // The truck is expected at the stop after.
+    await expect
+      .element(page.getByRole('textbox', { name: 'Carrier’s ETA, time' }))
+      .toHaveAccessibleDescription(/^Local time in Nashville, TN \(P[SD]T\)$/);
+    await stop.selectOptions('2, dropoff in Nashville, TN');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(noticeTitles).toEqual(['The check call is added']);
+    const { activityDateTime } = api.requests(tracking.addCheckCall)[0]!.body;
+    // Now, although the stop and so the zone were chosen after the dialog had opened.
+    expect(activityDateTime).toMatch(/-0[78]:00$/);
+    expect(Math.abs(Date.parse(activityDateTime) - Date.now())).toBeLessThan(10 * 60_000);
+  });
+
+  it('that was begun is not lost without a question, and the focus goes back to where it came from', async () => {
+    await open();
+    await button('Add check call').click();
+    await page.getByRole('textbox', { name: 'Time', exact: true }).fill('00:05');
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Time', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('Add check call')).toHaveFocus();
+    // Nothing was typed: nothing is asked.
+    await button('Add check call').click();
+    await expect.element(page.getByRole('textbox', { name: 'Time', exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('Add check call')).toHaveFocus();
+  });
+
+  it('leads to the first field that is wrong, by its own rules and by those of the server', async () => {
+    const seemsWrong = 'No pickup was reported. If it is right, say why.';
+    const { api } = await open({
+      also: [
+        fake(tracking.addCheckCall, ({ body }) =>
+          body.overrideReason === ''
+            ? refusal(422, seemsWrong, { modelState: { overrideReason: [seemsWrong] } })
+            : answer(),
+        ),
+      ],
+    });
+    await button('Add check call').click();
+    const add = page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true });
+    await page.getByRole('combobox', { name: 'What happened' }).selectOptions('Arrived');
+    const time = page.getByRole('textbox', { name: 'Time', exact: true });
+    await time.fill('later');
+    await add.click();
+    await expect.element(time).toHaveFocus();
+    await expect.element(time).toHaveAccessibleDescription(/Time is required/);
+    await time.fill('00:05');
+    await add.click();
+    const why = page.getByRole('textbox', { name: 'Why it is right' });
+    await expect.element(why).toHaveFocus();
+    await why.fill('The driver called from the dock');
+    await add.click();
+    await expect.poll(noticeTitles).toEqual(['The check call is added']);
+    expect(api.requests(tracking.addCheckCall).at(-1)!.body.overrideReason).toBe('The driver called from the dock');
+    await expect.element(button('Add check call')).toHaveFocus();
   });
 
   it('is withdrawn after a question', async () => {

@@ -1,16 +1,17 @@
 import { geography } from '@lanewright/contract/geography.ts';
-import type { CheckCallDraft, ShipmentTracking } from '@lanewright/contract/tracking.ts';
+import type { CheckCallDraft, ShipmentTracking, TrackedStop } from '@lanewright/contract/tracking.ts';
+import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { problemsWithSaid } from '@lanewright/domain/tracking/check-call.ts';
 import { isAtStop, TRACKING_KINDS, trackingKindLabel, type TrackingKind } from '@lanewright/domain/tracking/events.ts';
 import { isoOfLocal, localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { townOf } from '../../../../freight/orders/place-name.ts';
 import { zoneShort } from '../../../../freight/orders/zone-short.ts';
+import { useProblems } from '../../../../freight/tendering/parts/use-problems.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { useBusy } from '../../../../ui/dialog/use-busy.ts';
-import { isRefusal } from '../../../../ui/forms/refusal.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -43,78 +44,106 @@ function instantOf({ date, time }: Moment, zone: string): string | null {
   return date === null || read === null ? null : isoOfLocal(zone, { date, time: `${read}:00` });
 }
 
-function nowIn(zone: string): Moment {
-  const { date, time } = localTimeAt(zone, Date.now());
+function momentAt(zone: string, instant: number): Moment {
+  const { date, time } = localTimeAt(zone, instant);
   return { date, time: time.slice(0, 5) };
+}
+
+const NO_MOMENT: Moment = { date: null, time: '' };
+const isEmpty = ({ date, time }: Moment) => date === null && time.trim() === '';
+const zoneOf = (stop: TrackedStop | undefined) => stop?.ianaTimeZone ?? 'UTC';
+
+/** The clocks by which a time is meant: "Local time in Nashville, TN (CST)". */
+const clocksOf = (stop: TrackedStop | undefined, clock: string) =>
+  stop ? `Local time in ${townOf(stop)} (${clock})` : undefined;
+
+/** Those that the form shows a problem at. */
+const FIELDS = 'stopNumber activityDateTime city latitude longitude note overrideReason carrierEtaDateTime'.split(' ');
+
+function problemsWithDraft(draft: CheckCallDraft, { shipmentStatus, stops }: ShipmentTracking): Problem[] {
+  const { activityDateTime, carrierEtaDateTime: eta } = draft;
+  const said = {
+    ...draft,
+    happenedAt: Date.parse(activityDateTime),
+    carrierEtaAt: eta === null ? null : Date.parse(eta),
+  };
+  return problemsWithSaid(said, { status: shipmentStatus, stopCount: stops.length, bookedAt: null }, Date.now());
 }
 
 /** What somebody has heard: where the truck is, that it has come or gone, or why it will be late. */
 export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTracking; onClose: () => void }) {
+  const [now] = useState(() => Date.now());
   const next = tracked.stops.find(({ stopNumber }) => stopNumber === tracked.currentStopNumber);
   const [kind, setKind] = useState<TrackingKind>('Location');
   const [stopNumber, setStopNumber] = useState<number | null>(next?.stopNumber ?? null);
-  const stop = tracked.stops.find((one) => one.stopNumber === stopNumber) ?? next ?? tracked.stops[0];
-  const zone = stop?.ianaTimeZone ?? 'UTC';
-  const [when, setWhen] = useState<Moment>(() => nowIn(zone));
-  const [today] = useState(() => nowIn(zone).date!);
-  const [eta, setEta] = useState<Moment>({ date: null, time: '' });
+  const [typedWhen, setWhen] = useState<Moment | null>(null);
+  const [eta, setEta] = useState<Moment>(NO_MOMENT);
   const [town, setTown] = useState<{ value: string; label: string } | null>(null);
   const [coordinates, setCoordinates] = useState('');
   const [note, setNote] = useState('');
   const [overrideReason, setOverrideReason] = useState('');
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const add = useAddCheckCall(tracked.shipmentId);
   const { isBusy, run } = useBusy();
-  const clock = zoneShort(zone, when.date ?? today);
+  const form = useRef<HTMLDivElement>(null);
 
-  const draftOf = (): { draft: CheckCallDraft | null; wrong: Record<string, string> } => {
-    const at = instantOf(when, zone);
-    const etaAt = instantOf(eta, zone);
-    const isEtaBegun = eta.date !== null || eta.time.trim() !== '';
-    const read = COORDINATES.exec(coordinates);
-    const [latitude, longitude] = read ? [Number(read[1]), Number(read[2])] : [null, null];
-    const [state = '', city = ''] = town?.value.split('|') ?? [];
-    const isUnreadable = coordinates.trim() !== '' && (!read || Math.abs(latitude!) > 90 || Math.abs(longitude!) > 180);
-    const wrong = {
-      ...(at === null && { activityDateTime: 'Date and time are required' }),
-      ...(isEtaBegun && etaAt === null && { carrierEtaDateTime: 'Both a date and a time' }),
-      ...(isUnreadable && { latitude: 'Such as 37.69, -85.86' }),
-    };
-    if (at === null || Object.keys(wrong).length > 0) return { draft: null, wrong };
-    const draft: CheckCallDraft = {
-      kind,
-      stopNumber: isAtStop(kind) ? stopNumber : null,
-      activityDateTime: at,
-      city,
-      state,
-      latitude,
-      longitude,
-      carrierEtaDateTime: etaAt,
-      note: note.trim(),
-      overrideReason: overrideReason.trim(),
-    };
-    const said = { ...draft, happenedAt: Date.parse(at), carrierEtaAt: etaAt === null ? null : Date.parse(etaAt) };
-    const of = { status: tracked.shipmentStatus, stopCount: tracked.stops.length, bookedAt: null };
-    const found = problemsWithSaid(said, of, Date.now());
-    return { draft, wrong: Object.fromEntries(found.map(({ field, message }) => [field, message])) };
-  };
+  const chosen = isAtStop(kind) ? tracked.stops.find((one) => one.stopNumber === stopNumber) : undefined;
+  const stop = chosen ?? next ?? tracked.stops[0];
+  // A truck that is at a stop is expected at the one after.
+  const stopAhead = chosen ? (tracked.stops[tracked.stops.indexOf(chosen) + 1] ?? chosen) : stop;
+  const [zone, etaZone] = [zoneOf(stop), zoneOf(stopAhead)];
+  // Now, until something is typed: by the clocks of the stop that is chosen.
+  const when = typedWhen ?? momentAt(zone, now);
+  const today = momentAt(zone, now).date!;
+
+  const [clock, etaClock] = [zoneShort(zone, when.date ?? today), zoneShort(etaZone, eta.date ?? today)];
+
+  const at = instantOf(when, zone);
+  const etaAt = instantOf(eta, etaZone);
+  const read = COORDINATES.exec(coordinates);
+  const [latitude, longitude] = read ? [Number(read[1]), Number(read[2])] : [null, null];
+  const isUnreadable = coordinates.trim() !== '' && (!read || Math.abs(latitude!) > 90 || Math.abs(longitude!) > 180);
+  const [state = '', city = ''] = town?.value.split('|') ?? [];
+  const draft: CheckCallDraft | null =
+    at === null
+      ? null
+      : {
+          kind,
+          stopNumber: isAtStop(kind) ? stopNumber : null,
+          activityDateTime: at,
+          city,
+          state,
+          latitude,
+          longitude,
+          carrierEtaDateTime: etaAt,
+          note: note.trim(),
+          overrideReason: overrideReason.trim(),
+        };
+  const unread: Problem[] = [
+    ...(when.date === null ? [problem('activityDateTime', 'Date is required')] : []),
+    ...(readTimeOfDay(when.time) === null ? [problem('time', 'Time is required, such as 14:10')] : []),
+    ...(!isEmpty(eta) && eta.date === null ? [problem('carrierEtaDateTime', 'Both a date and a time')] : []),
+    ...(!isEmpty(eta) && readTimeOfDay(eta.time) === null ? [problem('etaTime', 'Both a date and a time')] : []),
+    ...(isUnreadable ? [problem('latitude', 'Such as 37.69, -85.86')] : []),
+  ];
+  const problems = useProblems(form, draft === null || unread.length > 0 ? unread : problemsWithDraft(draft, tracked));
 
   const handleSubmit = async () => {
-    const { draft, wrong } = draftOf();
-    setProblems(wrong);
-    if (draft === null || Object.keys(wrong).length > 0) return;
+    if (!problems.attempt() || draft === null) return;
     try {
       await add.mutateAsync(draft);
       notify({ kind: 'success', title: 'The check call is added' });
       onClose();
     } catch (error) {
-      if (isRefusal(error))
-        setProblems(
-          Object.fromEntries(Object.entries(error.modelState).map(([field, some]) => [field, some[0] ?? ''])),
-        );
-      tellFailure('Unable to add the check call', error);
+      if (!problems.refused(error, FIELDS)) tellFailure('Unable to add the check call', error);
     }
   };
+
+  const overrideError = problems.errorOf('overrideReason');
+  const isDirty =
+    typedWhen !== null ||
+    !isEmpty(eta) ||
+    town !== null ||
+    [coordinates, note, overrideReason].some((text) => text.trim() !== '');
 
   return (
     <MaterialRoot>
@@ -122,12 +151,12 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
         title={TITLE}
         width={720}
         isBusy={isBusy}
-        isDirty={note !== '' || town !== null || coordinates !== ''}
+        isDirty={isDirty}
         onClose={onClose}
         onSubmit={() => void run(handleSubmit)}
         submit="Add"
       >
-        <div className={styles.fields}>
+        <div ref={form} className={styles.fields}>
           <div className={styles.pair}>
             <SelectField
               label="What happened"
@@ -146,7 +175,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
                 }))}
                 value={stopNumber}
                 onChange={setStopNumber}
-                error={problems['stopNumber']}
+                error={problems.errorOf('stopNumber')}
               />
             )}
           </div>
@@ -155,15 +184,17 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
               label="Date"
               isRequired
               value={when.date}
-              onChange={(date) => setWhen((before) => ({ ...before, date }))}
-              error={problems['activityDateTime']}
+              onChange={(date) => setWhen({ ...when, date })}
+              error={problems.errorOf('activityDateTime')}
             />
             <TimeField
               label="Time"
               isRequired
               unit={clock}
+              hint={clocksOf(stop, clock)}
+              error={problems.errorOf('time')}
               value={when.time}
-              onChange={(time) => setWhen((before) => ({ ...before, time }))}
+              onChange={(time) => setWhen({ ...when, time })}
               onBlur={() => undefined}
             />
           </div>
@@ -175,7 +206,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
                 find={findTowns}
                 value={town}
                 onChange={setTown}
-                error={problems['city']}
+                error={problems.errorOf('city')}
               />
               <TextField
                 label="Or coordinates"
@@ -183,17 +214,17 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
                 maxLength={40}
                 value={coordinates}
                 onChange={setCoordinates}
-                error={problems['latitude'] ?? problems['longitude']}
+                error={problems.errorOf('latitude') ?? problems.errorOf('longitude')}
               />
             </div>
           )}
-          <TextArea label="Note" value={note} onChange={setNote} error={problems['note']} />
-          {(problems['overrideReason'] !== undefined || overrideReason !== '') && (
+          <TextArea label="Note" value={note} onChange={setNote} error={problems.errorOf('note')} />
+          {(overrideError !== undefined || overrideReason !== '') && (
             <TextArea
               label="Why it is right"
               value={overrideReason}
               onChange={setOverrideReason}
-              error={problems['overrideReason']}
+              error={overrideError}
             />
           )}
           <div className={styles.pair}>
@@ -201,11 +232,13 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
               label="Carrier’s ETA, date"
               value={eta.date}
               onChange={(date) => setEta((before) => ({ ...before, date }))}
-              error={problems['carrierEtaDateTime']}
+              error={problems.errorOf('carrierEtaDateTime')}
             />
             <TimeField
               label="Carrier’s ETA, time"
-              unit={clock}
+              unit={etaClock}
+              hint={clocksOf(stopAhead, etaClock)}
+              error={problems.errorOf('etaTime')}
               value={eta.time}
               onChange={(time) => setEta((before) => ({ ...before, time }))}
               onBlur={() => undefined}
