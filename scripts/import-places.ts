@@ -6,6 +6,7 @@ import { COUNTRIES, isCountry } from '@lanewright/domain/geography/countries.ts'
 import pg from 'pg';
 import { openLines } from '../apps/server/src/features/geography/geonames-file.ts';
 import { importPlaces, type ImportReport } from '../apps/server/src/features/geography/import-places.ts';
+import { sessionUrl } from '../apps/server/src/platform/database/session-url.ts';
 import { loadSettings } from '../apps/server/src/settings.ts';
 import { LaunchFailure, sentenceFor } from './launcher/launch-failure.ts';
 import { migrateDatabase, openProductDatabase } from './launcher/prepare-database.ts';
@@ -54,7 +55,7 @@ async function run(): Promise<void> {
     say: () => undefined,
     onLost: (reason) => console.error(reason.message),
   });
-  const client = new pg.Client({ connectionString: server.ownerUrl });
+  const client = new pg.Client({ connectionString: sessionUrl(server.ownerUrl) });
   try {
     await migrateDatabase(settings, server, console.log);
     await client.connect();

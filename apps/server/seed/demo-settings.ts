@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../src/platform/database/database.ts';
+import { sessionUrl } from '../src/platform/database/session-url.ts';
 
 /** These decide everything in the demo world. */
 export interface DemoSettings {
@@ -70,7 +71,7 @@ export async function allowBeta(ownerUrl: string, emailAddresses: string[]): Pro
 }
 
 async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl, options: '-c role=lanewright_owner' });
+  const client = new pg.Client({ connectionString: sessionUrl(ownerUrl, 'lanewright_owner') });
   await client.connect();
   try {
     return await work(client);

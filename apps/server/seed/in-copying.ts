@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../src/platform/database/database.ts';
+import { sessionUrl } from '../src/platform/database/session-url.ts';
 import { openCopying } from './copy-rows.ts';
 import type { DemoContext } from './part.ts';
 
@@ -19,7 +20,7 @@ export async function inCopying<T>(
   { tables, around = (_client, work) => work() }: CopyingFacts,
   work: (copying: Copying, client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new pg.Client({ connectionString: sessionUrl(ownerUrl) });
   await client.connect();
   const copy = async () => {
     await client.query("select set_config('role', 'lanewright_app', true), set_config('app.company_id', $1, true)", [

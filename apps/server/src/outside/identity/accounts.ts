@@ -3,6 +3,7 @@ import type { AccountsOptions, AddressStanding } from '@lanewright/dev-identity/
 import pg from 'pg';
 import { queueMailOn } from '../../platform/mail/queue-mail.ts';
 import { KEEP_ALIVE } from '../../platform/database/database.ts';
+import { sessionUrl } from '../../platform/database/session-url.ts';
 import type { Settings } from '../../settings.ts';
 
 export interface IdentityStore {
@@ -31,10 +32,9 @@ export function openIdentityStore(
   }: { connectMs?: number; statementMs?: number; queueMail?: AccountsOptions['queueMail'] | undefined } = {},
 ): IdentityStore {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: sessionUrl(databaseUrl, 'lanewright_identity'),
     max: 5,
     connectionTimeoutMillis: connectMs,
-    options: '-c role=lanewright_identity',
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs * 2,
     ...KEEP_ALIVE,

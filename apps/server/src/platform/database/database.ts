@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Db, Opening } from './db.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { insideOf, joinable } from './open-transaction.ts';
+import { sessionUrl } from './session-url.ts';
 import type { Tables } from './tables.ts';
 import { inWordsOfAvailability } from './unavailable.ts';
 import { createWaker } from './waker.ts';
@@ -74,7 +75,7 @@ export function openDatabase({
   onError,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: sessionUrl(url),
     max: maxConnections,
     // On a full disk the server can open no new connection, while those there are still read.
     min: Math.min(2, maxConnections),
@@ -125,7 +126,7 @@ export function openDatabase({
     },
     newClient: () =>
       new pg.Client({
-        connectionString: url,
+        connectionString: sessionUrl(url),
         connectionTimeoutMillis: connectMs,
         ...KEEP_ALIVE,
       }),

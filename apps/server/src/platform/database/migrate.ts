@@ -3,6 +3,7 @@ import pg from 'pg';
 import { applyMigration, USUAL_PATIENCE, type LockPatience } from './apply-migration.ts';
 import { MIGRATIONS, readMigrations } from './migration-files.ts';
 import { prepareRoles } from './roles.ts';
+import { sessionUrl } from './session-url.ts';
 
 /** Any constant does, as long as every process of ours uses the same. */
 const MIGRATION_LOCK = 7_302_519_001;
@@ -25,7 +26,7 @@ export interface MigrateOptions {
 
 /** Brings a database to the newest shape. Several processes may try at once: one works, the others wait and find it done. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const client = new pg.Client({ connectionString: options.ownerUrl });
+  const client = new pg.Client({ connectionString: sessionUrl(options.ownerUrl) });
   await client.connect();
   try {
     await waitForTurn(client);

@@ -1,6 +1,7 @@
 /** The thread that says "alive" for the jobs of its process, also while a job keeps the process busy. */
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
+import { sessionUrl } from '../database/session-url.ts';
 import type { FromHeart, HeartSetup, ToHeart } from './heart.ts';
 
 const ANSWER_DEADLINE_MS = 4_000;
@@ -18,8 +19,7 @@ const tell = (message: FromHeart): void => parentPort!.postMessage(message);
 async function connected(): Promise<pg.Client> {
   if (client) return client;
   const next = new pg.Client({
-    connectionString: databaseUrl,
-    options: '-c role=lanewright_dispatch',
+    connectionString: sessionUrl(databaseUrl, 'lanewright_dispatch'),
     connectionTimeoutMillis: ANSWER_DEADLINE_MS,
     query_timeout: ANSWER_DEADLINE_MS,
     statement_timeout: ANSWER_DEADLINE_MS,
