@@ -1,5 +1,6 @@
 // Opens the installation to a company and invites its first administrator:
 //   npm run company -- --name "Acme Mills" --email robin@acme.example --first Robin --last Marsh
+// Its books are dated in the time zone of --time-zone, America/Chicago unless given.
 // In a demo, --with-demo-network gives it invented carriers and tariffs to try.
 import { parseArgs } from 'node:util';
 import pino from 'pino';
@@ -10,7 +11,7 @@ import { LaunchFailure, sentenceFor } from './launcher/launch-failure.ts';
 import { migrateDatabase, openProductDatabase } from './launcher/prepare-database.ts';
 
 const USAGE =
-  'Usage: npm run company -- --name "Acme Mills" --email admin@acme.example --first Robin --last Marsh [--with-demo-network]';
+  'Usage: npm run company -- --name "Acme Mills" --email admin@acme.example --first Robin --last Marsh [--time-zone America/Denver] [--with-demo-network]';
 
 function readRequest(): CompanyRequest {
   const text = { type: 'string' } as const;
@@ -20,6 +21,7 @@ function readRequest(): CompanyRequest {
       email: text,
       first: text,
       last: text,
+      'time-zone': text,
       'with-demo-network': { type: 'boolean', default: false },
     },
   });
@@ -30,6 +32,7 @@ function readRequest(): CompanyRequest {
     emailAddress: email,
     firstName: first,
     lastName: last,
+    timeZone: values['time-zone'] ?? null,
     hasDemoNetwork: values['with-demo-network'],
   };
 }

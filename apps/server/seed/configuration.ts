@@ -107,7 +107,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
         includePrepaidAddMarkupQuotes: true,
         prepaidAddMarkupMethod: 'Margin',
       }),
-      booking: BookingRules.parse({}),
+      booking: BookingRules.parse({ timeZone: 'America/New_York' }),
       documents: DocumentSettings.parse({
         defaultSpecialInstructions: 'Tarp all loads. Call the site two hours before arrival.',
       }),

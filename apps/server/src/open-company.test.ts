@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
-import { openCompany, openedInWords } from './open-company.ts';
+import { openCompany, openedInWords, type CompanyRequest } from './open-company.ts';
 import { openIdentityStore } from './outside/identity/accounts.ts';
 import { loadSettings } from './settings.ts';
 
@@ -26,11 +26,17 @@ const robin = (companyName: string, emailAddress: string) => ({
   lastName: 'Marsh',
 });
 
-function open(parts: TestDatabase, environment: Record<string, string>, first: ReturnType<typeof robin>, has = false) {
+function open(
+  parts: TestDatabase,
+  environment: Record<string, string>,
+  first: ReturnType<typeof robin>,
+  given: Partial<Pick<CompanyRequest, 'hasDemoNetwork' | 'timeZone'>> = {},
+) {
   const loaded = loadSettings({ DATABASE_URL: parts.appUrl, DATA_DIR: dataDir, ...environment });
   const settings = { ...loaded, databaseUrl: parts.appUrl };
   const log = pino({ level: 'silent' });
-  const opened = openCompany({ ...first, hasDemoNetwork: has }, { settings, database: parts.database, log });
+  const request = { hasDemoNetwork: false, timeZone: null, ...given, ...first };
+  const opened = openCompany(request, { settings, database: parts.database, log });
   return opened.then((company) => ({ settings, lines: openedInWords(first, company, settings) }));
 }
 
@@ -68,15 +74,27 @@ it('names the sign-in address where another provider has the passwords', async (
   expect(lines.join('\n')).toContain('https://tms.example/login?login_hint=robin%40birch.example');
 });
 
+it('dates the books of a company in the time zone that is given, and refuses one that does not exist', async () => {
+  await open(production, {}, robin('Elm Paper', 'robin@elm.example'), { timeZone: 'America/Los_Angeles' });
+  const { rows } = await production.admin.query(
+    `select settings ->> 'timeZone' as zone from company_setting s join company c on c.id = s.company_id
+     where c.name = 'Elm Paper' and section = 'booking'`,
+  );
+  expect(rows).toEqual([{ zone: 'America/Los_Angeles' }]);
+  const wrong = open(production, {}, robin('Fir Homes', 'robin@fir.example'), { timeZone: 'America/Springfield' });
+  await expect(wrong).rejects.toThrow('Choose a time zone of the United States, Canada or Mexico');
+  expect(await contentOf(production, 'Fir Homes')).toEqual([]);
+});
+
 it('makes no invented carriers in production', async () => {
-  const opened = open(production, {}, robin('Cedar Goods', 'robin@cedar.example'), true);
+  const opened = open(production, {}, robin('Cedar Goods', 'robin@cedar.example'), { hasDemoNetwork: true });
   await expect(opened).rejects.toThrow('--with-demo-network makes invented carriers and tariffs');
   expect(await contentOf(production, 'Cedar Goods')).toEqual([]);
 });
 
 it('makes invented carriers and tariffs for a trial in a demo, once its world is made', async () => {
   const make = (companyName: string, emailAddress: string) =>
-    open(demo, { MODE: 'demo' }, robin(companyName, emailAddress), true);
+    open(demo, { MODE: 'demo' }, robin(companyName, emailAddress), { hasDemoNetwork: true });
   await expect(make('Dune Tools', 'robin@dune.example')).rejects.toThrow('The demo world is not made yet');
   await demo.admin.query("insert into company (id, name, is_demo) values (gen_random_uuid(), 'Northfield', true)");
   await make('Dune Tools', 'robin@dune.example');

@@ -1,8 +1,10 @@
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
+import { BookingRules } from '@lanewright/domain/configuration/sections.ts';
 import type { Logger } from 'pino';
 import { insertStarterNetwork } from '../seed/parts/carriers.ts';
 import { insertStarterRating } from '../seed/parts/rating.ts';
 import { createCompany, type FirstAdmin } from './features/access/commands.ts';
+import { saveSection } from './features/configuration/commands/sections.ts';
 import { countCompanies, requireDataOfMode } from './no-demo-data.ts';
 import { chooseIdentity, chooseMail } from './outside/choose.ts';
 import { openIdentityStore } from './outside/identity/accounts.ts';
@@ -14,6 +16,8 @@ import { SettingsError, type Settings } from './settings.ts';
 export interface CompanyRequest extends FirstAdmin {
   /** Invented carriers and tariffs, for trials: in a demo only. */
   hasDemoNetwork: boolean;
+  /** Of its books, as an IANA name; null: the default. */
+  timeZone: string | null;
 }
 
 export interface OpenedCompany {
@@ -24,7 +28,7 @@ export interface OpenedCompany {
 
 /** Creates a company in a migrated database, invites its first administrator and sends the invitation. */
 export async function openCompany(
-  { hasDemoNetwork, ...first }: CompanyRequest,
+  { hasDemoNetwork, timeZone, ...first }: CompanyRequest,
   { settings, database, log }: { settings: Settings & { databaseUrl: string }; database: Database; log: Logger },
 ): Promise<OpenedCompany> {
   if (hasDemoNetwork && !settings.isDemo)
@@ -50,6 +54,8 @@ export async function openCompany(
   try {
     const today = new Date().toISOString().slice(0, 10);
     const companyNumber = await createCompany({ database, identity }, first, async (db, scope) => {
+      if (timeZone !== null)
+        await saveSection(scope, 'booking', { version: 0, values: BookingRules.parse({ timeZone }) });
       if (!hasDemoNetwork) return;
       const facts = { seed: scope.companyId, today };
       await insertStarterNetwork(db, scope, { ...facts, isDemo: false });

@@ -41,5 +41,5 @@ export function named<Prefix extends string, Shape extends object>(prefix: Prefi
   };
 }
 
-/** Where the day of who asks begins: an IANA zone. */
+/** The IANA zone whose days are meant; for money, the zone of the company unless given. */
 export const timeZone = z.string().max(64).optional();

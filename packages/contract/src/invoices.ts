@@ -275,6 +275,8 @@ export const InvoiceDetail = z.object({
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
 export const InvoiceAging = z.object({
+  /** The day on which the ages are counted. */
+  asOf: z.iso.date(),
   current: dollars,
   thirty: dollars,
   sixty: dollars,

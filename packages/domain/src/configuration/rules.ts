@@ -1,4 +1,5 @@
 import { isPhoneNumber } from '../contacts/phone-number.ts';
+import { isAllowedTimeZone } from '../geography/time-zones.ts';
 import {
   EQUIPMENT_MODES,
   EQUIPMENT_TYPES,
@@ -114,6 +115,11 @@ function problemIfNotDollars(field: string, value: number | null): Problem[] {
   return Number(value.toFixed(2)) === value ? [] : [problem(field, 'At most two decimals.')];
 }
 
+export function problemsWithTimeZone(timeZone: string): Problem[] {
+  if (isAllowedTimeZone(timeZone)) return [];
+  return [problem('timeZone', 'Choose a time zone of the United States, Canada or Mexico, such as America/Chicago.')];
+}
+
 /** Half a day. */
 const MOST_TOLERANCE_MINUTES = 720;
 
@@ -128,6 +134,7 @@ export function problemsWithBookingRules(values: BookingRules): Problem[] {
     ...(isTolerance
       ? []
       : [problem('onTimeToleranceMinutes', `Must be a whole number of minutes from 0 to ${MOST_TOLERANCE_MINUTES}`)]),
+    ...problemsWithTimeZone(values.timeZone),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_TIME_ZONE } from '../geography/time-zones.ts';
 import {
   EQUIPMENT_MODES,
   EQUIPMENT_TYPES,
@@ -80,6 +81,8 @@ export const BookingRules = z.strictObject({
   rateMismatchTolerance: dollars,
   /** Dollars of refunds of one payment above which another person must approve; null: none needs one. */
   refundApprovalLimit: dollars,
+  /** IANA name. Says which day it is in the books: invoices, due dates, payments and aging. */
+  timeZone: z.string().max(64).default(DEFAULT_TIME_ZONE),
 });
 export type BookingRules = z.infer<typeof BookingRules>;
 

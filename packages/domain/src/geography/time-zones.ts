@@ -23,6 +23,9 @@ export const TIME_ZONES_BY_COUNTRY: Record<Country, readonly string[]> = {
   ),
 };
 
+/** The zone of a company that has not chosen one: the middle of the continent. */
+export const DEFAULT_TIME_ZONE = 'America/Chicago';
+
 export const TIME_ZONES: readonly string[] = COUNTRIES.flatMap((country) => TIME_ZONES_BY_COUNTRY[country]);
 
 const allowed = new Set(TIME_ZONES);

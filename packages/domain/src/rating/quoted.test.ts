@@ -76,6 +76,7 @@ it.each([
     onTimeToleranceMinutes: null,
     rateMismatchTolerance: null,
     refundApprovalLimit: null,
+    timeZone: 'America/Chicago',
   });
   expect(priced.total).toBe(total);
   expect(firstDifference(priced.charges, total)).toBeNull();

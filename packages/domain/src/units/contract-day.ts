@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-days.ts';
 import { END_OF_DAY } from './wall-time.ts';
-import { instantAt, localTimeAt, type Instant, type ZoneName } from './zoned-time.ts';
+import { dayIn, instantAt, type Instant, type ZoneName } from './zoned-time.ts';
 
 /**
  * Contracts and insurance run from day to day. Which day it is, the clocks in the middle of the continent say, for everybody
@@ -9,7 +9,7 @@ import { instantAt, localTimeAt, type Instant, type ZoneName } from './zoned-tim
 export const CONTRACT_ZONE: ZoneName = 'America/Chicago';
 
 export function contractDay(now: Instant): CalendarDay {
-  return localTimeAt(CONTRACT_ZONE, now).date;
+  return dayIn(CONTRACT_ZONE, now);
 }
 
 /** The last moment of a day on which a contract still holds: the end of that day where the freight is picked up. */

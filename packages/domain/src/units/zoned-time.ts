@@ -85,6 +85,11 @@ export function localTimeAt(zone: ZoneName, instant: Instant): LocalTime {
   return readingOf(instant + offsetMs(zone, instant));
 }
 
+/** The day it is in the zone at that instant. */
+export function dayIn(zone: ZoneName, instant: Instant): CalendarDay {
+  return localTimeAt(zone, instant).date;
+}
+
 function offsetText(offset: number): string {
   // ISO 8601 knows no seconds in an offset; zones had them only before standard time.
   const minutes = Math.round(Math.abs(offset) / 60_000);

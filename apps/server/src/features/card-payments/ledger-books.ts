@@ -6,10 +6,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { announce } from '../../platform/outbox/announce.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { creditableCentsOf } from '../invoices/commands/creditable.ts';
+import { companyToday } from '../configuration/commands/company-today.ts';
 import { openChargesOf } from '../invoices/commands/open-charges.ts';
 import { addCharge, postPayment, removeCharge } from '../invoices/commands/ledger.ts';
 import { bookRefund, lockPayment } from '../invoices/commands/payment-ledger.ts';
-import { judge, lockInvoice, settleStanding, today } from '../invoices/commands/standing.ts';
+import { judge, lockInvoice, settleStanding } from '../invoices/commands/standing.ts';
 import type { InvoiceBooks, PayableInvoice } from './invoice-books.ts';
 
 type Line = PayableInvoice['lines'][number];
@@ -33,8 +34,6 @@ const money = (cents: number) => inAccounts(toDollars(cents));
 
 const tell = (db: Db, scope: Scope, invoiceId: string, after: object) =>
   recordAudit(db, scope, [{ action: 'changed', entityKind: 'invoice', entityId: invoiceId, before: {}, after }]);
-
-const dayOf = (at: string) => at.slice(0, 10);
 
 /** Customer invoices and their ledger. */
 export const LEDGER_BOOKS: InvoiceBooks = {
@@ -68,17 +67,20 @@ export const LEDGER_BOOKS: InvoiceBooks = {
     tell(db, scope, invoiceId, {
       cardOpened: `${money(cents + feeCents)}${feeCents > 0 ? `, with a ${CREDIT_CARD_FEE} of ${money(feeCents)},` : ''}`,
     }),
-  addFee: (db, scope, invoiceId, feeCents) =>
+  addFee: async (db, scope, invoiceId, feeCents) =>
     addCharge(db, scope, invoiceId, {
       name: CREDIT_CARD_FEE,
       description: CREDIT_CARD_FEE,
       units: 1,
       rate: toDollars(feeCents),
       chargeRateType: 'Flat',
-      effectiveOn: today(),
+      effectiveOn: await companyToday(db),
     }),
   removeFee: async (db, scope, { invoiceId, chargeId, cents }) => {
-    await removeCharge(db, scope, chargeId, { description: `${CREDIT_CARD_FEE} removed`, effectiveOn: today() });
+    await removeCharge(db, scope, chargeId, {
+      description: `${CREDIT_CARD_FEE} removed`,
+      effectiveOn: await companyToday(db),
+    });
     await tell(db, scope, invoiceId, { cardClosed: `${CREDIT_CARD_FEE} of ${money(cents)} removed` });
   },
   paid: async (db, scope, { cardPaymentId, providerId, invoiceId, cents, at }) => {
@@ -89,7 +91,7 @@ export const LEDGER_BOOKS: InvoiceBooks = {
       id: cardPaymentId,
       checkNumber: checkNumberOf(providerId),
       method: 'Card',
-      paidOn: dayOf(at),
+      paidOn: await companyToday(db, Date.parse(at)),
       amountCents: cents,
       lines: amountCents > 0 ? [{ invoiceId, amountCents, description: 'Paid by card' }] : [],
     });
@@ -107,7 +109,12 @@ export const LEDGER_BOOKS: InvoiceBooks = {
   refunded: async (db, scope, { cardPaymentId, invoiceId, cents, isOwedAgain }) => {
     const locked = await lockPayment(db, cardPaymentId, [invoiceId]);
     if (!locked) return;
-    const changed = await bookRefund(db, scope, locked, { invoiceId, cents, isOwedAgain, effectiveOn: today() });
+    const changed = await bookRefund(db, scope, locked, {
+      invoiceId,
+      cents,
+      isOwedAgain,
+      effectiveOn: await companyToday(db),
+    });
     const { checkNumber } = locked.payment;
     await recordAudit(db, scope, [
       {

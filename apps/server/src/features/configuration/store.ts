@@ -27,6 +27,14 @@ export async function findSections(db: Db): Promise<KeptSection[]> {
   }));
 }
 
+/** Null: the company has not chosen one. */
+export async function findTimeZone(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ zone: string | null }>`
+    select settings ->> 'timeZone' as zone from company_setting
+    where company_id = (select current_company()) and section = 'booking'`.execute(db);
+  return rows[0]?.zone ?? null;
+}
+
 /** Keeps others from saving the section until this transaction ends; one that nobody has saved yet gets a row of version 0. */
 export async function lockSection(db: Db, scope: Scope, section: ConfigurationSection): Promise<void> {
   await sql`

@@ -1,11 +1,10 @@
-import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
+import type { InvoiceAging, InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { deliver, invoiceOf, makeShipper } from '../../../test/money.ts';
 import type { Lane } from '../../../test/orders.ts';
 import type { Client, World } from '../../../test/world.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 let world: World;
 let companyId: string;
@@ -40,12 +39,14 @@ async function credit(invoice: InvoiceDetail, amount: number): Promise<InvoiceDe
 
 async function pay({ invoiceNumber }: InvoiceDetail, amount: number): Promise<void> {
   const lines = [{ invoiceNumber, amount }];
-  const body = { checkNumber: randomUUID(), paymentDate: today(), totalPaymentAmount: amount, lines };
+  const body = { checkNumber: randomUUID(), paymentDate: booksToday(), totalPaymentAmount: amount, lines };
   expect((await admin.post('/payments', body)).status).toBe(200);
 }
 
-const totalDue = async (): Promise<number> =>
-  Object.values((await admin.get('/invoices/aging')).body as Record<string, number>).reduce((sum, one) => sum + one, 0);
+const totalDue = async (): Promise<number> => {
+  const { asOf: _asOf, ...boxes } = (await admin.get<InvoiceAging>('/invoices/aging')).body;
+  return Object.values(boxes).reduce((sum, one) => sum + one, 0);
+};
 
 it('a credit memo reduces what is owed on its invoice, with links both ways and both histories', async () => {
   const invoice = await invoiced();

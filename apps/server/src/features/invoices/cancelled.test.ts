@@ -2,13 +2,14 @@ import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { bill, invoiceOf, makeShipper } from '../../../test/money.ts';
 import { bookByHand, type BookedShipment } from '../../../test/motion.ts';
 import { makeOrder, type Lane } from '../../../test/orders.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import type { Client, World } from '../../../test/world.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = booksToday();
 
 let world: World;
 let companyId: string;

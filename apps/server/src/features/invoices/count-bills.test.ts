@@ -1,4 +1,6 @@
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { deliver, invoiceOf } from '../../../test/money.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = booksToday();
 let bills = 0;
 
 /** Booked with this carrier for 900 dollars, delivered and billed. */
@@ -75,7 +77,7 @@ it('is for who may see the bills', async () => {
 });
 
 it('what is voided or older than a year is not counted', async () => {
-  await world.admin.query("update invoice set invoiced_on = current_date - 365 where relation = 'BalanceDue'");
+  await world.admin.query("update invoice set invoiced_on = $1 where relation = 'BalanceDue'", [addDays(TODAY, -365)]);
   await world.admin.query(
     "update invoice set status = 'Voided' where external_cents = 90000 and relation = 'Original'",
   );

@@ -1,11 +1,10 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { type Delivered, bill, deliver, invoiceOf, makeAuditedShippers } from '../../../test/money.ts';
 import type { Lane } from '../../../test/orders.ts';
 import type { Client, World } from '../../../test/world.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 let world: World;
 let own: string;
@@ -28,7 +27,7 @@ let bills = 0;
 const billFor = (shipmentNumber: string, amount: number, more: object = {}) => ({
   invoiceNumber: `CR-${(bills += 1)}`,
   amount,
-  invoiceDate: today(),
+  invoiceDate: booksToday(),
   shipmentNumber,
   ...more,
 });
@@ -49,7 +48,7 @@ async function decide({ invoiceNumber }: InvoiceDetail, what: string, more: obje
   return body as InvoiceDetail;
 }
 const settle = (invoice: InvoiceDetail, by = admin) => decide(invoice, 'settle-mismatch', {}, by);
-const pay = (invoice: InvoiceDetail) => decide(invoice, 'settlement', { settleDate: today() });
+const pay = (invoice: InvoiceDetail) => decide(invoice, 'settlement', { settleDate: booksToday() });
 
 describe('a credit of a carrier', () => {
   it('is refused with words while the carrier has not billed the shipment', async () => {

@@ -2,11 +2,12 @@ import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { bill, deliver, invoiceOf, type DeliveredAs } from '../../../test/money.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = booksToday();
 
 interface Company {
   id: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { dyingEverywhere } from '../../../test/dying.ts';
 import { deliver, invoiceOf, makeAuditedShippers } from '../../../test/money.ts';
 import type { Lane } from '../../../test/orders.ts';
@@ -13,7 +14,7 @@ import { companyScope } from '../../platform/scope.ts';
 
 // Every movement of money is made once, although requests are repeated, sent at the same time or interrupted.
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = booksToday();
 let world: World;
 let own: string;
 let audited: string;

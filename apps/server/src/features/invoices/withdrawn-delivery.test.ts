@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import type { ShipmentTracking } from '@lanewright/contract/tracking.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { makeShipper } from '../../../test/money.ts';
 import { bookByHand, type BookedShipment } from '../../../test/motion.ts';
 import { makeOrder, type Lane } from '../../../test/orders.ts';
@@ -10,7 +11,6 @@ import type { Client, World } from '../../../test/world.ts';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
-const today = () => new Date().toISOString().slice(0, 10);
 
 let world: World;
 let companyId: string;
@@ -125,7 +125,7 @@ describe('when a delivery is withdrawn', () => {
       `update shipment_stop set proof_at = now() where shipment_id = $1 and stop_type = 'Dropoff'`,
       [shipment.id],
     );
-    const bill = { invoiceNumber: `W-${shipment.number}`, amount: 900, invoiceDate: today() };
+    const bill = { invoiceNumber: `W-${shipment.number}`, amount: 900, invoiceDate: booksToday() };
     await admin.post('/carrier-bills', { ...bill, shipmentNumber: shipment.number });
     const [before] = await invoicesOf(shipment);
     expect(before).toMatchObject({ status: 'ReadyToSettle', cents: 90_000 });

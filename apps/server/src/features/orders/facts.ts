@@ -3,6 +3,7 @@ import type { Location } from '@lanewright/domain/locations/location.ts';
 import { stopPlaceOf, type OrderFacts, type OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { problem } from '@lanewright/domain/problem.ts';
+import { dayIn } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/failures.ts';
 import { billToCompaniesOf } from '../configuration/commands/bill-to.ts';
@@ -30,7 +31,7 @@ export async function loadFacts(
     locationNumbers.filter((number) => number !== null),
   );
   return {
-    today: new Date().toISOString().slice(0, 10),
+    today: dayIn(configuration.booking.timeZone, Date.now()),
     companyNumber: billTo.find(({ isOwnCompany }) => isOwnCompany)!.companyNumber,
     configuration,
     billTo,

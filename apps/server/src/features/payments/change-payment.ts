@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Conflict, NotFound, Refused, refuseIf } from '../../platform/failures.ts';
 import { announce } from '../../platform/outbox/announce.ts';
 import type { UserScope } from '../../platform/scope.ts';
+import { companyToday } from '../configuration/commands/company-today.ts';
 import {
   applyPayment,
   correctPayment,
@@ -22,7 +23,7 @@ import {
   type AppliedToInvoice,
   type LockedPayment,
 } from '../invoices/commands/payment-ledger.ts';
-import { settleStanding, today } from '../invoices/commands/standing.ts';
+import { settleStanding } from '../invoices/commands/standing.ts';
 import { readPaymentById } from './read-payment.ts';
 import { isRecorded, payableInvoices, SAME_CHECK } from './record-payment.ts';
 
@@ -87,7 +88,7 @@ const listed = (applied: readonly Pick<AppliedToInvoice, 'invoiceNumber' | 'cent
 export function voidOne(scope: UserScope, id: string, { version, reason }: VoidBody): Promise<PaymentDetail> {
   return change(scope, { id, version, action: 'void' }, async (db, locked) => {
     refuseIf(problemsWithVoidReason(reason));
-    await voidPayment(db, scope, locked, { reason: reason.trim(), effectiveOn: today() });
+    await voidPayment(db, scope, locked, { reason: reason.trim(), effectiveOn: await companyToday(db) });
     const { payment, applied } = locked;
     return {
       after: { voidedFor: reason.trim(), ...(applied.length > 0 ? { unapplied: listed(applied) } : {}) },
@@ -124,7 +125,7 @@ export function correctOne(scope: UserScope, id: string, body: CorrectionBody): 
     );
     const isRenamed = checkKey(checkNumber) !== checkKey(payment.checkNumber);
     if (isRenamed && (await isRecorded(db, checkNumber))) refuseIf([problem('checkNumber', SAME_CHECK)]);
-    await correctPayment(db, scope, payment, { ...to, effectiveOn: today() });
+    await correctPayment(db, scope, payment, { ...to, effectiveOn: await companyToday(db) });
     const facts = ({ amountCents, ...rest }: Omit<typeof to, 'method'> & { method: string }) => ({
       ...rest,
       amount: toDollars(amountCents),
@@ -166,7 +167,7 @@ export function applyRest(scope: UserScope, id: string, { version, lines }: Appl
         amountCents: cents,
         description: `Payment ${payment.checkNumber}`,
       })),
-      { effectiveOn: today() },
+      { effectiveOn: await companyToday(db) },
     );
     return {
       after: { applied: listed(made) },
@@ -193,7 +194,7 @@ export function unapplyOne(
       throw new Refused('Without this credit, the payment does not cover its other invoices. Remove those first.');
     await unapplyPayment(db, scope, id, [one], {
       description: `Payment ${payment.checkNumber} removed`,
-      effectiveOn: today(),
+      effectiveOn: await companyToday(db),
     });
     return {
       after: { unapplied: listed([one]) },

@@ -2,7 +2,6 @@ import type { PaymentFilter, PaymentQuery, PaymentSummary } from '@lanewright/co
 import type { Page } from '@lanewright/contract/paging.ts';
 import { toDollars, inAccounts } from '@lanewright/domain/money/accounting.ts';
 import { addDays, formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,8 +10,8 @@ import { all, isOnDays, type DaySpan } from '../../platform/database/listing/day
 import { exportRows } from '../../platform/database/listing/export-rows.ts';
 import { listPage } from '../../platform/database/listing/list-page.ts';
 import { defineList } from '../../platform/database/listing/list.ts';
-import { readTimeZone } from '../../platform/http/time-zone.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { todayIn } from '../configuration/commands/company-today.ts';
 
 interface PaymentConditions {
   paid?: DaySpan | undefined;
@@ -65,8 +64,8 @@ export const paymentListing = defineList<PaymentConditions, PaymentSummary>({
 const DAYS_BACK = { Month: 30, Week: 7 } as const;
 
 /** The later beginning and the earlier end count where both are given: what lies ahead is not of the past. */
-function readFilter(filter: PaymentFilter, timeZone: string | undefined): PaymentConditions {
-  const today = localTimeAt(readTimeZone(timeZone), Date.now()).date;
+async function readFilter(db: Db, filter: PaymentFilter, timeZone: string | undefined): Promise<PaymentConditions> {
+  const today = await todayIn(db, timeZone);
   const past = filter.pastPayments === undefined ? undefined : addDays(today, -DAYS_BACK[filter.pastPayments]);
   const from = [filter.paymentStartDate, past]
     .filter((day) => day !== undefined)
@@ -82,17 +81,21 @@ function readFilter(filter: PaymentFilter, timeZone: string | undefined): Paymen
 export function findPayments(scope: Scope, query: PaymentQuery): Promise<Page<PaymentSummary>> {
   const { page, pageSize, after, orderByProperty, orderByDirection, timeZone, ...filter } = query;
   const place = { page, pageSize, after, orderByProperty, orderByDirection };
-  return scope.inCompany((db) =>
-    listPage(db, paymentListing, { ...readFilter(filter, timeZone), ...place, words: filter.searchTerm ?? '' }),
+  return scope.inCompany(async (db) =>
+    listPage(db, paymentListing, {
+      ...(await readFilter(db, filter, timeZone)),
+      ...place,
+      words: filter.searchTerm ?? '',
+    }),
   );
 }
 
-export function exportPayments(
+export async function exportPayments(
   scope: Scope,
   { timeZone, ...filter }: PaymentFilter & { timeZone?: string | undefined },
 ): Promise<Readable> {
   const query = {
-    ...readFilter(filter, timeZone),
+    ...(await scope.inCompany((db) => readFilter(db, filter, timeZone))),
     words: filter.searchTerm ?? '',
     orderByProperty: 'paymentDate' as const,
     orderByDirection: -1 as const,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { paymentDays } from '@lanewright/domain/money/payment-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksToday } from '../../../test/books-today.ts';
 import { faultsInBooks } from '../../../test/books.ts';
 import { dyingEverywhere } from '../../../test/dying.ts';
 import { deliver, invoiceOf } from '../../../test/money.ts';
@@ -28,8 +29,6 @@ afterAll(async () => {
   await world.close();
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** An open invoice of 900 dollars. */
 const invoiced = async () =>
   invoiceOf(world, clerk, (await deliver(world, companyId, clerk, lane, { origination: 'Standard' })).id);
@@ -42,7 +41,7 @@ interface Paid {
 }
 
 async function pay({ total, lines = [], more = {} }: Paid) {
-  const body = { checkNumber: randomUUID(), paymentDate: today(), totalPaymentAmount: total, lines, ...more };
+  const body = { checkNumber: randomUUID(), paymentDate: booksToday(), totalPaymentAmount: total, lines, ...more };
   return clerk.post('/payments', body);
 }
 
@@ -253,7 +252,7 @@ describe('correcting a payment', () => {
       `/payments/${payment.id}/correct`,
       corrected(payment, {
         checkNumber,
-        paymentDate: addDays(today(), -10),
+        paymentDate: addDays(booksToday(), -10),
         method: 'ACH',
         totalPaymentAmount: 450,
         note: 'Bank letter of Monday',

@@ -159,7 +159,14 @@ export function makeWaitingBill(number: number, facts: Partial<WaitingBill> = {}
   };
 }
 
-const AGING: InvoiceAging = { current: 1_000, thirty: 200.25, sixty: 0, ninety: -50, ninetyPlus: 12.5 };
+const AGING: InvoiceAging = {
+  asOf: '2026-03-31',
+  current: 1_000,
+  thirty: 200.25,
+  sixty: 0,
+  ninety: -50,
+  ninetyPlus: 12.5,
+};
 
 interface StoredMoney {
   invoices: ListedInvoice[];

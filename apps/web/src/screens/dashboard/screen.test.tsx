@@ -131,7 +131,7 @@ async function open(world: World = {}) {
     fake(commodities.list, () => page_(94)),
     fake(locations.list, () => page_(3)),
     fake(contacts.search, () => page_(4)),
-    fake(invoices.aging, () => ({ current: 10, thirty: 20, sixty: 0, ninety: 0, ninetyPlus: 5 })),
+    fake(invoices.aging, () => ({ asOf: '2026-11-16', current: 10, thirty: 20, sixty: 0, ninety: 0, ninetyPlus: 5 })),
     fake(configuration.customerConfiguration, () => refusal(503, 'Not part of this test.')),
     fake(reports.figures, () => ({
       id: 'consolidation-savings' as const,

@@ -47,7 +47,7 @@ const SOME: Record<ConfigurationSection, object> = {
     ],
   },
   quoteMarkup: { defaultPrepaidAdd: 8, domesticTLMarkup: 12.5, prepaidAddMarkupMethod: 'Margin' },
-  booking: { freightAuditEnabled: true, freightAuditManagementFee: 12.5 },
+  booking: { freightAuditEnabled: true, freightAuditManagementFee: 12.5, timeZone: 'America/Denver' },
   documents: { defaultSpecialInstructions: 'Call two hours before arrival.' },
   insurance: { minimumCargoInsurance: 100_000, defaultFreightValue: 25_000.5 },
 };
@@ -70,6 +70,7 @@ describe('a company that saved nothing', () => {
       onTimeToleranceMinutes: null,
       rateMismatchTolerance: null,
       refundApprovalLimit: null,
+      timeZone: 'America/Chicago',
     });
   });
 });
@@ -143,6 +144,8 @@ describe('a section', () => {
     ['booking', { onTimeToleranceMinutes: 721 }, 'onTimeToleranceMinutes'],
     ['booking', { refundApprovalLimit: -0.01 }, 'refundApprovalLimit'],
     ['booking', { refundApprovalLimit: 10.005 }, 'refundApprovalLimit'],
+    ['booking', { timeZone: 'America/Springfield' }, 'timeZone'],
+    ['booking', { timeZone: 'Europe/Berlin' }, 'timeZone'],
     ['booking', { onTimeToleranceMinutes: -1 }, 'onTimeToleranceMinutes'],
     ['booking', { onTimeToleranceMinutes: 7.5 }, 'onTimeToleranceMinutes'],
     ['documents', { defaultSpecialInstructions: 'x'.repeat(2_001) }, 'defaultSpecialInstructions'],

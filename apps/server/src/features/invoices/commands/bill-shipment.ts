@@ -20,6 +20,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { companyToday } from '../../configuration/commands/company-today.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import {
   findInvoice,
@@ -31,7 +32,7 @@ import {
 import { shipmentToBill, type BookedCharge, type ShipmentToBill } from '../store/shipment-to-bill.ts';
 import { addCharges, removeCharge, type NewCharge } from './ledger.ts';
 import { applyCredit, offsetCredits } from './offset-credits.ts';
-import { settleStanding, today } from './standing.ts';
+import { settleStanding } from './standing.ts';
 
 interface CompanyTerms {
   enableTMSFreightAudit: boolean;
@@ -119,7 +120,7 @@ export async function makeInvoice(db: Db, scope: Scope, made: NewInvoice): Promi
   const id = randomUUID();
   const isOurs = side === 'Customer';
   const terms = isOurs ? company.paymentTerm : (shipment?.carrierTerms ?? NET_30);
-  const day = today();
+  const day = await companyToday(db);
   const number = isOurs
     ? sql<string>`'I' || nextval('customer_invoice_number_seq')`
     : sql<string>`'A' || nextval('carrier_invoice_number_seq')`;
@@ -226,7 +227,7 @@ async function expectNothing(db: Db, scope: Scope, { id: shipmentId, shipmentNum
 }
 
 async function takeChargesOff(db: Db, scope: Scope, charges: readonly ChargeRow[], why: string): Promise<void> {
-  const effectiveOn = today();
+  const effectiveOn = await companyToday(db);
   for (const { id, name, isDeleted } of charges)
     if (!isDeleted) await removeCharge(db, scope, id, { description: `${name} taken off, ${why}`, effectiveOn });
 }

@@ -4,6 +4,7 @@ import { invoiceAccuracyOf, type InvoiceAccuracy, type JudgedBill } from '@lanew
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { companyToday } from '../../configuration/commands/company-today.ts';
 import { toleranceCentsOf } from './standing.ts';
 
 /** So many of the last bills say enough of a carrier, however many there were. */
@@ -33,7 +34,7 @@ export async function billsCounted(
         where c.company_id = i.company_id and c.invoice_id = i.id and c.name = ${MISMATCH_ADJUSTMENT} and not c.is_deleted
       ), 0))::float8 as "expectedCents"
     from invoice i
-    where i.company_id = (select current_company()) and i.carrier_id = ${carrierId} and i.invoiced_on > current_date - 365
+    where i.company_id = (select current_company()) and i.carrier_id = ${carrierId} and i.invoiced_on > ${await companyToday(db)}::date - 365
       and i.side = 'Carrier' and i.status <> 'Voided' and i.external_cents is not null ${exceptAudited}
     order by i.invoiced_on desc, i.id desc limit ${MOST_COUNTED}`.execute(db);
   return invoiceAccuracyOf(rows, await toleranceCentsOf(db));

@@ -24,19 +24,18 @@ import {
 import { problemsWithSettleDate } from '@lanewright/domain/money/payment-rules.ts';
 import { problemsWithEnteredBill } from '@lanewright/domain/money/external.ts';
 import { problem } from '@lanewright/domain/problem.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
-import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import type { UserScope } from '../../../platform/scope.ts';
+import { companyToday, todayIn } from '../../configuration/commands/company-today.ts';
 import { chargesOf, findInvoice, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { lockShipment } from '../store/shipment-to-bill.ts';
 import { addCharge, changeCharge, enterSettlement, removeCharge } from './ledger.ts';
 import { offsetCredits } from './offset-credits.ts';
 import { detailOf, mustSee } from './read-invoice.ts';
 import { requireAllowed } from './require-allowed.ts';
-import { settleStanding, today } from './standing.ts';
+import { settleStanding } from './standing.ts';
 
 interface Opened {
   invoice: InvoiceRecord;
@@ -129,7 +128,7 @@ export function saveCharges(scope: UserScope, number: string, body: BodyFor<'sav
     const said: string[] = [];
     for (const charge of body.charges) {
       const before = charge.id === undefined ? undefined : byId.get(charge.id);
-      const effectiveOn = today();
+      const effectiveOn = await companyToday(db);
       if (charge.isDeleted) {
         if (!before) continue;
         await removeCharge(db, scope, before.id, { description: `${before.name} taken off`, effectiveOn });
@@ -156,7 +155,7 @@ async function adoptBill(db: Db, scope: UserScope, { invoice, facts }: Opened): 
       units: 1,
       rate: toDollars(differs),
       chargeRateType: 'Flat',
-      effectiveOn: today(),
+      effectiveOn: await companyToday(db),
     });
 }
 
@@ -180,13 +179,13 @@ export function settleMismatch(
 
 export function disputeInvoice(scope: UserScope, number: string, body: DisputeBody): Promise<InvoiceDetail> {
   return change(scope, number, { action: 'dispute', version: body.version }, async (db, { invoice, facts }) => {
-    const day = localTimeAt(readTimeZone(body.timeZone), Date.now()).date;
     const amountCents = body.amount === null ? null : toCents(body.amount);
-    const receivedOn = (invoice.receivedAt ?? new Date()).toISOString().slice(0, 10);
+    const today = await todayIn(db, body.timeZone);
+    const receivedOn = await companyToday(db, invoice.receivedAt?.getTime());
     refuseIf(
       problemsWithDispute(
         { reason: body.reason, note: body.note, amountCents, deadline: body.deadline },
-        { externalCents: invoice.externalCents!, receivedOn, today: day },
+        { externalCents: invoice.externalCents!, receivedOn, today },
       ),
     );
     if (body.settleRest && !allowedActions(facts, scope.user.permissions).includes('settleMismatch'))
@@ -257,7 +256,7 @@ export function resolveDispute(
         units: 1,
         rate: toDollars(-amountCents),
         chargeRateType: 'Flat',
-        effectiveOn: today(),
+        effectiveOn: await companyToday(db),
       });
     return { disputeEnded: body.outcome === 'Upheld' ? 'the carrier took it back' : 'given up' };
   });

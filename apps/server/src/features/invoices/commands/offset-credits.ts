@@ -3,9 +3,10 @@ import { creditToApply } from '@lanewright/domain/money/invoice-rules.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { companyToday } from '../../configuration/commands/company-today.ts';
 import { findInvoice, openCreditsOfShipment } from '../store/invoice-rows.ts';
 import { enterCredit } from './ledger.ts';
-import { judge, settleStanding, today } from './standing.ts';
+import { judge, settleStanding } from './standing.ts';
 
 /** Applies this amount of a credit to an invoice. The caller has locked both. */
 export async function applyCredit(
@@ -15,7 +16,7 @@ export async function applyCredit(
   invoice: { id: string; invoiceNumber: string },
   amountCents: number,
 ): Promise<void> {
-  await enterCredit(db, scope, credit, invoice, { amountCents, effectiveOn: today() });
+  await enterCredit(db, scope, credit, invoice, { amountCents, effectiveOn: await companyToday(db) });
   const amount = inAccounts(toDollars(amountCents));
   const change = { action: 'changed', entityKind: 'invoice', before: {} } as const;
   await recordAudit(db, scope, [

@@ -19,6 +19,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { refundableCardOf, unclearRefundsOf } from '../../card-payments/commands/refundable.ts';
+import { companyToday } from '../../configuration/commands/company-today.ts';
 import { chargesOf, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { judge, toleranceCentsOf } from './standing.ts';
 
@@ -180,7 +181,7 @@ async function mismatchOf(db: Db, invoice: InvoiceRecord, facts: Facts): Promise
       ), '[]') as lines
     from company c where c.id = (select current_company())`.execute(db);
   const { orderId, lines } = rows[0]!;
-  const received = invoice.receivedAt?.toISOString().slice(0, 10) ?? null;
+  const received = invoice.receivedAt === null ? null : await companyToday(db, invoice.receivedAt.getTime());
   return {
     externalInvoiceAmount: invoice.externalCents === null ? null : toDollars(invoice.externalCents),
     externalInvoiceNumber: invoice.externalNumber,

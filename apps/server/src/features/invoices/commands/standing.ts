@@ -18,14 +18,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { companyToday } from '../../configuration/commands/company-today.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findInvoice, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { completeOrders, reopenOrders } from './complete-orders.ts';
 import { enterSettlement } from './ledger.ts';
 import { PASS_ON } from './jobs.ts';
-
-/** The day of the books. */
-export const today = (): CalendarDay => new Date().toISOString().slice(0, 10);
 
 /** Locked, nobody else changes it until the end of the transaction. A shipment is locked before its invoices. */
 export const lockInvoice = (db: Db, id: string): Promise<InvoiceRecord | null> => findInvoice(db, id, true);
@@ -153,7 +151,7 @@ export async function settleStanding(
   const before = statusBefore ?? invoice.status;
   const judged = await judge(db, invoice);
   const status = statusOf(invoice, judged);
-  const day = today();
+  const day = await companyToday(db);
   const isBorn =
     invoice.side === 'Customer' && invoice.status === 'Draft' && (status === 'Invoiced' || status === 'Settled');
   const isMismatched =
@@ -215,7 +213,7 @@ async function settlePassedOn(db: Db, scope: Scope, carrierInvoiceId: string): P
   await enterSettlement(db, scope, invoice.id, {
     amountCents: invoice.balanceCents,
     description: 'Paid to the carrier',
-    effectiveOn: today(),
+    effectiveOn: await companyToday(db),
   });
   await settleStanding(db, scope, invoice.id);
 }

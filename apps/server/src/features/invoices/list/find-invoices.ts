@@ -10,14 +10,13 @@ import type { MismatchFilter, MismatchQuery, RateMismatch } from '@lanewright/co
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { AGING_BOXES, dueDaysOf } from '@lanewright/domain/money/aging.ts';
 import { OWED_STATUSES, STATUSES_OF } from '@lanewright/domain/money/invoice.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { sql } from 'kysely';
 import { firstIds } from '../../../platform/database/listing/every-item.ts';
 import { listPage } from '../../../platform/database/listing/list-page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
+import { todayIn } from '../../configuration/commands/company-today.ts';
 import { findInvoiceByNumber } from '../store/invoice-rows.ts';
 import { mustSee } from '../commands/read-invoice.ts';
 import {
@@ -54,16 +53,16 @@ const OWED = standingsOf('Customer', OWED_STATUSES);
 
 /** What is owed, by how long it has been due: one walk along an index that holds the balances. */
 export function agingOf(scope: Scope, timeZone: string | undefined): Promise<InvoiceAging> {
-  const today = localTimeAt(readTimeZone(timeZone), Date.now()).date;
-  const box = (name: (typeof AGING_BOXES)[number]) => {
-    const { dueStartDate = '0001-01-01', dueEndDate = '9999-12-31' } = dueDaysOf(name, today);
-    return sql`coalesce(sum(balance_cents) filter (where due_on between ${dueStartDate}::date and ${dueEndDate}::date), 0)::float8 / 100 as ${sql.ref(name)}`;
-  };
   return scope.inCompany(async (db) => {
-    const { rows } = await sql<InvoiceAging>`
+    const asOf = await todayIn(db, timeZone);
+    const box = (name: (typeof AGING_BOXES)[number]) => {
+      const { dueStartDate = '0001-01-01', dueEndDate = '9999-12-31' } = dueDaysOf(name, asOf);
+      return sql`coalesce(sum(balance_cents) filter (where due_on between ${dueStartDate}::date and ${dueEndDate}::date), 0)::float8 / 100 as ${sql.ref(name)}`;
+    };
+    const { rows } = await sql<Omit<InvoiceAging, 'asOf'>>`
       select ${sql.join(AGING_BOXES.map(box))} from invoice
       where company_id = (select current_company()) and standing = any (${OWED}::text[])`.execute(db);
-    return rows[0]!;
+    return { asOf, ...rows[0]! };
   });
 }
 

@@ -14,6 +14,7 @@ import {
   type ReferenceCategory,
 } from '@lanewright/domain/orders/reference-number-types.ts';
 import { REQUIREMENT_FLAGS } from '@lanewright/domain/orders/requirement-flags.ts';
+import { TIME_ZONES, timeZoneLabel } from '@lanewright/domain/geography/time-zones.ts';
 import type { Choice } from '../../../ui/forms/choice.ts';
 
 function named<T extends Parameters<typeof choiceName>[0]>(values: readonly T[]): Choice<T>[] {
@@ -34,6 +35,7 @@ export const EQUIPMENT_TYPE_CHOICES = asWritten(EQUIPMENT_TYPES);
 export const REEFER_MODE_CHOICES = asWritten(REEFER_MODES);
 export const ACCESSORIAL_CHOICES = described(LTL_ACCESSORIALS);
 export const REQUIREMENT_CHOICES = described(REQUIREMENT_FLAGS);
+export const TIME_ZONE_CHOICES: Choice<string>[] = TIME_ZONES.map((value) => ({ value, label: timeZoneLabel(value) }));
 
 const CATEGORY_NAMES: Record<ReferenceCategory, string> = {
   order: 'Order',

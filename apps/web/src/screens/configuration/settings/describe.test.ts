@@ -13,6 +13,7 @@ it.each<[SettingField, unknown, string]>([
   ['mustHaveRequirements', ['Seal'], 'Sealed trailer'],
   ['showLocationName', false, 'No'],
   ['customsBrokerName', '', 'Not set'],
+  ['timeZone', 'America/Los_Angeles', 'Pacific Time (Los Angeles)'],
   ['defaultReeferTemp', '-10', '-10 °F'],
   ['domesticTLMarkup', '8.25', '8.25%'],
   ['minimumCargoInsurance', '100,000.00', '$100,000.00'],

@@ -10,6 +10,7 @@ import {
   REEFER_MODE_CHOICES,
   REQUIREMENT_CHOICES,
   SHIPPING_MODE_CHOICES,
+  TIME_ZONE_CHOICES,
 } from './choices.ts';
 import { NUMBER_KINDS, type NumberField, type SettingField } from './form.ts';
 
@@ -30,6 +31,7 @@ const CHOICES: Partial<Record<SettingField, readonly Choice<string>[]>> = {
   mustHaveRequirements: REQUIREMENT_CHOICES,
   mustNotHaveRequirements: REQUIREMENT_CHOICES,
   additionalRequirements: REQUIREMENT_CHOICES,
+  timeZone: TIME_ZONE_CHOICES,
 };
 
 /** Names of records that a setting knows only by id or number; absent until they are known. */

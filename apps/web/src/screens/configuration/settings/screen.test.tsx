@@ -125,6 +125,38 @@ describe('saving a section', () => {
     expect(api.requests('PUT', '/configuration')).toHaveLength(1);
   });
 
+  it('has a time zone of the books, which is chosen from those of the three countries and cannot be left out', async () => {
+    const { api } = await open();
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await expect.element(zone).toHaveValue('Central Time (Chicago)');
+    await zone.fill('Pacific');
+    await page.getByRole('option', { name: 'Pacific Time (Los Angeles)' }).click();
+    await saveOf('Booking').click();
+    await expect.element(section('Booking').getByText(/^Saved/)).toBeVisible();
+    expect(api.requests('PUT', '/configuration/booking')[0]?.body.values).toMatchObject({
+      timeZone: 'America/Los_Angeles',
+    });
+    await zone.fill('');
+    await saveOf('Booking').click();
+    await expect.element(zone).toHaveAccessibleDescription(/^Choose a time zone of the United States/);
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(api.requests('PUT', '/configuration/booking')).toHaveLength(1);
+  });
+
+  it('brings a time zone that the server refuses to its field', async () => {
+    const { api } = await open();
+    api.answerNext('PUT', '/configuration/booking', 422, {
+      message: 'Refused.',
+      modelState: { timeZone: ['This time zone is not known here.'] },
+      requestId: 'r',
+    });
+    await page.getByLabelText('Management fee').fill('10');
+    await saveOf('Booking').click();
+    await expect
+      .element(page.getByRole('combobox', { name: 'Time zone' }))
+      .toHaveAccessibleDescription(/^This time zone is not known here\./);
+  });
+
   it('starts the next edit from what was saved', async () => {
     const { api } = await open();
     const fee = page.getByLabelText('Management fee');

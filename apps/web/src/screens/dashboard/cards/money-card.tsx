@@ -10,8 +10,6 @@ import { call } from '../../../api/client.ts';
 import { useCan } from '../../../api/session.ts';
 import { Card } from '../../../ui/layout/page-frame.tsx';
 import { totalText } from '../../../ui/navigation/page-groups.ts';
-import { timeZoneHere } from '../../../ui/time-zone-here.ts';
-import { todayHere } from '../../../ui/today-here.ts';
 import styles from '../dashboard.module.css';
 import type { FigureOf } from '../data.ts';
 
@@ -28,17 +26,16 @@ export function MoneyCard({ figureOf }: { figureOf: FigureOf }) {
   const seesInvoices = useCan('ViewInvoice');
   const { data: aging } = useQuery({
     queryKey: ['dashboard', 'aging'],
-    queryFn: ({ signal }) => call(invoices.aging, { query: { timeZone: timeZoneHere() }, signal }),
+    queryFn: ({ signal }) => call(invoices.aging, { query: {}, signal }),
     enabled: seesInvoices,
   });
-  const today = todayHere();
   return (
     <Card className={styles.card} title={CARDS.money.title}>
       <ul className={styles.lines}>
         {aging &&
           AGING_BOXES.map((box) => (
             <li key={box}>
-              <Link to="/invoices" search={{ statuses: [...OWED_STATUSES], ...dueDaysOf(box, today) }}>
+              <Link to="/invoices" search={{ statuses: [...OWED_STATUSES], ...dueDaysOf(box, aging.asOf) }}>
                 <span>{agingLabel(box)}</span>
                 <b className="num">{inDollars(aging[box])}</b>
               </Link>

@@ -2,6 +2,8 @@ import { MAX_INSTRUCTIONS_LENGTH, MAX_WORDING_LENGTH } from '@lanewright/domain/
 import { USUAL_TOLERANCE_MINUTES } from '@lanewright/domain/tracking/on-time.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSwitch, FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { FormSearchableSelect } from '../../../../ui/material/form-searchable-select.tsx';
+import { TIME_ZONE_CHOICES } from '../choices.ts';
 import type { SectionForm } from '../form.ts';
 import { SETTING_LABELS } from '../labels.ts';
 import styles from '../settings.module.css';
@@ -40,6 +42,15 @@ export function BookingFields() {
         <NumberInput
           name="refundApprovalLimit"
           hint="All refunds of one payment count together. No refund needs a second person unless set."
+        />
+      </div>
+      <div className={styles.half}>
+        <FormSearchableSelect<SectionForm<'booking'>, string>
+          name="timeZone"
+          label={SETTING_LABELS.timeZone}
+          choices={TIME_ZONE_CHOICES}
+          hint="Invoices and payments are dated, and due dates counted, in this time zone."
+          isRequired
         />
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
   type AgingBox,
 } from '@lanewright/domain/money/aging.ts';
 import { OWED_STATUSES } from '@lanewright/domain/money/invoice.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
@@ -14,7 +15,6 @@ import { Amount } from '../../../../freight/money/amount.tsx';
 import { INVOICE_AGING } from '../../../../freight/money/money-keys.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { ValueOf } from '../../../../ui/lists/place.ts';
-import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
 import { todayHere } from '../../../../ui/today-here.ts';
 import { invoicePlace } from '../invoice-place.ts';
 import styles from './aging-boxes.module.css';
@@ -27,8 +27,8 @@ interface AgingBoxesProps {
 }
 
 /** What a box shows, and nothing else: other filters go. Without a box, all that is owed. */
-function filterOf(box: AgingBox | null): Partial<Value> {
-  const { dueStartDate = null, dueEndDate = null } = box === null ? {} : dueDaysOf(box, todayHere());
+function filterOf(box: AgingBox | null, today: CalendarDay): Partial<Value> {
+  const { dueStartDate = null, dueEndDate = null } = box === null ? {} : dueDaysOf(box, today);
   return {
     ...invoicePlace.unfiltered,
     search: '',
@@ -39,14 +39,15 @@ function filterOf(box: AgingBox | null): Partial<Value> {
 
 /** What is owed, by how long it has been due; each box lists what it is made of. */
 export function AgingBoxes({ value, goTo }: AgingBoxesProps) {
-  const timeZone = timeZoneHere();
   const aging = useQuery({
-    queryKey: [...INVOICE_AGING, timeZone],
-    queryFn: ({ signal }) => call(invoices.aging, { query: { timeZone }, signal }),
+    queryKey: INVOICE_AGING,
+    queryFn: ({ signal }) => call(invoices.aging, { query: {}, signal }),
   });
+  // The boxes list what they count, also while it is another day where the reader is.
+  const today = aging.data?.asOf ?? todayHere();
   const shown = JSON.stringify(invoicePlace.keptFilters(value));
   const isChosen = (box: AgingBox | null) =>
-    value.search === '' && JSON.stringify(invoicePlace.keptFilters(filterOf(box))) === shown;
+    value.search === '' && JSON.stringify(invoicePlace.keptFilters(filterOf(box, today))) === shown;
   const boxOf = (box: AgingBox | null, label: string, amount: (aging: InvoiceAging) => number) => (
     <button
       key={label}
@@ -54,7 +55,7 @@ export function AgingBoxes({ value, goTo }: AgingBoxesProps) {
       className={styles.box}
       data-past={box !== null && box !== 'current' ? '' : undefined}
       aria-pressed={isChosen(box)}
-      onClick={() => goTo(filterOf(box))}
+      onClick={() => goTo(filterOf(box, today))}
     >
       <span className={styles.label}>{label}</span>
       <span className={styles.amount}>
