@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { timeZoneHere } from '../ui/time-zone-here.ts';
 import { openSession } from '../api/identity.ts';
 import { keepProductSettings } from '../api/product-settings.ts';
 
@@ -53,6 +54,7 @@ export function makeCurrentUser(changes: Partial<CurrentUser> = {}): CurrentUser
     roles: ['Admin'],
     enableTMSFreightAudit: false,
     enableThirdPartyTMSFreightAudit: false,
+    companyTimeZone: timeZoneHere(),
     isBetaUser: true,
     ...changes,
   };

@@ -15,6 +15,8 @@ export const CurrentUser = z.object({
   roles: z.array(Role),
   enableTMSFreightAudit: z.boolean(),
   enableThirdPartyTMSFreightAudit: z.boolean(),
+  /** IANA name. Says which day it is in the books of the company. */
+  companyTimeZone: z.string(),
   isBetaUser: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

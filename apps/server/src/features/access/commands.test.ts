@@ -42,8 +42,17 @@ describe('the current user', () => {
       roles: ['Reporting'],
       enableTMSFreightAudit: true,
       enableThirdPartyTMSFreightAudit: false,
+      companyTimeZone: 'America/Chicago',
       isBetaUser: false,
     });
+  });
+
+  it('has the time zone that the company has chosen, which those of another company do not see', async () => {
+    const zoned = await world.makeUser(await world.makeCompany());
+    await zoned.put('/configuration/booking', { version: 0, values: { timeZone: 'America/Denver' } });
+    expect((await zoned.get('/users/current')).body.companyTimeZone).toBe('America/Denver');
+    const other = await world.makeUser(companyId);
+    expect((await other.get('/users/current')).body.companyTimeZone).toBe('America/Chicago');
   });
 
   it('loses a permission the moment it is taken away', async () => {

@@ -5,6 +5,7 @@ import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { permissionsOf, rolesWith } from '@lanewright/domain/access/roles.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { isEmailAddress } from '@lanewright/domain/contacts/email-address.ts';
+import { DEFAULT_TIME_ZONE } from '@lanewright/domain/geography/time-zones.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { Bearer, Identity } from '../../outside/identity/port.ts';
 import type { RemoteSettings } from '../../outside/settings/port.ts';
@@ -40,6 +41,7 @@ function asCurrentUser(row: store.PortalUserRow, betaUsers: string): CurrentUser
     roles: row.roles,
     enableTMSFreightAudit: row.enable_tms_freight_audit,
     enableThirdPartyTMSFreightAudit: row.enable_third_party_tms_freight_audit,
+    companyTimeZone: row.company_time_zone ?? DEFAULT_TIME_ZONE,
     isBetaUser: isOnBetaList(betaUsers, row.email_address),
   };
 }

@@ -22,6 +22,8 @@ export interface PortalUserRow {
   custom_permissions: Permission[];
   enable_tms_freight_audit: boolean;
   enable_third_party_tms_freight_audit: boolean;
+  /** Null until the company has chosen one. */
+  company_time_zone: string | null;
 }
 
 /** Under which name a provider knows somebody, and in which of their sessions they come. */

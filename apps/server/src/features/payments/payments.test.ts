@@ -112,7 +112,7 @@ describe('recording a payment', () => {
     expect((await clerk.post(`/payments/${other.id}/correct`, renamed)).body.modelState).toEqual(same);
     const file = [
       'Check Number,Payment Date,Total Payment Amount,Invoice Number,Amount',
-      `"${typed(checkNumber)}",${today()},1,I1,1`,
+      `"${typed(checkNumber)}",${booksToday()},1,I1,1`,
     ].join('\r\n');
     const modelFile = { data: Buffer.from(file).toString('base64') };
     const plan = await clerk.post('/payments/remittances', { modelFile });
@@ -124,7 +124,7 @@ describe('recording a payment', () => {
   it('stores a check number from a file in one line', async () => {
     const { invoiceNumber } = await invoiced();
     const checkNumber = `${randomUUID().slice(0, 8)} 7`;
-    const row = (number: string, amount: number) => `"${number}",${today()},900,${invoiceNumber},${amount}`;
+    const row = (number: string, amount: number) => `"${number}",${booksToday()},900,${invoiceNumber},${amount}`;
     const file = [
       'Check Number,Payment Date,Total Payment Amount,Invoice Number,Amount',
       row(checkNumber.replace(' ', '\r\n'), 900),

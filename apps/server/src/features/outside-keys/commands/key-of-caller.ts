@@ -3,6 +3,7 @@ import { KEY_PREFIX, keyState } from '@lanewright/domain/access/outside-keys.ts'
 import type { Database } from '../../../platform/database/database.ts';
 import type { KnownKey } from '../../../platform/http/serve.ts';
 import { companyOfToken, hashOfToken } from '../../../platform/link-token.ts';
+import { companyTimeZone } from '../../configuration/commands/company-today.ts';
 import { companyOfKey, findKeyByHash, heldByMaker, touchKey } from '../store/key-rows.ts';
 
 /** Exported for whoever lets callers in. Read each time, so a revoked key opens nothing from that moment on. */
@@ -29,6 +30,7 @@ export async function keyOf(database: Database, shown: string): Promise<KnownKey
       profilePictureFileId: null,
       permissions: permissionsOfScopes(scopes).filter((permission) => held.includes(permission)),
       roles: [],
+      companyTimeZone: await companyTimeZone(db),
       isBetaUser: false,
     };
     return { id, companyId, name, kind, carrierId, scopes, lacks: scopesBeyond(scopes, held), user };

@@ -2,7 +2,9 @@ import { carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import type { InvoiceAction } from '@lanewright/domain/money/invoice-rules.ts';
+import { dayIn } from '@lanewright/domain/units/zoned-time.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -21,14 +23,15 @@ import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.
 interface Opened {
   without: Permission[];
   at: string;
+  user: Partial<CurrentUser>;
   before: (api: ReturnType<typeof startInvoiceServer>) => void;
 }
 
 async function open(changes: Partial<InvoiceDetail> = {}, opened: Partial<Opened> = {}) {
-  const { without = [], at = '/carrier-invoices/A100219/preview', before = () => {} } = opened;
+  const { without = [], at = '/carrier-invoices/A100219/preview', before = () => {}, user = {} } = opened;
   const kept = { invoice: makeCarrierInvoice(changes) };
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
-  const api = startInvoiceServer(makeCurrentUser({ permissions }), kept);
+  const api = startInvoiceServer(makeCurrentUser({ permissions, ...user }), kept);
   before(api);
   return { api, kept, ...(await openScreenAt(at, { areOthersBlank: true })) };
 }
@@ -358,6 +361,21 @@ describe('settling', () => {
     expect(body).toMatchObject({ version: 4, reference: 'ACH 12' });
     expect(body.settleDate).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
+
+  // It is never the same day in both.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'offers today in the time zone of the company, %s, for the settle date',
+    async (companyTimeZone) => {
+      const changes: Partial<InvoiceDetail> = { status: 'ReadyToSettle', actions: ['recordSettlement'] };
+      const { api } = await open(changes, { user: { companyTimeZone } });
+      await button('Mark as Settled').click();
+      await inDialog('Mark as Settled').click();
+      await expect.poll(() => api.requests(carrierInvoices.recordSettlement)).toHaveLength(1);
+      expect(api.requests(carrierInvoices.recordSettlement)[0]!.body.settleDate).toBe(
+        dayIn(companyTimeZone, Date.now()),
+      );
+    },
+  );
 });
 
 describe('disputing', () => {

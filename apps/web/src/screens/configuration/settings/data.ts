@@ -2,6 +2,7 @@ import { configuration } from '@lanewright/contract/configuration.ts';
 import type { ConfigurationSection, ConfigurationValues } from '@lanewright/domain/configuration/sections.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { CURRENT_USER } from '../../../api/current-user.ts';
 import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
 
 const SECTIONS = ['configuration', 'sections'];
@@ -49,6 +50,8 @@ export function rememberSection(queryClient: QueryClient, section: Configuration
   queryClient.setQueryData<SavedSections>(SECTIONS, (all) => all && { ...all, [section]: saved });
   // Forms elsewhere keep the whole configuration for a while.
   void queryClient.invalidateQueries({ queryKey: customerConfigurationQuery().queryKey });
+  // The user knows the time zone of the company.
+  if (section === 'booking') void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
 }
 
 /** What somebody else saved meanwhile. The other sections keep what is known of them. */

@@ -129,6 +129,7 @@ describe('saving a section', () => {
     const { api } = await open();
     const zone = page.getByRole('combobox', { name: 'Time zone' });
     await expect.element(zone).toHaveValue('Central Time (Chicago)');
+    const before = api.requests('GET', '/users/current').length;
     await zone.fill('Pacific');
     await page.getByRole('option', { name: 'Pacific Time (Los Angeles)' }).click();
     await saveOf('Booking').click();
@@ -136,6 +137,8 @@ describe('saving a section', () => {
     expect(api.requests('PUT', '/configuration/booking')[0]?.body.values).toMatchObject({
       timeZone: 'America/Los_Angeles',
     });
+    // The user that the page knows has the zone of the company.
+    await expect.poll(() => api.requests('GET', '/users/current').length).toBeGreaterThan(before);
     await zone.fill('');
     await saveOf('Booking').click();
     await expect.element(zone).toHaveAccessibleDescription(/^Choose a time zone of the United States/);

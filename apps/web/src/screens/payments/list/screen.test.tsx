@@ -1,5 +1,7 @@
 import { payments, type PaymentDetail, type RemittancePlan } from '@lanewright/contract/payments.ts';
-import { NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { dayIn } from '@lanewright/domain/units/zoned-time.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makePayment, startMoneyServer } from '../../../freight/money/fake-money-lists.ts';
@@ -13,9 +15,9 @@ import { todayHere } from '../../../ui/today-here.ts';
 
 async function open(
   given: PaymentDetail[],
-  { permissions, at = '/payments' }: { permissions?: Permission[]; at?: string } = {},
+  { at = '/payments', ...user }: Partial<Pick<CurrentUser, 'permissions' | 'companyTimeZone'>> & { at?: string } = {},
 ) {
-  const server = startMoneyServer(makeCurrentUser(permissions ? { permissions } : {}), { payments: given });
+  const server = startMoneyServer(makeCurrentUser(user), { payments: given });
   return { server, ...(await openScreenAt(at)) };
 }
 
@@ -95,6 +97,24 @@ describe('the payments', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Unapplied' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
+
+  // It is never the same day in both.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'are dated today in the time zone of the company, %s, unless another day is entered',
+    async (companyTimeZone) => {
+      const { server } = await open([], { companyTimeZone });
+      server.answerNext(payments.record, refusal(422, 'No.', { modelState: { checkNumber: ['Recorded already.'] } }));
+      await button('Record Payment').first().click();
+      const dialog = page.getByRole('dialog', { name: 'Record Payment' });
+      await dialog.getByLabelText(/^Check number/).fill('100482');
+      await dialog.getByLabelText(/^Total/).fill('100');
+      await dialog.getByLabelText('Invoice number').fill('I100001');
+      await dialog.getByLabelText('Amount').fill('100');
+      await dialog.getByRole('button', { name: 'Record Payment' }).click();
+      await expect.element(dialog.getByText('Recorded already.')).toBeVisible();
+      expect(server.requests(payments.record)[0]!.body.paymentDate).toBe(dayIn(companyTimeZone, Date.now()));
+    },
+  );
 
   it('are recorded with what they pay, wrongly first', async () => {
     const { server, address } = await open([]);

@@ -10,15 +10,15 @@ import {
   type DisputeReason,
 } from '@lanewright/domain/money/dispute.ts';
 import { useRef, useState } from 'react';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { SearchableSelect } from '../../../../ui/material/searchable-select.tsx';
-import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
-import { todayHere } from '../../../../ui/today-here.ts';
 import { useProblems } from '../../../tendering/parts/use-problems.ts';
+import { companyToday } from '../../company-today.ts';
 import { useDispute } from '../changes.ts';
 import { DIALOG_TITLES, type InvoiceDialogProps } from '../invoice-dialog.ts';
 import { dayText } from '../invoice-words.ts';
@@ -32,7 +32,8 @@ const FIELDS = ['reason', 'note', 'amount', 'deadline'];
 /** To contest a part of what the carrier wants. */
 export function DisputeDialog({ invoice, onClose }: InvoiceDialogProps) {
   const details = invoice.rateMismatch;
-  const [today] = useState(todayHere);
+  const user = useCurrentUser();
+  const [today] = useState(() => companyToday(user));
   const receivedOn = details?.receivedDate ?? today;
   const last = details?.contestUntil ?? contestDeadline(receivedOn);
   const [began] = useState({
@@ -63,7 +64,6 @@ export function DisputeDialog({ invoice, onClose }: InvoiceDialogProps) {
         amount: amountCents === null ? null : toDollars(amountCents),
         deadline,
         settleRest,
-        timeZone: timeZoneHere(),
       }),
     done: ({ invoiceNumber }) => `${invoiceNumber} is disputed.`,
     refused: (error) => problems.refused(error, FIELDS),

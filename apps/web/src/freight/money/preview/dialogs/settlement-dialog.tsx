@@ -4,11 +4,12 @@ import { payableCents } from '@lanewright/domain/money/invoice-rules.ts';
 import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
 import { problemsWithSettleDate } from '@lanewright/domain/money/payment-rules.ts';
 import { useRef, useState } from 'react';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
-import { todayHere } from '../../../../ui/today-here.ts';
 import { useProblems } from '../../../tendering/parts/use-problems.ts';
+import { companyToday } from '../../company-today.ts';
 import { useRecordSettlement } from '../changes.ts';
 import { DIALOG_TITLES, openDispute, type InvoiceDialogProps } from '../invoice-dialog.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -19,8 +20,9 @@ const LONGEST_REFERENCE = 60;
 
 /** To say that the carrier has been paid. */
 export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
-  const [today] = useState(todayHere);
-  const [now] = useState(() => Date.now());
+  const user = useCurrentUser();
+  const [now] = useState(Date.now);
+  const [today] = useState(() => companyToday(user));
   const [settleDate, setSettleDate] = useState<string | null>(today);
   const [reference, setReference] = useState('');
   const record = useRecordSettlement(invoice);

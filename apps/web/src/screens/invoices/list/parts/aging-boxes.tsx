@@ -11,11 +11,12 @@ import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { Amount } from '../../../../freight/money/amount.tsx';
+import { companyToday } from '../../../../freight/money/company-today.ts';
 import { INVOICE_AGING } from '../../../../freight/money/money-keys.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { ValueOf } from '../../../../ui/lists/place.ts';
-import { todayHere } from '../../../../ui/today-here.ts';
 import { invoicePlace } from '../invoice-place.ts';
 import styles from './aging-boxes.module.css';
 
@@ -39,12 +40,13 @@ function filterOf(box: AgingBox | null, today: CalendarDay): Partial<Value> {
 
 /** What is owed, by how long it has been due; each box lists what it is made of. */
 export function AgingBoxes({ value, goTo }: AgingBoxesProps) {
+  const user = useCurrentUser();
   const aging = useQuery({
     queryKey: INVOICE_AGING,
     queryFn: ({ signal }) => call(invoices.aging, { query: {}, signal }),
   });
-  // The boxes list what they count, also while it is another day where the reader is.
-  const today = aging.data?.asOf ?? todayHere();
+  // The boxes list what they count, also after midnight.
+  const today = aging.data?.asOf ?? companyToday(user);
   const shown = JSON.stringify(invoicePlace.keptFilters(value));
   const isChosen = (box: AgingBox | null) =>
     value.search === '' && JSON.stringify(invoicePlace.keptFilters(filterOf(box, today))) === shown;

@@ -3,12 +3,13 @@ import { isOwed } from '@lanewright/domain/money/invoice.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { daysBetween, formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { Amount } from '../../../../freight/money/amount.tsx';
+import { companyToday } from '../../../../freight/money/company-today.ts';
 import { InvoiceStatusChip } from '../../../../freight/money/invoice-status.tsx';
 import styles from '../../../../freight/money/money-cards.module.css';
 import { ShipmentNumber } from '../../../../freight/money/record-numbers.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { todayHere } from '../../../../ui/today-here.ts';
 import { References } from './invoice-columns.tsx';
 
 /** One invoice: a row where there is room, two where there is less, and a few lines on a phone. */
@@ -49,7 +50,8 @@ export function InvoiceCard({ invoice, name }: { invoice: ListedInvoice; name: R
 }
 
 function Due({ invoice: { status, invoiceDateTime, dueDateTime } }: { invoice: ListedInvoice }) {
-  const past = isOwed(status) ? daysBetween(dueDateTime, todayHere()) : 0;
+  const today = companyToday(useCurrentUser());
+  const past = isOwed(status) ? daysBetween(dueDateTime, today) : 0;
   return (
     <div className="num">
       <div className={classNames(styles.strong, past > 0 && styles.past)}>Due {formatCalendarDay(dueDateTime)}</div>

@@ -1,8 +1,10 @@
 import { payments } from '@lanewright/contract/payments.ts';
 import { ACCEPT_UNAPPLIED } from '@lanewright/domain/money/payment-rules.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { refreshMoney } from '../../../../freight/money/refresh-money.ts';
 import { useJudged } from '../../../../freight/money/use-judged.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
@@ -10,7 +12,7 @@ import { useBusy } from '../../../../ui/dialog/use-busy.ts';
 import { useIntentKeys } from '../../../../ui/forms/intent-key.ts';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
-import { todayHere } from '../../../../ui/today-here.ts';
+import { companyToday } from '../../../../freight/money/company-today.ts';
 import { OtherProblems } from '../../../../freight/money/payments/other-problems.tsx';
 import {
   bodyOf,
@@ -23,9 +25,9 @@ import { PaidLines } from '../../../../freight/money/payments/paid-lines.tsx';
 import { UnappliedQuestion } from '../../../../freight/money/payments/unapplied-question.tsx';
 import styles from '../../../../freight/money/payments/payment-fields.module.css';
 
-const beginning = (): PaymentForm => ({
+const beginning = (today: CalendarDay): PaymentForm => ({
   checkNumber: '',
-  paymentDate: todayHere(),
+  paymentDate: today,
   method: 'Check',
   total: '',
   note: '',
@@ -39,7 +41,8 @@ interface RecordPaymentDialogProps {
 
 /** A check and what it pays. What no invoice takes stays with the payment. */
 export function RecordPaymentDialog({ onRecorded, onClose }: RecordPaymentDialogProps) {
-  const [form, setForm] = useState(beginning);
+  const user = useCurrentUser();
+  const [form, setForm] = useState(() => beginning(companyToday(user)));
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
   const { isBusy, run } = useBusy();
