@@ -8,7 +8,7 @@ import { makeEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
 let database: EmptyDatabase;
 beforeAll(async () => {
   database = await makeEmptyDatabase();
-  await database.migrateUntilBefore('0096');
+  await database.migrateUntilBefore('0097');
 });
 afterAll(() => database.close());
 
