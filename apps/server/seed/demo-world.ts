@@ -1,5 +1,6 @@
 import { hashPassword } from '@lanewright/dev-identity/accounts/passwords.ts';
 import { createAccounts } from '@lanewright/dev-identity/accounts.ts';
+import { contractDay } from '@lanewright/domain/units/contract-day.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { FilePort } from '../src/outside/files/port.ts';
@@ -99,7 +100,7 @@ export async function seedDemoWorld(options: DemoWorldOptions): Promise<'made' |
     onProgress?.(0);
     const wanted: DemoSettings = {
       seed: demo?.seed ?? USUAL_SEED,
-      today: demo?.today ?? new Date().toISOString().slice(0, 10),
+      today: demo?.today ?? contractDay(Date.now()),
       scale: demo?.scale ?? 1,
       orders: demo?.orders ?? USUAL_ORDERS,
       ...(demo?.quoted ? { quoted: demo.quoted } : {}),

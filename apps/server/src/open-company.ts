@@ -1,5 +1,6 @@
 import { migrateIdentityStore } from '@lanewright/dev-identity/store/migrate.ts';
 import { BookingRules } from '@lanewright/domain/configuration/sections.ts';
+import { contractDay } from '@lanewright/domain/units/contract-day.ts';
 import type { Logger } from 'pino';
 import { insertStarterNetwork } from '../seed/parts/carriers.ts';
 import { insertStarterRating } from '../seed/parts/rating.ts';
@@ -52,7 +53,7 @@ export async function openCompany(
   let invitation: Mail | null = null;
   const { identity, close } = chooseIdentity(settings, database, log, (mail) => (invitation = mail));
   try {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = contractDay(Date.now());
     const companyNumber = await createCompany({ database, identity }, first, async (db, scope) => {
       if (timeZone !== null)
         await saveSection(scope, 'booking', { version: 0, values: BookingRules.parse({ timeZone }) });
