@@ -49,7 +49,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ who: 'admin@northfield.example' });
 
 async function newestOrder(ask: AskAs): Promise<string> {
-  const { json } = await ask('admin', 'GET', '/orders?pageSize=1');
+  const { json } = await ask('admin@northfield.example', 'GET', '/orders?pageSize=1');
   return json.data[0].orderNumber;
 }
 
