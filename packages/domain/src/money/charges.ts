@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../problem.ts';
-import { cents, sumOfMoney } from '../units/money.ts';
+import { cents, isWholeCents, sumOfMoney, TOO_MANY_DECIMALS } from '../units/money.ts';
 
 export const CREDIT_CARD_FEE = 'Credit Card Fee';
 /** By which an invoice comes to less once its card payment, or a part of it, is refunded. */
@@ -123,6 +123,10 @@ export function typedAmount(text: string): number | null {
   const isNegative = /^\s*[(-]/.test(text);
   return Number.isFinite(size) ? (isNegative && size !== 0 ? -size : size) : null;
 }
+
+/** A fraction of a cent is refused: rounded, another amount would be booked than was typed. */
+export const problemsWithDecimals = (field: string, amount: number | null): Problem[] =>
+  amount === null || isWholeCents(amount) ? [] : [problem(field, TOO_MANY_DECIMALS)];
 
 const MOST_TEXT = 200;
 export const MOST_CHARGES = 100;

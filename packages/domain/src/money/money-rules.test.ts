@@ -11,6 +11,7 @@ import {
   problemsWithCharges,
   sumOfCharges,
   totalOf,
+  problemsWithDecimals,
   typedAmount,
   withNewCharge,
   withoutCharge,
@@ -197,6 +198,16 @@ describe('charges', () => {
     ['', null],
   ])('%j is %d', (text, amount) => {
     expect(typedAmount(text)).toBe(amount);
+  });
+
+  it.each([
+    ['19.99', []],
+    ['0.1', []],
+    ['1.005', ['An amount has at most two decimals.']],
+    ['0.004', ['An amount has at most two decimals.']],
+    ['', []],
+  ])('has at most two decimals: %s', (text, messages) => {
+    expect(problemsWithDecimals('amount', typedAmount(text)).map(({ message }) => message)).toEqual(messages);
   });
 
   it('cannot be saved while one lacks something', () => {

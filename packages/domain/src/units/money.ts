@@ -14,6 +14,8 @@ export function cents(dollars: number): number {
   return inCents === 0 ? 0 : (Math.sign(dollars) * inCents) / 100;
 }
 
+export const TOO_MANY_DECIMALS = 'An amount has at most two decimals.';
+
 /** Whether an amount has at most two decimals, but for the noise of binary fractions. */
 export function isWholeCents(dollars: number): boolean {
   return Math.abs(cents(dollars) - dollars) < NOISE;
