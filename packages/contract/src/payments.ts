@@ -129,7 +129,7 @@ const ApplyBody = z.strictObject({
   version: z.int(),
   lines: z
     .array(z.strictObject({ invoiceNumber: foldedText(20), amount: amountBetween(-100_000_000, 100_000_000) }))
-    .min(1, 'Name at least one invoice.')
+    .min(1, 'Add at least one invoice.')
     .max(MOST_REMITTANCE_LINES),
 });
 export type ApplyBody = z.infer<typeof ApplyBody>;

@@ -77,7 +77,9 @@ export function problemsWithSupplementary(given: {
         ? [at(index, 'description', `At most ${MAX_DESCRIPTION} characters.`)]
         : []),
       ...(amountCents === null || amountCents <= 0 ? [at(index, 'amount', 'Enter an amount greater than 0.')] : []),
-      ...(amountCents !== null && amountCents > MAX_CENTS ? [at(index, 'amount', 'That is too much.')] : []),
+      ...(amountCents !== null && amountCents > MAX_CENTS
+        ? [at(index, 'amount', 'Enter at most $10,000,000.00.')]
+        : []),
     ]),
     ...problemsWithReason(reason),
   ];

@@ -12,8 +12,8 @@ describe('what is entered of a bill', () => {
     ['no number', { externalInvoiceNumber: '  ' }, ['Invoice number is required']],
     ['a long number', { externalInvoiceNumber: 'x'.repeat(41) }, ['At most 40 characters.']],
     ['no amount', { externalInvoiceAmount: null }, ['Invoiced amount is required']],
-    ['less than nothing', { externalInvoiceAmount: -1 }, ['Must not be less than nothing']],
-    ['too much', { externalInvoiceAmount: 10_000_000.01 }, ['That is too much.']],
+    ['less than nothing', { externalInvoiceAmount: -1 }, ['Enter an amount of 0 or more.']],
+    ['too much', { externalInvoiceAmount: 10_000_000.01 }, ['Enter at most $10,000,000.00.']],
     ['dates', { invoiceDate: '2026-11-12', dueDate: '2026-11-12' }, []],
     ['no dates', { invoiceDate: null, dueDate: null }, ['Invoice date is required', 'Due date is required']],
     [

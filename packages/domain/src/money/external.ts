@@ -26,8 +26,8 @@ export function problemsWithEnteredBill(bill: EnteredBill, now: Instant): Proble
       ? [problem('externalInvoiceNumber', `At most ${LONGEST_NUMBER} characters.`)]
       : []),
     ...(amount === null ? [problem('externalInvoiceAmount', 'Invoiced amount is required')] : []),
-    ...(amount !== null && amount < 0 ? [problem('externalInvoiceAmount', 'Must not be less than nothing')] : []),
-    ...(amount !== null && amount > LARGEST ? [problem('externalInvoiceAmount', 'That is too much.')] : []),
+    ...(amount !== null && amount < 0 ? [problem('externalInvoiceAmount', 'Enter an amount of 0 or more.')] : []),
+    ...(amount !== null && amount > LARGEST ? [problem('externalInvoiceAmount', 'Enter at most $10,000,000.00.')] : []),
     ...(invoiceDate === null ? [problem('invoiceDate', 'Invoice date is required')] : []),
     ...(dueDate === null ? [problem('dueDate', 'Due date is required')] : []),
     ...(invoiceDate ? problemsWithBillDays({ invoiceDate, dueDate: dueDate ?? null }, now) : []),

@@ -43,7 +43,7 @@ describe('the days of a payment', () => {
 });
 
 it.each([
-  [0, 'A payment is more than nothing.'],
+  [0, 'Enter an amount greater than 0.'],
   [1, undefined],
   [1_000_000_000, undefined],
   [1_000_000_001, 'At most $10,000,000.00.'],

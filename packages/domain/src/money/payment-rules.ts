@@ -64,7 +64,7 @@ export function problemsWithCheckNumber(typed: string): Problem[] {
 }
 
 export function problemsWithPaymentAmount(totalCents: number): Problem[] {
-  if (totalCents <= 0) return [problem('totalPaymentAmount', 'A payment is more than nothing.')];
+  if (totalCents <= 0) return [problem('totalPaymentAmount', 'Enter an amount greater than 0.')];
   return totalCents > MAX_PAYMENT_CENTS
     ? [problem('totalPaymentAmount', `At most ${inDollars(toDollars(MAX_PAYMENT_CENTS))}.`)]
     : [];

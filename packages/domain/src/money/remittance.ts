@@ -39,7 +39,7 @@ export function problemsWithRemittance(remittance: Remittance, now: Instant): Pr
     ...problemsWithCheckNumber(checkNumber),
     ...problemsWithPaymentDate(paymentDate, now),
     ...problemsWithPaymentAmount(totalCents),
-    ...(sum > totalCents ? [problem('totalPaymentAmount', 'More is applied than was paid.')] : []),
+    ...(sum > totalCents ? [problem('totalPaymentAmount', 'The applied amounts are more than the total.')] : []),
     ...problemsWithRepeatedInvoices(lines),
   ];
 }
@@ -50,7 +50,7 @@ export function problemsWithRepeatedInvoices(lines: readonly RemittanceLine[]): 
     const key = invoiceNumber.trim().toUpperCase();
     const isAgain = seen.has(key);
     seen.add(key);
-    return isAgain ? [problem(`lines.${index}.invoiceNumber`, 'This invoice stands here twice.')] : [];
+    return isAgain ? [problem(`lines.${index}.invoiceNumber`, 'This invoice is listed twice.')] : [];
   });
 }
 
@@ -88,7 +88,7 @@ export function applyRemittance(
     else if (invoice.isBeingPaidByCard)
       say('invoiceNumber', `${invoice.invoiceNumber} is being paid by card. Remove its credit card charge first.`);
     else if (line.amountCents === 0 || Math.sign(line.amountCents) !== Math.sign(invoice.balanceCents))
-      say('amount', 'An amount is more than nothing, and that of a credit less.');
+      say('amount', 'Enter an amount greater than 0, or less than 0 for a credit.');
     else {
       const most = invoice.balanceCents;
       const amountCents = Math.sign(most) * Math.min(Math.abs(most), Math.abs(line.amountCents));

@@ -373,8 +373,8 @@ describe('a difference', () => {
     for (const [change, field, message] of [
       [{ externalInvoiceNumber: ' ' }, 'externalInvoiceNumber', 'Invoice number is required'],
       [{ externalInvoiceNumber: 'x'.repeat(41) }, 'externalInvoiceNumber', 'At most 40 characters.'],
-      [{ externalInvoiceAmount: -1 }, 'externalInvoiceAmount', 'Must not be less than nothing'],
-      [{ externalInvoiceAmount: 10_000_001 }, 'externalInvoiceAmount', 'That is too much.'],
+      [{ externalInvoiceAmount: -1 }, 'externalInvoiceAmount', 'Enter an amount of 0 or more.'],
+      [{ externalInvoiceAmount: 10_000_001 }, 'externalInvoiceAmount', 'Enter at most $10,000,000.00.'],
     ] as const) {
       const { status, body } = await own.admin.put(path(invoice, 'external'), { ...entered, ...change });
       expect([status, body.modelState]).toEqual([422, { [field]: [message] }]);

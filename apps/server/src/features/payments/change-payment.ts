@@ -61,7 +61,7 @@ function change(
     const locked = await lockPayment(db, id, (await invoiceIds?.(db)) ?? []);
     if (!locked) throw new NotFound();
     if (locked.payment.version !== version)
-      throw new Conflict('Someone else has changed this payment. Reload it to see the change.');
+      throw new Conflict('Someone else has changed this payment. Check the change, then try again.');
     const reason = whyNotChangePayment(action, locked.payment);
     if (reason !== null) throw new Refused(reason);
     const { before = {}, after, invoices = [] } = await work(db, locked);

@@ -74,7 +74,7 @@ export function groupRemittances(rows: readonly { line: number; row: RemittanceR
         row.totalCents !== first.totalCents || row.paymentDate !== first.paymentDate || row.method !== first.method,
     );
     if (other) {
-      const reason = `The rows of check ${first.checkNumber} say different things of it.`;
+      const reason = `The rows of check ${first.checkNumber} have different dates, totals or methods.`;
       rejections.push({ line: other.line, reason });
       continue;
     }

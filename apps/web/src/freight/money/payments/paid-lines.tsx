@@ -21,7 +21,7 @@ export function PaidLines({ lines, onChange, errorOf }: PaidLinesProps) {
   };
   return (
     <fieldset className={styles.lines}>
-      <legend>What it pays</legend>
+      <legend>Invoices to pay</legend>
       {lines.map((line, index) => (
         <div key={line.key} role="group" aria-label={`Invoice ${index + 1}`} className={styles.line}>
           <TextField

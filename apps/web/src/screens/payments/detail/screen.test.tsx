@@ -83,7 +83,7 @@ describe('a payment', () => {
 
   it('that pays nothing yet, that is none, and that cannot be read', async () => {
     const { server, unmount } = await open([makePayment(1, { lines: [] })], { at: '/payments/100482' });
-    await expect.element(page.getByText('Nothing of it was applied to an invoice yet.')).toBeVisible();
+    await expect.element(page.getByText('This payment is not applied to any invoice.')).toBeVisible();
     await unmount();
     const other = await openScreenAt('/payments/A 7');
     await expect.element(page.getByText('There is no payment A 7')).toBeVisible();

@@ -123,7 +123,7 @@ describe('the payments', () => {
     const save = dialog.getByRole('button', { name: 'Record Payment' });
     await save.click();
     await expect.element(dialog.getByText('Check number is required')).toBeVisible();
-    await expect.element(dialog.getByText('A payment is more than nothing.')).toBeVisible();
+    await expect.element(dialog.getByText('Enter an amount greater than 0.')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await dialog.getByLabelText(/^Check number/).fill('100482');
     await dialog.getByLabelText(/^Total/).fill('1,300');

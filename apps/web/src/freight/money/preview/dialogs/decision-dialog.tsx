@@ -31,8 +31,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <div ref={contentRef} className={styles.content}>
         {conflict !== undefined && (
           <Note tone="attention" role="alert">
-            <strong>{conflict}</strong> The invoice is shown as it is now, and what you typed is kept. Look again, then
-            press {confirmLabel} once more.
+            <strong>{conflict}</strong> The page shows the current invoice, and your entries are kept. Check them, then
+            press {confirmLabel} again.
           </Note>
         )}
         {children}

@@ -26,7 +26,7 @@ export function ApplyPaymentDialog(props: PaymentDialogProps) {
     ...props,
     form: lines,
     problems: [
-      ...(written.length === 0 ? [problem('lines', 'Name at least one invoice.')] : []),
+      ...(written.length === 0 ? [problem('lines', 'Add at least one invoice.')] : []),
       ...problemsWithLines(lines),
       ...(left < 0 ? [problem('lines', `Only ${inAccounts(payment.unappliedAmount)} is unapplied.`)] : []),
     ],

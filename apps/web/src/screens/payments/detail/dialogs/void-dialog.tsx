@@ -34,7 +34,7 @@ export function VoidPaymentDialog(props: PaymentDialogProps) {
       <div className={styles.body}>
         <OtherProblems problems={change.besides(['reason'])} />
         {payment.applications.length === 0 ? (
-          <p>Nothing of it is applied to an invoice.</p>
+          <p>This payment is not applied to any invoice.</p>
         ) : (
           <>
             <p>These invoices will owe the amounts again:</p>

@@ -9,6 +9,6 @@ export const isShort = ({ kind, isApplied, balance }: PaymentLine): boolean =>
 export function outcomeOf(line: PaymentLine): string {
   if (line.kind === 'PaymentReversed') return 'Removed from the invoice';
   if (line.kind === 'Refund') return 'Refunded';
-  if (!line.isApplied) return 'Not applied any more';
+  if (!line.isApplied) return 'No longer applied';
   return isShort(line) ? `Short paid, ${amountText(line.balance)} open` : 'Paid';
 }

@@ -78,7 +78,7 @@ export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
   return (
     <Card title="Invoices">
       {lines.length === 0 ? (
-        <CardBody>Nothing of it was applied to an invoice yet.</CardBody>
+        <CardBody>This payment is not applied to any invoice.</CardBody>
       ) : (
         <ListCards
           label="Invoices of the payment"

@@ -80,14 +80,14 @@ export function PaymentPage({ payment, onChanged }: PaymentPageProps) {
               <Note tone="attention">
                 {unappliedAmount > 0 && (
                   <p>
-                    <b>{inAccounts(unappliedAmount)} is unapplied.</b> No invoice took it, and it stays with the payment
-                    until it is applied.
+                    <b>{inAccounts(unappliedAmount)} is unapplied.</b> It stays with the payment until it is applied to
+                    an invoice.
                   </p>
                 )}
                 {short > 0 && (
                   <p>
-                    <b>{short === 1 ? '1 invoice is short paid.' : `${short} invoices are short paid.`}</b> What is left
-                    of {short === 1 ? 'it' : 'them'} stays open.
+                    <b>{short === 1 ? '1 invoice is short paid.' : `${short} invoices are short paid.`}</b> The rest
+                    stays open.
                   </p>
                 )}
               </Note>
