@@ -17,9 +17,8 @@ import {
   settleMismatch,
   voidBill,
 } from './commands/edit-invoice.ts';
-import { canSeeInvoice } from './commands/can-see-invoice.ts';
 import { BILL_SHIPMENT, PASS_ON } from './commands/jobs.ts';
-import { readInvoice } from './commands/read-invoice.ts';
+import { canSeeInvoice, readInvoice } from './commands/read-invoice.ts';
 import { addBill, dismissBill, matchByHand, takeBills, waitingBills } from './commands/waiting-bills.ts';
 import { billTemplate, importBills } from './import/import-bills.ts';
 import { exportCarrierInvoices, exportInvoices, exportMismatches } from './list/export-invoices.ts';

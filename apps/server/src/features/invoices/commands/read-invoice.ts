@@ -20,13 +20,22 @@ import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { refundableCardOf, unclearRefundsOf } from '../../card-payments/commands/refundable.ts';
 import { companyToday } from '../../configuration/commands/company-today.ts';
-import { chargesOf, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
+import { chargesOf, findInvoice, findInvoiceByNumber, type InvoiceRecord } from '../store/invoice-rows.ts';
 import { judge, toleranceCentsOf } from './standing.ts';
 
-/** Bills that are audited for the company are for who may see audits. */
-export function mustSee(scope: UserScope, invoice: InvoiceRecord): void {
+/** Each side has its own permission, and so have bills that are audited for the company. */
+function maySee({ user }: UserScope, invoice: InvoiceRecord): boolean {
   const needs = permissionToSee({ discriminator: discriminatorOf(invoice), invoiceType: invoice.invoiceType });
-  if (!isAllowed(scope.user.permissions, needs)) throw new NotPermitted();
+  return isAllowed(user.permissions, needs);
+}
+
+export function mustSee(scope: UserScope, invoice: InvoiceRecord): void {
+  if (!maySee(scope, invoice)) throw new NotPermitted();
+}
+
+export async function canSeeInvoice(scope: UserScope, id: string): Promise<boolean> {
+  const invoice = await scope.inCompany((db) => findInvoice(db, id));
+  return invoice !== null && maySee(scope, invoice);
 }
 
 type CardTerms = Pick<PaymentsPort, 'feePercent' | 'unavailable'>;
