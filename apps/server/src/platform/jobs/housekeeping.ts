@@ -15,10 +15,11 @@ export const housekeeping = defineJob({
     job.finish(async (db) => {
       const outbox = await sql`delete from outbox where sent_at < now() - interval '7 days'`.execute(db);
       const keys = await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(db);
+      // A mail that could not be sent has its links, so that it can be tried again: they open accounts, and are kept no longer.
       const mail = await sql`
-        delete from job where kind = ${SEND_MAIL.kind} and status = 'completed' and finished_at < now() - interval '7 days'`.execute(
-        db,
-      );
+        delete from job where kind = ${SEND_MAIL.kind} and (
+          status = 'completed' and finished_at < now() - interval '7 days'
+          or status <> 'completed' and finished_at < now() - interval '3 days')`.execute(db);
       const jobs = await sql`delete from job where finished_at < now() - interval '30 days'`.execute(db);
       return {
         outbox: Number(outbox.numAffectedRows),

@@ -455,7 +455,8 @@ it('housekeeping forgets what is old and keeps what is not', async () => {
   );
   await parts.admin.query(
     `insert into job (kind, payload, status, finished_at) values
-       ('mail', '{}', 'completed', now() - interval '8 days'), ('mail', '{}', 'failed', now() - interval '8 days'),
+       ('mail', '{}', 'completed', now() - interval '8 days'), ('mail', '{}', 'completed', now() - interval '6 days'),
+       ('mail', '{}', 'failed', now() - interval '4 days'), ('mail', '{}', 'failed', now() - interval '2 days'),
        ('work', '{}', 'completed', now() - interval '8 days'), ('work', '{}', 'failed', now() - interval '31 days')`,
   );
   run([housekeeping]);
@@ -463,5 +464,5 @@ it('housekeeping forgets what is old and keeps what is not', async () => {
     enqueue(db, housekeeping, { payload: {}, companyId: null }),
   ))!;
   await statusOf(id).toBe('completed');
-  expect((await stateOf(id)).result).toEqual({ outbox: 1, keys: 1, jobs: 2 });
+  expect((await stateOf(id)).result).toEqual({ outbox: 1, keys: 1, jobs: 3 });
 });
