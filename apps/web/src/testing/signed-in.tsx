@@ -11,6 +11,7 @@ import { render } from 'vitest-browser-react';
 import type { LiveGroups, OnLiveEvent } from '../api/live-connection.ts';
 import { LiveContext } from '../api/live.ts';
 import { MapCanvasContext } from '../freight/map/map-canvas-context.ts';
+import { pageOfRecord } from '../app/routes/page-of-record.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
 import { BlankMap } from './blank-map.tsx';
@@ -34,7 +35,13 @@ export async function renderScreen(Screen: () => ReactNode, { path, at, validate
     },
   };
   const root = createRootRoute();
-  const route = createRoute({ getParentRoute: () => root, path, component: Screen, validateSearch });
+  const route = createRoute({
+    getParentRoute: () => root,
+    path,
+    component: Screen,
+    validateSearch,
+    remountDeps: pageOfRecord,
+  });
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
+import { pageOfRecord } from './page-of-record.ts';
 import { createAppRouter } from './router.ts';
 
 let answers: CurrentUser;
@@ -170,4 +171,12 @@ test('signed out, a page behind sign-in leads to the login page and is remembere
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/login');
   expect(sessionStorage.getItem('lanewright.redirect')).toBe('/orders?page=2');
+});
+
+test('every screen begins anew for another record', () => {
+  const screens = Object.values(createAppRouter().routesById as Record<string, AnyRoute>).filter(
+    ({ fullPath }) => fullPath.includes('$') && fullPath !== '/$',
+  );
+  expect(screens.length).toBeGreaterThan(10);
+  for (const { options } of screens) expect(options.remountDeps).toBe(pageOfRecord);
 });

@@ -15,6 +15,7 @@ import { Shell } from '../shell/shell.tsx';
 import { hideFromStrangers, keepSignedInPeopleInside, requirePermission, requireSession } from './guards.ts';
 import type { AccountEntry, PublicEntry } from './route-entry.ts';
 import { ACCOUNT_ROUTES, PUBLIC_ROUTES } from './route-table.ts';
+import { pageOfRecord } from './page-of-record.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 declare module '@tanstack/react-router' {
@@ -29,6 +30,7 @@ export function accountRoute(entry: AccountEntry, parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: entry.path,
     component: entry.screen,
+    remountDeps: pageOfRecord,
     staticData: { title: entry.title },
     beforeLoad: ({ preload }) => requirePermission(entry, preload),
   });
@@ -39,6 +41,7 @@ function publicRoute(entry: PublicEntry, parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: entry.path,
     component: entry.screen,
+    remountDeps: pageOfRecord,
     staticData: { title: entry.title },
     beforeLoad: () => keepSignedInPeopleInside(entry),
   });

@@ -1,6 +1,7 @@
 import { documents } from '@lanewright/contract/documents.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
+import { Link, useParams } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
@@ -12,6 +13,7 @@ import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts'
 import { DocumentsCard } from './documents-card.tsx';
 
 const ORDER = '0192e6a0-0000-7000-8000-000000000001';
+const OTHER_ORDER = '0192e6a0-0000-7000-8000-000000000002';
 const STOP = { id: '0192e6a0-0000-7000-8000-0000000000d1', label: 'Atlanta DC, Atlanta, GA', isCompleted: true };
 const LATER = 'Proof of delivery can be added once a dropoff is completed.';
 
@@ -82,9 +84,18 @@ async function open({ found = {}, without = [] }: { found?: Partial<DocumentsOfR
       return null;
     }),
   ]);
-  const Card = () => <DocumentsCard record={{ entityType: 'Order', entityId: ORDER }} />;
-  await renderScreen(Card, { path: '/', at: '/', validateSearch: (search) => search });
-  return { api, kept };
+  function Card() {
+    const { id } = useParams({ strict: false });
+    return (
+      <>
+        <Link to={`/${OTHER_ORDER}`}>The other order</Link>
+        <Link to={`/${ORDER}`}>The first order</Link>
+        <DocumentsCard record={{ entityType: 'Order', entityId: id! }} />
+      </>
+    );
+  }
+  const screen = await renderScreen(Card, { path: '/$id', at: `/${ORDER}`, validateSearch: (search) => search });
+  return { api, kept, ...screen };
 }
 
 beforeEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
@@ -230,6 +241,50 @@ describe('uploading', () => {
     await expect.poll(() => titles()).toContain('Document uploaded successfully');
     const keys = api.requests(documents.upload).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('files of one order while another is shown', () => {
+  const send = async (count: number) => {
+    const files = Array.from({ length: count }, (_, index) => new File(['%PDF-1.4'], `Page ${index + 1}.pdf`));
+    await upload().click();
+    await userEvent.upload(dialog().getByLabelText('Files'), files);
+    await dialog()
+      .getByRole('combobox', { name: /^File type/ })
+      .selectOptions('Customs');
+    await dialog()
+      .getByRole('button', { name: `Upload ${count} files` })
+      .click();
+    await expect.element(page.getByText('Page 6.pdf')).toBeVisible();
+  };
+  const go = async (name: string, address: () => string, to: string) => {
+    await page.getByRole('link', { name }).click();
+    await expect.poll(address).toBe(`/${to}`);
+  };
+
+  it('are all stored with the first, and shown there alone', async () => {
+    const { api, address } = await open();
+    const letGo = holdUploads();
+    await send(6);
+    await go('The other order', address, OTHER_ORDER);
+    await expect.element(page.getByText(/^No documents yet/)).toBeVisible();
+    expect(page.getByText(/^Page \d/).query()).toBeNull();
+    letGo();
+    await expect.poll(() => api.requests(documents.upload).length).toBe(6);
+    expect(new Set(api.requests(documents.upload).map(({ query }) => query.entityId))).toEqual(new Set([ORDER]));
+  });
+
+  it('can be cancelled after coming back', async () => {
+    const { api, address } = await open();
+    const letGo = holdUploads();
+    await send(6);
+    await go('The other order', address, OTHER_ORDER);
+    await go('The first order', address, ORDER);
+    await button('Cancel Page 6.pdf').click();
+    await expect.element(page.getByText('Page 6.pdf')).not.toBeInTheDocument();
+    letGo();
+    await expect.poll(() => api.requests(documents.upload).length).toBe(5);
+    await expect.poll(() => page.getByRole('button', { name: /^Page \d\.pdf$/ }).elements()).toHaveLength(5);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   NOT_A_DOCUMENT,
 } from '@lanewright/domain/documents/file-kinds.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { sendFile } from '../../api/send-file.ts';
 import { notify } from '../../ui/notifications/notify.ts';
 import type { CarryingRecord } from '../records/carrying-record.ts';
@@ -42,21 +42,60 @@ export async function problemWithFile(file: File): Promise<string | null> {
   return kindOfFile(head) === null ? NOT_A_DOCUMENT : null;
 }
 
-/** Files on their way to a record. They go on when the page is left for another one of the portal. */
-export function useUploads(record: CarryingRecord) {
-  const queryClient = useQueryClient();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const cancels = useRef(new Map<string, AbortController>());
-  const told = useRef<() => void>(() => {});
+/** Files on their way to one record. They belong to it, whatever page is shown meanwhile. */
+interface UploadQueue {
+  subscribe: (onChange: () => void) => () => void;
+  uploads: () => readonly Upload[];
+  add: (files: readonly File[], target: UploadTarget) => void;
+  retry: (id: string) => void;
+  cancel: (id: string) => void;
+}
 
+/** Queues of the records of one person, who has one client for queries. */
+const queuesOf = new WeakMap<QueryClient, Map<string, UploadQueue>>();
+
+function queueOf(queryClient: QueryClient, record: CarryingRecord): UploadQueue {
+  const queues = queuesOf.get(queryClient) ?? new Map<string, UploadQueue>();
+  queuesOf.set(queryClient, queues);
+  const name = `${record.entityType} ${record.entityId}`;
+  const queue = queues.get(name) ?? startQueue(queryClient, record);
+  queues.set(name, queue);
+  return queue;
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Of all records: the browser asks before it closes as long as there is one. */
+const busyQueues = new Set<object>();
+
+function setBusy(queue: object, isBusy: boolean): void {
+  if (isBusy) busyQueues.add(queue);
+  else busyQueues.delete(queue);
+  if (busyQueues.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+}
+
+function startQueue(queryClient: QueryClient, record: CarryingRecord): UploadQueue {
+  let uploads: readonly Upload[] = [];
+  const listeners = new Set<() => void>();
+  const cancels = new Map<string, AbortController>();
+  let closeNotice = () => {};
+
+  const set = (next: readonly Upload[]) => {
+    uploads = next;
+    setBusy(
+      listeners,
+      next.some(({ state }) => state !== 'failed'),
+    );
+    for (const onChange of listeners) onChange();
+  };
   const change = (id: string, part: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const remove = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+    set(uploads.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const remove = (id: string) => set(uploads.filter((one) => one.id !== id));
 
   const send = async (upload: Upload) => {
     const { id, file, target } = upload;
     const given = new AbortController();
-    cancels.current.set(id, given);
+    cancels.set(id, given);
     change(id, { state: 'sending', sent: 0, message: '' });
     const parts = {
       file,
@@ -80,8 +119,8 @@ export function useUploads(record: CarryingRecord) {
       }
       remove(id);
       // Of many that come after each other, the last is told.
-      told.current();
-      told.current = notify({ kind: 'success', title: successTitle(record, target) });
+      closeNotice();
+      closeNotice = notify({ kind: 'success', title: successTitle(record, target) });
       await refreshDocuments(queryClient, record);
     } catch (error) {
       if (given.signal.aborted) return remove(id);
@@ -91,45 +130,58 @@ export function useUploads(record: CarryingRecord) {
       change(id, { state: 'failed', message: messages.join(' ') });
       notify({ kind: 'error', title: failureTitle(target), messages: messages.map((one) => `${file.name}: ${one}`) });
     } finally {
-      cancels.current.delete(id);
+      cancels.delete(id);
+      sendNext();
     }
   };
 
-  const sending = uploads.filter(({ state }) => state === 'sending').length;
-  const next = sending < AT_ONCE ? uploads.find(({ state }) => state === 'waiting') : undefined;
-  const begin = useEffectEvent((upload: Upload) => void send(upload));
-  useEffect(() => {
-    if (next) queueMicrotask(() => begin(next));
-  }, [next]);
-
-  const isBusy = uploads.some(({ state }) => state !== 'failed');
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+  const sendNext = () => {
+    while (uploads.filter(({ state }) => state === 'sending').length < AT_ONCE) {
+      const next = uploads.find(({ state }) => state === 'waiting');
+      if (!next) return;
+      void send(next);
+    }
+  };
 
   return {
-    uploads,
-    add: (files: readonly File[], target: UploadTarget) =>
-      setUploads((all) => [
-        ...all,
-        ...files.map((file): Upload => ({
-          id: crypto.randomUUID(),
-          file,
-          target,
-          state: 'waiting',
-          sent: 0,
-          message: '',
-        })),
-      ]),
-    retry: (id: string) => setUploads((all) => all.map((one) => (one.id === id ? triedAgain(one, queryClient) : one))),
-    cancel: (id: string) => {
-      cancels.current.get(id)?.abort();
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    uploads: () => uploads,
+    add: (files, target) => {
+      const waiting = files.map((file): Upload => ({
+        id: crypto.randomUUID(),
+        file,
+        target,
+        state: 'waiting',
+        sent: 0,
+        message: '',
+      }));
+      set([...uploads, ...waiting]);
+      sendNext();
+    },
+    retry: (id) => {
+      set(uploads.map((one) => (one.id === id ? triedAgain(one, queryClient) : one)));
+      sendNext();
+    },
+    cancel: (id) => {
+      cancels.get(id)?.abort();
       remove(id);
+      sendNext();
     },
   };
+}
+
+export interface Uploads extends Pick<UploadQueue, 'add' | 'retry' | 'cancel'> {
+  uploads: readonly Upload[];
+}
+
+/** The uploads of a record, also those that were begun when its page was open before. */
+export function useUploads(record: CarryingRecord): Uploads {
+  const queue = queueOf(useQueryClient(), record);
+  const { add, retry, cancel } = queue;
+  return { uploads: useSyncExternalStore(queue.subscribe, queue.uploads), add, retry, cancel };
 }
 
 /**
@@ -143,8 +195,6 @@ function triedAgain(upload: Upload, queryClient: QueryClient): Upload {
   if (replaced.version === upload.target.replaced.version) return again;
   return { ...again, id: crypto.randomUUID(), target: { replaced } };
 }
-
-export type Uploads = ReturnType<typeof useUploads>;
 
 function failureTitle(target: UploadTarget): string {
   return 'replaced' in target ? 'Failed to update document' : 'Failed to upload document';
