@@ -1,5 +1,8 @@
+import { formatCalendarDay } from '../units/calendar-days.ts';
 import { figure } from '../units/figures.ts';
-import { instantOfIso, localOfIso, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
+import { hoursAndMinutes } from '../units/wall-time.ts';
+import { zoneShort } from '../units/zone-short.ts';
+import { instantOfIso, localOfIso, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import type { OfferedLoad, StopTimes } from './load-facts.ts';
 
 type Stop = OfferedLoad['stops'][number];
@@ -15,9 +18,7 @@ export function wayOfLoad({ stops }: Pick<OfferedLoad, 'stops'>): string {
 export const townOf = ({ city, state }: Pick<Stop, 'city' | 'state'>): string =>
   [city, state].filter((part) => part !== '').join(', ');
 
-const dayInWords = (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
-
-/** "11/18/2026 08:00 to 12:00", in the time zone of the place; of orders with several windows each of them. */
+/** "11/18/2026 08:00 to 12:00 CST", by the clocks of the stop; of orders with several windows each of them. */
 export const whenOfStop = (stop: Stop): string =>
   (stop.windows ?? [stop]).map((times) => timesInWords(times, stop.ianaTimeZone ?? 'UTC')).join(' and ');
 
@@ -25,26 +26,20 @@ export const whenOfStop = (stop: Stop): string =>
 function timesInWords({ earlyDateTime, lateDateTime, appointmentDateTime }: StopTimes, zone: ZoneName): string {
   const local = (text: string) => {
     const { date, time } = localOfIso(zone, text);
-    return { day: dayInWords(date), time: time.slice(0, 5) };
+    return { day: formatCalendarDay(date), time: hoursAndMinutes(time), clock: zoneShort(zone, date) };
   };
   if (appointmentDateTime !== null) {
-    const { day, time } = local(appointmentDateTime);
-    return `${day} at ${time}, by appointment`;
+    const { day, time, clock } = local(appointmentDateTime);
+    return `${day} at ${time} ${clock}, by appointment`;
   }
   const early = earlyDateTime === null ? null : local(earlyDateTime);
   const late = lateDateTime === null ? null : local(lateDateTime);
   if (early && late)
     return early.day === late.day
-      ? `${early.day} ${early.time} to ${late.time}`
-      : `${early.day} ${early.time} to ${late.day} ${late.time}`;
-  if (early) return `${early.day} from ${early.time}`;
-  return late ? `${late.day} until ${late.time}` : 'Time to be arranged';
-}
-
-/** "11/17/2026 16:00 (America/Chicago)". */
-export function deadlineInWords(until: Instant, zone: ZoneName): string {
-  const { date, time } = localTimeAt(zone, until);
-  return `${dayInWords(date)} ${time.slice(0, 5)} (${zone})`;
+      ? `${early.day} ${early.time} to ${late.time} ${late.clock}`
+      : `${early.day} ${early.time} ${early.clock} to ${late.day} ${late.time} ${late.clock}`;
+  if (early) return `${early.day} from ${early.time} ${early.clock}`;
+  return late ? `${late.day} until ${late.time} ${late.clock}` : 'Time to be arranged';
 }
 
 /** The clocks of the first pickup are those that a deadline is read by. */

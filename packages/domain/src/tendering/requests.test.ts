@@ -160,8 +160,8 @@ const load: OfferedLoad = {
 describe('a load in words', () => {
   it('says where, when, what with and what', () => {
     expect(loadInLines(load)).toEqual([
-      'Stop 1, Pickup: Joliet, IL 60436, 11/18/2026 08:00 to 12:00',
-      'Stop 2, Dropoff: Atlanta, GA 30336, 11/20/2026 at 13:00, by appointment',
+      'Stop 1, Pickup: Joliet, IL 60436, 11/18/2026 08:00 to 12:00 CST',
+      'Stop 2, Dropoff: Atlanta, GA 30336, 11/20/2026 at 13:00 EST, by appointment',
       'Equipment: Truckload, Dry van, hazmat',
       'Freight: 29,420 lbs, 18 pallets (Rolled oats; Bran, fine)',
       'Services: Delivery appointment',
@@ -170,9 +170,9 @@ describe('a load in words', () => {
   });
 
   it.each<[Partial<OfferedLoad['stops'][number]>, string]>([
-    [{ lateDateTime: '2026-11-19T12:00:00-06:00' }, '11/18/2026 08:00 to 11/19/2026 12:00'],
-    [{ lateDateTime: null }, '11/18/2026 from 08:00'],
-    [{ earlyDateTime: null }, '11/18/2026 until 12:00'],
+    [{ lateDateTime: '2026-11-19T12:00:00-06:00' }, '11/18/2026 08:00 CST to 11/19/2026 12:00 CST'],
+    [{ lateDateTime: null }, '11/18/2026 from 08:00 CST'],
+    [{ earlyDateTime: null }, '11/18/2026 until 12:00 CST'],
     [{ earlyDateTime: null, lateDateTime: null }, 'Time to be arranged'],
     [
       {
@@ -185,7 +185,7 @@ describe('a load in words', () => {
           { earlyDateTime: null, lateDateTime: null, appointmentDateTime: '2026-11-19T14:30:00Z' },
         ],
       },
-      '11/18/2026 08:00 to 12:00 and 11/19/2026 at 08:30, by appointment',
+      '11/18/2026 08:00 to 12:00 CST and 11/19/2026 at 08:30 CST, by appointment',
     ],
   ])('a stop %#', (change, words) => expect(whenOfStop(stop(change))).toBe(words));
 
@@ -214,7 +214,7 @@ describe('a letter', () => {
     expect(subject).toBe('Load offer S100007: Joliet, IL to Atlanta, GA, $2,310.00');
     expect(text).toContain('Dana Whitfield of Northfield Foods offers you a load for $2,310.00, all in.');
     expect(text).toContain('Dana Whitfield writes:\nPlease call the dock.');
-    expect(text).toContain('Please answer by 11/17/2026 06:00 (America/Chicago)');
+    expect(text).toContain('Please answer by 11/17/2026 06:00 CST');
     expect(text.match(/\$/g)).toHaveLength(1);
   });
 

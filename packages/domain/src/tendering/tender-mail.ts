@@ -1,7 +1,8 @@
 import { inDollars } from '../units/money.ts';
 import type { Instant } from '../units/zoned-time.ts';
 import type { OfferedLoad } from './load-facts.ts';
-import { deadlineInWords, loadInLines, wayOfLoad, zoneOfLoad } from './load-words.ts';
+import { momentInWords } from '../units/zone-short.ts';
+import { loadInLines, wayOfLoad, zoneOfLoad } from './load-words.ts';
 
 interface Letter {
   company: string;
@@ -35,7 +36,7 @@ export function offerMail(offer: Letter & { amount: number }): Words {
     `${asker} of ${company} offers you a load for ${inDollars(amount)}, all in.`,
     loadInLines(load).join('\n'),
     writtenBy(offer),
-    `Please answer by ${deadlineInWords(answerUntil, zoneOfLoad(load))}, with the link below. Opening it accepts nothing.`,
+    `Please answer by ${momentInWords(zoneOfLoad(load), answerUntil)}, with the link below. Opening it accepts nothing.`,
     `Questions: ${askerAddress}. Please name ${shipmentNumber}.`,
   ]);
 }
@@ -46,7 +47,7 @@ export function rateRequestMail(request: Letter): Words {
     `${asker} of ${company} asks for your price for a load. Nothing is booked by your answer.`,
     loadInLines(load).join('\n'),
     writtenBy(request),
-    `Please answer by ${deadlineInWords(answerUntil, zoneOfLoad(load))}, with the link below.`,
+    `Please answer by ${momentInWords(zoneOfLoad(load), answerUntil)}, with the link below.`,
     `Questions: ${askerAddress}. Please name ${shipmentNumber}.`,
   ]);
 }

@@ -1,8 +1,8 @@
 import { onTimeLabel, type OnTimeStatus } from '../orders/on-time.ts';
 import { shipmentStatusLabel, type ShipmentStatus } from '../shipments/statuses.ts';
 import type { StopStatus } from '../tracking/standing.ts';
-import { formatCalendarDay } from '../units/calendar-days.ts';
-import { localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
+import { momentInWords } from '../units/zone-short.ts';
+import type { Instant, ZoneName } from '../units/zoned-time.ts';
 
 /** A stop as far as the reader of the news may see it. */
 export interface NewsStop {
@@ -17,7 +17,7 @@ export interface NewsStop {
 
 export const statusNews = (status: ShipmentStatus): string => `The shipment is ${shipmentStatusLabel(status)}.`;
 
-/** "Late to Nashville, TN: ETA 11/17/2026 14:10." */
+/** "Late to Nashville, TN: ETA 11/17/2026 14:10 CST.", by the clocks of the stop. */
 export function onTimeNews(status: OnTimeStatus, stops: readonly NewsStop[]): string {
   const worst =
     stops.find((stop) => stop.status !== 'Complete' && stop.onTimeStatus === status) ??
@@ -26,7 +26,5 @@ export function onTimeNews(status: OnTimeStatus, stops: readonly NewsStop[]): st
   const what = `${onTimeLabel(status)}${where && ` to ${where}`}`;
   const at = worst?.arrivedAt ?? worst?.etaAt;
   if (at == null || !worst?.zone) return `${what}.`;
-  const { date, time } = localTimeAt(worst.zone, at);
-  const said = worst.arrivedAt === null ? 'ETA' : 'arrived';
-  return `${what}: ${said} ${formatCalendarDay(date)} ${time.slice(0, 5)}.`;
+  return `${what}: ${worst.arrivedAt === null ? 'ETA' : 'arrived'} ${momentInWords(worst.zone, at)}.`;
 }

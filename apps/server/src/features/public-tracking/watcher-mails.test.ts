@@ -183,8 +183,9 @@ describe.each(WATCHERS)('a watcher $who', ({ add, named, own, all }) => {
     expect(lines[0]).toBe('- The shipment is At Stop.');
     expect(shipment.onTimeStatus === null).toBe(!own);
     expect(lines).toHaveLength(shipment.onTimeStatus === null ? 1 : 2);
-    // Times, only where the page shows that of a stop.
-    expect(/\d\d:\d\d/.test(mail.text)).toBe(stops.some((stop: any) => stop.arrivedDateTime !== null));
+    // Times with their zone, only where the page shows that of a stop.
+    const isTimeShown = stops.some((stop: any) => stop.arrivedDateTime !== null);
+    for (const time of [/\d\d:\d\d/, /\d\d:\d\d C[SD]T\./]) expect(time.test(mail.text)).toBe(isTimeShown);
     // Numbers of the shipment, of orders and of references.
     for (const secret of [watched.number, watched.orderNumber, watched.reference, OTHERS_PURCHASE])
       if (!page.includes(secret)) expect(JSON.stringify(await mails())).not.toContain(secret);

@@ -32,21 +32,21 @@ const SECOND: Times = ['2026-11-23T07:30:00-06:00', '2026-11-23T13:30:00-06:00']
 const timesOf = (load: ReturnType<typeof offered>) => loadInLines(load)[0]!.split(', ').slice(3).join(', ');
 
 it.each<[string, Times[], string]>([
-  ['one window where all orders share it', [FIRST, FIRST], '11/20/2026 08:00 to 12:00'],
+  ['one window where all orders share it', [FIRST, FIRST], '11/20/2026 08:00 to 12:00 CST'],
   [
     'the same window in another offset from UTC',
     [FIRST, ['2026-11-20T14:00:00Z', '2026-11-20T18:00:00Z']],
-    '11/20/2026 08:00 to 12:00',
+    '11/20/2026 08:00 to 12:00 CST',
   ],
   [
     'every window where they differ, the first before the others',
     [SECOND, FIRST, SECOND],
-    '11/20/2026 08:00 to 12:00 and 11/23/2026 07:30 to 13:30',
+    '11/20/2026 08:00 to 12:00 CST and 11/23/2026 07:30 to 13:30 CST',
   ],
   [
     'an appointment beside a window',
     [[...SECOND.slice(0, 2), '2026-11-23T09:00:00-06:00'] as unknown as Times, FIRST],
-    '11/20/2026 08:00 to 12:00 and 11/23/2026 at 09:00, by appointment',
+    '11/20/2026 08:00 to 12:00 CST and 11/23/2026 at 09:00 CST, by appointment',
   ],
 ])('a carrier is told %s', (_title, times, words) => {
   expect(timesOf(offered(times))).toBe(words);

@@ -2,7 +2,7 @@ import { dayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { localTimeAt, type ZoneName } from '@lanewright/domain/units/zoned-time.ts';
 import { timeZoneHere } from '../../ui/time-zone-here.ts';
-import { zoneShort } from '../orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 
 /** "11/20". */
 export const monthAndDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}`;

@@ -6,7 +6,7 @@ import { count, pounds } from '../orders/amounts.ts';
 import { countOf } from '../orders/describe-order.ts';
 import { windowText } from '../orders/listed-times.ts';
 import { townOf } from '../orders/place-name.ts';
-import { zoneShort } from '../orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 
 /** Who carries what nobody else was booked for. */
 export const OWN_FREIGHT = 'Lanewright Freight';

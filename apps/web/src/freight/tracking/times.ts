@@ -1,7 +1,7 @@
 import { latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
-import { zoneShort } from '../orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import type { StopOnTheWay } from './stop-on-the-way.ts';
 
 const local = (instant: string, zone: string | null) => localOfIso(zone ?? 'UTC', instant);

@@ -4,7 +4,7 @@ import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteMail, withoutDearerTwins, type MailedRate } from '@lanewright/domain/quotes/quote-mail.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { momentInWords } from '@lanewright/domain/units/zone-short.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -63,13 +63,6 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
   ];
 }
 
-/** "11/20/2026 17:00", by the clocks of the pickup. */
-function untilInWords(validUntil: string, zone: string): string {
-  const { date, time } = localTimeAt(zone, Date.parse(validUntil));
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year} ${time.slice(0, 5)} (pickup time)`;
-}
-
 function chosenOf(rates: readonly Mailable[], rateIds: readonly string[], now: number): Mailable[] {
   const chosen =
     rateIds.length === 0
@@ -101,7 +94,7 @@ export async function mailQuote(scope: UserScope, id: string, { emails, rateIds,
       rates: rates.map((rate) => ({
         ...rate,
         carrierName: showCarrierNamesToCustomers ? rate.carrierName : null,
-        validUntil: untilInWords(rate.validUntil, zone),
+        validUntil: momentInWords(zone, Date.parse(rate.validUntil)),
       })),
       message,
       company: companyName,

@@ -2,7 +2,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { TimeField } from '../../../ui/forms/time-input.tsx';
 import { DatePicker } from '../../../ui/material/date-picker.tsx';
-import { zoneShort } from '../../orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import type { ChangeForm } from '../change-form.ts';
 import { stopInWords } from '../change-words.ts';
 import styles from '../changes.module.css';

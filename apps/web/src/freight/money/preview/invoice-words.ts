@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { windowText } from '../../orders/listed-times.ts';
-import { zoneShort } from '../../orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import type { MapStop } from '../../map/stops-and-lanes.ts';
 
 export type InvoiceShipment = NonNullable<InvoiceDetail['shipment']>;

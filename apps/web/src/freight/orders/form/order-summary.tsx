@@ -13,7 +13,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { useDebounced } from '../../../ui/debounced.ts';
 import { UNKNOWN } from '../amounts.ts';
 import { floorInWords } from '../floor-in-words.ts';
-import { zoneShort } from '../zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { focusField } from './focus-field.ts';
 import { lookAlikesQuery, milesQuery, type LookAlike } from './order-form-data.ts';
 import { useOrderForm } from './order-form-context.ts';

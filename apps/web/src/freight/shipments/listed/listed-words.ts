@@ -6,7 +6,7 @@ import { exceptionLabel, latenessInWords } from '@lanewright/domain/tracking/on-
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { dayOfInstant } from '../../../ui/readable-instants.ts';
 import { windowText } from '../../orders/listed-times.ts';
-import { zoneShort } from '../../orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { carrierName, equipmentName, isBooked } from '../shipment-words.ts';
 
 /** "Joliet, IL". */

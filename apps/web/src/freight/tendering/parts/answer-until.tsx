@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TimeField } from '../../../ui/forms/time-input.tsx';
 import { readTimeOfDay } from '../../../ui/forms/time-of-day.ts';
 import { DatePicker } from '../../../ui/material/date-picker.tsx';
-import { zoneShort } from '../../orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import styles from '../tendering.module.css';
 
 export interface Until {

@@ -115,7 +115,7 @@ describe('an offer', () => {
       '29,420 lbs, 18 pallets',
       'Rolled oats',
       'Please call the dock.',
-      '11/18/2026 08:00 to 12:00',
+      '11/18/2026 08:00 to 12:00 CST',
     ])
       await expect.element(said(text).first(), { message: text }).toBeVisible();
     expect(api.requests(tenders.answerOffer)).toEqual([]);

@@ -12,7 +12,7 @@ import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
 import { FormSelectField } from '../../../../ui/forms/form-fields.tsx';
 import { TimeField } from '../../../../ui/forms/time-input.tsx';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
-import { zoneShort } from '../../zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { useChosen, useOrderForm } from '../order-form-context.ts';
 import type { OrderForm } from '../order-form.ts';
 import styles from '../order-form.module.css';

@@ -7,7 +7,7 @@ import { isoOfLocal, localTimeAt } from '@lanewright/domain/units/zoned-time.ts'
 import { useRef, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { townOf } from '../../../../freight/orders/place-name.ts';
-import { zoneShort } from '../../../../freight/orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { useProblems } from '../../../../freight/tendering/parts/use-problems.ts';
 import { tellFailure } from '../../../../freight/shipments/tell-failure.ts';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';

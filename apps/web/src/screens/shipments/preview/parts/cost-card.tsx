@@ -12,7 +12,7 @@ import { reasonsOff } from '../actions.ts';
 import { useTracking } from '../tracking-data.ts';
 import type { OpenedDialog } from './shipment-dialog.ts';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
-import { zoneShort } from '../../../../freight/orders/zone-short.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
 import { instantInWords } from '../../../../ui/readable-instants.ts';
 import { ChargesTable } from '../../../../freight/shipments/charges-table.tsx';
