@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { instantOfIso } from './zoned-time.ts';
 import { momentInWords, zoneShort } from './zone-short.ts';
 
 it.each([
@@ -9,7 +10,7 @@ it.each([
   ['America/Chicago', '2026-03-08T08:30:00Z', '03/08/2026 03:30 CDT'],
   ['UTC', '2026-11-17T20:10:00Z', '11/17/2026 20:10 UTC'],
 ])('in %s at %s it is %s', (zone, iso, words) => {
-  expect(momentInWords(zone, Date.parse(iso))).toBe(words);
+  expect(momentInWords(zone, instantOfIso(iso))).toBe(words);
 });
 
 it('a day has the name that its clocks have at noon', () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { instantOfIso } from '../units/zoned-time.ts';
 import { onTimeNews, statusNews, type NewsStop } from './status-news.ts';
 
-const NOON_UTC = Date.parse('2026-11-17T12:00:00Z');
+const NOON_UTC = instantOfIso('2026-11-17T12:00:00Z');
 const stop = (change: Partial<NewsStop>): NewsStop => ({
   status: 'Open',
   onTimeStatus: 'Late',
@@ -21,7 +22,7 @@ it.each<[string, NewsStop[], string]>([
   ['the zone of the stop', [stop({})], 'Late to Nashville, TN: ETA 11/17/2026 06:00 CST.'],
   [
     'daylight time',
-    [stop({ etaAt: Date.parse('2026-07-01T12:00:00Z') })],
+    [stop({ etaAt: instantOfIso('2026-07-01T12:00:00Z') })],
     'Late to Nashville, TN: ETA 07/01/2026 07:00 CDT.',
   ],
   [
