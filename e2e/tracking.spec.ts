@@ -76,8 +76,9 @@ test('check calls come from a file, and the same file again changes nothing', as
   const { stops } = await made(ask, 'GET', `/shipments/${number}`);
   const zone = stops[0].ianaTimeZone as string;
   const { date, time } = localTimeAt(zone, Date.now() - 3_600_000);
-  const row = `${number},Departed,1,${date},${time.slice(0, 5)}`;
-  const buffer = Buffer.from(`Shipment,Event,Stop,Date,Time\n${row}\nS1,Departed,1,${date},08:00\n`);
+  // The pickup is days away, as in the check call by hand.
+  const row = `${number},Departed,1,${date},${time.slice(0, 5)},The freight was ready early.`;
+  const buffer = Buffer.from(`Shipment,Event,Stop,Date,Time,Why it is right\n${row}\nS1,Departed,1,${date},08:00,\n`);
   const look = async () => {
     await page.getByRole('button', { name: 'Import Check Calls' }).click();
     await page.getByLabel('CSV file').setInputFiles({ name: 'calls.csv', mimeType: 'text/csv', buffer });

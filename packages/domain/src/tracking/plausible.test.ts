@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsAbout, type KnownTrip, type Reported } from './plausible.ts';
+import { doubtsAbout, questionsAbout, type KnownTrip, type Reported } from './plausible.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -7,10 +7,12 @@ const OPENS = 1_000 * HOUR;
 /** A degree of latitude is 69.1 miles. */
 const at = (latitude: number) => ({ latitude, longitude: -88 });
 const stops = [
-  { stopNumber: 1, at: at(40), opensAt: OPENS },
-  { stopNumber: 2, at: at(45), opensAt: OPENS + 24 * HOUR },
-  { stopNumber: 3, at: at(46), opensAt: OPENS + 30 * HOUR },
+  { stopNumber: 1, stopType: 'Pickup' as const, legMiles: null, at: at(40), opensAt: OPENS },
+  { stopNumber: 2, stopType: 'Dropoff' as const, legMiles: null, at: at(45), opensAt: OPENS + 24 * HOUR },
+  { stopNumber: 3, stopType: 'Dropoff' as const, legMiles: null, at: at(46), opensAt: OPENS + 30 * HOUR },
 ];
+/** As they are driven: 345 and 69 miles in a straight line. */
+const roads = stops.map((stop, index) => ({ ...stop, legMiles: [null, 425, 100][index]! }));
 
 const event = (kind: Reported['kind'], stopNumber: number | null, hours: number, latitude: number | null = null) => ({
   kind,
@@ -76,5 +78,45 @@ describe('what cannot have happened', () => {
   it('says nothing of places that are not known', () => {
     const nowhere = stops.map((stop) => ({ ...stop, at: null, opensAt: null }));
     expect(doubts(event('Departure', 2, 2.1), [LEFT], { stops: nowhere })).toEqual([]);
+  });
+});
+
+describe('miles by road', () => {
+  it.each<[string, Reported, Reported[], boolean]>([
+    ['345 mi in a straight line, 425 by road, in four and a half hours', event('Arrival', 2, 6.5), [LEFT], false],
+    ['425 mi by road in five hours', event('Arrival', 2, 7.01), [LEFT], true],
+    ['525 mi by road over two legs in six hours', event('Arrival', 3, 8), [LEFT], false],
+    ['525 mi by road over two legs in 6.3 hours', event('Arrival', 3, 8.3), [LEFT], true],
+    ['a position on the way, whose road is not known', event('Location', null, 6.02, 45), [LEFT], true],
+  ])('%s', (_what, one, known, isPlausible) => {
+    const found = doubts(one, known, { stops: roads });
+    if (isPlausible) expect(found).toEqual([]);
+    else expect(found).toEqual([expect.stringContaining('faster than 80 mph')]);
+  });
+
+  it('count only where they are longer than the straight line', () => {
+    const short = roads.map((stop) => ({ ...stop, legMiles: 10 }));
+    expect(doubts(event('Arrival', 2, 5.9), [LEFT], { stops: short })).toHaveLength(1);
+  });
+});
+
+describe('what a person is asked', () => {
+  const questions = (one: Reported, events: Reported[] = []) =>
+    questionsAbout(one, { stops, bookedAt: OPENS - 24 * HOUR, events });
+
+  it.each<[string, Reported, Reported[], string[]]>([
+    ['an arrival at a delivery without any pickup', event('Arrival', 2, 20), [], ['No pickup was reported.']],
+    ['a departure from it', event('Departure', 3, 30), [event('Location', null, 5, 42)], ['No pickup was reported.']],
+    ['a delivery after the arrival at the pickup', event('Arrival', 2, 20), [ARRIVED], []],
+    ['a pickup', event('Departure', 1, 2), [], []],
+    ['a position', event('Location', null, 4, 42), [], []],
+  ])('%s', (_what, one, known, asked) => {
+    expect(questions(one, known)).toEqual(asked);
+    // A carrier may report the pickup later.
+    expect(doubts(one, known)).toEqual([]);
+  });
+
+  it('says once that no pickup was reported', () => {
+    expect(questions(event('Departure', 2, -9))).toEqual([expect.stringContaining('No pickup was reported, and')]);
   });
 });

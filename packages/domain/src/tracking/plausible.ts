@@ -3,7 +3,7 @@ import type { Instant } from '../units/zoned-time.ts';
 import { isAtStop, type TrackingEvent } from './events.ts';
 
 const HOUR_MS = 3_600_000;
-/** No truck is faster from one place to the next, in a straight line. */
+/** No truck is faster from one place to the next: by road where the miles are known, else in a straight line. */
 export const MAX_MILES_PER_HOUR = 80;
 /** Towns and geofences are large, and clocks differ: so near, speed means nothing. */
 const NEAR_MILES = 25;
@@ -18,6 +18,9 @@ const LOADED_EARLY_MS = 12 * HOUR_MS;
 
 export interface PlausibleStop {
   stopNumber: number;
+  stopType: 'Pickup' | 'Dropoff';
+  /** By road from the stop before, measured or estimated; null of the first, and until it is known. */
+  legMiles: number | null;
   at: Coordinates | null;
   /** Its appointment, or else the beginning of its window. */
   opensAt: Instant | null;
@@ -47,12 +50,38 @@ export function doubtsAbout(event: Reported, { stops, bookedAt, events }: KnownT
     ...farFromStop(event, stopOf(event)),
     ...sequence,
     // What is out of sequence is mostly too fast as well, which says nothing more.
-    ...(sequence.length > 0 ? [] : tooFast(event, pointOf(event), events, pointOf)),
+    ...(sequence.length > 0 ? [] : tooFast(event, events, pointOf, stops)),
     ...beforePickup(event, stops, events),
     ...(bookedAt !== null && event.happenedAt < bookedAt - MAX_EARLY_MS
       ? ['That was more than two days before the shipment was booked.']
       : []),
   ];
+}
+
+/**
+ * What a person is asked before an event counts: whether it can have happened, and whether freight was delivered that nobody
+ * has picked up. A carrier is not asked the latter, as its events may come in any order.
+ */
+export function questionsAbout(event: Reported, trip: KnownTrip): string[] {
+  const doubts = doubtsAbout(event, trip);
+  return doubts.length > 0 ? doubts : deliveredWithoutPickup(event, trip);
+}
+
+function deliveredWithoutPickup(event: Reported, { stops, events }: KnownTrip): string[] {
+  const isAt = ({ kind, stopNumber }: Reported, type: PlausibleStop['stopType']) =>
+    isAtStop(kind) && stops.some((stop) => stop.stopNumber === stopNumber && stop.stopType === type);
+  return isAt(event, 'Dropoff') && !events.some((one) => isAt(one, 'Pickup')) ? ['No pickup was reported.'] : [];
+}
+
+/** Between two stops on the way of the truck; null where a part of it is not known, or an event is not at a stop. */
+function roadMilesBetween(one: Reported, other: Reported, stops: readonly PlausibleStop[]): number | null {
+  if (!isAtStop(one.kind) || !isAtStop(other.kind) || one.stopNumber === null || other.stopNumber === null) return null;
+  const [from, to] = [Math.min(one.stopNumber, other.stopNumber), Math.max(one.stopNumber, other.stopNumber)];
+  const legs = stops.filter(({ stopNumber }) => stopNumber > from && stopNumber <= to);
+  return legs.reduce<number | null>(
+    (sum, { legMiles }) => (sum === null || legMiles === null ? null : sum + legMiles),
+    0,
+  );
 }
 
 function farFromStop(event: Reported, stop: PlausibleStop | null): string[] {
@@ -81,15 +110,16 @@ function outOfSequence(event: Reported, events: readonly Reported[]): string[] {
 
 function tooFast(
   event: Reported,
-  point: Coordinates | null,
   events: readonly Reported[],
   pointOf: (one: Reported) => Coordinates | null,
+  stops: readonly PlausibleStop[],
 ): string[] {
+  const point = pointOf(event);
   if (point === null) return [];
   for (const one of events) {
     const other = pointOf(one);
     if (other === null) continue;
-    const miles = greatCircleMiles(point, other);
+    const miles = Math.max(greatCircleMiles(point, other), roadMilesBetween(event, one, stops) ?? 0);
     const hours = Math.abs(event.happenedAt - one.happenedAt) / HOUR_MS;
     if (miles - NEAR_MILES > hours * MAX_MILES_PER_HOUR)
       return [

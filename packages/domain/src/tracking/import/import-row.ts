@@ -27,6 +27,7 @@ export const CHECK_CALL_IMPORT_FIELDS = {
   etaDate: day({ label: 'Carrier ETA date' }),
   etaTime: wallTime({ label: 'Carrier ETA time' }),
   note: text({ label: 'Note', limit: 500, isMultiline: true }),
+  overrideReason: text({ label: 'Why it is right', limit: 500, isMultiline: true }),
 };
 
 export interface ImportedCheckCall {
@@ -40,6 +41,8 @@ export interface ImportedCheckCall {
   longitude: number | null;
   eta: LocalTime | null;
   note: string;
+  /** Of a row that seems impossible, as in the dialog. */
+  overrideReason: string;
 }
 
 function problemsWithRow(values: ValuesOf<typeof CHECK_CALL_IMPORT_FIELDS>): Problem[] {
@@ -62,6 +65,7 @@ export function readCheckCallRow(
   const { draft, problems } = readRow(CHECK_CALL_IMPORT_FIELDS, layout, cells, problemsWithRow);
   if (draft === null) return { row: null, problems };
   const { shipment, event, stop, date, time, etaDate, etaTime, city, state, latitude, longitude, note } = draft;
+  const { overrideReason } = draft;
   return {
     row: {
       shipmentNumber: shipment.toUpperCase(),
@@ -74,6 +78,7 @@ export function readCheckCallRow(
       longitude,
       eta: etaDate === null || etaTime === null ? null : { date: etaDate, time: etaTime },
       note: note ?? '',
+      overrideReason: overrideReason?.trim() ?? '',
     },
     problems: [],
   };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readHeadings } from '../../fields/import-file.ts';
 import { instantAt } from '../../units/zoned-time.ts';
+import type { KnownTrip } from '../plausible.ts';
 import { CHECK_CALL_IMPORT_FIELDS, readCheckCallRow, type ImportedCheckCall } from './import-row.ts';
-import { identityOf, judgeRows, type NamedShipment } from './judge-rows.ts';
+import { identityOf, judgeRows, questionedRows, type NamedShipment } from './judge-rows.ts';
 
 const HEADINGS = [
   'Shipment',
@@ -39,6 +40,7 @@ describe('a row', () => {
       longitude: null,
       eta: null,
       note: '',
+      overrideReason: '',
     });
   });
 
@@ -108,5 +110,45 @@ describe('what a row says', () => {
       of({}, { bookedAt: SHIPMENT.bookedAt! + 1 }),
     ];
     expect(new Set([of(), ...others]).size).toBe(7);
+  });
+});
+
+describe('a row that seems impossible', () => {
+  const HOUR = 3_600_000;
+  const at = (latitude: number) => ({ latitude, longitude: -88 });
+  const trip: KnownTrip = {
+    bookedAt: null,
+    stops: [
+      { stopNumber: 1, stopType: 'Pickup', legMiles: null, at: at(40), opensAt: NOW - 24 * HOUR },
+      { stopNumber: 2, stopType: 'Dropoff', legMiles: 425, at: at(45), opensAt: NOW },
+    ],
+    events: [],
+  };
+  const NOWHERE = { latitude: null, longitude: null };
+  const rowAt = (line: number, kind: 'Arrival' | 'Departure', stopNumber: number, hours: number, reason = '') => ({
+    ...judged().good[0]!,
+    line,
+    said: { ...judged().good[0]!.said, kind, stopNumber, happenedAt: NOW + hours * HOUR },
+    overrideReason: reason,
+    place: NOWHERE,
+  });
+  const refused = (...rows: ReturnType<typeof rowAt>[]) => questionedRows(rows, new Map([['one', trip]]));
+
+  it('is refused by itself, with its own reason', () => {
+    expect(refused(rowAt(2, 'Arrival', 2, -1), rowAt(3, 'Departure', 1, 0), rowAt(4, 'Arrival', 2, 1))).toEqual([
+      { line: 2, reason: 'No pickup was reported. If it is right, say why in the column Why it is right.' },
+      { line: 4, reason: expect.stringMatching(/^It is 425 mi .* faster than 80 mph\. If it is right/) },
+    ]);
+  });
+
+  it('is compared with the other rows in the order of time, not of lines', () => {
+    expect(refused(rowAt(2, 'Arrival', 2, 9), rowAt(3, 'Departure', 1, 0))).toEqual([]);
+  });
+
+  it('is taken with a reason, and counts for the rows after it', () => {
+    expect(refused(rowAt(2, 'Arrival', 2, 1, 'The pickup was not entered'), rowAt(3, 'Departure', 2, 2))).toHaveLength(
+      1,
+    );
+    expect(refused(rowAt(2, 'Departure', 1, 0, 'Seen'), rowAt(3, 'Arrival', 2, 9))).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { inSentences } from '../../problem.ts';
 import type { ShipmentStatus } from '../../shipments/statuses.ts';
 import { instantAt, type Instant, type ZoneName } from '../../units/zoned-time.ts';
 import { problemsWithSaid, reasonNotTracked, type Said } from '../check-call.ts';
-import type { ImportedCheckCall } from './import-row.ts';
+import { questionsAbout, type KnownTrip, type Reported } from '../plausible.ts';
+import { CHECK_CALL_IMPORT_FIELDS, type ImportedCheckCall } from './import-row.ts';
 
 /** What a file may speak of. */
 export interface NamedShipment {
@@ -21,6 +22,7 @@ export interface JudgedCheckCall {
   line: number;
   shipment: NamedShipment;
   said: Said & { state: string };
+  overrideReason: string;
   zone: ZoneName;
 }
 
@@ -38,7 +40,7 @@ export function judgeRows(
   const good: JudgedCheckCall[] = [];
   const rejections: LineRejection[] = [];
   for (const { line, row } of rows) {
-    const { shipmentNumber, happened, eta, ...rest } = row;
+    const { shipmentNumber, happened, eta, overrideReason, ...rest } = row;
     const shipment = shipments.get(shipmentNumber);
     if (!shipment) {
       rejections.push({ line, reason: `There is no shipment ${shipmentNumber}.` });
@@ -53,11 +55,37 @@ export function judgeRows(
     const { status, bookedAt, zones } = shipment;
     const problems = problemsWithSaid(said, { status, bookedAt, stopCount: zones.length }, now);
     const reason = reasonNotTracked({ status }) ?? (problems.length > 0 ? inSentences(problems) : null);
-    if (reason === null) good.push({ line, shipment, said, zone });
+    if (reason === null) good.push({ line, shipment, said, overrideReason, zone });
     else rejections.push({ line, reason });
   }
   return { good, rejections };
 }
+
+/** A check call with where its town is. */
+type Located = JudgedCheckCall & { place: Pick<Reported, 'latitude' | 'longitude'> };
+
+/**
+ * Which of new check calls are asked about, as in the dialog, and give no reason why they are right. They are compared in the
+ * order of time, also with those of the file that are as good as known.
+ */
+export function questionedRows(rows: readonly Located[], trips: ReadonlyMap<string, KnownTrip>): LineRejection[] {
+  const rejections: LineRejection[] = [];
+  const believed = new Map<string, Reported[]>();
+  for (const { line, shipment, said, place, overrideReason } of rows.toSorted(byTime)) {
+    const trip = trips.get(shipment.id);
+    if (!trip) continue;
+    const events = believed.get(shipment.id) ?? [...trip.events];
+    believed.set(shipment.id, events);
+    const reported = { ...said, latitude: place.latitude, longitude: place.longitude };
+    const questions = overrideReason === '' ? questionsAbout(reported, { ...trip, events }) : [];
+    if (questions.length === 0) events.push(reported);
+    else rejections.push({ line, reason: `${questions.join(' ')} ${SAY_WHY}` });
+  }
+  return rejections;
+}
+
+const SAY_WHY = `If it is right, say why in the column ${CHECK_CALL_IMPORT_FIELDS.overrideReason.label}.`;
+const byTime = (one: JudgedCheckCall, other: JudgedCheckCall) => one.said.happenedAt - other.said.happenedAt;
 
 /** The same in all that was said is the same check call; with another carrier the way begins anew. */
 export function identityOf({ shipment, said }: JudgedCheckCall): string {

@@ -9,7 +9,7 @@ import {
   saidInWords,
   type Said,
 } from '@lanewright/domain/tracking/check-call.ts';
-import { doubtsAbout } from '@lanewright/domain/tracking/plausible.ts';
+import { questionsAbout } from '@lanewright/domain/tracking/plausible.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { Conflict, NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
@@ -70,7 +70,7 @@ export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft
         externalId: null,
       },
     ]);
-    const because = doubts.length > 0 ? ` (although it seemed impossible: ${override})` : '';
+    const because = doubts.length > 0 ? ` (confirmed: ${override})` : '';
     const after = { said: `${saidInWords(said, place)}${because}` };
     await recordAudit(db, scope, [{ action: 'changed', entityKind: 'shipment', entityId: id, before: {}, after }]);
     await reckonShipment(db, scope, id, Date.now(), { isTold: true });
@@ -81,7 +81,7 @@ export function addCheckCall(scope: UserScope, id: string, draft: CheckCallDraft
 async function doubtsOf(db: Db, shipmentId: string, said: Said, place: Placed): Promise<string[]> {
   const trip = await knownTrip(db, shipmentId);
   const { latitude, longitude } = place;
-  return trip === null ? [] : doubtsAbout({ ...said, latitude, longitude }, trip);
+  return trip === null ? [] : questionsAbout({ ...said, latitude, longitude }, trip);
 }
 
 /** What a carrier reported although it seems impossible counts, or never does. */

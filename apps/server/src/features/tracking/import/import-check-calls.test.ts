@@ -41,6 +41,12 @@ async function booked(): Promise<Moving> {
   const charge = { type: 'Freight Rate', description: '', units: 1, rate: 900, chargeRateType: 'Flat', total: 900 };
   const body = { shippingMode: 'TL', carrierId, manualBookingCharges: [charge] };
   expect((await planner.put(`/shipments/${moving.id}/book`, body)).body).toMatchObject({ outcome: 'Booked' });
+  // The pickup has been open for days, so that trucks can have been anywhere.
+  await world.admin.query(
+    `update order_stop set early_at = early_at - interval '6 days', late_at = late_at - interval '6 days'
+     where order_id in (select order_id from shipment_order where shipment_id = $1)`,
+    [moving.id],
+  );
   return moving;
 }
 
@@ -116,6 +122,36 @@ describe('a file of check calls', () => {
     expect(await look(content)).toMatchObject({ newCount: 0, unchangedCount: 3, rejections: [] });
     const { entries } = (await planner.get(`/history/Shipment/${other.id}`)).body;
     expect(JSON.stringify(entries)).toContain('Departed from stop 1');
+  });
+
+  it('obeys the rules of a check call by hand, each row for itself', async () => {
+    const [moving, other] = [await booked(), await booked()];
+    const reasoned = (content: string) => content.replace('Note\r\n', 'Note,Why it is right\r\n');
+    const arrived = ({ number }: Moving, minutes: number) =>
+      `${number},Arrived,2,${when(minutes, 'America/New_York')},,,`;
+    const tooSoon = fileOf(left(moving), arrived(moving, 50), arrived(other, 40));
+    expect(await look(tooSoon)).toMatchObject({
+      newCount: 1,
+      rejections: [
+        { line: 3, reason: expect.stringMatching(/faster than 80 mph\. If it is right/) },
+        {
+          line: 4,
+          reason: expect.stringMatching(/^No pickup was reported.* say why in the column Why it is right\.$/),
+        },
+      ],
+    });
+    const { status, body } = await planner.post(`/shipments/${other.id}/check-calls`, {
+      kind: 'Arrival',
+      stopNumber: 2,
+      activityDateTime: new Date(Date.now() - 40 * 60_000).toISOString(),
+    });
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/^No pickup was reported.* say why\.$/)]);
+    const content = reasoned(fileOf(`${left(moving)},`, `${arrived(other, 40)},The pickup was seen by the dock`));
+    expect(await bring(content)).toMatchObject({ newCount: 2, rejections: [] });
+    const { entries } = (await planner.get(`/history/Shipment/${other.id}`)).body;
+    expect(JSON.stringify(entries)).toContain('(confirmed: The pickup was seen by the dock)');
+    // What is known is not asked about again.
+    expect(await look(fileOf(arrived(other, 40)))).toMatchObject({ newCount: 0, unchangedCount: 1, rejections: [] });
   });
 
   it('is brought in once, however often it is sent under its key, and by however many at once', async () => {

@@ -6,6 +6,7 @@ import { problemsWithTown, saidInWords } from '@lanewright/domain/tracking/check
 import {
   identityOf,
   judgeRows,
+  questionedRows,
   type JudgedCheckCall,
   type NamedShipment,
 } from '@lanewright/domain/tracking/import/judge-rows.ts';
@@ -24,6 +25,7 @@ import { announceEach } from '../../../platform/outbox/announce.ts';
 import { stepIdsOf, type UserScope } from '../../../platform/scope.ts';
 import { maySeeDrafts } from '../../shipments/commands/read-shipment.ts';
 import { reckonSoon } from '../../shipments/commands/reckon-soon.ts';
+import { knownTrips } from '../commands/known-trip.ts';
 import { placedAll, type Placed } from '../commands/placed-event.ts';
 import { insertEvents } from '../store/event-rows.ts';
 import { findNamedShipments, holdShipments, knownEvents } from '../store/named-shipments.ts';
@@ -70,11 +72,15 @@ async function planned(db: Db, scope: UserScope, reading: Reading): Promise<Plan
     else wanted.set(id, { ...one, id, place });
   }
   const known = await knownEvents(db, [...wanted.keys()]);
-  const added = [...wanted.values()].filter(({ id }) => !known.has(id));
+  const fresh = [...wanted.values()].filter(({ id }) => !known.has(id));
+  const trips = await knownTrips(db, [...new Set(fresh.map(({ shipment }) => shipment.id))]);
+  const questioned = questionedRows(fresh, trips);
+  const isQuestioned = new Set(questioned.map(({ line }) => line));
+  const added = fresh.filter(({ line }) => !isQuestioned.has(line));
   const plan = {
     added,
     unchanged: known.size + repeated,
-    rejections: byLine(reading.rejections, rejections, refused),
+    rejections: byLine(reading.rejections, rejections, refused, questioned),
   };
   // Where a truck goes next has no part in it: that moves on while somebody looks at the plan.
   const shown = added.map(({ line, id, said, place }) => ({ line, id, said, place }));
@@ -124,8 +130,9 @@ async function carryOut(db: Db, scope: UserScope, added: readonly PlannedCheckCa
   await recordAudit(
     db,
     scope,
-    added.map(({ shipment, said, place }): AuditFacts => {
-      const after = { said: saidInWords(said, place) };
+    added.map(({ shipment, said, place, overrideReason }): AuditFacts => {
+      const because = overrideReason === '' ? '' : ` (confirmed: ${overrideReason})`;
+      const after = { said: `${saidInWords(said, place)}${because}` };
       return { action: 'changed', entityKind: 'shipment', entityId: shipment.id, before: {}, after };
     }),
   );

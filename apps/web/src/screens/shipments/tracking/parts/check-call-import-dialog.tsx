@@ -13,7 +13,7 @@ import { fullTime } from '../../../../freight/tracking/times.ts';
 
 const ABOUT = {
   template: 'A CSV file with a column for each field and a check call as an example.',
-  filling: `A row for each check call. Times are by the clocks of its stop; where it names none, of the stop that the truck goes to. What was imported before is known and not added again. ${MAX_CHECK_CALL_IMPORT_ROWS.toLocaleString('en-US')} rows at most.`,
+  filling: `A row for each check call. Times are by the clocks of its stop; where it names none, of the stop that the truck goes to. What was imported before is known and not added again. A row that seems impossible is refused, unless it says why it is right. ${MAX_CHECK_CALL_IMPORT_ROWS.toLocaleString('en-US')} rows at most.`,
   choosing: 'You see which check calls would be added before any is.',
 };
 
