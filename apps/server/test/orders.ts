@@ -1,3 +1,4 @@
+import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { makeLocation } from './places.ts';
 import type { Client } from './world.ts';
@@ -31,6 +32,22 @@ export const ITEM = {
   packageWidth: 40,
   packageHeight: 44,
   freightClass: 55,
+};
+
+/** Goods that may not share a truck, as changes of an item. */
+export const FOOD = { cargoClassification: 'Food/Beverage' };
+export const POISON = {
+  isHazmat: true,
+  hazmatHazardClass: HAZARD_CLASSES.findIndex(({ code }) => code === '6.1'),
+  hazmatPackingGroup: 1,
+  hazmatUNNumber: 'UN2811',
+  hazmatProperShippingName: 'Toxic solids, organic, n.o.s.',
+  hazmatTechnicalName: 'Carbaryl',
+};
+/** An order of hazardous materials needs it. */
+export const HAZMAT_CONTACT = {
+  hazmatEmergencyContactInfo: 'CHEMTREC (800) 424-9300',
+  chemtracAccountNumber: 'CCN 1',
 };
 
 export function stopsOn({ origin, destination }: Lane, pickup: string, dropoff: string) {

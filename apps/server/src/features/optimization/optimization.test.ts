@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ITEM, makeOrder, type Lane } from '../../../test/orders.ts';
+import { FOOD, HAZMAT_CONTACT, ITEM, makeOrder, POISON, type Lane } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { giveRating } from '../../../test/rating.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Half a truck: too much for LTL, and two of them are less than two trucks. */
-const half = (lane: Lane, change: object = {}) =>
+const half = (lane: Lane, change: object = {}, freight: object = {}) =>
   makeOrder(planner, lane, {
     shippingMode: 'TL',
     equipmentTypes: ['Van'],
     stops: [
       stop('Pickup', lane.origin, '2026-12-01T08:00:00-06:00', '2026-12-01T18:00:00-06:00', [
-        { ...ITEM, totalWeight: 22_000, palletCount: 12 },
+        { ...ITEM, totalWeight: 22_000, palletCount: 12, ...freight },
       ]),
       stop('Dropoff', lane.destination, '2026-12-03T08:00:00-05:00', '2026-12-03T18:00:00-05:00', [
         { uniqueIdentifier: 0 },
@@ -148,12 +148,20 @@ describe('a run', () => {
     expect(bell.data[0]).toMatchObject({ title: 'Optimization Midwest has ended' });
   });
 
-  it('puts frozen and chilled freight on trucks of their own', async () => {
-    const reefer = { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] };
-    const frozen = { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 };
-    const chilled = { ...reefer, reeferMode: 'Cycle', reeferTemperatureMin: 34, reeferTemperatureMax: 38 };
-    const orders = [await half(atlanta, frozen), await half(atlanta, chilled), await half(macon, frozen)];
-    const { body: queued } = await run(orders, { equipmentMode: 2 });
+  const reefer = { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] };
+  it.each([
+    [
+      'frozen and chilled freight',
+      2,
+      { change: { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 } },
+      { change: { ...reefer, reeferMode: 'Cycle', reeferTemperatureMin: 34, reeferTemperatureMax: 38 } },
+    ],
+    ['food and poison', 1, { freight: FOOD }, { freight: POISON, change: HAZMAT_CONTACT }],
+  ])('puts %s on trucks of their own', async (_title, equipmentMode, one, other) => {
+    const make = (lane: Lane, { change, freight }: { change?: object; freight?: object }) =>
+      half(lane, change, freight);
+    const orders = [await make(atlanta, one), await make(atlanta, other), await make(macon, one)];
+    const { body: queued } = await run(orders, { equipmentMode });
     await runJobsOf(world, ['optimize']);
     const [best] = (await jobOf(queued.id)).solutions;
     expect(best.proposedShipments.map(({ orderMetrics }: Preplan) => Object.keys(orderMetrics).sort())).toEqual([

@@ -3,7 +3,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { book, makeSoonOrder, readyToBook } from '../../../test/bookings.ts';
 import { makeCarrier } from '../../../test/lanes.ts';
-import { makeLane, type Lane } from '../../../test/orders.ts';
+import { HAZMAT_CONTACT, makeLane, type Lane } from '../../../test/orders.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { giveRating } from '../../../test/rating.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
@@ -111,8 +111,7 @@ describe('bills of lading', () => {
     };
     // Which carriers of a new network take hazmat is left to chance.
     await world.admin.query('update carrier set is_hazmat_certified = true where company_id = $1', [companyId]);
-    const contact = { hazmatEmergencyContactInfo: 'CHEMTREC (800) 424-9300', chemtracAccountNumber: 'CCN 1' };
-    const { id, number, order } = await booked(contact, paint);
+    const { id, number, order } = await booked(HAZMAT_CONTACT, paint);
     expect(await printed({ shipmentNumber: number })).toContain('UN1263, Paint, 3, PG II');
     await world.admin.query('update order_line_item set hazmat_proper_shipping_name = null where order_id = $1', [
       order.id,

@@ -1,7 +1,16 @@
 import { MAX_ORDERS_ON_A_TRUCK, type LoadCandidate, type LoadStop } from '@lanewright/contract/consolidation.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ITEM, makeLane, makeOrder, orderBody, type Lane } from '../../../../test/orders.ts';
+import {
+  FOOD,
+  HAZMAT_CONTACT,
+  ITEM,
+  makeLane,
+  makeOrder,
+  orderBody,
+  POISON,
+  type Lane,
+} from '../../../../test/orders.ts';
 import { makeLocation } from '../../../../test/places.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 
@@ -116,26 +125,46 @@ describe('orders that could come along', () => {
   });
 });
 
-it('frozen and chilled freight share no truck: consolidated, in one shipment, or added to one', async () => {
-  const reefer = { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] };
+describe('orders on one truck', () => {
   const freight = { totalWeight: 5_000, palletCount: 4 };
-  const frozen = await make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 });
-  const chilled = await make(freight, {
-    ...reefer,
-    reeferMode: 'Cycle',
-    reeferTemperatureMin: 34,
-    reeferTemperatureMax: 38,
+  const reefer = { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] };
+  const makeFrozen = (degrees: number) =>
+    make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: degrees });
+  const chilled = { ...reefer, reeferMode: 'Cycle', reeferTemperatureMin: 34, reeferTemperatureMax: 38 };
+  const GOODS_APART =
+    'Their goods may not share a truck: hazardous materials that must be separated, or food with chemicals or poison.';
+
+  it.each([
+    ['frozen and chilled', () => makeFrozen(-10), () => make(freight, chilled), 'No temperature suits both.'],
+    [
+      'food and poison',
+      () => make({ ...freight, ...FOOD }),
+      () => make({ ...freight, ...POISON }, HAZMAT_CONTACT),
+      GOODS_APART,
+    ],
+    [
+      'food and chemicals',
+      () => make({ ...freight, ...FOOD }),
+      () => make({ ...freight, cargoClassification: 'Chemicals' }),
+      GOODS_APART,
+    ],
+  ])(
+    'are refused when consolidated, put into one shipment, or added to one: %s',
+    async (_title, makeOne, makeOther, message) => {
+      const [one, other] = [await makeOne(), await makeOther()];
+      const refused = { status: 422, body: { message } };
+      expect(await create([one, other])).toMatchObject(refused);
+      const orderIds = [one.id, other.id];
+      expect(await planner.post('/shipments', { orders: orderIds })).toMatchObject(refused);
+      const { body: shipment } = await planner.post('/shipments', { orders: [one.id] });
+      const added = await planner.put('/shipments/consolidated', { id: shipment.resultId, orderIds });
+      expect(added).toMatchObject(refused);
+    },
+  );
+
+  it('may differ by a degree in temperature', async () => {
+    expect((await create([await makeFrozen(-11), await makeFrozen(-12)])).status).toBe(200);
   });
-  const refused = { status: 422, body: { message: 'No temperature suits both.' } };
-  expect(await create([frozen, chilled])).toMatchObject(refused);
-  const ids = [frozen.id, chilled.id];
-  expect(await planner.post('/shipments', { orders: ids })).toMatchObject(refused);
-  const { body: shipment } = await planner.post('/shipments', { orders: [frozen.id] });
-  expect(await planner.put('/shipments/consolidated', { id: shipment.resultId, orderIds: ids })).toMatchObject(refused);
-  const deeper = await make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: -11 });
-  expect((await create([frozen, deeper])).status).toBe(422);
-  const other = await make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: -12 });
-  expect((await create([deeper, other])).status).toBe(200);
 });
 
 describe('a load', () => {
