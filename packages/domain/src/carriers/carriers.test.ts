@@ -43,6 +43,19 @@ describe('a carrier', () => {
       { insurance: [policy({ amount: 0 })] },
       { 'insurance.0.amount': 'Amount is more than $0, up to $1,000,000,000.' },
     ],
+    ...[
+      [0.01, null],
+      [250_000.29, null],
+      [1_000_000_000, null],
+      [1_000_000_000.01, 'Amount is more than $0, up to $1,000,000,000.'],
+      [1.005, 'The amount has at most two decimals.'],
+      [0.004, 'The amount has at most two decimals.'],
+      [999_999_999.999, 'The amount has at most two decimals.'],
+    ].map(([amount, message]): [string, Partial<CarrierDraft>, Record<string, string>] => [
+      `insured for ${amount} dollars`,
+      { insurance: [policy({ amount: amount as number })] },
+      message === null ? {} : { 'insurance.0.amount': message as string },
+    ]),
     ['with a wrong address', { email: 'dispatch@' }, { email: 'Please enter a valid email address' }],
     ['with one insurance twice', { insurance: [policy(), policy()] }, { 'insurance.1.kind': 'Cargo is there twice.' }],
   ])('%s', (_title, change, expected) => {
@@ -51,10 +64,10 @@ describe('a carrier', () => {
   });
 
   it('is kept in one spelling, its insurance in one order', () => {
-    const liability = policy({ kind: 'AutoLiability', insurer: ' Plains ', amount: 1_000_000.004 });
+    const liability = policy({ kind: 'AutoLiability', insurer: ' Plains ', amount: 1_000_000.04 });
     const kept = tidyCarrier(draft({ scac: ' blrt', mcNumber: 'MC-990 001', insurance: [liability, policy()] }));
     expect(kept).toMatchObject({ scac: 'BLRT', mcNumber: '990001', dotNumber: null });
-    expect(kept.insurance).toEqual([policy(), { ...liability, insurer: 'Plains', amount: 1_000_000 }]);
+    expect(kept.insurance).toEqual([policy(), { ...liability, insurer: 'Plains' }]);
     expect(CARRIER_FIELDS.paymentTerm.inWords(5)).toBe('Net 30');
   });
 

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../contacts/email-address.ts';
 import { asRequired, missingFields, problemsWithLimits, tidy } from '../fields/draft.ts';
 import { problem, type Problem } from '../problem.ts';
+import { isWholeCents } from '../units/money.ts';
 import { CARRIER_FIELDS } from './carrier-fields.ts';
 import type { CarrierDraft, InsurancePolicy } from './carrier.ts';
 import { INSURANCE_KINDS, INSURANCE_LABELS } from './lists.ts';
@@ -13,8 +14,6 @@ export function tidyCarrier({ insurance, ...fields }: CarrierDraft): CarrierDraf
     ...policy,
     insurer: policy.insurer.trim(),
     policyNumber: policy.policyNumber.trim(),
-    // To the cent.
-    amount: Math.round(policy.amount * 100) / 100,
   }));
   const placeOf = ({ kind }: InsurancePolicy) => INSURANCE_KINDS.indexOf(kind);
   return {
@@ -25,11 +24,15 @@ export function tidyCarrier({ insurance, ...fields }: CarrierDraft): CarrierDraf
 
 function problemsWithPolicy(policy: InsurancePolicy, index: number, all: readonly InsurancePolicy[]): Problem[] {
   const isTwice = all.findIndex(({ kind }) => kind === policy.kind) < index;
-  const isAmount = policy.amount > 0 && policy.amount <= MOST_INSURED;
   return [
     ...(isTwice ? [problem(`insurance.${index}.kind`, `${INSURANCE_LABELS[policy.kind]} is there twice.`)] : []),
-    ...(isAmount ? [] : [problem(`insurance.${index}.amount`, 'Amount is more than $0, up to $1,000,000,000.')]),
+    ...problemsWithAmount(policy.amount, `insurance.${index}.amount`),
   ];
+}
+
+function problemsWithAmount(amount: number, field: string): Problem[] {
+  if (!(amount > 0 && amount <= MOST_INSURED)) return [problem(field, 'Amount is more than $0, up to $1,000,000,000.')];
+  return isWholeCents(amount) ? [] : [problem(field, 'The amount has at most two decimals.')];
 }
 
 export function problemsWithCarrier(draft: CarrierDraft): Problem[] {

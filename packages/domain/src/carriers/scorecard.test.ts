@@ -31,6 +31,15 @@ it('is made of what was counted', () => {
 });
 
 it.each([
+  [7_499, 3_000, 2.5],
+  [1.005, 1, 1.01],
+  [2_010, 2_000, 1.01],
+  [5.025, 5, 1.01],
+])('%d dollars over %d miles cost %d a mile', (cost, miles, costPerMile) => {
+  expect(scorecardOf({ ...NOTHING_COUNTED, cost, miles }).costPerMile).toBe(costPerMile);
+});
+
+it.each([
   [0, 0, '–'],
   [0, 8, '0%'],
   [7, 8, '88%'],

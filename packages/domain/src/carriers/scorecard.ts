@@ -1,3 +1,5 @@
+import { cents } from '../units/money.ts';
+
 /** What was counted of a carrier: of its last shipments in a year, and of what it was offered. */
 export interface CarrierCounts {
   shipments: number;
@@ -43,7 +45,7 @@ export function scorecardOf(counts: CarrierCounts): Scorecard {
     onTimePickup: shareOf(counts.pickupsOnTime, counts.pickups),
     onTimeDelivery: shareOf(counts.dropoffsOnTime, counts.dropoffs),
     tenderAcceptance: shareOf(counts.offersAccepted, counts.offersAccepted + counts.offersRejected),
-    costPerMile: counts.miles > 0 ? Math.round((counts.cost / counts.miles) * 100) / 100 : null,
+    costPerMile: counts.miles > 0 ? cents(counts.cost / counts.miles) : null,
   };
 }
 

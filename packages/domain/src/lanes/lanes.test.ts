@@ -199,6 +199,17 @@ describe('pallet ranges', () => {
     expect([0, 21].map((pallets) => rangeFor(ranges, pallets))).toEqual([null, null]);
     expect(palletRateTotal(ranges)).toBe(1_000);
   });
+
+  it.each([
+    [[range(1, 1, 1.005)], 1.01],
+    [[range(1, 10, 60), range(11, 15, 7.667)], 115.01],
+    [[range(1, 3, 0.335)], 1.01],
+    [[range(1, 26, null)], 0],
+    [[range(1, null, 60)], 0],
+    [[], 0],
+  ])('%j come to %d in whole cents', (ranges, total) => {
+    expect(palletRateTotal(ranges)).toBe(total);
+  });
 });
 
 const CARRIER = '0192e6a0-0000-7000-8000-000000000001';

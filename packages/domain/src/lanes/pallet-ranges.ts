@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../problem.ts';
+import { cents } from '../units/money.ts';
 
 export const MOST_PALLETS = 26;
 
@@ -63,5 +64,5 @@ export function rangeFor(ranges: readonly PalletRange[], pallets: number): Palle
 /** What the fullest load in the table costs: the figure that stands for the whole table in a list. */
 export function palletRateTotal(ranges: readonly PalletRange[]): number {
   const last = ranges.at(-1);
-  return last?.maxPallets && last.ratePerPallet ? Math.round(last.maxPallets * last.ratePerPallet * 100) / 100 : 0;
+  return last?.maxPallets && last.ratePerPallet ? cents(last.maxPallets * last.ratePerPallet) : 0;
 }

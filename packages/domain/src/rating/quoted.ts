@@ -1,5 +1,6 @@
 import type { QuoteMarkup, BookingRules } from '../configuration/sections.ts';
 import { markedUp } from '../configuration/markup.ts';
+import { toCents } from '../money/accounting.ts';
 import type { ShippingMode } from '../orders/lists.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { END_OF_DAY } from '../units/wall-time.ts';
@@ -44,7 +45,7 @@ export function customerCost(
 ): number | null {
   if (!markups.includePrepaidAddMarkupQuotes) return null;
   const percent = markupPercent(markups, mode, isInternational);
-  return markedUp(Math.round(cost * 100), percent, markups.prepaidAddMarkupMethod) / 100;
+  return markedUp(toCents(cost), percent, markups.prepaidAddMarkupMethod) / 100;
 }
 
 /** Auditing what carriers bill costs its fee on every truckload while it is on. */

@@ -23,7 +23,7 @@ export function isWholeCents(dollars: number): boolean {
 
 /** Added up in whole cents, so that the sum is exact. */
 export function sumOfMoney(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+  return amounts.reduce((total, amount) => total + Math.round(cents(amount) * 100), 0) / 100;
 }
 
 // Made once: making a formatter costs a hundred times what using it does.

@@ -78,6 +78,15 @@ describe('a carrier', () => {
     expect(await auditOf(world, 'carrier', made.id)).toMatchObject([{ action: 'created', after: { scac: 'BLRT' } }]);
   });
 
+  it('is not insured for a fraction of a cent', async () => {
+    const insurance = [cargo('2027-02-01', 100_000.29), { ...cargo('2027-02-01', 1.005), kind: 'AutoLiability' }];
+    const { status, body } = await editor.post('/carriers', { name: randomUUID(), modes: ['TL'], insurance });
+    expect([status, body.modelState]).toEqual([
+      422,
+      { 'insurance.1.amount': ['The amount has at most two decimals.'] },
+    ]);
+  });
+
   it('is made once for one key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { name: 'Once Freight', modes: ['LTL'] };

@@ -4,6 +4,7 @@ import type {
   OptimizationSolution,
   RunLimits,
 } from '@lanewright/contract/optimization.ts';
+import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { statusOf, type OptimizationJobStatus } from '@lanewright/domain/optimization/job-status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -256,7 +257,7 @@ export async function keepPlans(db: Db, scope: Scope, jobId: string, found: Foun
       solution_count: found.solutions.length,
       planned_orders: found.plannedOrders,
       saved_miles: best?.savedMiles ?? 0,
-      savings_cents: Math.round((best?.savings ?? 0) * 100),
+      savings_cents: toCents(best?.savings ?? 0),
       left_out: JSON.stringify(found.leftOut),
     })
     .where('id', '=', jobId)

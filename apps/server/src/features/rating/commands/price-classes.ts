@@ -3,6 +3,7 @@ import type { ReclassPrices } from '@lanewright/contract/quotes.ts';
 import { integratedQuestion } from '@lanewright/domain/quotes/questions.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { byPrice, type IntegratedOffer } from '@lanewright/domain/rating/offer.ts';
+import { cents } from '@lanewright/domain/units/money.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { GIVEN_UP_AFTER_MS, ProviderFailure } from '../../../outside/rates/port.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -20,8 +21,6 @@ function inspectionFeeOf({ terms }: CompanyRatesWithLogos, carrierId: string | n
   return terms.carriers.find((carrier) => carrier.carrierId === carrierId)?.inspectionFee ?? 0;
 }
 
-const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
-
 function afterInspection(
   company: CompanyRatesWithLogos,
   chosen: IntegratedOffer | undefined,
@@ -30,8 +29,8 @@ function afterInspection(
   const billed = chosen && corrected.find((offer) => isSameService(offer, chosen));
   if (!billed) return null;
   const inspectionFee = inspectionFeeOf(company, chosen.carrierId);
-  const totalCost = inCents(billed.totalCost + inspectionFee);
-  return { carrierName: billed.carrierName, totalCost, inspectionFee, more: inCents(totalCost - chosen.totalCost) };
+  const totalCost = cents(billed.totalCost + inspectionFee);
+  return { carrierName: billed.carrierName, totalCost, inspectionFee, more: cents(totalCost - chosen.totalCost) };
 }
 
 const isSameService = (one: IntegratedOffer, other: IntegratedOffer) =>

@@ -4,6 +4,7 @@ import type { ShipmentCharge } from '@lanewright/contract/shipments.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
+import { cents } from '@lanewright/domain/units/money.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { LoadToBook } from '../../../outside/carriers/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -25,7 +26,6 @@ import { recordChange } from './record-change.ts';
 
 type Parts = Pick<FeatureParts, 'carriers' | 'log'>;
 
-const cents = (dollars: number) => Math.round(dollars * 100);
 const ASK_AGAIN = 'Get the price again.';
 
 function isSameService(one: ChosenQuote, other: ChosenQuote): boolean {
@@ -65,8 +65,6 @@ async function ratedPrice(
   };
 }
 
-const roundedTo = (dollars: number) => cents(dollars) / 100;
-
 /** Without a new rate the price stays where it does not depend on the change; otherwise it is what a person has arranged. */
 async function keptPrice(
   db: Db,
@@ -77,7 +75,7 @@ async function keptPrice(
   const costBefore = shipment.cost ?? 0;
   const rate = shipment.rateId === null ? null : await chosenRate(db, shipment.rateId);
   const stays = rate !== null && (await changesSincePriced(db, rate, loaded)).length === 0;
-  const difference = roundedTo(cost - costBefore);
+  const difference = cents(cost - costBefore);
   if (stays && difference !== 0) refuseIf([problem('cost', `The price does not depend on the change. ${ASK_AGAIN}`)]);
   const { customerCost, charges, rateId } = shipment;
   const same = { costBefore, customerCost, rateId };
@@ -91,7 +89,7 @@ async function keptPrice(
     chargeRateType: 'Flat',
     total: difference,
   };
-  return { isArranged, price: { ...same, costAfter: roundedTo(cost), charges: [...charges, arranged] } };
+  return { isArranged, price: { ...same, costAfter: cents(cost), charges: [...charges, arranged] } };
 }
 
 /** What the carrier was told when it was booked, as it is to be now; null where no machine was told. */

@@ -5,6 +5,7 @@ import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merge
 import { longWaits, splitIntoVisits } from '@lanewright/domain/shipments/planned-visits.ts';
 import { windowInWords, windowsApart } from '@lanewright/domain/shipments/shared-windows.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { cents } from '@lanewright/domain/units/money.ts';
 import { incompatibilities } from '@lanewright/optimizer/answer/diagnose.ts';
 import { effectiveWindowsOf } from '@lanewright/optimizer/intake/effective-windows.ts';
 import { NO_LIMITS, type ConstraintSet, type Fleet, type OrderInput } from '@lanewright/optimizer/input.ts';
@@ -36,7 +37,6 @@ const SOURCE = {
 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 const inTenths = (miles: number) => Math.round(miles * 10) / 10;
 
 function freightTogether(orders: readonly Order[]) {
@@ -379,9 +379,9 @@ export function judgeLoad(orders: readonly Order[]): Load & { merged: readonly M
     problems,
     warnings: [...windowWarnings(orders, merged), ...waitWarnings(orders, merged)],
     miles: shipment && inTenths(shipment.miles),
-    cost: shipment && inCents(shipment.cost),
-    costApart: inCents(costApart),
-    savings: shipment && inCents(costApart - shipment.cost),
+    cost: shipment && cents(shipment.cost),
+    costApart: cents(costApart),
+    savings: shipment && cents(costApart - shipment.cost),
   };
 }
 
@@ -418,7 +418,7 @@ export function judgeCandidate(order: Order, other: Order): LoadCandidate {
     order: asOrderForLoad(other),
     fits,
     reasons: fits ? nearness(order, other) : problems,
-    saves: fits ? inCents(alone - shipment.cost) : null,
+    saves: fits ? cents(alone - shipment.cost) : null,
     addedMiles: fits ? inTenths(Math.max(0, shipment.miles - ownMiles)) : null,
   };
 }
