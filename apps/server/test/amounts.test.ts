@@ -1,10 +1,10 @@
+import { TOO_MANY_DECIMALS } from '@lanewright/domain/units/money.ts';
 import { baseOf } from '@lanewright/contract/api-base.ts';
 import { everyEndpoint, type NamedEndpoint } from '@lanewright/contract/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type Client, type World } from './world.ts';
 
 const FRACTION_OF_A_CENT = 1.005;
-const MESSAGE = 'An amount has at most two decimals';
 
 type Path = (string | number)[];
 
@@ -29,7 +29,7 @@ function tooFineBodies({ endpoint }: NamedEndpoint) {
   return numbersIn(example?.body).flatMap((path) => {
     const sent = withAmount(example?.body, path);
     const issues = body!.safeParse(sent).error?.issues ?? [];
-    const isAmount = issues.some(({ message }) => message === MESSAGE);
+    const isAmount = issues.some(({ message }) => message === TOO_MANY_DECIMALS);
     return isAmount ? [{ call: `${endpoint.method} ${endpoint.path}`, field: path.join('.'), endpoint, sent }] : [];
   });
 }
@@ -78,7 +78,7 @@ describe('the server', () => {
         },
         clerk.token,
       );
-      expect([status, body.modelState]).toEqual([422, { [field]: [`${MESSAGE}.`] }]);
+      expect([status, body.modelState]).toEqual([422, { [field]: [`${TOO_MANY_DECIMALS}.`] }]);
     },
   );
 });
