@@ -12,7 +12,15 @@ const BASE64_BODY_LIMIT = 8 * 1024 * 1024;
 
 const SmallUuid = z.uuid().toLowerCase();
 
-export const RecordOfDocuments = z.strictObject({ entityType: RecordType, entityId: SmallUuid });
+const RecordOfDocuments = z.strictObject({ entityType: RecordType, entityId: SmallUuid });
+
+/** A record by its id or, where it has one, by its number. */
+const NamedRecord = z
+  .strictObject({ entityType: RecordType, entityId: SmallUuid.optional(), entityNumber: z.string().max(40).optional() })
+  .refine(({ entityId, entityNumber }) => (entityId === undefined) !== (entityNumber === undefined), {
+    path: ['entityId'],
+    message: 'Send entityId or entityNumber',
+  });
 
 /** What is said of a file that is added. */
 export const NewDocument = z.strictObject({
@@ -47,8 +55,9 @@ export const documents = {
   list: endpoint({
     get: '/documents',
     ...sees,
-    about: 'The documents of a record, newest first, what is missing and what can be added.',
-    query: RecordOfDocuments,
+    about:
+      'The documents of a record, newest first, what is missing and what can be added. Orders, shipments and invoices can be named by number.',
+    query: NamedRecord,
     answers: DocumentsOfRecord,
     example: { query: exampleRecord },
   }),

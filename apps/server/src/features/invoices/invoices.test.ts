@@ -356,6 +356,14 @@ describe('a difference', () => {
       const { status, body } = await add(type, id, name, fileType);
       expect(status, JSON.stringify(body)).toBe(200);
     }
+    const byNumber = await own.admin.get(`/documents?entityType=CarrierInvoice&entityNumber=${invoice.invoiceNumber}`);
+    const byId = await own.admin.get(`/documents?entityType=CarrierInvoice&entityId=${invoice.id}`);
+    expect(byNumber.body).toEqual(byId.body);
+    // A carrier invoice is no customer invoice, and a question names its record once.
+    expect((await own.admin.get(`/documents?entityType=Invoice&entityNumber=${invoice.invoiceNumber}`)).status).toBe(
+      404,
+    );
+    expect((await own.admin.get('/documents?entityType=CarrierInvoice')).body.modelState).toHaveProperty('entityId');
     const namesFor = async (by: Client) =>
       (await by.get(`/documents?entityType=CarrierInvoice&entityId=${invoice.id}`)).body.documents
         .map(({ name, entityType, entityDescription }: Record<string, string>) => [name, entityType, entityDescription])

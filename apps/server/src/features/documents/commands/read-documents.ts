@@ -17,7 +17,7 @@ import { NotFound } from '../../../platform/failures.ts';
 import type { FileBytes } from '../../../platform/http/serve.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { freightOfInvoice } from '../../invoices/commands/freight-of-invoice.ts';
-import { recordFor, type CarryingRecord, type RecordName } from '../../records/commands/find-record.ts';
+import { recordFor, recordNamed, type CarryingRecord } from '../../records/commands/find-record.ts';
 import * as store from '../store/document-rows.ts';
 import { papersOf } from './papers.ts';
 
@@ -36,9 +36,9 @@ function asDocument(kept: store.KeptDocument, record: Pick<CarryingRecord, 'numb
   };
 }
 
-export function listDocuments(scope: UserScope, name: RecordName): Promise<DocumentsOfRecord> {
+export function listDocuments(scope: UserScope, name: Parameters<typeof recordNamed>[2]): Promise<DocumentsOfRecord> {
   return scope.inCompany(async (db) => {
-    const record = await recordFor(db, scope, name);
+    const record = await recordNamed(db, scope, name);
     const facts = await papersOf(db, record.type, record.id);
     const kept = await store.documentsOf(db, record.type, record.id);
     return {

@@ -1,4 +1,5 @@
 import type { InvoiceSide } from '@lanewright/domain/money/invoice.ts';
+import { findInvoiceByNumber } from '../store/invoice-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Null: this company has no such invoice. */
@@ -10,6 +11,11 @@ export async function invoiceNumberOf(db: Db, side: InvoiceSide, id: string): Pr
     .where('side', '=', side)
     .executeTakeFirst();
   return invoice?.invoice_number ?? null;
+}
+
+/** Null: this company has no invoice of that number on that side. */
+export async function invoiceIdOf(db: Db, side: InvoiceSide, invoiceNumber: string): Promise<string | null> {
+  return (await findInvoiceByNumber(db, side, invoiceNumber))?.id ?? null;
 }
 
 /** Exported for what hangs on records: an audited bill asks for more than others do. */
