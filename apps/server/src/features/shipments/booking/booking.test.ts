@@ -266,6 +266,7 @@ describe('what is booked is what was quoted', () => {
       422,
       { rateId: ['This price expired on 01/01/2026 at 21:04 (pickup time).', 'Get new rates.'] },
     ]);
+    expect(carriers.asked).toEqual([]);
     // What the same carrier and service costs now can be booked on the same shipment.
     const { chosen } = toBook.rate;
     expect(body).toMatchObject({
@@ -277,8 +278,7 @@ describe('what is booked is what was quoted', () => {
     const branch = bookingOf(bookable);
     const renewed = { ...toBook.rate, rateId: bookable.rateId, branch };
     expect((await book(planner, { shipment: toBook.shipment, rate: renewed })).body.outcome).toBe('Booked');
-    carriers.asked.length = 0;
-    expect(carriers.asked).toEqual([]);
+    expect(carriers.asked).toEqual([`book ${toBook.shipment.resultNumber}`]);
   });
 
   it('says all at once what stands against it, before anything is made, as the booking would', async () => {
