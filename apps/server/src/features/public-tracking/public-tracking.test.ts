@@ -433,7 +433,7 @@ describe.each([
     expect(steps.length).toBeLessThan(50);
   });
 
-  it('fill a length before they grow, and leave those alone that were given before', async () => {
+  it('fill a length before they grow, each once, and leave those alone that were given before', async () => {
     const at = async (n: string) =>
       (
         await world.admin.query<{ number: string }>(
@@ -446,14 +446,17 @@ describe.each([
       )
     ).rows as [{ starts_at: string }];
     expect(await at(String(Number(first) - 1))).toEqual([`${letter}${Number(first) - 1}`]);
-    const whole = (
-      await world.admin.query<{ distinct_numbers: string; low: string; high: string }>(
-        `select count(distinct number) as distinct_numbers, min(number) as low, max(number) as high
+    const sample = (
+      await world.admin.query<{ numbers: number; distinct_numbers: number; low: string; high: string }>(
+        `select count(*)::int as numbers, count(distinct number)::int as distinct_numbers,
+                min(number) as low, max(number) as high
          from (select keyed_number_at('${kind}-numbers', n)::text as number from generate_series(${first}::bigint, 199999) n
                where n % 20 = 0 or n > 199900) some_of_them`,
       )
     ).rows[0]!;
-    expect([whole.low.length, whole.high.length]).toEqual([6, 6]);
+    expect([sample.low.length, sample.high.length]).toEqual([6, 6]);
+    expect(sample.numbers).toBeGreaterThan(1_000);
+    expect(sample.distinct_numbers).toBe(sample.numbers);
     expect((await at('200000'))[0]).toMatch(new RegExp(`^${letter}1\\d{6}$`));
   });
 });
