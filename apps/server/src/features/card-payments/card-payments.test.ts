@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepOpenPromises, openPromises } from '../../../test/promises.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
+import { callUntilRefused } from '../../../test/until-refused.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import type { FeatureParts } from '../../feature.ts';
 import { SIGNATURE_HEADER } from '../../outside/payments/embedded/tell.ts';
@@ -142,10 +143,11 @@ async function cardsOf(invoiceId: string) {
 const statesOf = async (invoiceId: string) => (await cardsOf(invoiceId)).map(({ state }) => state);
 
 /** A card is given on the page, as a browser would. */
-function give(url: string, number = '4242 4242 4242 4242') {
+function give(url: string, number = '4242 4242 4242 4242', remoteAddress = '127.0.0.1') {
   return world.send({
     method: 'POST',
     url: new URL(url).pathname,
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ number, expiry: '12/40', code: '123', name: 'Robin Marsh' }).toString(),
   });
@@ -448,3 +450,19 @@ it('the page runs nothing, is not kept, and tells nobody its address', async () 
   expect((await world.send({ method: 'POST', url: new URL(url).pathname, payload: 'x' })).status).toBe(415);
   expect((await world.send({ method: 'GET', url: '/pay/styles.css' })).status).toBe(200);
 });
+
+it.each([
+  ['GET', '198.51.100.11'],
+  ['POST', '198.51.100.12'],
+])(
+  'the page stays open to those who have its address after others on the network have guessed by %s',
+  async (method, address) => {
+    const { url } = await pay(await makeInvoice());
+    const open = (page: string) => world.send({ method: 'GET', url: new URL(page).pathname, remoteAddress: address });
+    const enter = (page: string) => give(page, undefined, address);
+    const answers = await callUntilRefused((n) => (method === 'GET' ? open : enter)(new URL(`wrong${n}`, url).href));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+    expect((await open(url)).status).toBe(200);
+    expect((await enter(url)).status).toBe(303);
+  },
+);

@@ -11,6 +11,7 @@ import { hashOfToken } from '../../platform/link-token.ts';
 import { bookByHand, say, type BookedShipment } from '../../../test/motion.ts';
 import { makeOrder, type Lane } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
+import { callUntilRefused } from '../../../test/until-refused.ts';
 import { makeWorld, type Answer, type Client, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -485,12 +486,24 @@ describe('who looks up very many numbers', () => {
     expect((await visit(`/shipments/${shipment.number}`, shipment.token, address)).status).toBe(200);
   });
 
-  it('does not lock out the links of others on the address by guessing', async () => {
-    const address = '198.51.100.98';
-    const guesses = [];
-    for (let n = 0; n < 130; n++)
-      guesses.push((await visit(`/shipments/S9${String(n).padStart(8, '0')}`, `wrong${n}`, address)).status);
-    expect(new Set(guesses)).toEqual(new Set([404, 429]));
-    expect((await visit(`/shipments/${shipment.number}`, shipment.token, address)).status).toBe(200);
+  it.each([
+    [
+      'secrets of links',
+      '198.51.100.97',
+      404,
+      (n: number, address: string) => visit('/shipments/S999999999', `wrong${n}`, address),
+    ],
+    [
+      'tokens of users',
+      '198.51.100.98',
+      401,
+      (n: number, remoteAddress: string) =>
+        world.send({ method: 'GET', url: '/api/v1/commodities', remoteAddress }, `wrong${n}`),
+    ],
+  ])('does not lock out others on the address by guessing %s', async (_what, address, status, guess) => {
+    const answers = await callUntilRefused((n) => guess(n, address));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status, 429]));
+    for (const token of [shipment.token, ''])
+      expect((await visit(`/shipments/${shipment.number}`, token, address)).status).toBe(200);
   });
 });
