@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toOneLine } from '../fields/one-line.ts';
 import { COUNTRIES, findState, isCountry, type Country } from '../geography/countries.ts';
 import { isPostalCodeFor, normalizePostalCode } from '../geography/postal-codes.ts';
 import { problem, type Problem } from '../problem.ts';
@@ -82,13 +83,13 @@ export function tidyBillingSetting<T extends BillingSettingDraft>(draft: T): T {
   const postalCode = draft.postalCode.trim();
   return {
     ...draft,
-    name: draft.name.trim(),
-    addressLine1: draft.addressLine1.trim(),
-    addressLine2: draft.addressLine2.trim(),
-    city: draft.city.trim(),
+    name: toOneLine(draft.name),
+    addressLine1: toOneLine(draft.addressLine1),
+    addressLine2: toOneLine(draft.addressLine2),
+    city: toOneLine(draft.city),
     state: draft.state.trim().toUpperCase(),
     postalCode: isCountry(country) ? normalizePostalCode(country, postalCode) : postalCode,
     country,
-    emailAddress: draft.emailAddress.trim(),
+    emailAddress: toOneLine(draft.emailAddress),
   };
 }

@@ -1,3 +1,4 @@
+import { toOneLine } from '../fields/one-line.ts';
 import { findState, isCountry } from '../geography/countries.ts';
 import { isPostalCodeFor, normalizePostalCode } from '../geography/postal-codes.ts';
 import { isAllowedTimeZone } from '../geography/time-zones.ts';
@@ -90,7 +91,7 @@ export function problemsWithDescription(draft: Described): Problem[] {
 }
 
 function problemsWithEdiCodes(codes: readonly string[]): Problem[] {
-  const tidy = codes.map((code) => code.trim().toLowerCase());
+  const tidy = codes.map((code) => toOneLine(code).toLowerCase());
   if (tidy.some((code) => code === '')) return [problem('ediCodes', 'A warehouse ID cannot be empty.')];
   if (tidy.some((code) => code.length > MAX_EDI_CODE_LENGTH))
     return [problem('ediCodes', `A warehouse ID can have at most ${MAX_EDI_CODE_LENGTH} characters.`)];

@@ -37,13 +37,13 @@ function descriptionColumns(description: Description, partyId: string | null) {
   return {
     party_id: partyId,
     name: toOneLine(description.name),
-    company_alias: description.companyAlias.trim(),
-    location_alias: description.locationAlias.trim(),
+    company_alias: toOneLine(description.companyAlias),
+    location_alias: toOneLine(description.locationAlias),
     location_type: description.locationType,
     support_location_types: [...new Set(description.supportLocationTypes)],
     requirement_flags: [...new Set(description.requirementFlags)],
     site_needs: [...new Set(description.siteNeeds)],
-    lead_provider_id: description.leadProviderId.trim(),
+    lead_provider_id: toOneLine(description.leadProviderId),
   };
 }
 
@@ -131,7 +131,7 @@ export async function ediCodesElsewhere(
     from location_edi_code e
     join location l on l.company_id = e.company_id and l.id = e.location_id
     where e.company_id = (select current_company()) and e.location_id <> ${locationId}
-      and e.code_key = any (${codes.map((code) => code.trim().toLowerCase())}::text[])
+      and e.code_key = any (${codes.map((code) => toOneLine(code).toLowerCase())}::text[])
     order by e.code_key`.execute(db);
   return rows;
 }
@@ -145,7 +145,7 @@ export async function saveEdiCodes(db: Db, scope: Scope, locationId: string, cod
       codes.map((code, position) => ({
         company_id: scope.companyId,
         location_id: locationId,
-        edi_code: code.trim(),
+        edi_code: toOneLine(code),
         position,
       })),
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderTemplate } from '@lanewright/contract/orders.ts';
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { sql, type Selectable } from 'kysely';
@@ -24,7 +25,7 @@ export function saveTemplate(
   scope: Scope,
   { name, draft }: { name: string; draft: OrderBody },
 ): Promise<OrderTemplate> {
-  const called = name.trim();
+  const called = toOneLine(name);
   refuseIf(called === '' ? [problem('name', 'Name is required')] : []);
   return scope.inCompany(async (db) => {
     const row = await db

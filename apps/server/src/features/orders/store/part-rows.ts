@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import {
   FREIGHT_TERM_FIELDS,
   LINE_ITEM_FIELDS,
@@ -121,5 +122,5 @@ export function partRows(
 }
 
 function referenceColumns({ label, value, typeId, isRequired }: OrderReference) {
-  return { label, value: value.trim(), type_id: typeId, is_required: isRequired };
+  return { label, value: toOneLine(value), type_id: typeId, is_required: isRequired };
 }

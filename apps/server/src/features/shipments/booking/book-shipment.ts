@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingAnswer } from '@lanewright/contract/shipments.ts';
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
@@ -49,7 +50,7 @@ async function bookAtOnce(
   const id = randomUUID();
   const plan = { load: null, facts };
   await insertBooking(db, scope, { id, shipmentId, state: 'asking', kind, carrierName, plan, jobId: null });
-  const booked = { proNumber: proNumber?.trim() || null, pickupNumber: pickupNumber?.trim() || null };
+  const booked = { proNumber: toOneLine(proNumber ?? '') || null, pickupNumber: toOneLine(pickupNumber ?? '') || null };
   await recordWord(db, scope, { id, shipmentId }, { kind: 'booked', booked: { ...booked, bolUrl: null, remarks: [] } });
   return { bookingId: id, shipmentNumber };
 }

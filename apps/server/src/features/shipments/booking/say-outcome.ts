@@ -1,5 +1,6 @@
 import type { shipments, Shipment } from '@lanewright/contract/shipments.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { getShipmentById } from '../commands/read-shipment.ts';
@@ -18,7 +19,7 @@ export function sayOutcome(
     if (!shipment) throw new NotFound();
     const booking = await lastBooking(db, id, true);
     if (booking?.state !== 'unclear') throw new Refused('Nothing about this shipment’s booking is unclear.');
-    const booked = { proNumber: proNumber.trim() || null, pickupNumber: pickupNumber.trim() || null };
+    const booked = { proNumber: toOneLine(proNumber) || null, pickupNumber: toOneLine(pickupNumber) || null };
     await recordWord(
       db,
       scope,

@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -20,9 +21,9 @@ export async function saveNumbers(
   shipment: TrackedShipment,
   numbers: CarrierNumbers,
 ): Promise<void> {
-  const proNumber = numbers.proNumber.trim() || null;
-  const pickupNumber = numbers.pickupNumber.trim() || null;
-  const driver = { driverName: numbers.driverName.trim(), driverPhone: numbers.driverPhone.trim() };
+  const proNumber = toOneLine(numbers.proNumber) || null;
+  const pickupNumber = toOneLine(numbers.pickupNumber) || null;
+  const driver = { driverName: toOneLine(numbers.driverName), driverPhone: toOneLine(numbers.driverPhone) };
   await setNumbers(db, scope, shipment.id, { proNumber, pickupNumber, ...driver });
   await keepAbout(db, shipment.id, await ordersOnTruck(db, shipment.orderIds), {
     carrierName: shipment.carrierName,

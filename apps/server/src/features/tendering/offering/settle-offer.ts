@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import type { OfferState } from '@lanewright/domain/tendering/offer-states.ts';
 import { noInWords, type Response } from '@lanewright/domain/tendering/response-rules.ts';
@@ -60,7 +61,7 @@ async function accept(db: Db, scope: Scope, held: HeldOffer, { note, name }: Res
   const { offer, tendered } = held;
   const { id, shipmentNumber } = tendered.shipment;
   const needsReview = await whyReviewed(db, held);
-  const answer = { answeredBy: by, answererName: name.trim(), note: note.trim(), needsReview };
+  const answer = { answeredBy: by, answererName: toOneLine(name), note: note.trim(), needsReview };
   // First: what is booked takes open offers back.
   await updateOffer(db, scope, offer.id, { state: 'Accepted', ...answer });
   if (needsReview === '') await bookAccepted(db, scope, id, offer.plan as BookedFacts);
@@ -80,14 +81,14 @@ async function accept(db: Db, scope: Scope, held: HeldOffer, { note, name }: Res
           title: `${offer.carrierName} accepts shipment ${shipmentNumber}, and it is not booked`,
           body: `It needs a look: ${needsReview} The offer was ${price}.`,
         },
-    { answeredBy: by, answererName: name.trim(), ...(needsReview === '' ? {} : { reason: needsReview }) },
+    { answeredBy: by, answererName: toOneLine(name), ...(needsReview === '' ? {} : { reason: needsReview }) },
   );
 }
 
 async function decline(db: Db, scope: Scope, held: HeldOffer, response: Response, by: 'Link' | 'Hand') {
   const { offer, tendered } = held;
   const { reason, counterAmount } = response;
-  const [note, answererName] = [response.note.trim(), response.name.trim()];
+  const [note, answererName] = [response.note.trim(), toOneLine(response.name)];
   await updateOffer(db, scope, offer.id, {
     state: 'Declined',
     answeredBy: by,

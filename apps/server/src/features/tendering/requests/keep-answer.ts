@@ -1,3 +1,4 @@
+import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import type { RateAnswer } from '@lanewright/domain/tendering/rate-request-rules.ts';
 import { noInWords } from '@lanewright/domain/tendering/response-rules.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
@@ -28,7 +29,7 @@ export async function keepAnswer(
     validUntil: isPriced ? rate.validUntil : null,
     reason: isPriced ? null : rate.reason,
     note,
-    answererName: rate.name.trim(),
+    answererName: toOneLine(rate.name),
     answeredBy: by,
   });
   const { shipmentId } = request;
