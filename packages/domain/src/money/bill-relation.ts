@@ -1,3 +1,4 @@
+import { inAccounts, toDollars } from './accounting.ts';
 import { plainNumber } from './bill.ts';
 import type { BillRelation } from './invoice.ts';
 
@@ -12,13 +13,30 @@ export const NOTHING_TO_CREDIT = 'A credit needs an earlier invoice of this carr
 /** Less than nothing: the carrier gives back a part of what it billed. */
 export const isCredit = ({ amountCents }: { amountCents: number }): boolean => amountCents < 0;
 
+const isOwn = (carrierId: string | null, one: { carrierId: string | null }) =>
+  carrierId === null || one.carrierId === null || one.carrierId === carrierId;
+
 /** The invoice that a credit lowers: the first that this carrier billed something with. Null where there is none. */
 export function invoiceToCredit<Billed extends { carrierId: string | null; externalCents: number | null }>(
   carrierId: string | null,
   earlier: readonly Billed[],
 ): Billed | null {
-  const isOwn = (one: Billed) => carrierId === null || one.carrierId === null || one.carrierId === carrierId;
-  return earlier.find((one) => isOwn(one) && one.externalCents !== null && one.externalCents > 0) ?? null;
+  return earlier.find((one) => isOwn(carrierId, one) && one.externalCents !== null && one.externalCents > 0) ?? null;
+}
+
+/** Why this carrier cannot give back so much for a shipment, after these bills; null where it can. */
+export function whyNotCredited(
+  creditCents: number,
+  carrierId: string | null,
+  earlier: readonly { carrierId: string | null; externalCents: number | null; relation: BillRelation }[],
+): string | null {
+  if (invoiceToCredit(carrierId, earlier) === null) return NOTHING_TO_CREDIT;
+  const billedCents = earlier
+    .filter((one) => isOwn(carrierId, one) && one.relation !== 'Duplicate')
+    .reduce((total, { externalCents }) => total + (externalCents ?? 0), 0);
+  return creditCents + billedCents < 0
+    ? `This credit is more than the ${inAccounts(toDollars(billedCents))} that the carrier has billed for the shipment.`
+    : null;
 }
 
 /**

@@ -21,9 +21,9 @@ it.each([
 
 it.each([
   [null, 'Amount is required'],
-  [0, 'Must be more than nothing'],
-  [-1, 'Must be more than nothing'],
-  [0.5, 'Must be more than nothing'],
+  [0, 'Enter an amount greater than 0.'],
+  [-1, 'Enter an amount greater than 0.'],
+  [0.5, 'Enter an amount greater than 0.'],
   [10_001, 'No more than $100.00 was paid by card and not given back.'],
   [10_000, undefined],
   [1, undefined],
@@ -50,6 +50,7 @@ it.each([
     9_000,
     'Only $90.00 of this invoice is not credited yet. Refund at most that, or let the amount be owed again.',
   ],
+  [1, 0, 'All of this invoice is credited. Let the amount be owed again.'],
   [10_001, 9_000, 'No more than $100.00 was paid by card and not given back.'],
 ])('%s cents with at most %s to credit: %s', (amountCents, mostCredited, message) => {
   expect(problemsWithRefund(amountCents, 10_000, mostCredited)[0]?.message).toBe(message);

@@ -37,14 +37,17 @@ export function problemsWithRefund(
   mostCreditedCents: number | null,
 ): Problem[] {
   if (amountCents === null) return [problem('amount', 'Amount is required')];
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return [problem('amount', 'Must be more than nothing')];
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+    return [problem('amount', 'Enter an amount greater than 0.')];
   if (amountCents > mostCents)
     return [problem('amount', `No more than ${inDollars(toDollars(mostCents))} was paid by card and not given back.`)];
   if (mostCreditedCents !== null && amountCents > mostCreditedCents)
     return [
       problem(
         'amount',
-        `Only ${inDollars(toDollars(mostCreditedCents))} of this invoice is not credited yet. Refund at most that, or let the amount be owed again.`,
+        mostCreditedCents <= 0
+          ? 'All of this invoice is credited. Let the amount be owed again.'
+          : `Only ${inDollars(toDollars(mostCreditedCents))} of this invoice is not credited yet. Refund at most that, or let the amount be owed again.`,
       ),
     ];
   return [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inAccounts } from './accounting.ts';
 import { agingBoxOf, AGING_BOXES, dueDaysOf } from './aging.ts';
-import { invoiceToCredit, relationOf } from './bill-relation.ts';
+import type { BillRelation } from './invoice.ts';
+import { invoiceToCredit, NOTHING_TO_CREDIT, relationOf, whyNotCredited } from './bill-relation.ts';
 import { plainNumber, plainPro, problemsWithBill, type CarrierBill } from './bill.ts';
 import {
   chargeMethodLabel,
@@ -399,6 +400,27 @@ describe('the invoice that a credit lowers', () => {
     ['none where there is none', 'blue', [], null],
   ] as const)('is %s', (_case, carrierId, earlier, id) => {
     expect(invoiceToCredit(carrierId, earlier)?.id ?? null).toBe(id);
+  });
+});
+
+describe('a credit of a carrier', () => {
+  const bill = (externalCents: number | null, carrierId = 'blue', relation: BillRelation = 'Original') => ({
+    carrierId,
+    externalCents,
+    relation,
+  });
+  const over = (billed: string) =>
+    `This credit is more than the ${billed} that the carrier has billed for the shipment.`;
+  it.each<[string, number, ReturnType<typeof bill>[], string | null]>([
+    ['of all that was billed', -90_000, [bill(90_000)], null],
+    ['of a cent more', -90_001, [bill(90_000)], over('$900.00')],
+    ['of a second bill too', -97_500, [bill(90_000), bill(7_500, 'blue', 'BalanceDue')], null],
+    ['beside an earlier credit', -90_000, [bill(90_000), bill(-1, 'blue', 'Credit')], over('$899.99')],
+    ['of a bill that came twice', -90_001, [bill(90_000), bill(90_000, 'blue', 'Duplicate')], over('$900.00')],
+    ['of what another carrier billed', -1, [bill(90_000, 'red')], NOTHING_TO_CREDIT],
+    ['before any bill', -1, [bill(null)], NOTHING_TO_CREDIT],
+  ])('%s', (_case, cents, earlier, message) => {
+    expect(whyNotCredited(cents, 'blue', earlier)).toBe(message);
   });
 });
 

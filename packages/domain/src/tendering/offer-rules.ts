@@ -35,7 +35,7 @@ export interface OfferFacts {
 export function problemsWithAmount(amount: number | null, field = 'amount'): Problem[] {
   if (amount === null) return [problem(field, 'Amount is required')];
   if (Number.isNaN(amount)) return [problem(field, 'Enter an amount in dollars, such as 1850.50.')];
-  if (!(amount > 0)) return [problem(field, 'The amount must be more than nothing.')];
+  if (!(amount > 0)) return [problem(field, 'Enter an amount greater than 0.')];
   if (amount > MOST_AMOUNT) return [problem(field, `The amount can be at most ${inDollars(MOST_AMOUNT)}.`)];
   return cents(amount) === amount ? [] : [problem(field, 'The amount has at most two decimals.')];
 }

@@ -90,7 +90,7 @@ describe('an invoice paid by card', () => {
     expect(await read(number)).toMatchObject({ status: 'Settled', cardRefundableAmount: 926.1 });
     for (const [amount, message] of [
       [null, 'Amount is required'],
-      [0, 'Must be more than nothing'],
+      [0, 'Enter an amount greater than 0.'],
       [926.11, 'No more than $926.10 was paid by card and not given back.'],
     ] as const)
       expect((await refund(amount)).body.modelState).toEqual({ amount: [message] });

@@ -66,6 +66,17 @@ describe('a credit of a carrier', () => {
     expect((await read(first.invoiceNumber)).amount).toBe(900);
   });
 
+  it('is refused where it is more than the carrier has billed for the shipment', async () => {
+    const shipment = await delivered();
+    await billed(shipment.number, 900);
+    const tooMuch = billFor(shipment.number, -900.01);
+    expect((await admin.post('/carrier-bills', tooMuch)).body.modelState).toEqual({
+      amount: ['This credit is more than the $900.00 that the carrier has billed for the shipment.'],
+    });
+    await billed(shipment.number, -900);
+    expect((await admin.post('/carrier-bills', billFor(shipment.number, -0.01))).status).toBe(422);
+  });
+
   it('reduces what is owed once a person accepts it, and is used up by that', async () => {
     const shipment = await delivered();
     const first = await billed(shipment.number, 900);

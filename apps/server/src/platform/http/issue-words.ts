@@ -74,7 +74,7 @@ export function issueWords(issue: RawIssue): string {
 function sentence(field: string, words: string): string {
   // A message that begins like a sentence is one.
   const whole = /^[A-Z]/.test(words) ? words : `${field || 'The body'} ${words}`;
-  return `${whole}.`;
+  return whole.endsWith('.') ? whole : `${whole}.`;
 }
 
 function fieldsOf(issue: Issue): string[] {

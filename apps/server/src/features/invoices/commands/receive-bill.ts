@@ -1,7 +1,7 @@
 import type { BillResult, SentBill } from '@lanewright/contract/carrier-bills.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { billKey, plainNumber, plainPro, problemsWithBill, unknownCarrierKey } from '@lanewright/domain/money/bill.ts';
-import { invoiceToCredit, isCredit, NOTHING_TO_CREDIT, relationOf } from '@lanewright/domain/money/bill-relation.ts';
+import { invoiceToCredit, isCredit, relationOf, whyNotCredited } from '@lanewright/domain/money/bill-relation.ts';
 import { isPaidByShipper, type BillRelation } from '@lanewright/domain/money/invoice.ts';
 import { matchBill, type BilledShipment, type Match } from '@lanewright/domain/money/matching.ts';
 import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
@@ -157,9 +157,11 @@ export async function receiveBill(db: Db, scope: Scope, sent: SentBill, sender: 
   const [key] = keys;
   const id = stepIdsOf(`bill|${scope.companyId}|${key}`)('bill');
   const before = await findKept(db, keys);
-  if (before === null && match.state === 'Matched' && isCredit({ amountCents: toCents(sent.amount) })) {
+  const amountCents = toCents(sent.amount);
+  if (before === null && match.state === 'Matched' && isCredit({ amountCents })) {
     const earlier = await carrierInvoicesOf(db, match.candidate.shipment.id, false);
-    if (invoiceToCredit(carrierId, earlier) === null) return answer('refused', { reason: NOTHING_TO_CREDIT });
+    const reason = whyNotCredited(amountCents, carrierId, earlier);
+    if (reason !== null) return answer('refused', { reason });
   }
   // Whoever is first keeps it; the same bill sent at the same moment waits here and is known then.
   const kept = before ?? (await keepBill(db, scope, { id, key, sent, sender }));
@@ -251,8 +253,10 @@ export async function applyBill(db: Db, scope: Scope, billId: string, shipmentId
     earlier,
   );
   const carrierId = bill.carrier_id ?? (await carrierByCode(db, bill.carrier_code));
-  const credited = isCredit({ amountCents: bill.amount_cents }) ? invoiceToCredit(carrierId, bills) : original;
-  if (isCredit({ amountCents: bill.amount_cents }) && !credited) throw new Refused(NOTHING_TO_CREDIT);
+  const isACredit = isCredit({ amountCents: bill.amount_cents });
+  const credited = isACredit ? invoiceToCredit(carrierId, bills) : original;
+  const reason = isACredit ? whyNotCredited(bill.amount_cents, carrierId, bills) : null;
+  if (reason !== null) throw new Refused(reason);
   const isOurs = isPaidByShipper(shipment.orders.map(({ freightTerms }) => freightTerms));
   const isOver = shipment.status === SHIPMENT_STATUS.Voided;
   // A later bill, one for freight that somebody else pays and one for what was cancelled is expected to come to nothing.
