@@ -205,6 +205,14 @@ describe('settings', () => {
       'The setting SMTP_URL must begin with smtp:// or smtps:// (it is "smtp:***@mail").',
     ],
     [
+      { S3_ENDPOINT: 'htps://robin:s3cret@s3.acme.example' },
+      'The setting S3_ENDPOINT must be an http or https address (it is "htps://robin:***@s3.acme.example").',
+    ],
+    [
+      { CARRIER_BOOKING_URL: 'robin:s3cret@carriers.example' },
+      'The setting CARRIER_BOOKING_URL must be an http or https address (it is "robin:***@carriers.example").',
+    ],
+    [
       { SMTP_URL: 'smtp://mail.acme.example', MODE: 'production' },
       'The setting SMTP_URL needs MAIL_FROM beside it: the address that mail is sent from.',
     ],
