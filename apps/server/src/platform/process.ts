@@ -10,7 +10,7 @@ export interface Running {
 const LONGEST_STOP_MS = 15_000;
 const STDOUT = 1;
 
-/** Of requests and errors, which pino turns into plain objects after `redactSecrets` has run. */
+/** Of requests, which pino turns into plain objects after `redactSecrets` has run. */
 const REDACTED = [
   'authorization',
   'cookie',
@@ -23,6 +23,12 @@ const REDACTED = [
   '*.refresh_token',
 ];
 
+/** Errors carry what they were about, such as the settings of a failed call. */
+function serializeError(error: Error): unknown {
+  const serialized: unknown = pino.stdSerializers.err(error);
+  return typeof serialized === 'object' && serialized !== null ? redactSecrets({ ...serialized }) : serialized;
+}
+
 export function createLog(name: string, settings: Pick<Settings, 'logLevel' | 'release'>): Logger {
   const destination = openLogDestination(STDOUT);
   process.once('exit', () => destination.flush());
@@ -32,6 +38,7 @@ export function createLog(name: string, settings: Pick<Settings, 'logLevel' | 'r
       level: settings.logLevel,
       redact: REDACTED,
       formatters: { log: redactSecrets },
+      serializers: { err: serializeError },
       base: { process: name, release: settings.release, pid: process.pid },
     },
     destination,
