@@ -253,9 +253,13 @@ describe('what fails', () => {
     }
   });
 
+  const { shipmentId: _shipmentId, ...withoutShipmentId } = BOOKED;
   it.each([
     ['a body without messages', { refusal: { status: 500, body: {} } }],
     ['a booking that names no shipment', { ...BOOKED, shipmentId: null }],
+    // What the contract forbids is sent as a refusal, whose body may be anything.
+    ['a booking with an empty id of its shipment', { refusal: { status: 200, body: { ...BOOKED, shipmentId: '' } } }],
+    ['a booking without an id of its shipment', { refusal: { status: 200, body: withoutShipmentId } }],
   ])('by %s is unknown', async (_name, answer) => {
     await open({}, { before: (server) => server.answerNext(shipments.book, answer) });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/An unknown error has occurred$/);
