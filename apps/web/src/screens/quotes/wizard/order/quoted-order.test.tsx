@@ -1,8 +1,9 @@
+import { locations } from '@lanewright/contract/locations.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { exampleQuote } from '@lanewright/domain/quotes/example-quote.ts';
 import { pricedOf } from '@lanewright/domain/quotes/priced.ts';
-import { addDays } from '@lanewright/domain/units/calendar-days.ts';
+import { addDays, formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { instantAt } from '@lanewright/domain/units/zoned-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,8 +24,14 @@ const rateId = (n: number) => `0199a000-0002-7000-8000-${String(n).padStart(12, 
 const DETAILS = exampleQuote({ pickupDate: todayHere() });
 const TOMORROW = addDays(todayHere(), 1);
 
-function rate(n: number, rateSource: ChosenQuote['rateSource'], of: { quote?: number; isPartial?: boolean } = {}) {
-  const { quote = 1, isPartial = false } = of;
+type Told = NonNullable<ChosenQuote['told']>;
+
+function rate(
+  n: number,
+  rateSource: ChosenQuote['rateSource'],
+  of: { quote?: number; isPartial?: boolean; told?: Partial<Told> } = {},
+) {
+  const { quote = 1, isPartial = false, told } = of;
   return {
     transitDays: 2,
     rateSource,
@@ -43,24 +50,32 @@ function rate(n: number, rateSource: ChosenQuote['rateSource'], of: { quote?: nu
       deliveryDate: null,
       validUntil: new Date(instantAt('America/Chicago', { date: TOMORROW, time: '23:59:00' })).toISOString(),
       zone: 'America/Chicago',
+      ...told,
     },
   } satisfies ChosenQuote;
 }
 
-async function open(carrierRate: string) {
-  const rates = [rate(1, 'Spot'), rate(2, 'Spot', { isPartial: true }), rate(3, 'LTL', { quote: 2 })];
-  startFormServer({
+const RATES = [rate(1, 'Spot'), rate(2, 'Spot', { isPartial: true }), rate(3, 'LTL', { quote: 2 })];
+
+async function open(carrierRate: string, rates: readonly ChosenQuote[] = RATES) {
+  const api = startFormServer({
     user: makeCurrentUser(),
     save: () => makeOrder({}),
     also: [
       fake(quotes.find, ({ params }) =>
         params.id === quoteId(1) ? makeQuote(1, { details: DETAILS }) : NO_SUCH_RECORD,
       ),
-      fake(quotes.rate, ({ params }) => rates.find(({ told }) => told.rateId === params.id) ?? NO_SUCH_RECORD),
+      fake(quotes.rate, ({ params }) => rates.find(({ told }) => told!.rateId === params.id) ?? NO_SUCH_RECORD),
     ],
   });
-  return openScreenAt(`/quotes?quoteDetails=${quoteId(1)}&carrierRate=${carrierRate}`);
+  const screen = await openScreenAt(`/quotes?quoteDetails=${quoteId(1)}&carrierRate=${carrierRate}`);
+  return { api, ...screen };
 }
+
+const stop = (name: RegExp) => page.getByRole('region', { name });
+/** What a date field shows, as MM/DD/YYYY. */
+const dayOf = (name: RegExp) =>
+  ['Month', 'Day', 'Year'].map((part) => stop(name).getByRole('spinbutton', { name: part }).element().textContent);
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
@@ -113,5 +128,38 @@ describe('the order of a chosen rate', () => {
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('button', { name: 'Book Later' }).click();
     await expect.element(description).toHaveValue('Half a pallet of lamps');
+  });
+
+  it.each([
+    ['Good until', 'America/Los_Angeles', TOMORROW],
+    ['Good until', 'America/New_York', TOMORROW],
+    ['Expired', 'America/Los_Angeles', addDays(todayHere(), -3)],
+  ] as const)('of a contract says “%s” with its last day where it is picked up, in %s', async (words, zone, date) => {
+    const validUntil = new Date(instantAt(zone, { date, time: '23:59:59' })).toISOString();
+    await open(rateId(4), [rate(4, 'ContractTL', { told: { validUntil, zone } })]);
+    const selected = page.getByRole('region', { name: 'Selected Quote' });
+    await expect.element(selected.getByText(`${words} ${formatCalendarDay(date)}`, { exact: true })).toBeVisible();
+  });
+
+  it('is delivered on the day that the carrier offered, where its holidays make that later', async () => {
+    const [pickupDate, deliveryDate] = [todayHere(), addDays(todayHere(), 9)];
+    await open(rateId(4), [rate(4, 'LTL', { told: { pickupDate, deliveryDate } })]);
+    await expect.element(stop(/^Dropoff/)).toBeVisible();
+    const asShown = (day: string) => formatCalendarDay(day).split('/');
+    expect([dayOf(/^Pickup/), dayOf(/^Dropoff/)]).toEqual([asShown(pickupDate), asShown(deliveryDate)]);
+  });
+
+  it.each([
+    ['Pickup', '60436'],
+    ['Dropoff', '30336'],
+  ])('offers locations for the %s only in the postal code that was quoted', async (name, postalCode) => {
+    const { api } = await open(rateId(1));
+    await stop(new RegExp(`^${name}`))
+      .getByRole('combobox', { name: 'Location' })
+      .fill('plant');
+    await expect
+      .poll(() => api.requests(locations.list).map(({ query }) => query))
+      .toMatchObject([{ fuzzyMatchTerm: 'plant', postalCode }]);
+    expect(api.requests(locations.search)).toEqual([]);
   });
 });
