@@ -26,7 +26,7 @@ const {
   ...stopShape
 } = StopDraft.shape;
 
-export const OrderBodyStop = z.strictObject({
+const BodyStop = z.strictObject({
   ...stopShape,
   /** The day of all three times; where it is left out, that of the early one. */
   baseDate: CalendarDaySchema.nullable().default(null),
@@ -47,7 +47,19 @@ export const OrderBodyStop = z.strictObject({
     .max(MOST_LINE_ITEMS)
     .default([]),
 });
-export type OrderBodyStop = z.infer<typeof OrderBodyStop>;
+
+/** What is wrong with an item of a pickup is said of its field: as an item that is only named, it would have been accepted. */
+export const OrderBodyStop = BodyStop.check((stop) => {
+  if (stop.value.type !== 'Pickup') return;
+  for (const [at, item] of stop.value.lineItems.entries())
+    for (const { message: _message, ...issue } of LineItemDraft.safeParse(item).error?.issues ?? [])
+      stop.issues.push({
+        ...issue,
+        input: item,
+        path: ['lineItems', at, ...issue.path],
+      } as (typeof stop.issues)[number]);
+});
+export type OrderBodyStop = z.infer<typeof BodyStop>;
 
 const WrittenBillingSetting = z.strictObject({
   id: z.uuid().optional(),

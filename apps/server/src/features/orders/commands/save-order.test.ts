@@ -386,6 +386,20 @@ describe('the same order again', () => {
   });
 });
 
+describe('an item of a pickup that cannot be read', () => {
+  it.each([
+    ['an unknown field', { foo: 1 }, 'foo', /foo is not a known field/i],
+    ['an unknown choice', { packagingUnitType: 'Bathtub' }, 'packagingUnitType', /must be one of|can be/i],
+    ['a word for a number', { totalWeight: 'heavy' }, 'totalWeight', /number/i],
+  ])('is refused at its field: %s', async (_title, change, field, message) => {
+    const body = orderBody(lane);
+    body.stops[0]!.lineItems = [{ ...ITEM, ...change }] as never;
+    const answer = await planner.post('/Orders', body);
+    expect([answer.status, Object.keys(answer.body.modelState)]).toEqual([422, [`stops.0.lineItems.0.${field}`]]);
+    expect(answer.body.modelState[`stops.0.lineItems.0.${field}`][0]).toMatch(message);
+  });
+});
+
 describe('templates', () => {
   it('are kept by name, replaced by the same name, and forgotten', async () => {
     const save = (name: string, draft: object) => planner.post('/order-templates', { name, draft });
