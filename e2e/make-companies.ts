@@ -1,3 +1,4 @@
+import { contractDay } from '@lanewright/domain/units/contract-day.ts';
 import { readdirSync } from 'node:fs';
 import type { DemoSettings } from '../apps/server/seed/demo-settings.ts';
 import { makeDemoCompany } from '../apps/server/seed/demo-world.ts';
@@ -46,7 +47,7 @@ export async function makeCompanies(
     connectMs: STALL_MS,
     onError: (error) => console.error(error),
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = contractDay(Date.now());
   try {
     const companies = companiesOf(readdirSync(import.meta.dirname));
     const makeOneByOne = async (): Promise<void> => {
