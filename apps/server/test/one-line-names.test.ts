@@ -63,7 +63,7 @@ async function watchAs(name: string): Promise<string> {
 
 async function nameDocument(name: string): Promise<string> {
   const record = await makeRecord['carrying-record']!(client);
-  return (await send('post', '/documents', { ...(documents.add.example!.body as object), ...record, name })).name;
+  return (await send('post', '/documents', { ...documents.add.example!.body!, ...record, name })).name;
 }
 
 async function answerRateRequestAs(name: string): Promise<string> {
