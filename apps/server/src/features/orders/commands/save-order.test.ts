@@ -32,6 +32,15 @@ afterAll(() => world.close());
 const create = (change: object = {}) => planner.post('/Orders', orderBody(lane, change));
 
 describe('an order', () => {
+  it.each([
+    ['Reefer', 'Flatbed', 'Flatbed does not fit the equipment mode Reefer.'],
+    ['Flatbed', 'Van', 'Van does not fit the equipment mode Flatbed.'],
+  ])('for the equipment mode %s and the type %s is refused at the field', async (equipmentMode, type, message) => {
+    const { status, body } = await create({ shippingMode: 'TL', equipmentMode, equipmentTypes: [type] });
+    expect([status, body.modelState.equipmentTypes]).toEqual([422, [message]]);
+    expect((await planner.get('/Orders')).body.data).toEqual([]);
+  });
+
   it('gets a number, its miles and its totals, and is kept as it was sent', async () => {
     const { status, body } = await create();
     expect(status, JSON.stringify(body)).toBe(200);
