@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EMPTY_CONFIGURATION } from '@lanewright/domain/configuration/sections.ts';
 import { integratedQuestion, laneQuestion, spotQuestion } from '@lanewright/domain/quotes/questions.ts';
 import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
@@ -311,6 +312,25 @@ describe('a quote by mail', () => {
       [quote.id],
     );
     expect(trail.rows).toEqual([{ after: expect.objectContaining({ mailedTo: to.join(', ') }) }]);
+  });
+
+  it('names the carriers where the company shows them to customers', async () => {
+    const showCarrierNames = async (showCarrierNamesToCustomers: boolean) => {
+      const { version } = (await planner.get('/configuration')).body.quoteMarkup;
+      const values = { ...EMPTY_CONFIGURATION.quoteMarkup, showCarrierNamesToCustomers };
+      expect((await planner.put('/configuration/quote-markup', { version, values })).status).toBe(200);
+    };
+    await showCarrierNames(true);
+    const quote = await create();
+    const { integrated, spot } = await askAll(quote);
+    const [cheapest] = integrated.body.rates;
+    const to = `${randomUUID()}@customer.example`;
+    const body = { emails: [to], rateIds: [cheapest.id, spot.body.id], message: '' };
+    const { status } = await planner.post(`/quotes/${quote.id}/mail`, body);
+    await showCarrierNames(false);
+    expect(status).toBe(200);
+    const { rows } = await world.admin.query("select payload from job where payload ->> 'to' = $1", [to]);
+    expect(rows.map(({ payload }) => payload.text)).toEqual([expect.stringContaining(cheapest.carrierName)]);
   });
 
   it('needs a price that still holds', async () => {
