@@ -45,6 +45,17 @@ it('the table of the decision has a row for every write about money, people and 
   expect(written.toSorted()).toEqual(rows.toSorted());
 });
 
+it('every call that needs the permission Optimization is for beta users only', () => {
+  const needing = everyEndpoint().filter(({ endpoint: { needs, alsoOneOf = [] } }) => {
+    const permissions =
+      typeof needs === 'string' ? [needs] : 'any' in needs ? needs.any : 'all' in needs ? needs.all : [];
+    return [...permissions, ...alsoOneOf].some((permission) => permission === 'Optimization');
+  });
+  expect(needing.length).toBeGreaterThan(10);
+  const open = needing.filter(({ endpoint }) => endpoint.isBeta !== true);
+  expect(open.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([]);
+});
+
 it.each([
   ['carrierInvoices', 'saveExternal', /Also needs EditRateMismatches or EditFreightAuditExceptions\./],
   ['carrierInvoices', 'saveCharges', /Also needs EditThirdPartyCharges or EditFreightAuditCharges\./],
