@@ -11,7 +11,7 @@ import { endpoint, Nothing, RecordId } from './endpoint.ts';
 
 /** Which of them, the kind of the record says. */
 const alsoNeeds =
-  'ViewLanes to see, and EditLane to change, the watchers of a lane; ViewShipment for those of a shipment.';
+  'ViewLanes to see, and EditLane to change, the watchers of a lane; ViewShipment for those of a shipment; ViewOrder for those of an order.';
 const sees = { alsoNeeds, needs: SEES_WATCHERS, company: 'own' } as const;
 const edits = { alsoNeeds, needs: EDITS_WATCHERS, company: 'own' } as const;
 const one = { ...edits, record: 'watcher', params: RecordId } as const;

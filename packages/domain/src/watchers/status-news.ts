@@ -17,6 +17,10 @@ export interface NewsStop {
 
 export const statusNews = (status: ShipmentStatus): string => `The shipment is ${shipmentStatusLabel(status)}.`;
 
+/** Being on time is only worth a mail after it was in doubt. */
+export const isOnTimeNews = (before: OnTimeStatus | null, after: OnTimeStatus | null): after is OnTimeStatus =>
+  after !== null && after !== before && (after !== 'OnTime' || before !== null);
+
 /** "Late to Nashville, TN: ETA 11/17/2026 14:10 CST.", by the clocks of the stop. */
 export function onTimeNews(status: OnTimeStatus, stops: readonly NewsStop[]): string {
   const worst =

@@ -4,7 +4,7 @@ import type { Permission } from '../access/permissions.ts';
 import { MAX_EMAIL_LENGTH } from '../contacts/email-address.ts';
 
 /** What can be watched; `entityType` on the wire. */
-export const WATCHED_TYPES = ['CustomerLane', 'Shipment'] as const;
+export const WATCHED_TYPES = ['CustomerLane', 'Shipment', 'Order'] as const;
 export const WatchedType = z.enum(WATCHED_TYPES);
 export type WatchedType = z.infer<typeof WatchedType>;
 
@@ -20,6 +20,7 @@ interface WatchedFacts {
 export const WATCHED: Record<WatchedType, WatchedFacts> = {
   CustomerLane: { called: 'lane', sees: 'ViewLanes', edits: 'EditLane' },
   Shipment: { called: 'shipment', sees: 'ViewShipment', edits: 'ViewShipment' },
+  Order: { called: 'order', sees: 'ViewOrder', edits: 'ViewOrder' },
 };
 
 /** Which of them, the kind of the record says. */

@@ -8,17 +8,25 @@ import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
 import { auditedOrder } from './save-order.ts';
 
+export interface MovedOrder {
+  id: string;
+  orderNumber: string;
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
 /** Gives an order that is locked another status because of what happens to its shipment; kept, in the trail, told. */
 export async function moveOrder(
   db: Db,
   scope: Scope,
   before: KeptOrder,
   { status, news }: { status: OrderStatus; news: string },
-): Promise<void> {
+): Promise<MovedOrder> {
   await store.setStatus(db, scope, before.id, status);
   const after = (await findOrderById(db, before.id))!;
   await saveSummaries(db, scope, [after]);
   const change = changedFields(auditedOrder(before), auditedOrder(after));
   await recordAudit(db, scope, [{ action: 'changed', entityKind: 'order', entityId: before.id, ...change }]);
   await announce(db, scope, 'orders', { entityId: before.id, notificationType: news });
+  return { id: before.id, orderNumber: before.orderNumber, from: before.status, to: status };
 }

@@ -5,6 +5,7 @@ import { Refused, refuseIf } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { billToCompaniesOf } from '../../configuration/commands/bill-to.ts';
 import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
+import { tellOrderWatchers } from '../../watchers/commands/tell-order-watchers.ts';
 import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
 import { orderAnswerWithPrice } from './order-with-price.ts';
@@ -29,6 +30,7 @@ export function voidOrder(
         await store.voidOrder(db, scope, before.id, ORDER_STATUS.Voided, reason.trim());
         const order = (await findOrderById(db, before.id))!;
         await saveSummaries(db, scope, [order]);
+        await tellOrderWatchers(db, scope, [{ ...order, from: before.status, to: order.status }]);
         return order;
       },
       audited: auditedOrder,

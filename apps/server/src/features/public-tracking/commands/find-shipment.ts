@@ -32,6 +32,8 @@ export interface SeenShipment extends ShipmentRow {
   openOrderIds: readonly string[];
   /** The reference that opened them; null where a link did, or nothing. */
   provenReference: string | null;
+  /** The order whose watcher has the link that opened it; null where anything else did. */
+  provenOrderId: string | null;
 }
 
 /** Who looks, with what, and how a transaction of theirs is begun. */
@@ -50,21 +52,25 @@ const referenceOf = ({ referenceNumber, customerNumber }: TrackingProof): Refere
 interface Opened {
   openOrderIds: readonly string[];
   provenReference: string | null;
+  provenOrderId: string | null;
 }
 
-const NOTHING: Opened = { openOrderIds: [], provenReference: null };
+const NOTHING: Opened = { openOrderIds: [], provenReference: null, provenOrderId: null };
 
 /** A secret that is wrong, old or taken back opens no more and no less than none. */
 async function openedByToken(db: Db, row: ShipmentRow, orders: readonly OrderRow[], token: string): Promise<Opened> {
   const proofs = await proofsOf(db, row, hashOfToken(token));
   if (proofs.some(({ shows }) => shows === 'All')) return { ...NOTHING, openOrderIds: orders.map(({ id }) => id) };
+  const watched = orders.find(({ id }) => proofs.some(({ orderId }) => orderId === id));
+  if (watched) return { ...NOTHING, openOrderIds: [watched.id], provenOrderId: watched.id };
   const key = proofs.find(({ referenceKey }) => referenceKey !== null)?.referenceKey ?? null;
-  return key === null ? NOTHING : { openOrderIds: await ordersWithReferenceKey(db, row, key), provenReference: key };
+  if (key === null) return NOTHING;
+  return { ...NOTHING, openOrderIds: await ordersWithReferenceKey(db, row, key), provenReference: key };
 }
 
 async function openedByReference(db: Db, row: ShipmentRow, reference: Reference | null): Promise<Opened> {
   const ids = reference === null ? [] : await ordersWithReference(db, row, reference);
-  return ids.length === 0 ? NOTHING : { openOrderIds: ids, provenReference: reference!.valueKey };
+  return ids.length === 0 ? NOTHING : { ...NOTHING, openOrderIds: ids, provenReference: reference!.valueKey };
 }
 
 async function seen(db: Db, row: ShipmentRow, opened: Opened, askedFor: string): Promise<SeenShipment> {

@@ -44,3 +44,15 @@ export async function newsOfLink(
     ],
   };
 }
+
+/** The stops that the page of an order's watcher shows now. Null where it does not show the order, such as before a booking. */
+export async function stopsOfOrderLink(
+  db: Db,
+  { orderId, number, token }: { orderId: string; number: string; token: string },
+): Promise<NewsStop[] | null> {
+  const stops = await readAsVisitor(db, async () => {
+    const seen = await seenByLink(db, number, token);
+    return seen?.provenOrderId === orderId ? tellStops(db, seen) : null;
+  });
+  return stops && stops.map(toNewsStop);
+}

@@ -106,14 +106,16 @@ export async function ordersWithReferenceKey(
 }
 
 export interface LinkProof {
-  shows: 'Number' | 'Reference' | 'All';
+  shows: 'Number' | 'Reference' | 'Order' | 'All';
   referenceKey: string | null;
+  /** Of a link to the watcher of an order, which may be on another shipment. */
+  orderId: string | null;
 }
 
 /** What the secret of a link shows of a shipment; none: it is of no use here. */
 export async function proofsOf(db: Db, { companyId, id }: ShipmentRow, tokenHash: string): Promise<LinkProof[]> {
   const { rows } = await sql<LinkProof>`
-    select shows, reference_key as "referenceKey"
+    select shows, reference_key as "referenceKey", order_id as "orderId"
     from visitor_proofs(${companyId}::uuid, ${id}::uuid, ${tokenHash})`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ import { notify } from '../../notifications/commands/notify.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { closeRequests } from '../../tendering/commands/end-tenders.ts';
+import { tellOrderWatchers } from '../../watchers/commands/tell-order-watchers.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
 import { keepAbout } from '../commands/about-shipment.ts';
 import { findBooking, updateBooking, type Booking } from '../store/booking-rows.ts';
@@ -83,7 +84,7 @@ async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, book
   await closeRequests(db, scope, shipment.id);
   await updateBooking(db, booking.id, { state: 'booked', message: booked.remarks.join(' '), answer: booked });
   const orderIds = await orderIdsOf(db, shipment.id, true);
-  await moveOrders(db, scope, orderIds, { status: orderStatusOn(status), news: 'Booked' });
+  const moved = await moveOrders(db, scope, orderIds, { status: orderStatusOn(status), news: 'Booked' });
   await keepAbout(db, shipment.id, await ordersOnTruck(db, orderIds), {
     carrierName: facts.carrierName,
     shippingMode: facts.shippingMode,
@@ -110,13 +111,14 @@ async function recordBooked(db: Db, scope: Scope, shipment: ShipmentRecord, book
   ]);
   const title = `Shipment ${shipment.shipmentNumber} is booked with ${carrier}`;
   await tellAsker(db, scope, shipment, booking, [title, `${inDollars(facts.cost)}.`]);
-  await tellWatchers(db, scope, {
+  const notified = await tellWatchers(db, scope, {
     entityType: 'Shipment',
     entityId: shipment.id,
     kind: 'ShipmentStatus',
     text: `The shipment is booked with ${carrier}.`,
     link: linkOf(shipment),
   });
+  await tellOrderWatchers(db, scope, moved, { shipment: { status, notified } });
 }
 
 async function recordRefused(db: Db, scope: Scope, shipment: ShipmentRecord, booking: Booking, message: string) {

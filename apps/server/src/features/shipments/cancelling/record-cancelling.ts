@@ -1,5 +1,4 @@
 import { orderStatusOn, SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
-import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { settlePromise } from '../../../platform/jobs/promise.ts';
@@ -7,9 +6,11 @@ import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { billSoon } from '../../invoices/commands/jobs.ts';
 import { notify } from '../../notifications/commands/notify.ts';
+import type { MovedOrder } from '../../orders/commands/move-order.ts';
 import { moveOrders } from '../../orders/commands/move-orders.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { closeRequests, tellOfCancelling, withdrawOffers } from '../../tendering/commands/end-tenders.ts';
+import { tellOrderWatchers } from '../../watchers/commands/tell-order-watchers.ts';
 import { tellWatchers } from '../../watchers/commands/tell-watchers.ts';
 import { giveUpChanges } from '../changing/record-change.ts';
 import { keepAbout } from '../commands/about-shipment.ts';
@@ -42,13 +43,15 @@ export async function takeBack(
   if (after === 'Voided') await closeRequests(db, scope, shipment.id);
   await setUnbooked(db, scope, shipment.id, { status, cancelReason: after === 'Voided' ? reason : '' });
   await forgetWay(db, scope, shipment.id);
+  const to = { status: orderStatusOn(status), news: after === 'Voided' ? 'Freed' : 'Unbooked' };
+  let moved: MovedOrder[];
   if (after === 'Voided') {
     await letGo(db, shipment.id, orderIds, { isRemoved: false });
-    await moveOrders(db, scope, orderIds, { status: ORDER_STATUS.Accepted, news: 'Freed' });
+    moved = await moveOrders(db, scope, orderIds, to);
     await billSoon(db, scope, shipment.id);
   } else {
     await clearTransit(db, shipment.id);
-    await moveOrders(db, scope, orderIds, { status: orderStatusOn(status), news: 'Unbooked' });
+    moved = await moveOrders(db, scope, orderIds, to);
     await keepAbout(db, shipment.id, await ordersOnTruck(db, orderIds));
   }
   await recordAudit(db, scope, [
@@ -64,13 +67,14 @@ export async function takeBack(
     },
   ]);
   await announce(db, scope, 'shipments', { entityId: shipment.id, notificationType: after });
-  await tellWatchers(db, scope, {
+  const notified = await tellWatchers(db, scope, {
     entityType: 'Shipment',
     entityId: shipment.id,
     kind: 'ShipmentStatus',
     text: after === 'Voided' ? 'The shipment is cancelled.' : 'The booking of the shipment was taken back.',
     link: `/shipments/${shipment.shipmentNumber}/preview`,
   });
+  await tellOrderWatchers(db, scope, moved, { shipment: { status, notified } });
 }
 
 async function lockBoth(db: Db, { id, shipmentId }: Pick<Booking, 'id' | 'shipmentId'>) {

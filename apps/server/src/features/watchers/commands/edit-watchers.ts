@@ -70,7 +70,7 @@ async function refuseUnlessFree(db: Db, watched: WatchedThing, emailAddress: str
   const { called } = WATCHED[watched.entityType];
   if (before?.ended_at === null) refuse(alreadyWatches(watched));
   if ((await store.watchersOf(db, watched)).length >= MOST_WATCHERS)
-    refuse(`At most ${MOST_WATCHERS} people can watch a ${called}.`);
+    refuse(`At most ${MOST_WATCHERS} people can watch this ${called}.`);
   if (isUser) return;
   const isTooSoon = before?.asked_at && Date.now() - before.asked_at.getTime() < 86_400_000;
   if (isTooSoon || (await store.askedLately(db, emailAddress)) >= MOST_ASKED_A_DAY)

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { laneNameOf } from '../../lanes/commands/lane-name.ts';
+import { orderNumberOf } from '../../orders/commands/order-number.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 
 interface Kind {
@@ -18,6 +19,7 @@ interface Kind {
 const KINDS: Record<WatchedType, Kind> = {
   CustomerLane: { channel: 'lanes', numberOf: laneNameOf },
   Shipment: { channel: 'shipments', numberOf: shipmentNumberOf },
+  Order: { channel: 'orders', numberOf: orderNumberOf },
 };
 
 export interface WatchedThing extends WatchedRecord {

@@ -1,9 +1,12 @@
 import { waysToTell } from '@lanewright/domain/notifications/ways-to-tell.ts';
 import { nameByNumber, newsMail, type RecordNews } from '@lanewright/domain/watchers/news-mail.ts';
+import { orderStatusNews } from '@lanewright/domain/watchers/order-news.ts';
+import { onTimeNews } from '@lanewright/domain/watchers/status-news.ts';
 import {
   KIND_OF_NEWS,
   wantsNews,
   type WatchedRecord,
+  type WatchedType,
   type WatcherNotificationType,
 } from '@lanewright/domain/watchers/watcher.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -11,7 +14,8 @@ import type { Job } from '../../../platform/jobs/definition.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { peopleToTell, type PersonToTell } from '../../access/commands.ts';
-import { newsOfLink } from '../../public-tracking/commands/news-of-link.ts';
+import { newsOfLink, stopsOfOrderLink } from '../../public-tracking/commands/news-of-link.ts';
+import { orderNow } from '../../orders/commands/order-number.ts';
 import { shipmentNumberOf } from '../../shipments/commands/shipment-number.ts';
 import { trackingPath } from '../../shipments/commands/tracking-path.ts';
 import { takeNews, type WaitingNews } from '../store/news.ts';
@@ -56,8 +60,8 @@ interface RecordToMail extends RecordNews {
 async function mailTo(db: Db, scope: Scope, to: string, news: readonly WaitingNews[]): Promise<boolean> {
   const records: RecordToMail[] = [];
   for (const some of Map.groupBy(news, ({ watcher_id: id }) => id).values()) {
-    const isVisitor = some[0]!.user_id === null && some[0]!.entity_type === 'Shipment';
-    const record = isVisitor ? await newsForVisitor(db, scope, some) : newsForUser(some);
+    const { user_id: userId, entity_type: entityType } = some[0]!;
+    const record = userId === null ? await NEWS_FOR_VISITORS[entityType](db, scope, some) : newsForUser(some);
     if (record !== null && record.texts.length > 0) records.push(record);
   }
   if (records.length === 0) return false;
@@ -70,6 +74,7 @@ async function mailTo(db: Db, scope: Scope, to: string, news: readonly WaitingNe
   return true;
 }
 
+/** As it was said when it happened. */
 function newsForUser(some: readonly WaitingNews[]): RecordToMail {
   const { watcher_id: watcherId, record_name: name } = some[0]!;
   return { watcherId, name, texts: some.map(({ text }) => text), openPath: some.at(-1)!.link };
@@ -78,7 +83,11 @@ function newsForUser(some: readonly WaitingNews[]): RecordToMail {
 const NOT_SHOWN = 'It cannot be followed by your link any more.';
 
 /** By what their link shows now, whatever was reported: the mail of a visitor holds nothing that the page hides from them. */
-async function newsForVisitor(db: Db, scope: Scope, some: readonly WaitingNews[]): Promise<RecordToMail | null> {
+async function shipmentNewsForVisitor(
+  db: Db,
+  scope: Scope,
+  some: readonly WaitingNews[],
+): Promise<RecordToMail | null> {
   const { watcher_id: watcherId, entity_id: shipmentId, shown_number: shown } = some[0]!;
   const number = shown ?? (await shipmentNumberOf(db, shipmentId));
   if (number === null) return null;
@@ -89,5 +98,30 @@ async function newsForVisitor(db: Db, scope: Scope, some: readonly WaitingNews[]
   if (page !== null) return { watcherId, name, texts: page.texts, openPath: `${trackingPath(number)}#${token}` };
   return kinds.has('ShipmentStatus') ? { watcherId, name, texts: [NOT_SHOWN], openPath: null } : null;
 }
+
+/** The status that the order has now, and what else the link shows of it while its shipment can be followed. */
+async function orderNewsForVisitor(db: Db, scope: Scope, some: readonly WaitingNews[]): Promise<RecordToMail | null> {
+  const { watcher_id: watcherId, entity_id: orderId, record_name: name } = some[0]!;
+  const order = await orderNow(db, orderId);
+  if (order === null) return null;
+  const { orderNumber: number, status, onTimeStatus } = order;
+  const token = await newTrackingSecret(db, scope, watcherId);
+  const stops = await stopsOfOrderLink(db, { orderId, number, token });
+  const kinds = new Set(some.map(({ kind }) => kind));
+  const texts = [
+    ...(kinds.has('ShipmentStatus') ? [orderStatusNews(status)] : []),
+    ...(kinds.has('OnTimeStatus') && onTimeStatus !== null && stops !== null ? [onTimeNews(onTimeStatus, stops)] : []),
+  ];
+  return { watcherId, name, texts, openPath: stops && `${trackingPath(number)}#${token}` };
+}
+
+type NewsForVisitor = (db: Db, scope: Scope, some: readonly WaitingNews[]) => Promise<RecordToMail | null>;
+
+const NEWS_FOR_VISITORS: Record<WatchedType, NewsForVisitor> = {
+  // Lanes have no public page.
+  CustomerLane: (_db, _scope, some) => Promise.resolve(newsForUser(some)),
+  Shipment: shipmentNewsForVisitor,
+  Order: orderNewsForVisitor,
+};
 
 const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

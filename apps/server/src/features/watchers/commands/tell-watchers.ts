@@ -29,24 +29,34 @@ export const TELL_WATCHERS: JobKind<WatchedRecord> = {
   payload: WatchedRecord,
 };
 
+/** Addresses in lower case. */
+export type Notified = ReadonlySet<string>;
+export const NOBODY: Notified = new Set();
+
 /** What comes within this time is one mail. */
 const GATHERED_FOR_MS = 60_000;
 
 /**
  * Tells who watches a record what has happened to it, in the transaction in which it happens. Users see it behind the bell at
  * once. Mail waits a minute for more: each call queues a job of its own, and the first to run takes along what the others
- * have left, so that nothing waits without a job.
+ * have left, so that nothing waits without a job. Answers whom it told; `except` those who know of the same event already.
  */
-export async function tellWatchers(db: Db, scope: Scope, news: News, now: Date = new Date()): Promise<void> {
+export async function tellWatchers(
+  db: Db,
+  scope: Scope,
+  news: News,
+  { now = new Date(), except = NOBODY }: { now?: Date; except?: Notified } = {},
+): Promise<Notified> {
   const told = (await watchersOf(db, news)).filter(
     (row) =>
       row.confirmed_at !== null &&
       wantsNews(row.notification_type as WatcherNotificationType, news.kind) &&
       // Nobody is told of what they did themselves.
-      (row.user_id === null || row.user_id !== scope.userId),
+      (row.user_id === null || row.user_id !== scope.userId) &&
+      !except.has(row.email_key),
   );
   const watched = told.length === 0 ? null : await findWatched(db, news);
-  if (!watched) return;
+  if (!watched) return NOBODY;
   const recordName = watched.name.charAt(0).toUpperCase() + watched.name.slice(1);
   await insertNews(
     db,
@@ -75,4 +85,5 @@ export async function tellWatchers(db: Db, scope: Scope, news: News, now: Date =
     companyId: scope.companyId,
     runAt: new Date(now.getTime() + GATHERED_FOR_MS),
   });
+  return new Set(told.map(({ email_key: key }) => key));
 }

@@ -24,19 +24,27 @@ export interface ProvenShipment {
   shownNumber: string;
   openOrderIds: readonly string[];
   provenReference: string | null;
+  /** The order whose watcher has the link that they came by. */
+  provenOrderId: string | null;
 }
 
 /** Their own link shows what they could see when they asked, and no more: never what the link of somebody else shows. */
 function provedBy({
   openOrderIds,
+  provenOrderId,
   provenReference,
   shownNumber,
 }: ProvenShipment): Pick<store.NewWatcher, 'shows' | 'referenceKey' | 'shownNumber'> {
+  if (provenOrderId !== null) return { shows: 'All', referenceKey: null, shownNumber: null };
   if (openOrderIds.length === 0) return { shows: 'Number', referenceKey: null, shownNumber };
   return provenReference === null
     ? { shows: 'All', referenceKey: null, shownNumber }
     : { shows: 'Reference', referenceKey: provenReference, shownNumber };
 }
+
+/** Who came by the link of an order's watcher has proved that order, and watches it instead of the whole truck. */
+const recordToWatch = ({ id, provenOrderId }: ProvenShipment): WatchedRecord =>
+  provenOrderId === null ? { entityType: 'Shipment', entityId: id } : { entityType: 'Order', entityId: provenOrderId };
 
 /** The number alone never shows whether freight is on time, so mails about that would never come. */
 function problemsWithChoice({ notificationType }: WatchedEntityRequest, { openOrderIds }: ProvenShipment): Problem[] {
@@ -49,8 +57,8 @@ function problemsWithChoice({ notificationType }: WatchedEntityRequest, { openOr
  * where it is a user's. That somebody watches already, or was asked today, is nobody's business: the answer is the same.
  */
 export function watchFromOutside(scope: Scope, request: WatchedEntityRequest, shipment: ProvenShipment): Promise<null> {
-  const draft = { ...request, entityId: shipment.id };
-  refuseIf([...problemsWithWatcher(draft), ...problemsWithChoice(draft, shipment)]);
+  const draft = { ...request, ...recordToWatch(shipment) };
+  refuseIf([...problemsWithWatcher(draft), ...problemsWithChoice(request, shipment)]);
   return scope.inCompany(async (db) => {
     const watched = await findWatched(db, draft);
     if (!watched) throw new NotFound();
@@ -72,7 +80,7 @@ export function watchFromOutside(scope: Scope, request: WatchedEntityRequest, sh
     await tellScreens(db, scope, watched);
     await queueMail(db, scope, {
       to: emailAddress,
-      ...confirmationMailFor(nameByNumber(shipment.shownNumber)),
+      ...confirmationMailFor(shipment.provenOrderId === null ? nameByNumber(shipment.shownNumber) : watched.name),
       links: [
         { label: 'Confirm', path: await newLink(db, scope, row.id, 'confirm') },
         { label: 'No, thank you', path: await newLink(db, scope, row.id, 'leave') },

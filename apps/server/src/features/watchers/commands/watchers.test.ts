@@ -228,7 +228,7 @@ describe('news', () => {
     );
     const scope = companyScope(world.database, companyId, { userId, requestId: null });
     const news = { ...record(), kind: 'ShipmentStatus', text: 'Picked up.', ...LINKS(), ...change } as News;
-    return scope.inCompany((db) => tellWatchers(db, scope, news, new Date(BEGIN + seconds * 1_000)));
+    return scope.inCompany((db) => tellWatchers(db, scope, news, { now: new Date(BEGIN + seconds * 1_000) }));
   };
   interface WaitingJob {
     id: string;
@@ -324,7 +324,7 @@ describe('news', () => {
     const scope = companyScope(world.database, companyId, { userId: null, requestId: null });
     const news = { ...record(), kind: 'ShipmentStatus', text: 'Picked up.', link: '/shipments' } as News;
     const failed = scope.inCompany(async (db) => {
-      await tellWatchers(db, scope, news, new Date(BEGIN));
+      await tellWatchers(db, scope, news, { now: new Date(BEGIN) });
       throw new Error('The change failed.');
     });
     await expect(failed).rejects.toThrow('The change failed.');

@@ -67,7 +67,7 @@ export interface NewWatcher extends WatchedRecord {
   /** What the links in their mails show of the record. */
   shows: 'Number' | 'Reference' | 'All';
   referenceKey: string | null;
-  /** The number by which a visitor knows it; null for those whom people of the company add. */
+  /** The number by which a visitor knows a shipment; null for those whom people of the company add. */
   shownNumber: string | null;
 }
 
